@@ -19,10 +19,9 @@ from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.shared.stack import Stack
 from game.session.worker import Job
 from game.system.desktop import save_memory, system_is_dark
-from game.system.frame_clock import Pace
+from game.system.frame_clock import FrameClock
 from game.system.window_place import WindowPlace
-from game.ui.double_click_guard import Astray
-from game.ui.input import Event, Hand, Key, Moved
+from game.ui.input import DoubleClickGuard, Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, toggled_full
 from generators.kernel.phrases import say, speak, tell
@@ -49,7 +48,7 @@ class App:
         self.overlay = Overlay(self.stack)
         self.frames = 0
         self._moved = False  # something was moving when all was drawn last
-        self.astray = Astray()
+        self.double_clicks = DoubleClickGuard()
         self._now = 0.0
         self._typing = False
         self._focused = True
@@ -68,7 +67,7 @@ class App:
         self.guard.do(lambda: self.begin(services, first()))
         gc.set_threshold(*YOUNG_ONLY)
         gc.freeze()
-        pace = Pace()
+        pace = FrameClock()
         before = time.monotonic()
         while self.stack:
             now = pace.wait(self._rate())
@@ -101,7 +100,7 @@ class App:
         if self.stack:
             before = self.stack.top
             self._turn(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
-            self.astray.handed_over(before, self.stack.highest)
+            self.double_clicks.note_handover(before, self.stack.highest)
         self.services.sounds.rest()
         self._messages()
         self._redress()
@@ -161,7 +160,7 @@ class App:
             return
         if not (isinstance(event, Moved) and not event.held):
             self._awake = time.monotonic() + AWAKE
-        if self.astray.takes(event, self.stack.top, self._now) or self.overlay.takes(event):
+        if self.double_clicks.swallows(event, self.stack.top, self._now) or self.overlay.takes(event):
             return
         if event == Key("q", control=True):
             self._turn(Quit())
@@ -182,7 +181,7 @@ class App:
         if turn is None and event == Key("o", control=True) and before.brings and not before.over_another:
             turn = Push(ImportMenu(self.services))
         self._turn(turn)
-        self.astray.led(event, before, self.stack.highest, self._now)
+        self.double_clicks.note_navigation(event, before, self.stack.highest, self._now)
 
     def _mute(self) -> None:
         settings = self.services.settings

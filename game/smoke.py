@@ -66,7 +66,7 @@ from game.store.archive import Game
 from game.store.csv_text import write_csv
 from game.store.log import FREE, SOLVED
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import AnyPuzzle, still
+from generators.kernel.kind import AnyPuzzle, no_pulse
 from generators.kernel.phrases import say
 from generators.kernel.way import way
 
@@ -151,7 +151,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
     """The steps of a puzzle, their summary, and the warning before them."""
     start = playing.session.state
-    hint = entry.kind.hint(start, still)
+    hint = entry.kind.hint(start, no_pulse)
     state = start if hint is None else entry.kind.play(start, hint.move)
     way, needed = Solution(services, entry, state, start), TechniqueSummary(services, entry, start, lambda _: None)
     for each in (way, needed):
@@ -178,7 +178,7 @@ def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scen
     kind = entry.kind
     if kind.teaching.cards is None:
         return
-    *_, last = way(kind, kind.start(puzzle), still)
+    *_, last = way(kind, kind.start(puzzle), no_pulse)
     met = (replace(each, missed=True) for each in kind.teaching.cards.met(last.after))
     services.store.cards.meet(kind.id, met, services.today() - timedelta(7))
     page, every = CardsPage(services, entry), CardList(services, entry)

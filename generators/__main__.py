@@ -9,7 +9,7 @@ from itertools import groupby
 
 from generators.brick.command import COMMANDS as BRICK
 from generators.cli.arguments import Parser, in_our_words
-from generators.cli.command import Command, Shown
+from generators.cli.command import CliCommand, EscapedStream
 from generators.cli.explain import explain
 from generators.cli.show import show
 from generators.crossword.command import COMMANDS as CROSSWORD
@@ -24,7 +24,7 @@ from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
 from generators.wall.atlas.command import COMMANDS as ATLAS
 from generators.wall.command import COMMANDS as WALL
 
-COMMANDS: tuple[Command, ...] = (
+COMMANDS: tuple[CliCommand, ...] = (
     show(KINDS),
     *explain(KINDS),
     *BRICK,
@@ -55,7 +55,7 @@ def main() -> int:
     speak(language_of())
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]  # a text file here
-    with redirect_stdout(Shown(sys.stdout)), redirect_stderr(Shown(sys.stderr)):
+    with redirect_stdout(EscapedStream(sys.stdout)), redirect_stderr(EscapedStream(sys.stderr)):
         return _run()
 
 
@@ -69,14 +69,14 @@ def _run() -> int:
         print(error, file=sys.stderr)  # noqa: T201 - this is the command line
         return 2
     except BrokenPipeError:
-        return _unheard()
+        return _close_broken_pipe()
     except OSError as error:
         print(tell("command.unheard", why=reason(error)), file=sys.stderr)  # noqa: T201
-        return _unheard()
+        return _close_broken_pipe()
     return code
 
 
-def _unheard() -> int:
+def _close_broken_pipe() -> int:
     """What is still to be written goes nowhere, or it would be tried once more at the end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     return 1

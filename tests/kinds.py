@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from game.session.ready import fresh
-from generators.kernel.kind import AnyKind, Preset, still
+from generators.kernel.kind import AnyKind, Preset, no_pulse
 from tests import rows
 
 FULL = rows.FULL
@@ -28,7 +28,7 @@ def named(name: str) -> Entry:
 @cache
 def puzzle(kind: str, preset: str) -> Any:
     entry = named(kind)
-    return fresh(entry.kind, entry.preset(preset), still, seed="tests")
+    return fresh(entry.kind, entry.preset(preset), no_pulse, seed="tests")
 
 
 def line(kind: AnyKind, puzzle: Any, most: int = 5000) -> list[tuple[Any, Any]]:
@@ -36,7 +36,7 @@ def line(kind: AnyKind, puzzle: Any, most: int = 5000) -> list[tuple[Any, Any]]:
     state = kind.start(puzzle)
     found: list[tuple[Any, Any]] = []
     while not kind.over(state) and len(found) < most:
-        hint = kind.hint(state, still)
+        hint = kind.hint(state, no_pulse)
         assert hint is not None, "no hint, and it is not over"
         after = kind.play(state, hint.move)
         assert after != state, "a hint that changes nothing"

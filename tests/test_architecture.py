@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -183,6 +184,73 @@ def for_types_alone(source: Source) -> Iterator[str]:
     if source.parts[0] == "game":
         names = (node for node in ast.walk(source.tree) if isinstance(node, ast.Name))
         yield from (f"line {name.lineno}" for name in names if name.id == "TYPE_CHECKING")
+
+
+# --- what is forbidden to all files together
+
+
+# The words of every puzzle: each may stand once in a puzzle's own folders, and once outside, with the same meaning.
+VOCABULARY = {"Puzzle", "State", "Options", "Level", "Move", "Places", "View", "Line", "Step"}
+MOVES = {"Put", "Guess", "Reveal", "GiveUp"}  # that more than one puzzle has
+# Names that two scenes share, or a scene and what it uses: to be parted there.
+IN_SCENES = {"Found", "Group", "Lamp", "Line", "Needs", "Panel", "Places", "Shelf", "View", "_Rows"}
+ENTRIES = ("command", "icon", "__main__")  # however small
+STARTERS = ("main", "tools.bench.__main__")  # import late and little
+CRUMBS_IN_SCENES = ("game.scenes.home.bar_link",)
+
+
+def named_twice(files: list[Source]) -> Iterator[str]:
+    """No class name stands for two ideas, but for the words of every puzzle."""
+    where: defaultdict[str, list[str]] = defaultdict(list)
+    for source in files:
+        own = puzzle_of(source.module) or _board_of(source.module)
+        names = {node.name for node in source.tree.body if isinstance(node, ast.ClassDef)}
+        for name in names - IN_SCENES - (VOCABULARY | MOVES if own else set()):
+            where[name].append(source.module)
+    yield from (f"{name}: {', '.join(modules)}" for name, modules in where.items() if len(modules) > 1)
+
+
+def crumbs(files: list[Source]) -> Iterator[str]:
+    """A file under forty lines has two importers; else it is a part of the one that it has."""
+    packages = {".".join(source.parts[:-1]) for source in files}
+    importers: defaultdict[str, set[str]] = defaultdict(set)
+    for source in files:
+        for name in source.imports():
+            importers[name].add(source.module)
+            importers[name.rpartition(".")[0]].add(source.module)
+    for source in files:
+        used_by = importers[source.module] - {source.module}
+        is_entry = source.parts[-1] in ENTRIES or "__main__" in source.text or not used_by.isdisjoint(STARTERS)
+        if source.text.count("\n") >= 40 or source.module in packages or is_entry:
+            continue
+        if len(used_by) < 2 and source.module not in CRUMBS_IN_SCENES:
+            yield source.module
+
+
+@pytest.mark.parametrize(
+    ("law", "files"),
+    [
+        (named_twice, HALVES),
+        (crumbs, [each for each in [*HALVES, *sources("tools")] if "few_lamps" not in each.module]),
+    ],
+)
+def test_the_house_as_a_whole_keeps(law: Callable[[list[Source]], Iterator[str]], files: list[Source]) -> None:
+    assert not list(law(files)), law.__doc__
+
+
+def test_a_law_for_the_whole_house_can_fail() -> None:
+    twice = [Source(f"game.{each}", "class Page: pass") for each in ("app", "start")]
+    assert list(named_twice(twice))
+    assert not list(named_twice([Source(f"generators.{each}.rules", "class Move: pass") for each in ("wall", "brick")]))
+    user = Source("game.app", "from game.ui.crumb import x")
+    assert list(crumbs([user, Source("game.ui.crumb", "x = 1")])) == ["game.app", "game.ui.crumb"]
+    assert "game.ui.crumb" not in list(crumbs([user, Source("game.ui.crumb", "x = 1\n" * 40)]))
+
+
+@pytest.mark.parametrize("top", ["game", "generators", "tools", "tests"])
+def test_a_folder_can_be_looked_over(top: str) -> None:
+    folders = Counter(path.parent for path in (ROOT / top).rglob("*.py"))
+    assert {folder: count for folder, count in folders.items() if count > 25} == {}
 
 
 RULES: list[tuple[Callable[[Source], Iterator[str]], list[Source]]] = [

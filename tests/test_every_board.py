@@ -11,7 +11,7 @@ from game.boards.board import Board, View
 from game.catalogue import Entry
 from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
-from generators.kernel.kind import Preset, still
+from generators.kernel.kind import Preset, no_pulse
 from tests.kinds import every, first, half, hinted, puzzle
 from tests.snapshot import changed, snapshot
 
@@ -66,7 +66,7 @@ def test_a_board_that_is_only_looked_at_has_no_keys_for_fingers(
 
 def view(entry: Entry, state: Any) -> View[Any]:
     """With all that can be lit."""
-    hint = entry.kind.hint(state, still) if not entry.kind.over(state) else None
+    hint = entry.kind.hint(state, no_pulse) if not entry.kind.over(state) else None
     lit, targets = (hint.spots, hint.targets) if hint else (frozenset(), frozenset())
     return View(state, entry.kind.faults(state), frozenset(), lit, targets, by_key=True, seconds=61.0)
 

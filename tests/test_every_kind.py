@@ -20,7 +20,7 @@ from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.ready import fresh
 from game.store.log import FREE, Heading
 from generators.kernel.cache import forget
-from generators.kernel.kind import Cancelled, Preset, still
+from generators.kernel.kind import Cancelled, Preset, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import phrasebook
 from tests.kinds import FULL, chosen, every, first, half, hinted, puzzle
@@ -73,7 +73,7 @@ def test_one_seed_gives_one_puzzle_under_any_hash_seed() -> None:
 def test_there_is_exactly_one_solution(entry: Entry, preset: Preset[Any]) -> None:
     """By the kind's own count; each puzzle's tests hold a second opinion against it."""
     kind = entry.kind
-    found = kind.solutions(puzzle(kind.id, preset.id), 2, still)
+    found = kind.solutions(puzzle(kind.id, preset.id), 2, no_pulse)
     assert len(found) == 1
     assert kind.solved(found[0])
     assert kind.over(found[0])
@@ -85,11 +85,11 @@ def test_there_is_exactly_one_solution(entry: Entry, preset: Preset[Any]) -> Non
 def test_what_was_forgotten_comes_back(entry: Entry, preset: Preset[Any]) -> None:
     """The words and tables that a kind has read may go at any time."""
     kind, made, state = entry.kind, puzzle(entry.kind.id, preset.id), half(entry, preset)
-    hint = kind.hint(state, still)
+    hint = kind.hint(state, no_pulse)
     forget()
-    assert kind.hint(state, still) == hint
+    assert kind.hint(state, no_pulse) == hint
     forget()
-    assert fresh(kind, preset, still, seed="tests") == made
+    assert fresh(kind, preset, no_pulse, seed="tests") == made
 
 
 # --- playing
@@ -103,13 +103,13 @@ def test_hints_alone_solve_it(entry: Entry, preset: Preset[Any]) -> None:
     assert not kind.faults(states[-1])
     if kind.mistakes is not None:
         for state in states:
-            assert not kind.mistakes(state, still)
+            assert not kind.mistakes(state, no_pulse)
 
 
 @every
 def test_a_hint_says_where_and_why(entry: Entry, preset: Preset[Any]) -> None:
     for state in (entry.kind.start(puzzle(entry.kind.id, preset.id)), half(entry, preset)):
-        hint = entry.kind.hint(state, still)
+        hint = entry.kind.hint(state, no_pulse)
         assert hint is not None or entry.kind.over(state)
         if hint is not None:
             assert phrasebook().tell(hint.where)

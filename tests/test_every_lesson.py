@@ -11,8 +11,8 @@ import pytest
 from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.lessons.lesson import LessonScene
-from game.session.lessons import Lesson, lesson_of
-from generators.kernel.kind import still
+from game.session.lessons import LessonScript, lesson_of
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
@@ -28,14 +28,14 @@ SIZED = [(*each.values, size) for turn, each in enumerate(LESSONS) for size in s
 
 
 @every_lesson
-def test_its_puzzle_has_one_solution(entry: Entry, lesson: Lesson) -> None:
+def test_its_puzzle_has_one_solution(entry: Entry, lesson: LessonScript) -> None:
     puzzle = entry.kind.read(lesson.puzzle)
-    assert len(entry.kind.solutions(puzzle, 2, still)) == 1
+    assert len(entry.kind.solutions(puzzle, 2, no_pulse)) == 1
     assert entry.kind.read(entry.kind.write(puzzle)) == puzzle
 
 
 @every_lesson
-def test_it_has_five_to_eight_steps_of_something_to_touch(entry: Entry, lesson: Lesson) -> None:
+def test_it_has_five_to_eight_steps_of_something_to_touch(entry: Entry, lesson: LessonScript) -> None:
     del entry
     assert 5 <= len(lesson.steps) <= 8
     assert len({each.name for each in lesson.steps}) == len(lesson.steps)
@@ -43,7 +43,7 @@ def test_it_has_five_to_eight_steps_of_something_to_touch(entry: Entry, lesson: 
 
 
 @every_lesson
-def test_each_move_is_legal_and_does_something(entry: Entry, lesson: Lesson) -> None:
+def test_each_move_is_legal_and_does_something(entry: Entry, lesson: LessonScript) -> None:
     state = entry.kind.start(entry.kind.read(lesson.puzzle))
     for step in lesson.steps:
         for line in chain(step.before, step.moves, step.after):
@@ -53,12 +53,12 @@ def test_each_move_is_legal_and_does_something(entry: Entry, lesson: Lesson) -> 
             before, state = state, entry.kind.play(state, move)
             assert state != before, line
     assert not entry.kind.faults(state)
-    assert not (entry.kind.mistakes and entry.kind.mistakes(state, still))
+    assert not (entry.kind.mistakes and entry.kind.mistakes(state, no_pulse))
 
 
 @every_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_its_sentences_are_there(entry: Entry, lesson: Lesson, language: str) -> None:
+def test_all_its_sentences_are_there(entry: Entry, lesson: LessonScript, language: str) -> None:
     sentences = phrasebook(language).sentences
     names = [name for step in lesson.steps for name in (step.name, f"{step.name}_look")]
     assert [each for each in [*names, "over"] if f"lesson.{entry.kind.id}.{each}" not in sentences] == []
@@ -103,7 +103,7 @@ def ends_as_it_should(pilot: Pilot, scene: LessonScene) -> None:
 
 
 @pytest.mark.parametrize(("entry", "lesson", "size"), SIZED)
-def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: Lesson, size: tuple[int, int]) -> None:
+def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: LessonScript, size: tuple[int, int]) -> None:
     del lesson
     with piloted(size=size) as pilot:
         scene = opened(pilot, entry)
@@ -114,7 +114,7 @@ def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: Lesso
 
 
 @every_lesson
-def test_a_finger_plays_it(entry: Entry, lesson: Lesson) -> None:
+def test_a_finger_plays_it(entry: Entry, lesson: LessonScript) -> None:
     del lesson
     with piloted(size=(720, 1280)) as pilot, pilot.unseen():
         scene = opened(pilot, entry)
@@ -123,7 +123,7 @@ def test_a_finger_plays_it(entry: Entry, lesson: Lesson) -> None:
 
 
 @every_lesson
-def test_keys_play_it(entry: Entry, lesson: Lesson) -> None:
+def test_keys_play_it(entry: Entry, lesson: LessonScript) -> None:
     """Letters are typed, and Enter presses all else."""
     del lesson
     with piloted() as pilot, pilot.unseen():
@@ -135,7 +135,7 @@ def test_keys_play_it(entry: Entry, lesson: Lesson) -> None:
 
 
 @every_lesson
-def test_what_is_ringed_lies_in_the_window_and_beside_nothing_else(entry: Entry, lesson: Lesson) -> None:
+def test_what_is_ringed_lies_in_the_window_and_beside_nothing_else(entry: Entry, lesson: LessonScript) -> None:
     del lesson
     with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry)
@@ -153,7 +153,7 @@ def test_what_is_ringed_lies_in_the_window_and_beside_nothing_else(entry: Entry,
 @pytest.mark.parametrize("size", SIZES[:2], ids=str)
 @every_lesson
 def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
-    entry: Entry, lesson: Lesson, size: tuple[int, int]
+    entry: Entry, lesson: LessonScript, size: tuple[int, int]
 ) -> None:
     """At the beginning of each step, and each in a place of its own."""
     with piloted(size=size) as pilot, pilot.unseen():
@@ -172,7 +172,7 @@ def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
 
 
 @every_lesson
-def test_a_press_beside_it_is_no_error(entry: Entry, lesson: Lesson) -> None:
+def test_a_press_beside_it_is_no_error(entry: Entry, lesson: LessonScript) -> None:
     """The board hears nothing of it; a sentence says where to look, and the right press puts it away."""
     del lesson
     with piloted() as pilot:
@@ -186,7 +186,7 @@ def test_a_press_beside_it_is_no_error(entry: Entry, lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize(("entry", "lesson"), [each for each in LESSONS if each.id != "sweet_spots"])
-def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: Lesson) -> None:
+def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: LessonScript) -> None:
     """It takes two presses in a game. The last touch of any other step is the move itself, and so the board answers."""
     with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry)

@@ -12,7 +12,7 @@ import pytest
 
 from game.catalogue import Entry
 from generators.kernel.calibration import cost
-from generators.kernel.kind import Cancelled, Preset, still
+from generators.kernel.kind import Cancelled, Preset, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.kernel.way import Footstep, needs, sentence, thoughts, way
@@ -22,7 +22,7 @@ from tests.kinds import every, first, half, named, puzzle
 @cache
 def whole(kind: str, preset: str) -> tuple[Footstep[Any, Any], ...]:
     of = named(kind).kind
-    return tuple(way(of, of.start(puzzle(kind, preset)), still))
+    return tuple(way(of, of.start(puzzle(kind, preset)), no_pulse))
 
 
 def answer(state: Any) -> object:
@@ -40,7 +40,7 @@ def test_it_ends_at_the_one_solution(entry: Entry, preset: Preset[Any]) -> None:
     steps = whole(kind.id, preset.id)
     assert steps[0].before == kind.start(made)
     assert kind.solved(steps[-1].after)
-    (solution,) = kind.solutions(made, 2, still)
+    (solution,) = kind.solutions(made, 2, no_pulse)
     assert answer(steps[-1].after) == answer(solution)
 
 
@@ -48,7 +48,7 @@ def test_it_ends_at_the_one_solution(entry: Entry, preset: Preset[Any]) -> None:
 def test_it_goes_on_from_half_way(entry: Entry, preset: Preset[Any]) -> None:
     kind = entry.kind
     state = half(entry, preset)
-    steps = tuple(way(kind, state, still))
+    steps = tuple(way(kind, state, no_pulse))
     assert kind.solved(steps[-1].after if steps else state)
     assert len(steps) <= len(whole(kind.id, preset.id))
 
@@ -61,7 +61,7 @@ def test_each_step_follows_from_the_one_before(entry: Entry, preset: Preset[Any]
     for step in steps:
         assert step.after == kind.play(step.before, step.hint.move) != step.before
         if kind.mistakes is not None and len(steps) < 200:
-            assert not kind.mistakes(step.after, still)
+            assert not kind.mistakes(step.after, no_pulse)
     assert len({step.before for step in steps}) == len(steps)
 
 

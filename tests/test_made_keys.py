@@ -19,7 +19,7 @@ from game.scenes.statistics.statistics import HEADS
 from game.session.lessons import lesson_of
 from game.store.settings import THEMES, Settings
 from game.ui.lantern import Light
-from generators.kernel.custom import Control
+from generators.kernel.custom import AxisControl
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, Phrase, phrasebook, say
 
@@ -81,7 +81,7 @@ def phrases(entry: Entry) -> Iterator[Phrase]:
     if kind.teaching.cards is not None:
         yield kind.teaching.cards.title
     for axis in kind.variety.custom.axes if kind.variety.custom is not None else ():
-        values = [value for value in axis.values if axis.control is not Control.SWITCH or value == "yes"]
+        values = [value for value in axis.values if axis.control is not AxisControl.SWITCH or value == "yes"]
         yield from (axis.title, *map(axis.words, values))
 
 

@@ -23,10 +23,10 @@ class Screen:
     """A screen without glass, and a hand on it."""
 
     def __init__(self) -> None:
-        told, tells = os.pipe()
-        command = ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1400x1000x24"]
-        self.server = subprocess.Popen(command, pass_fds=[tells], stderr=subprocess.DEVNULL)
-        number = os.read(told, 16).decode().strip()  # the server chooses a free one
+        read_end, write_end = os.pipe()
+        command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1400x1000x24"]
+        self.server = subprocess.Popen(command, pass_fds=[write_end], stderr=subprocess.DEVNULL)
+        number = os.read(read_end, 16).decode().strip()  # the server chooses a free one
         os.environ["DISPLAY"] = f":{number}"
         wait_for(self._answers, "the screen")
 

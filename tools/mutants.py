@@ -70,7 +70,7 @@ def _short(text: str) -> str:
 
 
 def mutants(path: Path, root: Path = ROOT) -> list[Mutant]:
-    """All of one file, in the order of their places."""
+    """The mutants of one file, in the order of their places."""
     data = (root / path).read_bytes()
     starts = [0]
     for line in data.splitlines(keepends=True):

@@ -28,7 +28,7 @@ COPIED = {
     "generators": "generators/few_lamps",
     "board": "game/boards/few_lamps",
     "tests": "tests/generators/few_lamps",
-    "board_tests": "tests/game/boards",
+    "board_tests": "tests/game/boards/few_lamps",
 }
 BESIDE = {
     "rules.txt": "assets/rules/few_lamps.txt",

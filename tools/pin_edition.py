@@ -12,7 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from generators.kernel.kind import AnyKind, still
+from generators.kernel.kind import AnyKind, no_pulse
 from generators.kinds import KINDS
 from generators.names.edition import EDITION
 
@@ -25,7 +25,7 @@ Sums = dict[str, dict[str, str]]  # by SOON or SLOW, and by preset
 
 def sum_of(kind: AnyKind, preset: str) -> str:
     options = next(each.options for each in kind.presets if each.id == preset)
-    return sha256(kind.write(kind.generate(options, Random(f"edition {preset}"), still)).encode()).hexdigest()[:12]
+    return sha256(kind.write(kind.generate(options, Random(f"edition {preset}"), no_pulse)).encode()).hexdigest()[:12]
 
 
 def pins() -> dict[str, Any]:

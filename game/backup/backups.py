@@ -24,7 +24,7 @@ from game.backup.writing import free_path, write_backup
 from game.store import Store
 from game.store.files import Lock, is_there, listed, read_whole, write_whole
 from game.store.json_store import JsonStore
-from generators.kernel.kind import BadText, Pulse, still
+from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase
 
@@ -49,7 +49,7 @@ class Last:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundBackup:
     """A backup in a folder."""
 
     path: Path
@@ -58,7 +58,7 @@ class Found:
 
 
 class Backups:
-    """Of one store; without a folder there is nothing to back up."""
+    """The backups of one store; without a folder there is nothing to back up."""
 
     def __init__(self, store: Store) -> None:
         self._home = store.folder
@@ -87,7 +87,7 @@ class Backups:
         except ValueError:
             return None
 
-    def found(self, folder: Path) -> list[Found]:
+    def found(self, folder: Path) -> list[FoundBackup]:
         """There and where the last one was written, the latest first."""
         folders = dict.fromkeys([folder, *([self.last.folder] if self.last else [])])
         paths = [path for each in folders for path in listed(each, "*.zip")]
@@ -185,7 +185,7 @@ def opened_store(folder: Path, today: Callable[[], date] = date.today) -> JsonSt
 
 
 def recovered(folder: Path) -> Phrase | None:
-    """At the start: what a window that died had under way is finished. What is wrong with it is told, and it is tried
+    """At the start: finish what a window that died had under way. What is wrong with it is reported, and it is tried
     again by the next one; a backup that cannot be read any more is given up."""
     try:
         if not any(is_there(folder / each) for each in (STATE, *NEXTS, BEFORE, CAME)):
@@ -220,8 +220,8 @@ def _merge(folder: Path, in_turn: InTurn) -> Done:
         for name in (BEFORE, CAME):
             if is_there(folder / (name + NEXT)):
                 (folder / (name + NEXT)).replace(folder / name)
-        with opened_backup(folder / CAME, still) as came:
-            done = Restoring(folder, came, still).apply(in_turn, settings=_with_settings(folder))
+        with opened_backup(folder / CAME, no_pulse) as came:
+            done = Restoring(folder, came, no_pulse).apply(in_turn, settings=_with_settings(folder))
         _tell(folder, RESTORED, settings=_with_settings(folder))
         return done
 
@@ -230,8 +230,8 @@ def _merge(folder: Path, in_turn: InTurn) -> Done:
 
 def _part(folder: Path, in_turn: InTurn) -> Done:
     def work() -> Done:
-        with opened_backup(folder / BEFORE, still) as before, opened_backup(folder / CAME, still) as came:
-            done = Undoing(folder, before, came, still).apply(in_turn, settings=_with_settings(folder))
+        with opened_backup(folder / BEFORE, no_pulse) as before, opened_backup(folder / CAME, no_pulse) as came:
+            done = Undoing(folder, before, came, no_pulse).apply(in_turn, settings=_with_settings(folder))
         _remove(folder, STATE, BEFORE, CAME)
         return done
 
@@ -239,7 +239,7 @@ def _part(folder: Path, in_turn: InTurn) -> Done:
 
 
 def _spoken(work: Callable[[], T]) -> T:
-    """What a disk refuses is said in a sentence."""
+    """Do the work; an error of the disk becomes a sentence."""
     try:
         return work()
     except OSError as error:
@@ -288,8 +288,8 @@ def _read(path: Path) -> dict[str, object]:
     return kept if isinstance(kept, dict) else {}
 
 
-def _about(path: Path) -> Found | None:
+def _about(path: Path) -> FoundBackup | None:
     try:
-        return Found(path, read_about(path), path.stat().st_size) if is_backup(path) else None
+        return FoundBackup(path, read_about(path), path.stat().st_size) if is_backup(path) else None
     except (OSError, BadText):
         return None

@@ -20,7 +20,7 @@ class Chapters:
         return [(path.parent.name, path.stem) for path in found if ".unreadable-" not in path.name]
 
     def lines(self, kind: str, name: str) -> list[str] | None:
-        """None when it is not here, nothing when it cannot be read."""
+        """The lines of a chapter: None when it is not here, empty when it cannot be read."""
         path = self._path(kind, name)
         return (lines_of(read_whole(path)) or []) if is_there(path) else None
 

@@ -33,8 +33,8 @@ LARGEST_SUM = 64_000_000  # ... one beside the other
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
-    """What is in it, as a player counts."""
+class BackupCounts:
+    """How much a backup holds, in games and the like."""
 
     games: int  # that ended or were left
     running: int
@@ -45,12 +45,12 @@ class Counts:
 class Manifest:
     lantern: str  # the version that wrote it
     day: str
-    counts: Counts
+    counts: BackupCounts
     members: Mapping[str, str]  # their names, and the SHA-256 of each
 
     def text(self) -> str:
-        told = {"lantern": self.lantern, "day": self.day, "counts": asdict(self.counts)}
-        return json.dumps({"lantern_backup": VERSION, **told, "members": dict(self.members)}, indent=1)
+        head = {"lantern": self.lantern, "day": self.day, "counts": asdict(self.counts)}
+        return json.dumps({"lantern_backup": VERSION, **head, "members": dict(self.members)}, indent=1)
 
 
 def read_manifest(data: bytes) -> Manifest:
@@ -68,7 +68,7 @@ def read_manifest(data: bytes) -> Manifest:
 
 
 def _manifest(kept: dict[str, Any]) -> Manifest:
-    manifest = Manifest(kept["lantern"], kept["day"], Counts(**kept["counts"]), kept["members"])
+    manifest = Manifest(kept["lantern"], kept["day"], BackupCounts(**kept["counts"]), kept["members"])
     date.fromisoformat(manifest.day)
     if not _is_sound(manifest):
         raise ValueError(manifest.day)

@@ -47,7 +47,7 @@ def played(lines: list[str]) -> list[str]:
 
 
 def lines_of(data: bytes) -> list[str] | None:
-    """None when they cannot be read."""
+    """The whole lines of a file, or None when they cannot be read."""
     try:
         return whole_lines(data)
     except UnicodeDecodeError:
@@ -55,7 +55,7 @@ def lines_of(data: bytes) -> list[str] | None:
 
 
 def seen_of(kind: str, name: str, lines: list[str] | None) -> Glance | None:
-    """None when the lines are no chapter of that name."""
+    """A glance at the lines, or None when they are no chapter of that name."""
     try:
         seen = glance(lines or [])
     except UNREADABLE:

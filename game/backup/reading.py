@@ -35,7 +35,7 @@ from generators.kernel.os_errors import reason
 
 SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
 END_SIZE, LONG_SIZE = 22, 20  # bytes of the record that ends a zip, and of the one before it in a large zip
-ENTRY = 400  # bytes of one name and what is told of it, at most
+ENTRY = 400  # bytes of one name and its entry, at most
 AT_ONCE = 1 << 16
 LOCKED = 0x1  # flag: needs a password
 MB = 1_000_000
@@ -100,7 +100,7 @@ def opened_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
 
 
 def read_about(path: Path) -> Manifest:
-    """What it tells of itself, unchecked: for a list."""
+    """The manifest as it stands in the file, unchecked: for a list."""
     try:
         _refuse_endless(path)
         with ZipFile(path) as packed:
@@ -148,10 +148,10 @@ def _unpacked(packed: ZipFile, archive: Path, pulse: Pulse) -> tuple[Manifest, d
     return manifest, members
 
 
-def _compare(there: set[str], told: set[str]) -> None:
-    for missing in sorted((told | {ARCHIVE}) - there):
+def _compare(there: set[str], listed: set[str]) -> None:
+    for missing in sorted((listed | {ARCHIVE}) - there):
         raise BadText("backup.missing", name=_shown(missing))
-    for stray in sorted(there - told):
+    for stray in sorted(there - listed):
         raise BadText("backup.stray", name=_shown(stray))
 
 
@@ -204,7 +204,7 @@ def _shown(name: str) -> str:
     return "".join(each if each.isprintable() else "?" for each in name[:60])
 
 
-# --- unpacking: no more than was told, whatever it was that was told
+# --- unpacking: no more than the manifest lists
 
 
 def _read(packed: ZipFile, entry: ZipInfo, pulse: Pulse) -> bytes:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from game.backup.chapters import Chapters
 from game.backup.database import BATCH, Row, is_sound, lines_in, opened_archive, opened_copy, put_row, row_of, rows_of
-from game.backup.format import Counts
+from game.backup.format import BackupCounts
 from game.backup.merging import Extent, extent_of_lines, extent_of_row, incoming_wins, lines_of, seen_of
 from game.backup.reading import Backup
 from game.store.files import is_there
@@ -25,7 +25,7 @@ InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # does it while nothin
 
 @dataclass(slots=True)
 class Done:
-    """What came in, or would."""
+    """How much a restore brought in, or would bring."""
 
     games: int = 0
     running: int = 0
@@ -44,7 +44,7 @@ class Preview:
     """Before anything is done."""
 
     day: str
-    counts: Counts
+    counts: BackupCounts
     would: Done
     has_settings: bool
 
@@ -170,7 +170,7 @@ def differs(row: Row, before: Row) -> bool:
 
 
 def ended_lines(archive: sqlite3.Connection, kind: str, name: str) -> list[str] | None:
-    """Of a game that ended, as the archive of a backup has it."""
+    """The lines of a game that ended, from the archive of a backup."""
     row = row_of(archive, name)
     if row is None or not row["ending"] or row["kind"] != kind or row["log"] is None or not is_sound(row):
         return None
@@ -178,7 +178,7 @@ def ended_lines(archive: sqlite3.Connection, kind: str, name: str) -> list[str] 
 
 
 def records_in(folder: Path) -> Records:
-    """What is put there is written at once."""
+    """The records of a folder; each change is written at once."""
     return Records(folder / RECORDS, lambda write: write())
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from game.backup.database import copy_archive, count_rows, opened_archive
-from game.backup.format import LARGEST_MEMBER, MANIFEST, Counts, Manifest, is_member
+from game.backup.format import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, is_member
 from game.backup.restoring import records_in, words_in
 from game.store.appended import text_of
 from game.store.files import listed, read_whole
@@ -73,12 +73,12 @@ def _read(path: Path) -> bytes | None:
         return None
 
 
-def _counts(members: dict[str, bytes], archive: Path) -> Counts:
+def _counts(members: dict[str, bytes], archive: Path) -> BackupCounts:
     records = table(read_records(members[RECORDS].decode("utf-8").split("\n")))
     running = sum(_runs(data) for name, data in members.items() if name.endswith(".chapter"))
     with opened_archive(archive) as database:
         games = count_rows(database)
-    return Counts(games, running, words_in(records.values()))
+    return BackupCounts(games, running, words_in(records.values()))
 
 
 def _runs(data: bytes) -> bool:

@@ -44,7 +44,7 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[S]):
-    """What there is to be seen at this moment."""
+    """Everything a board draws from."""
 
     state: S
     faults: Spots = frozenset()  # clashes in plain sight, if they are wanted

@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Any
 
 from game.store.ledger import Tried
-from generators.kernel.kind import WRONG, AnyKind, AnyMove, AnyState, Exercise, Pulse, Spots
+from generators.kernel.kind import SLIP, AnyKind, AnyMove, AnyState, Exercise, Pulse, Spots
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import way
 
@@ -18,7 +18,7 @@ AnyExercise = Exercise[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class MoveVerdict:
-    """Of a move: what is wrong by it, and what speaks against it."""
+    """A move, judged: where it is wrong, and why."""
 
     wrong: Spots = frozenset()
     because: Phrase | None = None
@@ -45,12 +45,11 @@ class Attempt:
 
     @property
     def first(self) -> AnyState:
-        """Where the player began."""
         return self._states[0]
 
     @property
     def done(self) -> bool:
-        """What was asked for stands on the board."""
+        """Does the exercise's answer stand on the board?"""
         if self._drills is None:
             return self.kind.solved(self.state)
         return self._drills.done(self.exercise, self.state)
@@ -122,7 +121,7 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
             slipped = kind.scoring.slips is not None and kind.scoring.slips(after) > kind.scoring.slips(before)
         asked = kind.teaching.why if slipped and move is not None else None  # None: there were several moves
         why = asked(before, move, pulse) if asked is not None else None
-        against = why.because if why is not None and why.sort == WRONG else None
+        against = why.because if why is not None and why.sort == SLIP else None
         return MoveVerdict(wrong if slipped else frozenset(), against, slipped)
 
     return work

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from game.store.archive import Archive, Game
-from game.store.learned import Mark
+from game.store.learned import ForgetMark
 from game.store.log import SHOWN
 
 MOST = 200  # games ago nobody was who they are now
 AT_ONCE = 100  # rows
 
 
-def latest(archive: Archive, kind: str, forgot: Mark | None, most: int = MOST) -> list[Game]:
+def latest(archive: Archive, kind: str, forgot: ForgetMark | None, most: int = MOST) -> list[Game]:
     """The latest first. However many there are, no more of them are read than are wanted."""
     rows = [row for _, row in archive.listed([kind])]
     found: list[Game] = []
@@ -25,10 +25,10 @@ def latest(archive: Archive, kind: str, forgot: Mark | None, most: int = MOST) -
     return found
 
 
-def newest(archive: Archive, kind: str) -> Mark | None:
+def newest(archive: Archive, kind: str) -> ForgetMark | None:
     """Up to which all can be forgotten now."""
     found = latest(archive, kind, None, 1)
-    return Mark(found[0].day, found[0].id) if found else None
+    return ForgetMark(found[0].day, found[0].id) if found else None
 
 
 def _games(archive: Archive, rows: Sequence[int]) -> Iterator[Game]:
@@ -37,5 +37,5 @@ def _games(archive: Archive, rows: Sequence[int]) -> Iterator[Game]:
         yield from (found[row] for row in rows[start : start + AT_ONCE] if row in found)
 
 
-def _is_before(game: Game, forgot: Mark | None) -> bool:
+def _is_before(game: Game, forgot: ForgetMark | None) -> bool:
     return forgot is not None and (game.id == forgot.game or game.day < forgot.day)

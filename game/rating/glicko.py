@@ -27,7 +27,7 @@ class Rating:
     deviation: float  # two of three times it is no further off
 
     def harder(self, by: Rating) -> Rating:
-        """Of what is so much harder than this."""
+        """The rating of something that much harder."""
         return Rating(self.mean + by.mean, hypot(self.deviation, by.deviation))
 
     def rested(self) -> Rating:
@@ -48,8 +48,8 @@ def met(one: Rating, other: Rating, score: float) -> tuple[Rating, Rating]:
 def _moved(one: Rating, other: Rating, score: float) -> Rating:
     blunt = _blunted(other.deviation)
     chance = _logistic(blunt * (one.mean - other.mean))
-    told = blunt * blunt * chance * (1 - chance)  # how much the result can tell
-    known = 1 / (1 / max(one.deviation, 1e-9) ** 2 + told)
+    information = blunt * blunt * chance * (1 - chance)  # how much the result can tell
+    known = 1 / (1 / max(one.deviation, 1e-9) ** 2 + information)
     return Rating(one.mean + known * blunt * (score - chance), sqrt(known))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rating.games import latest
-from game.review.model import QUICK, STALLED, TOLD, GameReview
+from game.review.model import HINTED, QUICK, STALLED, GameReview
 from game.review.reviewing import review
 from game.session.chapter import read_chapter
 from game.session.worker import Job, Worker
@@ -19,16 +19,16 @@ from game.store import Store
 from game.store.archive import Game
 from game.store.learned import MOST, Counts, Seen
 from game.system.report import LOG
-from generators.kernel.kind import GUESSED, REASONED, WRONG, AnyKind, BadText, Cancelled, Pulse
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, Pulse
 
 QUIET = 1.0  # seconds without a hand
 BACK = 40  # games of a kind that are looked back at, the latest
 LONGEST = 8.0  # seconds for one game
-SLOTS = {REASONED: 0, QUICK: 0, STALLED: 1, GUESSED: 2, WRONG: 3, TOLD: 4}  # which of the counts each sort is
+SLOTS = {JUSTIFIED: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # which of the counts each sort is
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SeenGame:
     game: str
     seen: Seen
 
@@ -42,7 +42,7 @@ class Learner:
         self._store = store
         self._worker = worker
         self._kinds = tuple(each for each in kinds if each.teaching.why is not None)
-        self._job: Job[Found | None] | None = None
+        self._job: Job[SeenGame | None] | None = None
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at
         self._failed: set[str] = set()  # games that raised what nobody foresaw: tried again at the next start
@@ -61,7 +61,7 @@ class Learner:
         return self._job is not None
 
     def update(self, seconds: float) -> bool:
-        """True when there is more to be told than before."""
+        """True when there is more to be learned than before."""
         self._quiet += seconds
         if self._job is not None:
             return self._job.done and self._came()
@@ -83,7 +83,7 @@ class Learner:
         self._store.change_learned(lambda learned: learned.with_seen(found.game, found.seen))
         return True
 
-    def _look(self, pulse: Pulse) -> Found | None:
+    def _look(self, pulse: Pulse) -> SeenGame | None:
         """By the worker: the latest game that was not looked at, of whatever kind."""
         learned = self._store.learned()
         for kind in self._kinds:
@@ -91,7 +91,7 @@ class Learner:
                 pulse()
                 if game.id not in learned.seen and game.id not in self._failed:
                     try:
-                        return Found(game.id, self._seen(kind, game, pulse))
+                        return SeenGame(game.id, self._seen(kind, game, pulse))
                     except Cancelled:
                         raise
                     except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
@@ -123,7 +123,7 @@ def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
 
 
 def seen_in(kind: str, day: str, review: GameReview[Any, Any]) -> Seen:
-    """What a look back says of techniques."""
+    """The counts of each technique in a look back."""
     counts: dict[str, list[int]] = {}
     for each in review.moves:
         if each.why is not None and each.sort in SLOTS:

@@ -34,7 +34,7 @@ class Strength:
     games: int = 0
 
     def chance(self, preset: Preset[Any]) -> float:
-        """Of solving one of these without a hint."""
+        """The chance of solving one of these without a hint."""
         return expected(self.rating, self.hardness(preset))
 
     def hardness(self, preset: Preset[Any]) -> Rating:
@@ -42,7 +42,7 @@ class Strength:
 
 
 def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
-    """Of games of that kind that ended, the earliest first."""
+    """The strength that a kind's ended games show, the earliest first."""
     found = Strength()
     presets: dict[str, Preset[Any] | None] = {}
     for game in games:
@@ -65,7 +65,7 @@ def after(before: Strength, preset: Preset[Any], *, alone: bool, clean: bool | N
 
 
 def alone(kind: AnyKind, game: Game) -> bool:
-    """It was solved, or climbed half-way, without a hint."""
+    """Was it solved, or climbed half-way, without a hint?"""
     if game.hints:
         return False
     return game.solved if game.rank is None else 2 * game.rank >= len(kind.scoring.ranks)

@@ -1,7 +1,7 @@
 """How sure the player is of each technique, from what was seen of it in the games that were looked back at.
 
 Each use is a meeting with the technique, whose strength is given: won when it was seen at once, half won when it was
-seen late, lost when it was guessed, wrong or told. That gives a chance of seeing it at once which tells something also
+seen late, lost when guessed, wrong or hinted. That gives a chance of seeing it at once which tells something also
 where it was met three times; bare shares would call three of three certain.
 """
 
@@ -31,12 +31,12 @@ class Bar:
 
     @property
     def chance(self) -> float:
-        """Of seeing it at once the next time."""
+        """The chance of seeing it at once the next time."""
         return expected(self.rating, of_technique(self.technique))
 
 
 def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...]:
-    """Of those that were met, from easy to hard."""
+    """A bar for each technique that was met, from easy to hard."""
     rows: dict[str, list[int]] = {}
     for game in games:
         for name, counts in game.items():

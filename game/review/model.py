@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic
 
-from generators.kernel.kind import GUESSED, REASONED, WRONG, M, Passage, Played, S, Spots, Why
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, M, Passage, S, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase
 
 QUICK, STALLED = "quick", "stalled"  # reasoned as well: sooner, or much later, than the player's usual pace
-TOLD = "told"  # a hint had said it
+HINTED = "told"  # a hint had said it
 UNDONE = "undone"  # of moments: many moves were taken back
-SORTS = (REASONED, QUICK, STALLED, GUESSED, WRONG, TOLD)
-SEEN = (REASONED, QUICK, STALLED)  # those that the player reasoned
+SORTS = (JUSTIFIED, QUICK, STALLED, GUESS, SLIP, HINTED)
+SEEN = (JUSTIFIED, QUICK, STALLED)  # those that the player reasoned
 
 
 @dataclass(frozen=True, slots=True)
 class Reviewed(Generic[S, M]):
     """One thing that was done, and what is to be said of it."""
 
-    played: Played[S, M]
+    played: TimedMove[S, M]
     took: float  # seconds since what was done before
     sort: str = ""  # one of SORTS; nothing where there is nothing to be judged
     why: Why | None = None
@@ -35,11 +35,11 @@ class KeyMoment:
     second: float
     at: int  # the position that shows it: so many things had been done by then
     title: Phrase
-    told: Phrase | None = None
+    reason: Phrase | None = None
     drill: str = ""  # by which such a thing is practised, if the kind has one
     spots: Spots = frozenset()
     targets: Spots = frozenset()
-    weight: float = 0.0  # the more, the sooner it is told
+    weight: float = 0.0  # the more, the sooner it is shown
 
 
 @dataclass(frozen=True, slots=True)

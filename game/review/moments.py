@@ -8,8 +8,8 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from game.review.model import QUICK, SEEN, STALLED, TOLD, UNDONE, KeyMoment, Reviewed
-from generators.kernel.kind import GUESSED, REASONED, WRONG, AnyKind, BadText, Pulse
+from game.review.model import HINTED, QUICK, SEEN, STALLED, UNDONE, KeyMoment, Reviewed
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Pulse
 from generators.kernel.ladder import LEVELS, Technique
 from generators.kernel.phrases import Blank, Phrase, say
 
@@ -17,7 +17,7 @@ Moves: TypeAlias = Sequence[Reviewed[Any, Any]]
 Numbered: TypeAlias = tuple[int, Reviewed[Any, Any]]  # a move, and how many things were done before it
 
 MOST, LEAST, ALIKE = 8, 5, 3  # moments; and of one sort, unless there are too few others
-RUN = 3  # moves in a row that are told as one
+RUN = 3  # moves in a row that are shown as one
 LONG = 60.0  # seconds between two of them, and it is no run
 
 
@@ -37,7 +37,7 @@ def _all(kind: AnyKind, moves: Moves) -> Iterator[KeyMoment]:
     named = {each.name: each for each in kind.techniques}
     length = max(1.0, moves[-1].played.second) if moves else 1.0
     numbered = list(enumerate(moves))
-    yield from (_slip(each) for each in numbered if each[1].sort == WRONG)
+    yield from (_slip(each) for each in numbered if each[1].sort == SLIP)
     yield from (_stall(each, length) for each in numbered if each[1].paused and not _after_slip(moves, each[0]))
     runs = list(_runs(kind, numbered, named))
     yield from runs
@@ -51,26 +51,26 @@ def _slip(move: Numbered) -> KeyMoment:
     at, each = move
     second, found = each.played.second, each.found
     if found is None:
-        return _of(move, WRONG, say("review.slip_stood"), 80)
+        return _of(move, SLIP, say("review.slip_stood"), 80)
     stood = found - second
     title = say("review.slip_back", time=_clock(found)) if stood else say("review.slip_at_once")
-    return _of((at, each), WRONG, title, 60 + min(20.0, stood / 10))
+    return _of((at, each), SLIP, title, 60 + min(20.0, stood / 10))
 
 
 def _after_slip(moves: Moves, at: int) -> bool:
     """The time until it was taken back: the slip tells that."""
-    return at > 0 and moves[at - 1].sort == WRONG and moves[at].played.move is None
+    return at > 0 and moves[at - 1].sort == SLIP and moves[at].played.move is None
 
 
 def _stall(move: Numbered, length: float) -> KeyMoment:
-    """It shows what lay before the player all that time."""
+    """A long pause, shown with the board that lay before the player all that time."""
     at, each = move
     took: Blank
     key, took = ("review.stall", round(each.took)) if each.took < 100 else ("review.stall_long", _clock(each.took))
-    why = each.why if each.why is not None and each.why.sort != WRONG else None
-    told = replace(each, why=why)
+    why = each.why if each.why is not None and each.why.sort != SLIP else None
+    without_slip = replace(each, why=why)
     return replace(
-        _of((at, told), STALLED, say(key, time=took), 30 + 40 * each.took / length),
+        _of((at, without_slip), STALLED, say(key, time=took), 30 + 40 * each.took / length),
         second=each.played.second - each.took,
         at=at,
     )
@@ -78,7 +78,7 @@ def _stall(move: Numbered, length: float) -> KeyMoment:
 
 def _answered(kind: AnyKind, moves: Moves, moment: KeyMoment, pulse: Pulse) -> KeyMoment:
     """Of a pause that no reasoned move ended: what the way would have begun with."""
-    if moment.sort != STALLED or moment.told is not None:
+    if moment.sort != STALLED or moment.reason is not None:
         return moment
     try:
         before = moves[moment.at].played.before
@@ -89,7 +89,7 @@ def _answered(kind: AnyKind, moves: Moves, moment: KeyMoment, pulse: Pulse) -> K
         hint = None
     if hint is None:
         return moment
-    return replace(moment, told=hint.because, drill=hint.technique, spots=hint.spots, targets=hint.targets)
+    return replace(moment, reason=hint.because, drill=hint.technique, spots=hint.spots, targets=hint.targets)
 
 
 # --- several moves as one
@@ -100,15 +100,15 @@ def _runs(kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Techniqu
         for run in _close(group):
             match sort:
                 case "guess":
-                    yield _row(run, GUESSED, ("review.guess", "review.guesses"), 50)
+                    yield _row(run, GUESS, ("review.guess", "review.guesses"), 50)
                 case "told":
-                    yield _row(run, TOLD, ("review.told", "review.told_often"), 25)
+                    yield _row(run, HINTED, ("review.told", "review.told_often"), 25)
                 case "undone" if len(run) >= RUN:
                     yield _of(run[0], UNDONE, say("review.undone", count=len(run)), 14 + min(10, len(run)))
                 case "quick" if len(run) >= RUN:
                     yield _of(run[0], QUICK, _quick(kind, run, named), 8 + min(10, len(run)))
                 case "reasoned" if len(run) >= RUN and technique in named:
-                    yield _of(run[0], REASONED, _often(kind, run, named[technique]), 4 + 5 * _rank(run[0]) + len(run))
+                    yield _of(run[0], JUSTIFIED, _often(kind, run, named[technique]), 4 + 5 * _rank(run[0]) + len(run))
 
 
 def _judged(numbered: Iterable[Numbered]) -> Iterator[Numbered]:
@@ -117,11 +117,11 @@ def _judged(numbered: Iterable[Numbered]) -> Iterator[Numbered]:
 
 
 def _alike(each: Reviewed[Any, Any]) -> tuple[str, str]:
-    """What makes a run."""
+    """Moves with the same key make a run."""
     if not each.sort:
         return UNDONE, ""
-    technique = each.why.technique if each.why is not None and each.sort in (REASONED, STALLED) else ""
-    return REASONED if each.sort == STALLED else each.sort, technique
+    technique = each.why.technique if each.why is not None and each.sort in (JUSTIFIED, STALLED) else ""
+    return JUSTIFIED if each.sort == STALLED else each.sort, technique
 
 
 def _close(group: Iterable[Numbered]) -> Iterator[list[Numbered]]:
@@ -160,12 +160,12 @@ def _seconds(run: list[Numbered]) -> int:
 
 
 def _hardest(
-    kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Technique], told: set[int]
+    kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Technique], shown: set[int]
 ) -> Iterator[KeyMoment]:
-    """The hardest step that the player reasoned, if it was a hard one and is not told of already."""
+    """The hardest step that the player reasoned, if it was a hard one and is not shown already."""
     seen = [each for each in numbered if each[1].sort in SEEN and each[1].why and each[1].why.technique in named]
     best = max(seen, key=lambda each: (_rank(each), named[_technique(each)].weight, -each[0]), default=None)
-    if best is not None and _rank(best) >= LEVELS.index("hard") and best[0] + 1 not in told:
+    if best is not None and _rank(best) >= LEVELS.index("hard") and best[0] + 1 not in shown:
         technique = named[_technique(best)].phrase(kind.id)
         yield _of(best, best[1].sort, say("review.hardest", technique=technique), 24)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from game.review.model import QUICK, STALLED
-from generators.kernel.kind import REASONED, Why
+from generators.kernel.kind import JUSTIFIED, Why
 
 FAST, SLOW = 1 / 3, 3.0  # of the median of the player's own times for such a step
 FEW = 4  # times of one technique, fewer of which are no median
@@ -15,12 +15,12 @@ BRIEF = 5.0  # seconds: nothing shorter is a pause, however fast the rest was
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class UsualTimes:
     all: float | None  # the median of all times
     of: dict[str, float] = field(default_factory=dict)  # of steps by one technique, where there are enough
 
     def usual(self, why: Why | None) -> float | None:
-        """What such a step usually takes this player."""
+        """The time that such a step usually takes this player."""
         return self.of.get(why.technique, self.all) if why is not None else self.all
 
     def stalls(self, why: Why | None, took: float) -> bool:
@@ -28,21 +28,21 @@ class Pace:
         return usual is not None and took >= max(BRIEF, SLOW * usual)
 
     def sort(self, why: Why, took: float) -> str:
-        """Of a step that was reasoned."""
+        """How quick a justified step was."""
         usual = self.usual(why)
         if self.stalls(why, took):
             return STALLED
-        return QUICK if usual is not None and took <= FAST * usual else REASONED
+        return QUICK if usual is not None and took <= FAST * usual else JUSTIFIED
 
 
-def pace(whys: Sequence[Why | None], took: Sequence[float]) -> Pace:
+def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
     """Of the steps that were reasoned; where none is judged, of all."""
     times: dict[str, list[float]] = {}
     for why, time in zip(whys, took, strict=True):
-        if why is not None and why.sort == REASONED:
+        if why is not None and why.sort == JUSTIFIED:
             times.setdefault(why.technique, []).append(time)
     every = [each for some in times.values() for each in some] or list(took)
-    return Pace(_median(every), dict(_medians(times)))
+    return UsualTimes(_median(every), dict(_medians(times)))
 
 
 def _median(times: list[float]) -> float | None:

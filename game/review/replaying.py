@@ -8,14 +8,14 @@ from typing import Any
 
 from game.session.chapter import Chapter
 from game.store.log import END, HINT, MOVE, SHOWN
-from generators.kernel.kind import AnyState, Played
+from generators.kernel.kind import AnyState, TimedMove
 
 
-def replayed(chapter: Chapter[Any, Any, Any, Any]) -> tuple[Played[Any, Any], ...]:
+def replayed(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, Any], ...]:
     return tuple(played(chapter))
 
 
-def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[Played[Any, Any]]:
+def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]]:
     """What was undone stands there twice: when it was played, and when it was taken back. A hint that was itself a move
     is written down behind it, one that led to a move before it."""
     again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
@@ -31,14 +31,14 @@ def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[Played[Any, Any]]:
             if last is not None:
                 yield last
             move = again.position.move if deed.act == MOVE else None
-            last, hinted = Played(deed.second, before, move, again.state, hinted and move is not None), False
+            last, hinted = TimedMove(deed.second, before, move, again.state, hinted and move is not None), False
         if deed.act == END:
             break
     if last is not None:
         yield last
 
 
-def path(start: AnyState, done: Sequence[Played[Any, Any]], at: int) -> tuple[Any, ...] | None:
+def path(start: AnyState, done: Sequence[TimedMove[Any, Any]], at: int) -> tuple[Any, ...] | None:
     """The moves that lead from the start to where it stood after so many things: from the end, each time the latest
     move that made the position. None for one that no move of the log made, as in the saves of old."""
     state, moves = done[at - 1].after if at else start, list[Any]()

@@ -6,26 +6,28 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from game.review.model import TOLD, GameReview, Reviewed
+from game.review.model import HINTED, GameReview, Reviewed
 from game.review.moments import moments
-from game.review.pace import Pace, pace
+from game.review.pace import UsualTimes, pace
 from game.review.replaying import played
 from game.session.chapter import Chapter
-from generators.kernel.kind import REASONED, WRONG, AnyKind, Played, Pulse, Spots, Why
+from generators.kernel.kind import JUSTIFIED, SLIP, AnyKind, Pulse, Spots, TimedMove, Why
 
 __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
 
-Told: TypeAlias = Callable[[float], object]  # how far it has come, from 0 to 1
+Progress: TypeAlias = Callable[[float], object]  # how far it has come, from 0 to 1
 
 
-def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, told: Told = float) -> GameReview[Any, Any]:
-    """Of a game to its first ending."""
-    return reviewed(chapter.kind, tuple(played(chapter)), pulse, told)
+def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Progress = float) -> GameReview[Any, Any]:
+    """The review of a game up to its first ending."""
+    return reviewed(chapter.kind, tuple(played(chapter)), pulse, on_progress)
 
 
-def reviewed(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told = float) -> GameReview[Any, Any]:
-    """Of all that was done."""
-    whys = list(_whys(kind, done, pulse, told))
+def reviewed(
+    kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress = float
+) -> GameReview[Any, Any]:
+    """The review of these moves."""
+    whys = list(_whys(kind, done, pulse, on_progress))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
     spent = list(_spent(done, whys, took))
     usual = pace(whys, spent if any(whys) else took)
@@ -38,10 +40,12 @@ def reviewed(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told
     return GameReview(moves, passages, moments(kind, moves, pulse))
 
 
-def _whys(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told: Told) -> Iterator[Why | None]:
+def _whys(
+    kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress
+) -> Iterator[Why | None]:
     for at, each in enumerate(done):
         pulse()
-        told(at / len(done))
+        on_progress(at / len(done))
         yield (
             kind.teaching.why(each.before, each.move, pulse)
             if kind.teaching.why is not None and each.move is not None
@@ -49,7 +53,7 @@ def _whys(kind: AnyKind, done: Sequence[Played[Any, Any]], pulse: Pulse, told: T
         )
 
 
-def _spent(done: Sequence[Played[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
+def _spent(done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
     """The time of each move with that of those before it that say nothing alone, as the first letters of a word do."""
     waiting = 0.0
     for each, why, time in zip(done, whys, took, strict=True):
@@ -59,18 +63,18 @@ def _spent(done: Sequence[Played[Any, Any]], whys: Sequence[Why | None], took: S
             waiting = 0.0
 
 
-def _sort(done: Played[Any, Any], why: Why | None, took: float, usual: Pace) -> str:
+def _sort(done: TimedMove[Any, Any], why: Why | None, took: float, usual: UsualTimes) -> str:
     if why is None:
         return ""
-    if done.hinted and why.sort != WRONG:
-        return TOLD
-    return usual.sort(why, took) if why.sort == REASONED else why.sort
+    if done.hinted and why.sort != SLIP:
+        return HINTED
+    return usual.sort(why, took) if why.sort == JUSTIFIED else why.sort
 
 
 def _with_found(kind: AnyKind, moves: tuple[Reviewed[Any, Any], ...], pulse: Pulse) -> tuple[Reviewed[Any, Any], ...]:
     """Slips with the second at which they were off the board; where each guess is judged, that is at once."""
     wrong = _Wrong(kind, moves, pulse)
-    return tuple(replace(each, found=wrong.off(at)) if each.sort == WRONG else each for at, each in enumerate(moves))
+    return tuple(replace(each, found=wrong.off(at)) if each.sort == SLIP else each for at, each in enumerate(moves))
 
 
 class _Wrong:

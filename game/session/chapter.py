@@ -165,7 +165,7 @@ class Chapter(Generic[O, P, S, M]):
             self.seconds += seconds
 
     def before_first_slip(self, pulse: Pulse) -> int:
-        """Where undo must go so that nothing is wrong any more."""
+        """The latest position to undo to at which nothing is wrong."""
         at, mistakes = self.at, self.kind.mistakes
         while mistakes and at > 0 and mistakes(self.positions[at].state, pulse):
             at -= 1

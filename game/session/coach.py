@@ -44,7 +44,7 @@ class Coach(Generic[O, P, S, M]):
 
     @property
     def thinking(self) -> Phrase:
-        """What is said while it looks."""
+        """The sentence while the worker looks."""
         return say("coach.thinking_long" if self._is_long else "coach.thinking")
 
     @property

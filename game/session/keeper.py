@@ -14,11 +14,10 @@ from game.session.chapter import Chapter, read_chapter
 from game.session.session import CHAPTERS, Opener, Session
 from game.store import Store
 from game.store.ending import ending_day
-from game.store.glance import Glance, in_place, next_number
+from game.store.glance import Glance, in_place, next_number, write_words
 from game.store.journal import clock_line
 from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading
 from game.store.shelf import Journal
-from game.store.words import write_words
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
@@ -35,11 +34,11 @@ class _Open:
     deeds: int = 0
     second: int = 0
     over: bool = False
-    told: bool = False  # its journal has words that fit
+    has_words: bool = False  # its journal has words that fit
 
 
 class Keeper:
-    """Of one kind, while it is played."""
+    """The games of one kind while it is played."""
 
     def __init__(
         self,
@@ -69,7 +68,7 @@ class Keeper:
         return next((each for each in found if each is not None), None)
 
     def latest(self) -> Session[Any, Any, Any, Any] | None:
-        """What was on the table last, over or not."""
+        """The game that was open last, over or not."""
         seen = max(self._shelf.glances(self._kind.id), key=lambda each: each.opened, default=None)
         return self.open(seen.id) if seen else None
 
@@ -154,7 +153,7 @@ class Keeper:
             self._shelf.try_again()
 
     def keep(self) -> None:
-        """All that was done since the last time."""
+        """Save what was done since the last time."""
         self._note_chapter_change()
         for each in list(self._open.values()):
             self._keep(each)
@@ -172,7 +171,7 @@ class Keeper:
     def _keep(self, each: _Open) -> None:
         ended = self._ended(each)
         lines = [deed.line() for deed in each.chapter.log[each.deeds :]]
-        each.deeds, each.told = len(each.chapter.log), each.told and not lines
+        each.deeds, each.has_words = len(each.chapter.log), each.has_words and not lines
         if int(each.chapter.seconds) != each.second:
             each.second = int(each.chapter.seconds)
             lines.append(self._clock(each))
@@ -182,11 +181,11 @@ class Keeper:
             self._shelf.note_end(each.journal)
 
     def _clock(self, each: _Open) -> str:
-        """With the words, where it has come further since they were told."""
+        """With the words, where it has come further since they were written."""
         seconds, state = each.chapter.seconds, each.chapter.state
-        if self._words is None or each.told:
+        if self._words is None or each.has_words:
             return clock_line(seconds)
-        each.told = True
+        each.has_words = True
         return clock_line(seconds, write_words(self._words(state)))
 
     def _ended(self, each: _Open) -> bool:

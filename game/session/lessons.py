@@ -24,7 +24,7 @@ SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     name: str
     stages: tuple[tuple[str, ...], ...]  # things to touch: those of a stage in any order, one stage after the other
     lit: tuple[str, ...] = ()
@@ -35,35 +35,37 @@ class Step:
 
     @property
     def pills(self) -> tuple[str, ...]:
-        """Of the board, in the order in which they are pressed."""
+        """The board's pills, in the order in which they are pressed."""
         named = (name.removeprefix(PILL) for stage in self.stages for name in stage if name.startswith(PILL))
         return tuple(dict.fromkeys(named))
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class LessonScript:
     puzzle: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
-def lesson_of(kind: str) -> Lesson | None:
+def lesson_of(kind: str) -> LessonScript | None:
     """The one in the file of that puzzle; None where there is no file."""
     path = ROOT / "assets" / "lessons" / f"{kind}.txt"
     return lesson_from(path.read_text("utf-8")) if path.is_file() else None
 
 
-def lesson_from(text: str) -> Lesson:
+def lesson_from(text: str) -> LessonScript:
     sections = SECTION.findall(text)
     puzzle = next(body for name, body in sections if name == "puzzle")
-    return Lesson(puzzle.strip("\n") + "\n", tuple(_step(name, body) for name, body in sections if name != "puzzle"))
+    return LessonScript(
+        puzzle.strip("\n") + "\n", tuple(_step(name, body) for name, body in sections if name != "puzzle")
+    )
 
 
-def _step(name: str, body: str) -> Step:
+def _step(name: str, body: str) -> LessonStep:
     said: defaultdict[str, list[str]] = defaultdict(list)
     for line in filter(None, map(str.strip, body.splitlines())):
         word, _, rest = line.partition(" ")
         said[word].append(rest)
-    return Step(
+    return LessonStep(
         name,
         stages=tuple(tuple(stage.split()) for line in said["touch"] for stage in line.split(">")),
         lit=tuple(name for line in said["light"] for name in line.split()),

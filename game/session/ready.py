@@ -68,7 +68,7 @@ class Ready:
 
     def _plain(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> AnyPuzzle:
         """One that anybody can make again from its seed; None where all that were tried repeat what was seen, or where
-        that cannot be told."""
+        that cannot be known."""
         known = tuple(_readable(kind, seen)) if kind.variety.avoiding is not None else ()
         if known and kind.variety.repeats is None:
             return None

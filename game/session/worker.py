@@ -10,7 +10,7 @@ from threading import Condition, Event, Thread
 from typing import Any, Generic, TypeVar
 from weakref import WeakSet
 
-from generators.kernel.cache import hurried
+from generators.kernel.cache import is_awaited
 from generators.kernel.kind import Cancelled, Pulse
 
 T = TypeVar("T")
@@ -136,4 +136,4 @@ class Worker:
     def _give_way(self) -> None:
         time.sleep(RESTED)
         with self._quiet:
-            self._quiet.wait_for(lambda: self._waited_for == 0 or hurried(), timeout=0.05)
+            self._quiet.wait_for(lambda: self._waited_for == 0 or is_awaited(), timeout=0.05)

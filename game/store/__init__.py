@@ -63,7 +63,7 @@ class Store(ABC):
         self.records.set(WORD, gone | {word_key(line): line for line in change(before).splitlines()})
 
     def learned(self) -> Learned:
-        """What is known of how the player plays."""
+        """How well the player knows each technique."""
         return learned_from(self.records)
 
     def change_learned(self, change: Callable[[Learned], Learned]) -> None:
@@ -112,7 +112,7 @@ class MemoryStore(Store):
         self._ready: dict[tuple[str, str], str] = {}
 
     def recover(self) -> None:
-        """It learns of all at once."""
+        """Do nothing: the archive learns of each ending at once."""
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
         self._ready[kind, preset] = puzzle

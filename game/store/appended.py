@@ -61,7 +61,7 @@ class AppendedFile:
 
 
 def _end(file: int) -> int:
-    """Where the last whole line ends."""
+    """The offset behind the last whole line."""
     size = os.lseek(file, 0, os.SEEK_END)
     while size:
         start = max(0, size - STEP)

@@ -109,7 +109,7 @@ class Archive:
             self._guarded(lambda: copy_daily(self.path), None)
 
     def lines(self, game: str, *, quietly: bool = False) -> list[str] | None:
-        """The chapter as it was kept; None when it is not here, or cannot be read, which is told if asked for."""
+        """The chapter as it was kept; None when it is not here, or cannot be read, which is reported if asked for."""
         found = self._ask(f"SELECT {ROW}, puzzle, log FROM game WHERE id = ?", (game,), keep=False)  # noqa: S608
         if not found:
             return None
@@ -278,7 +278,7 @@ class Archive:
                     self._writer.tell(say("store.rescued", count=saved[1]))
 
     def _failed(self, why: Phrase, instead: T, most: int = 0) -> T:
-        """Told once, until it works again; not before it was refused more than so many times."""
+        """Reported once, until it works again; not before it was refused more than so many times."""
         self._refused += 1
         if self._refused == most + 1:
             self._writer.tell(why)

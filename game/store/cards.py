@@ -21,7 +21,7 @@ KIND = re.compile(r"[a-z0-9_-]{1,40}")
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class LearnedCard:
     """One thing that was met, and how well it is known."""
 
     kind: str
@@ -41,12 +41,12 @@ class Card:
 
     @property
     def due(self) -> date | None:
-        """None where it does not come."""
+        """The day on which the card comes again; None when it is known."""
         if self.step >= KNOWN:
             return None
         return date.fromisoformat(self.last) + timedelta(SPACES[self.step])
 
-    def answered(self, *, knew: bool, today: date) -> Card:
+    def answered(self, *, knew: bool, today: date) -> LearnedCard:
         step = min(self.step + 1, KNOWN) if knew else 0
         return replace(
             self,
@@ -71,9 +71,9 @@ class Cards:
     def __init__(self, records: Records, today: Callable[[], date]) -> None:
         self._records = records
         self._today = today
-        self._read: dict[str, tuple[Record, Card | None]] = {}
+        self._read: dict[str, tuple[Record, LearnedCard | None]] = {}
 
-    def all(self, kind: str) -> tuple[Card, ...]:
+    def all(self, kind: str) -> tuple[LearnedCard, ...]:
         """In the order in which they were met first."""
         before = self._read
         self._read = {
@@ -83,7 +83,7 @@ class Cards:
         cards = self._healed([each for _, each in self._read.values() if each is not None])
         return tuple(each for each in kept(cards) if each.kind == kind)
 
-    def due(self, kind: str) -> tuple[Card, ...]:
+    def due(self, kind: str) -> tuple[LearnedCard, ...]:
         """Today: what was missed most often comes first."""
         today = self._today()
         due = (each for each in self.all(kind) if each.due is not None and each.due <= today)
@@ -98,19 +98,19 @@ class Cards:
         known = {each.front: each for each in self.all(kind)}
         self._put(*(_met(kind, each, known.get(each.front), on or self._today()) for each in met))
 
-    def answer(self, card: Card, *, knew: bool) -> Card:
+    def answer(self, card: LearnedCard, *, knew: bool) -> LearnedCard:
         after = card.answered(knew=knew, today=self._today())
         self._put(after)
         return after
 
-    def retire(self, card: Card) -> None:
-        """It comes no more, unless a game misses it."""
+    def retire(self, card: LearnedCard) -> None:
+        """Mark the card as known: it comes again only if a game misses it."""
         self._put(replace(card, step=KNOWN))
 
-    def _put(self, *cards: Card) -> None:
+    def _put(self, *cards: LearnedCard) -> None:
         self._records.put(*(each.record() for each in cards))
 
-    def _healed(self, cards: list[Card]) -> list[Card]:
+    def _healed(self, cards: list[LearnedCard]) -> list[LearnedCard]:
         """What a clock that ran ahead has dated is of today, or it would never come."""
         today = self._today().isoformat()
         ahead = {each.key: replace(each, last=today) for each in cards if each.last > today}
@@ -118,14 +118,14 @@ class Cards:
         return [ahead.get(each.key, each) for each in cards]
 
 
-def _met(kind: str, met: Met, before: Card | None, today: date) -> Card:
+def _met(kind: str, met: Met, before: LearnedCard | None, today: date) -> LearnedCard:
     day, tag, where = today.isoformat(), met.tag[:LONGEST], met.where[:LONGEST]
-    card = before or Card(kind, met.front[:LONGEST], tag, where, first=day, last=day, times=0)
+    card = before or LearnedCard(kind, met.front[:LONGEST], tag, where, first=day, last=day, times=0)
     card = replace(card, times=card.times + 1, tag=tag, where=where)
     return replace(card, step=0, last=day, misses=card.misses + 1) if met.missed else card
 
 
-def kept(cards: list[Card]) -> list[Card]:
+def kept(cards: list[LearnedCard]) -> list[LearnedCard]:
     """No more of them than are kept: what still comes, and what was met often."""
     if len(cards) <= MOST:
         return cards
@@ -134,11 +134,11 @@ def kept(cards: list[Card]) -> list[Card]:
     return [each for each in cards if each.key not in gone]
 
 
-def read_card(record: Record) -> Card | None:
+def read_card(record: Record) -> LearnedCard | None:
     """None for what cannot be read: it may be of a Lantern to come."""
     value = record.value
     try:
-        found = Card(
+        found = LearnedCard(
             **{name: str(value[name]) for name in ("kind", "front", "tag", "where")},
             first=date.fromisoformat(value["first"]).isoformat(),
             last=date.fromisoformat(value["last"]).isoformat(),
@@ -152,7 +152,7 @@ def read_card(record: Record) -> Card | None:
         return None
 
 
-def _is_sound(card: Card) -> bool:
+def _is_sound(card: LearnedCard) -> bool:
     texts = (card.front, card.tag, card.where)
     return (
         bool(KIND.fullmatch(card.kind) and card.front)

@@ -45,7 +45,7 @@ class DiskShelf:
             return [each for each in found if self.is_free(kind, each.id)]
 
     def _glance(self, path: Path) -> Glance | None:
-        """What is known of a file is known until it changes."""
+        """A glance at a file, remembered until the file changes."""
         try:
             own, stamp = self._own.get(path), (0, 0)
             if own is not None:

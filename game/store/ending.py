@@ -29,8 +29,8 @@ def ending_of(deed: Deed, hints: int) -> Ending:
     how, day, *measures = deed.text.split(" ")
     if how not in ENDINGS or not date.fromisoformat(day):
         raise ValueError(deed.text)
-    told = dict(_measure(each) for each in measures)
-    return Ending(how, day, deed.second, hints, told.get("slips"), told.get("rank"))
+    measured = dict(_measure(each) for each in measures)
+    return Ending(how, day, deed.second, hints, measured.get("slips"), measured.get("rank"))
 
 
 def ending_day(heading: Heading, today: date) -> str:

@@ -1,7 +1,8 @@
-"""What can be told of a chapter from its lines alone, without knowing its puzzle."""
+"""A summary of a chapter, from its lines alone and without its puzzle."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -26,10 +27,10 @@ from game.store.log import (
     read_deed,
     read_heading,
 )
-from game.store.words import read_words
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Blank, Phrase
 
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+LONGEST = 400  # letters of the words that say how far a game has come: more was not written here
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
 BOOKKEEPING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
@@ -87,7 +88,7 @@ def glance(lines: list[str]) -> Glance:
 
 @dataclass(slots=True)
 class _Seen:
-    """What was seen of a log, deed by deed."""
+    """A glance in the making, deed by deed."""
 
     seconds: float = 0.0
     opened: int = 0
@@ -126,7 +127,7 @@ class _Seen:
 
 
 def waiting(glances: Iterable[Glance]) -> list[Glance]:
-    """What can be gone on with, the latest first."""
+    """The glances at games that can be continued, the latest first."""
     return sorted((each for each in glances if each.waits), key=lambda each: -each.opened)
 
 
@@ -145,3 +146,34 @@ def in_place(glances: Iterable[Glance], place: str) -> Glance | None:
     """The chapter of a day, or of a puzzle from outside; of free play the one to go on with."""
     fitting = [each for each in glances if each.heading.place == place and (place != FREE or each.waits)]
     return max(fitting, key=lambda each: each.opened, default=None)
+
+
+# --- the words that say how far a game has come
+
+
+def write_words(phrase: Phrase) -> str:
+    """How far a game has come, as a line of its chapter holds it: no puzzle is needed to read it."""
+    return json.dumps(_listed(phrase), separators=(",", ":"))
+
+
+def read_words(text: str) -> Phrase | None:
+    """None for what is no phrase of numbers and phrases; it may still be one that nobody knows any more."""
+    try:
+        return _phrase(json.loads(text)) if len(text) <= LONGEST else None
+    except UNREADABLE:
+        return None
+
+
+def _listed(phrase: Phrase) -> list[object]:
+    return [phrase.key, {name: _listed(each) if isinstance(each, Phrase) else each for name, each in phrase.blanks}]
+
+
+def _phrase(listed: object) -> Phrase:
+    match listed:
+        case [str(key), dict(blanks)]:
+            return Phrase(key, tuple((str(name), _blank(each)) for name, each in blanks.items()))
+    raise ValueError(listed)
+
+
+def _blank(value: object) -> Blank:
+    return value if isinstance(value, int) else _phrase(value)

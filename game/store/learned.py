@@ -46,7 +46,7 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Of one game; nothing where there was nothing to be judged."""
+    """One game's techniques; empty where nothing could be judged."""
 
     kind: str
     day: str
@@ -54,7 +54,7 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ForgetMark:
     """The game of a kind up to which all is forgotten."""
 
     day: str
@@ -64,7 +64,7 @@ class Mark:
 @dataclass(frozen=True, slots=True)
 class Learned:
     seen: Mapping[str, Seen] = field(default_factory=dict)  # by chapter, what was looked at last comes last
-    forgot: Mapping[str, Mark] = field(default_factory=dict)  # by kind
+    forgot: Mapping[str, ForgetMark] = field(default_factory=dict)  # by kind
 
     def with_seen(self, game: str, seen: Seen) -> Learned:
         kept = {**self.seen, game: seen}
@@ -125,10 +125,10 @@ def _is_row(value: object) -> bool:
     return isinstance(value, list) and fits and all(type(each) is int and 0 <= each <= MOST for each in value)
 
 
-def _mark(kind: str, value: object) -> Mark | None:
+def _mark(kind: str, value: object) -> ForgetMark | None:
     if not (_is(kind, _KIND) and isinstance(value, list) and len(value) == 2 and _is(value[1], _ID)):
         return None
-    return Mark(day, value[1]) if (day := _day(value[0])) else None
+    return ForgetMark(day, value[1]) if (day := _day(value[0])) else None
 
 
 def _day(value: object) -> str:

@@ -19,7 +19,7 @@ LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
 
 MOVE, UNDO, REDO, GO, RESTART = "move", "undo", "redo", "go", "restart"
 MARK, RESTORE = "mark", "restore"
-LOOK, HINT = "look", "hint"  # was told where to look; was told what follows, which is what counts as help
+LOOK, HINT = "look", "hint"  # saw where to look; saw what follows, which is what counts as help
 CHECK, END = "check", "end"
 SHOWN = "shown"  # the text of a hint that was a move
 WAY = "way"  # and of one that showed every step to the end

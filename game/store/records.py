@@ -100,13 +100,13 @@ class Records:
         self._compact = LARGEST
 
     def of(self, kind: str) -> dict[str, Record]:
-        """What there is of a kind, by its keys; without what is gone."""
+        """The records of a kind by key, without those that were removed."""
         with self._busy:
             self._refresh()
             return {key: each for key, each in self._kinds.get(kind, {}).items() if each.value is not None}
 
     def by_kind(self) -> dict[str, dict[str, Record]]:
-        """All of it, also that things are gone."""
+        """The records of every kind, also those that were removed."""
         with self._busy:
             self._refresh()
             return {kind: dict(found) for kind, found in self._kinds.items()}

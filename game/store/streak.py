@@ -18,7 +18,7 @@ REST = 6  # days from one that was taken to the day on which another can be put 
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StreakStatus:
     """How it stands today."""
 
     days: int = 0
@@ -52,7 +52,7 @@ class _Count:
             self.days = self.straight = 0
 
 
-def row(days: Iterable[str], today: date) -> Row:
+def row(days: Iterable[str], today: date) -> StreakStatus:
     """Of the days on which something was done; what is no day is passed over."""
     now, count, last = today.toordinal(), _Count(), 0
     for day in sorted(each for each in set(map(_ordinal, days)) if 0 < each <= now):
@@ -62,7 +62,7 @@ def row(days: Iterable[str], today: date) -> Row:
         last = day
     if last:
         count.missed(last + 1, max(0, now - last - 1))
-    return Row(count.days, count.longest, frozenset(map(date.fromordinal, count.frozen)), count.kept)
+    return StreakStatus(count.days, count.longest, frozenset(map(date.fromordinal, count.frozen)), count.kept)
 
 
 def streak(days: Iterable[str], today: date) -> int:

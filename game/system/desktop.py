@@ -1,4 +1,4 @@
-"""What the system prefers, where it tells, and what it is told."""
+"""The preferences of the system (dark windows, language), and the memory that is given back to it."""
 
 from __future__ import annotations
 

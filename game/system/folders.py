@@ -111,7 +111,7 @@ def _is_hidden(entry: os.DirEntry[str]) -> bool:
 
 
 def still_there(files: Iterable[str], pulse: Pulse) -> Listing:
-    """Of files that were named once, in their order."""
+    """The named files that still exist, in their order."""
     found = []
     for name in files:
         pulse()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 
-class Pace:
+class FrameClock:
     """So many turns a second: one that comes late does not make all that follow late, as pygame's own clock does."""
 
     def __init__(self) -> None:

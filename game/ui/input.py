@@ -67,7 +67,7 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Composing:
-    """What an input method shows before it is decided."""
+    """The unfinished text of an input method."""
 
     text: str
 
@@ -131,7 +131,6 @@ class Hand:
 
     @property
     def at(self) -> Point:
-        """Where it points."""
         return self._at
 
     @property
@@ -191,3 +190,36 @@ def way(key: Key, step: int, page: int, whole: int) -> int:
         case Key("home" | "end"):
             return whole if key.name == "end" else -whole
     return 0
+
+
+MEANT = 0.3  # seconds after which a click is meant for the scene that a click led to
+
+
+class DoubleClickGuard:
+    """Swallows the second click of a double click whose first led to another scene. Other presses all go through."""
+
+    def __init__(self) -> None:
+        self._led_to: object = None
+        self._led_at = 0.0
+        self._swallowing = False  # the rest of such a press
+
+    def note_navigation(self, event: Event, before: object, after: object, now: float) -> None:
+        """Note which scene lay on top before an event and after it."""
+        if isinstance(event, Down | Up) and after is not before:
+            self._led_to, self._led_at = after, now
+
+    def note_handover(self, before: object, after: object) -> None:
+        """A scene that a click led to gave way by itself."""
+        if before is self._led_to:
+            self._led_to = after
+
+    def swallows(self, event: Event, top: object, now: float) -> bool:
+        """Is the event the rest of a double click, and to be swallowed?"""
+        match event:
+            case Down(clicks=clicks):
+                self._swallowing = clicks > 1 and top is self._led_to and now - self._led_at < MEANT
+                self._led_to = None  # one at most: a hand that plays fast loses none
+            case Moved() | Up() if self._swallowing:
+                self._swallowing = isinstance(event, Moved) and event.held
+                return True
+        return self._swallowing and isinstance(event, Down)

@@ -1,4 +1,4 @@
-"""A lantern for each thing that can be lit: told apart by its shape, not by its colour alone."""
+"""A lantern for each thing that can be lit: distinct by its shape, not by its colour alone."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ STEPS = 100  # of typing that can be taken back
 
 
 @dataclass(slots=True)
-class Line:
+class EditedLine:
     text: str = ""
     caret: int = 0  # before this letter
     anchor: int = 0  # where the selection began; with the caret when nothing is selected

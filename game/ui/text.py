@@ -288,7 +288,7 @@ class Text:
         return self._font(pixels, False) if lacking else font
 
     def _lacks(self, font: pygame.font.Font, sign: str) -> bool:
-        """It looks as what no font has. Asked once of each; the font's own table is not told."""
+        """It looks as what no font has. Asked once of each: the font's own table says too much."""
         if sign < FIRST_RARE:
             return False
         if sign not in self._lacking:

@@ -4,16 +4,35 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import pygame
 
 from game.store.settings import Settings
 from game.system.desktop import language_for
-from game.ui.clipboard import Clipboard, Inner
 from game.ui.shapes import Shapes
 from game.ui.text import Text
 from game.ui.theme import Theme, theme_for
 from generators.kernel.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
+
+
+class Clipboard(Protocol):
+    def copy(self, text: str, /) -> None: ...
+    def pasted(self) -> str: ...
+
+
+class Inner:
+    """One that the rest of the machine does not see."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def copy(self, text: str, /) -> None:
+        self.text = text
+
+    def pasted(self) -> str:
+        return self.text
+
 
 LANDSCAPE = (1280, 800)
 PORTRAIT = (720, 1280)

@@ -12,11 +12,11 @@ from generators.brick.rules import Guess, Move, Puzzle, State, is_pangram, to_fi
 from generators.brick.why import OTHER_WORD, by_level, technique
 from generators.brick.why_words import because
 from generators.kernel.clock import clock_text
-from generators.kernel.kind import Exercise, Passage, Played, Pulse
+from generators.kernel.kind import Exercise, Passage, Pulse, TimedMove
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.words.dictionary import RAREST
 
-Game = tuple[Played[State, Move], ...]
+Game = tuple[TimedMove[State, Move], ...]
 
 THIRDS = 3
 ENOUGH = 3  # words of which thirds tell something

@@ -15,10 +15,10 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import Stock, english, stock_of
 from generators.brick.trie import Brick
-from generators.cli.command import Command, how_many, refuse_link
+from generators.cli.command import CliCommand, how_many, refuse_link
 from generators.files.outside import read_bytes, read_text
-from generators.kernel.cache import Beat
-from generators.kernel.kind import BadText, still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import phrasebook, tell
 from generators.words.own_words import OwnWords, odd_line, read_own_words
@@ -58,7 +58,7 @@ def _create(arguments: Namespace) -> int:
     )
     rng = Random(arguments.seed)
     for _ in range(arguments.count):
-        sys.stdout.write(write(generate(options, rng, still)))
+        sys.stdout.write(write(generate(options, rng, no_pulse)))
     return 0
 
 
@@ -80,7 +80,7 @@ def _solve(arguments: Namespace) -> int:
     letters = tidy(arguments.letters)
     if not letters.isalpha() or len(set(letters)) > MOST_LETTERS:
         raise BadText("brick.command.letters", letters=letters[:40], most=MOST_LETTERS)
-    stock = _stock(arguments) if arguments.corpus else english(Beat())
+    stock = _stock(arguments) if arguments.corpus else english(UncachedPulse())
     for word in all_words(stock, letters):
         print(word)
     left_out = sum(word in stock.hidden for word in stock.words(letters))
@@ -91,7 +91,7 @@ def _solve(arguments: Namespace) -> int:
 
 def _stock(arguments: Namespace) -> Stock:
     words, language = _read(arguments)
-    return stock_of(words, still, language)
+    return stock_of(words, no_pulse, language)
 
 
 def _words(arguments: Namespace) -> tuple[str, ...]:
@@ -101,7 +101,7 @@ def _words(arguments: Namespace) -> tuple[str, ...]:
 def _read(arguments: Namespace) -> tuple[tuple[str, ...], str]:
     text = read_text(arguments.corpus)
     language = arguments.language or language_of(text)
-    return segmenter(language).words(text, still), language
+    return segmenter(language).words(text, no_pulse), language
 
 
 def _export_arguments(parser: ArgumentParser) -> None:
@@ -131,9 +131,9 @@ def _show(arguments: Namespace) -> int:
     return 0
 
 
-COMMANDS: tuple[Command, ...] = (
-    Command("create", "brick", _create_arguments, _create),
-    Command("solve", "brick", _solve_arguments, _solve),
-    Command("brick", "export", _export_arguments, _export),
-    Command("brick", "show", _show_arguments, _show),
+COMMANDS: tuple[CliCommand, ...] = (
+    CliCommand("create", "brick", _create_arguments, _create),
+    CliCommand("solve", "brick", _solve_arguments, _solve),
+    CliCommand("brick", "export", _export_arguments, _export),
+    CliCommand("brick", "show", _show_arguments, _show),
 )

@@ -10,7 +10,7 @@ from generators.brick.letter_sets import random_steps
 from generators.brick.rules import SHORTEST, Puzzle, is_pangram, seal
 from generators.brick.segmenter import segmenter
 from generators.brick.stock import Bounds, Stock, english, stock_of
-from generators.kernel.cache import Beat
+from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, Pulse
 from generators.words.own_words import NONE, OwnWords
 
@@ -87,7 +87,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _stock(options: Options, pulse: Pulse) -> Stock:
     if options.corpus is None:
-        return english(Beat(pulse))
+        return english(UncachedPulse(pulse))
     words = segmenter(options.language).words(options.corpus, pulse)
     if not words:
         raise BadText("brick.no_words")

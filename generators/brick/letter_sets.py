@@ -14,7 +14,7 @@ from functools import cached_property
 from random import Random
 
 from generators.brick.trie import Brick
-from generators.kernel.kind import Pulse, still
+from generators.kernel.kind import Pulse, no_pulse
 
 SETS_A_PULSE = 256
 
@@ -43,7 +43,7 @@ class Alphabet:
         return "".join(letter for letter in self.letters if mask & self.bits[letter])
 
 
-def by_mask(alphabet: Alphabet, words: Iterable[str], pulse: Pulse = still) -> dict[int, list[str]]:
+def by_mask(alphabet: Alphabet, words: Iterable[str], pulse: Pulse = no_pulse) -> dict[int, list[str]]:
     table: dict[int, list[str]] = defaultdict(list)
     for number, word in enumerate(words):
         if number % SETS_A_PULSE == 0:
@@ -72,7 +72,7 @@ def steps(total: int, count: int, least: int = 1) -> Iterator[tuple[int, ...]]:
             yield (first, *rest)
 
 
-def stepwise(brick: Brick, total: int, count: int, pulse: Pulse = still) -> Counter[int]:
+def stepwise(brick: Brick, total: int, count: int, pulse: Pulse = no_pulse) -> Counter[int]:
     """The sets of so many letters that paths of a brick make in so many steps, each adding exactly its number of new
     letters and sharing any others; with the number of sequences that lead to each."""
     alphabet = Alphabet.of("".join(path) for path in brick.flat(total))
@@ -107,7 +107,7 @@ def random_steps(paths: list[int], total: int, count: int, rng: Random) -> int:
     return mask
 
 
-def unions(masks: Iterable[int], total: int, pulse: Pulse = still) -> list[int]:
+def unions(masks: Iterable[int], total: int, pulse: Pulse = no_pulse) -> list[int]:
     """All the sets of so many letters that are unions of the given sets, in order."""
     given = sorted(mask for mask in set(masks) if mask.bit_count() <= total)
     layers: list[dict[int, int]] = [{} for _ in range(total + 1)]  # by size: set -> what the given sets inside cover

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.brick.rules import Puzzle, State
-from generators.kernel.cache import kept
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary
@@ -17,7 +17,7 @@ _OTHERS = frozenset({"barely", "burly", "comely", "earthly", "gingerly", "hardly
 
 
 @dataclass(frozen=True, slots=True)
-class Meaning:
+class WordMeaning:
     word: str  # the one that was asked for, or the shorter one that it is a form of
     text: str
 
@@ -27,24 +27,24 @@ def prepare(pulse: Pulse) -> None:
     bank(pulse)
 
 
-def meaning(puzzle: Puzzle, word: str) -> Meaning | None:
+def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
     """The note of the bank; none for words of a text in another language."""
     return _of(word) if is_english(puzzle.words) else None
 
 
-@kept
+@cached
 def is_english(words: tuple[str, ...]) -> bool:
     """Most of them have a note: `rot`, `fast` and `kind` alone make no text English."""
     return 2 * sum(_of(word) is not None for word in words) > len(words)
 
 
-@kept
-def _of(word: str) -> Meaning | None:
+@cached
+def _of(word: str) -> WordMeaning | None:
     """The plainest clue of the word, or that of the first shorter form that has one."""
     for each in (word, *shorter_forms(word), *_made_of(word)):
         clues = bank().get(each)
         if clues:
-            return Meaning(each, min(clues, key=lambda clue: (clue.difficulty, clue.british)).text)
+            return WordMeaning(each, min(clues, key=lambda clue: (clue.difficulty, clue.british)).text)
     return None
 
 

@@ -12,7 +12,7 @@ from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
 from generators.files.outside import decode
 from generators.files.signatures import refuse_what_is_no_text
-from generators.kernel.kind import BadText, Pulse, still
+from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 
 SUFFIX = ".brick"
@@ -30,7 +30,7 @@ def open_file(data: bytes) -> Puzzle:
     """A puzzle of ours; of a brick, one that its words make, always the same."""
     if not file_format.claims(data):
         return notation.read(decode(data))
-    return generate(Options(corpus=" ".join(file_format.read(data))), Random(0), still)
+    return generate(Options(corpus=" ".join(file_format.read(data))), Random(0), no_pulse)
 
 
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:

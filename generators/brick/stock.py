@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from generators.brick.letter_sets import Alphabet, by_mask, inside
 from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import SHORTEST, Puzzle, seal
-from generators.kernel.cache import Beat, kept
-from generators.kernel.kind import Pulse, still
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.kind import Pulse, no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, never_offered, rude, spelled
 
@@ -56,8 +56,8 @@ class Stock:
         return self.levels[word] <= rarest and word not in self.hidden and word not in self.unasked
 
 
-@kept
-def english(beat: Beat) -> Stock:
+@cached
+def english(beat: UncachedPulse) -> Stock:
     """The dictionary; made once, 0.1 s. Words are asked for as Britons spell them; color scores all the same."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
@@ -76,7 +76,7 @@ def _is_odd(word: str, levels: dict[str, int]) -> bool:
     return any({stem, f"{stem}e", f"{stem}y"} & levels.keys() for stem in stems)
 
 
-def stock_of(words: tuple[str, ...], pulse: Pulse = still, language: str = "any") -> Stock:
+def stock_of(words: tuple[str, ...], pulse: Pulse = no_pulse, language: str = "any") -> Stock:
     """The stock of a text. The words never offered are English: in another language they may mean something else."""
     alphabet = Alphabet.of(words)
     hidden = never_offered() if language == ENGLISH else frozenset[str]()

@@ -61,7 +61,7 @@ class Parser(argparse.ArgumentParser):
 def in_our_words() -> Iterator[None]:
     """While a parser is made and used."""
     before = {name: getattr(argparse, name) for name in ("_", "ngettext")}
-    _let_say(_told, _counted)
+    _let_say(_translated, _counted)
     try:
         yield
     finally:
@@ -73,13 +73,13 @@ def _let_say(one: object, many: object) -> None:
     argparse.ngettext = many  # type: ignore[attr-defined]
 
 
-def _told(message: str) -> str:
+def _translated(message: str) -> str:
     name = _names().get(message)
     return tell("argparse." + name) if name else message
 
 
 def _counted(one: str, many: str, count: int) -> str:
-    return _told(one if count == 1 else many)
+    return _translated(one if count == 1 else many)
 
 
 @cache

@@ -18,7 +18,7 @@ STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # si
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class CliCommand:
     """What is done (create, solve, rate), to what (sweet-spots), with which arguments."""
 
     verb: str
@@ -28,7 +28,7 @@ class Command:
 
 
 def how_many(text: str) -> int:
-    """What stands behind --count."""
+    """The number given with --count."""
     if not (text.isdecimal() and len(text) < 10 and 1 <= int(text) <= MOST_MADE):
         raise ArgumentTypeError(tell("command.how_many", most=MOST_MADE))
     return int(text)
@@ -50,7 +50,7 @@ def _shown(sign: str) -> str:
     return sign.encode("unicode_escape").decode() if steers and sign not in "\n\t" else sign
 
 
-class Shown:
+class EscapedStream:
     """A stream that does so with all that is written to it."""
 
     def __init__(self, stream: TextIO) -> None:
@@ -65,7 +65,7 @@ class Shown:
 
 
 def refuse(why: Phrase | None) -> None:
-    """What cannot be made is refused before it is tried."""
+    """Raise the reason why something cannot be made, before it is tried."""
     if why is not None:
         raise BadText(why.key, **dict(why.blanks))
 

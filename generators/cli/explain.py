@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 
-from generators.cli.command import Command, print_notes
+from generators.cli.command import CliCommand, print_notes
 from generators.files.outside import read_bytes
-from generators.kernel.kind import AnyKind, BadText, still
+from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.phrases import Phrase, phrasebook, say, tell
-from generators.kernel.way import Needs, Thought, graded, needs, sentence, thoughts, way
+from generators.kernel.way import Difficulty, Thought, graded, needs, sentence, thoughts, way
 
 MOST = 100_000  # steps: no puzzle comes near
 
 
-def explain(kinds: Sequence[AnyKind]) -> tuple[Command, ...]:
+def explain(kinds: Sequence[AnyKind]) -> tuple[CliCommand, ...]:
     """The command, for each of these kinds."""
-    return tuple(Command("explain", _noun(each), _arguments, partial(_explain, each)) for each in kinds)
+    return tuple(CliCommand("explain", _noun(each), _arguments, partial(_explain, each)) for each in kinds)
 
 
 def _noun(kind: AnyKind) -> str:
@@ -34,22 +34,22 @@ def _explain(kind: AnyKind, arguments: Namespace) -> int:
     puzzle = kind.open(data)
     if kind.outside.notes is not None:
         print_notes(kind.outside.notes(puzzle))
-    if not (found := kind.solutions(puzzle, 2, still)):
+    if not (found := kind.solutions(puzzle, 2, no_pulse)):
         raise BadText("way.command.no_solution")
     start = kind.start(puzzle)
-    steps = list(islice(way(kind, start, still), MOST))
+    steps = list(islice(way(kind, start, no_pulse), MOST))
     number = 1
     for thought in thoughts(kind, steps):
-        print(_told(kind, thought, number), end="\n\n")  # noqa: T201 - this is the command line
+        print(_thought_text(kind, thought, number), end="\n\n")  # noqa: T201 - this is the command line
         number += len(thought.steps)
-    print(_needed(kind, needs(kind, steps)), end="")  # noqa: T201
+    print(_needs_text(kind, needs(kind, steps)), end="")  # noqa: T201
     whole = bool(steps) and kind.solved(steps[-1].after)
     if not whole or len(found) > 1:
         print_notes([say("way.several" if len(found) > 1 else "way.ends")])
     return 0 if whole else 1
 
 
-def _told(kind: AnyKind, thought: Thought[object, object], first: int) -> str:
+def _thought_text(kind: AnyKind, thought: Thought[object, object], first: int) -> str:
     """Its title, and its steps by number."""
     book, named = phrasebook(), {each.name: each for each in kind.techniques}
     count = len(thought.steps)
@@ -62,7 +62,7 @@ def _told(kind: AnyKind, thought: Thought[object, object], first: int) -> str:
     return "\n".join(lines)
 
 
-def _needed(kind: AnyKind, needed: Needs[object, object]) -> str:
+def _needs_text(kind: AnyKind, needed: Difficulty[object, object]) -> str:
     """Each technique with how often, then how hard it is in all."""
     lines: list[Phrase] = [say("way.command.needed")]
     for technique, count in needed.uses:

@@ -6,18 +6,18 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from functools import partial
 
-from generators.cli.command import Command
+from generators.cli.command import CliCommand
 from generators.files.outside import read_bytes
-from generators.kernel.kind import AnyKind, BadText, still
+from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.phrases import tell
 from generators.names import address, almanac, code
 from generators.names.address import Address, made_at, read_address
 from generators.names.code import read_code, write_code
 
 
-def show(kinds: Sequence[AnyKind]) -> Command:
+def show(kinds: Sequence[AnyKind]) -> CliCommand:
     """The command, over these kinds; it has no noun, for a code or an address names its puzzle."""
-    return Command("show", "", _arguments, partial(_show, kinds))
+    return CliCommand("show", "", _arguments, partial(_show, kinds))
 
 
 def _arguments(parser: ArgumentParser) -> None:
@@ -51,7 +51,7 @@ def _text(kinds: Sequence[AnyKind], what: str) -> str:
     if there.day:
         return _of_day(there)
     kind = next(each for each in kinds if each.id == there.kind)
-    return kind.write(made_at(kind, there, still))
+    return kind.write(made_at(kind, there, no_pulse))
 
 
 def _of_day(there: Address) -> str:

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from random import Random
 
-from generators.cli.command import Command, how_many, print_notes, refuse, refuse_link
+from generators.cli.command import CliCommand, how_many, print_notes, refuse, refuse_link
 from generators.crossword import ipuz, notation
 from generators.crossword.generate import LEVELS, Options, generate, styles
 from generators.crossword.menu import LARGEST, SMALLEST, no_such_grid
@@ -15,7 +15,7 @@ from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED
 from generators.files.outside import read_bytes
-from generators.kernel.kind import BadText, still
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import tell
 from generators.lattice.patterns import STYLES
@@ -48,7 +48,7 @@ def _new(arguments: Namespace, rng: Random) -> Puzzle:
     style = arguments.style or styles(arguments.size)[0]
     options = Options(arguments.size, style, arguments.level, american=arguments.american)
     refuse(no_such_grid(options))
-    return generate(options, rng, still)
+    return generate(options, rng, no_pulse)
 
 
 def _export_arguments(parser: ArgumentParser) -> None:
@@ -74,7 +74,7 @@ def _export(arguments: Namespace) -> int:
     return 0
 
 
-COMMANDS: tuple[Command, ...] = (
-    Command("create", "crossword", _create_arguments, _create),
-    Command("export", "crossword", _export_arguments, _export),
+COMMANDS: tuple[CliCommand, ...] = (
+    CliCommand("create", "crossword", _create_arguments, _create),
+    CliCommand("export", "crossword", _export_arguments, _export),
 )

@@ -13,7 +13,7 @@ from random import Random
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED, themed, themes
 from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary, without
-from generators.kernel.cache import Beat
+from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.lattice.british import lattice
 from generators.lattice.filler import fill
@@ -78,7 +78,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Some themes are tried in each lattice; after long trying, lately used words come again."""
-    words = vocabulary(options.level, Beat(pulse), options.american)
+    words = vocabulary(options.level, UncachedPulse(pulse), options.american)
     for tries in count():
         if tries % _THEMES_A_LOOK == 0:
             books = without(words.books, options.recent, len(options.recent) if tries else 0)
@@ -94,7 +94,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern, its words and clues; patterns that look hard or take long give way to others."""
-    words = vocabulary(options.level, Beat(pulse), options.american)
+    words = vocabulary(options.level, UncachedPulse(pulse), options.american)
     for tries in count():
         if tries % _PATIENCE == 0:  # after long trying, half of what was lately used is forgotten
             books = without(words.books, options.recent, _forgotten(options, tries // _PATIENCE))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 
-from generators.kernel.cache import kept
+from generators.kernel.cache import cached
 from generators.words.dictionary import asset
 
 _ENDINGS = """
@@ -32,7 +32,7 @@ _LONGEST = 5  # letters of an ending
 _SHORTEST = 3  # of a root; two in the table
 
 
-@kept
+@cached
 def _by_ending() -> Mapping[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for ending, _, rest in (each.partition("=") for each in _ENDINGS.split()):
@@ -40,7 +40,7 @@ def _by_ending() -> Mapping[str, tuple[str, ...]]:
     return found
 
 
-@kept
+@cached
 def _irregular() -> Mapping[str, str]:
     """mice: mouse"""
     lines = asset("words", "irregular.txt").read_text(encoding="ascii").splitlines()

@@ -23,13 +23,13 @@ from itertools import groupby, pairwise
 from generators.crossword import rules
 from generators.crossword.rules import GRID, LETTER, Move, Put, Puzzle, Reveal, State, stands
 from generators.crossword.word_facts import GAP, letters_in
-from generators.kernel.kind import Exercise, Played, Pulse, Spot, Spots
+from generators.kernel.kind import Exercise, Pulse, Spot, Spots, TimedMove
 from generators.lattice.layout import BLANK, Slot
 
 PAUSE = 2.0  # seconds, which end a burst
 REVEALED, WRONG, OPEN = "revealed", "wrong", "open"  # how a word was missed
 
-Deed = Played[State, Move]
+Deed = TimedMove[State, Move]
 Game = tuple[Deed, ...]
 
 

@@ -14,9 +14,9 @@ from types import MappingProxyType
 from zlib import crc32
 
 from generators.crossword.kin import SMALL_WORDS, roots
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
-from generators.words.clue_bank import Bank, Clue, Entry, bank, phrases
+from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, phrases
 from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, dictionary, spelled
 from generators.words.forms import is_inflected
 from generators.words.wordbook import Wordbook, wordbooks
@@ -27,7 +27,7 @@ RARE = 50  # the level of the dictionary from which on two words may not cross
 _RAREST = {"easy": 35, "medium": 50, "hard": 60}  # that may be an answer
 _UNKNOWN = 60  # the level of words that the dictionary does not know
 _OF_PHRASES = {1: 35, 2: 45, 3: 55}  # levels by the easiest clue
-_TOLD = re.compile(  # in a clue: the answer is spelled so
+_SPELLED = re.compile(  # in a clue: the answer is spelled so
     r"America|States|U\.S\.|New York|Boston|Chicago|Texas|California|Ohio|Iowa|Utah|Seattle|Mister"
 )
 _FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lady Jane Grey
@@ -78,13 +78,18 @@ class Vocabulary:
         return barred
 
 
-@kept
-def vocabulary(level: str, beat: Beat, american: bool = False) -> Vocabulary:
+@cached
+def vocabulary(level: str, beat: UncachedPulse, american: bool = False) -> Vocabulary:
     return vocabulary_of(bank(beat.pulse), level, beat.pulse, phrases(), american=american)
 
 
 def vocabulary_of(
-    words: Bank, level: str, pulse: Pulse, others: Mapping[str, Entry] = MappingProxyType({}), *, american: bool = False
+    words: Bank,
+    level: str,
+    pulse: Pulse,
+    others: Mapping[str, ClueEntry] = MappingProxyType({}),
+    *,
+    american: bool = False,
 ) -> Vocabulary:
     known = dictionary()
     difficulty = LEVELS.index(level) + 1
@@ -117,12 +122,14 @@ def fairly_spelled(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]
 def _is_fair(word: str, clue: Clue, foreign: Container[str], *, american: bool) -> bool:
     if american and (clue.british or word in foreign):
         return False
-    if not american and _TOLD.search(clue.text):
+    if not american and _SPELLED.search(clue.text):
         return True
     return word not in foreign and not any(each.lower() in foreign for each in _FIRST_OR_SMALL.findall(clue.text))
 
 
-def _level_of(word: str, fair: Bank, others: Mapping[str, Entry], known: Dictionary, strange: Container[str]) -> int:
+def _level_of(
+    word: str, fair: Bank, others: Mapping[str, ClueEntry], known: Dictionary, strange: Container[str]
+) -> int:
     """The level at which it comes to mind; what is strangely spelled comes late."""
     if word in others:
         return _OF_PHRASES[min(clue.difficulty for clue in fair[word])]
@@ -144,7 +151,7 @@ def _has(clues: Iterable[Clue], difficulty: int) -> bool:
     return any(clue.difficulty == difficulty for clue in clues)
 
 
-def _roots_of(word: str, others: Mapping[str, Entry], known: Dictionary) -> frozenset[str]:
+def _roots_of(word: str, others: Mapping[str, ClueEntry], known: Dictionary) -> frozenset[str]:
     if word not in others:
         return roots(word, known)
     return frozenset((word, *chain.from_iterable(roots(each, known) for each in others[word].words)))

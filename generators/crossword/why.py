@@ -15,7 +15,7 @@ from generators.crossword import rules
 from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.why_words import because, wrong_letter
 from generators.crossword.word_facts import FEW, GAP, UNKNOWN, WordFacts, letters_in, prepare, word_facts
-from generators.kernel.kind import REASONED, WRONG, Pulse, Spot, Spots, Why
+from generators.kernel.kind import JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
 from generators.kernel.ladder import EASY, HARD, MEDIUM, MISTAKE, Technique
 from generators.lattice.layout import BLANK, Slot
 
@@ -88,7 +88,7 @@ def _found(state: State, slot: Slot, spot: Spot) -> Why:
     letters = held(state, slot, spot)
     found = technique(word, letters)
     sentence = because("why", slot, word, letters, found)
-    return Why(REASONED, sentence, found.name, found.level, frozenset(slot.spots), frozenset((spot,)))
+    return Why(JUSTIFIED, sentence, found.name, found.level, frozenset(slot.spots), frozenset((spot,)))
 
 
 def _was_wrong(state: State, spot: Spot, wrong: Spots) -> bool:
@@ -101,4 +101,4 @@ def _wrong_letter(state: State, spot: Spot) -> Why:
     slots = _slots_through(state, spot)
     lit = frozenset(each for slot in slots for each in slot.spots)
     sentence = wrong_letter(state.letter(spot), spot, slots)
-    return Why(WRONG, sentence, MISTAKE.name, MISTAKE.level, lit, frozenset((spot,)))
+    return Why(SLIP, sentence, MISTAKE.name, MISTAKE.level, lit, frozenset((spot,)))

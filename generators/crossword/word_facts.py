@@ -8,7 +8,7 @@ from math import log2
 
 from generators.crossword.rules import Puzzle, State
 from generators.kernel.bits import letter_number
-from generators.kernel.cache import kept
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.lattice.layout import BLANK, Slot
 from generators.words.clue_bank import Bank, clues_of, phrases
@@ -51,7 +51,7 @@ def prepare(pulse: Pulse) -> None:
     pulse()
 
 
-@kept
+@cached
 def word_facts(puzzle: Puzzle) -> tuple[WordFacts, ...]:
     slots = puzzle.solution.slots
     answers = [puzzle.answer(slot).lower() for slot in slots]
@@ -99,7 +99,7 @@ def fitting(letters: str) -> int:
     return bits.bit_count()
 
 
-@kept
+@cached
 def _by_length() -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
     for word in dictionary().levels:
@@ -107,7 +107,7 @@ def _by_length() -> dict[int, list[str]]:
     return found
 
 
-@kept
+@cached
 def _book(length: int) -> tuple[int, Having]:
     """The number of its words, and their bits; the words themselves are not needed again."""
     words = tuple(word.upper() for word in _by_length().get(length, ()))

@@ -1,4 +1,4 @@
-"""What a file is that is no text, told by its first bytes: markup, archives, documents, pictures, sounds, programs."""
+"""The kind of a file that is no text, by its first bytes: markup, archives, documents, pictures, sounds, programs."""
 
 from __future__ import annotations
 
@@ -56,17 +56,17 @@ _XML = re.compile(rb"\s*<\?xml\b", re.IGNORECASE)
 _HTML = re.compile(rb"\s*<(?:!doctype\s+html|html|head|body|p|div|span|table|b|i|a|h[1-6]|br)\b[^<>]*>", re.IGNORECASE)
 _TAGGED = re.compile(rb"\s*<(?:!doctype|!--|[a-z_][\w:.-]*(?:\s[^<>]*)?/?>)", re.IGNORECASE)
 _HEAD = 4096  # bytes
-_NAMES = 3  # of an archive's files are told
+_NAMES = 3  # of an archive's files are named
 
 
 def refuse_what_is_no_text(data: bytes) -> None:
     """BadText that names what it is; markup is text, but nobody's puzzle."""
-    found = told(data)
+    found = description(data)
     if found is not None:
         raise BadText(found.key, **dict(found.blanks))
 
 
-def told(data: bytes) -> Phrase | None:
+def description(data: bytes) -> Phrase | None:
     """The sentence for such a file; None for a text, or what nobody knows."""
     if is_zip(data):
         return _zip(data)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from generators.fill_in.rules import Move, Place, Puzzle, State
-from generators.kernel.kind import Passage, Played, Pulse
+from generators.kernel.kind import Passage, Pulse, TimedMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name
@@ -29,7 +29,7 @@ class _Coming:
     itself: bool  # spelled by what crosses it
 
 
-def account(done: tuple[Played[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
+def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
     if not done:
         return ()
     puzzle = done[0].before.puzzle
@@ -45,7 +45,7 @@ def account(done: tuple[Played[State, Move], ...], pulse: Pulse) -> tuple[Passag
     return tuple(Passage(_worded(puzzle, f"{name}_title"), tuple(lines)) for name, lines in passages if lines)
 
 
-def _comings(played: Played[State, Move], pulse: Pulse) -> Iterator[_Coming]:
+def _comings(played: TimedMove[State, Move], pulse: Pulse) -> Iterator[_Coming]:
     pulse()
     words = frozenset(played.after.puzzle.words)
     came = [slot for slot in played.after.puzzle.layout.slots if _stands(played, slot, words)]
@@ -55,7 +55,7 @@ def _comings(played: Played[State, Move], pulse: Pulse) -> Iterator[_Coming]:
         yield _Coming(word, slot, played.second, itself)
 
 
-def _stands(played: Played[State, Move], slot: Slot, words: frozenset[str]) -> bool:
+def _stands(played: TimedMove[State, Move], slot: Slot, words: frozenset[str]) -> bool:
     now = played.after.reads(slot)
     return BLANK not in now and now in words and now != played.before.reads(slot)
 
@@ -75,7 +75,7 @@ def _pace(puzzle: Puzzle, staying: list[_Coming], seconds: float) -> Iterator[Ph
         yield _worded(puzzle, "halves", first=_clock(first), second=_clock(seconds - first))
 
 
-def _pause(done: tuple[Played[State, Move], ...], comings: list[_Coming]) -> Iterator[Phrase]:
+def _pause(done: tuple[TimedMove[State, Move], ...], comings: list[_Coming]) -> Iterator[Phrase]:
     """The longest time without a deed, and the word that came after it."""
     seconds = [0.0, *(each.second for each in done)]
     longest, start = max((after - before, before) for before, after in pairwise(seconds))

@@ -9,11 +9,11 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.cli.command import Command, how_many, refuse
+from generators.cli.command import CliCommand, how_many, refuse
 from generators.fill_in.generate import generate
 from generators.fill_in.menu import ANY, SIZES, SORTS, Options, no_such_sort
 from generators.fill_in.notation import write
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import LEVELS, MEDIUM
 from generators.kernel.phrases import tell
 
@@ -31,9 +31,9 @@ def _create(arguments: Namespace) -> int:
     refuse(no_such_sort(options))
     rng = Random(arguments.seed)
     for number in range(arguments.count):
-        puzzle = generate(options, rng, still)
+        puzzle = generate(options, rng, no_pulse)
         print("\n" * bool(number) + write(puzzle), end="")
     return 0
 
 
-COMMANDS = (Command("create", "fill-in", _create_arguments, _create),)
+COMMANDS = (CliCommand("create", "fill-in", _create_arguments, _create),)

@@ -14,11 +14,11 @@ from random import Random
 from typing import TypeAlias
 
 from generators.fill_in.menu import ANY, DENSE, NUMBERS, THEMED, Options
-from generators.kernel.cache import kept
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM
 from generators.lattice.british import lattice
-from generators.lattice.filler import Finding, fill
+from generators.lattice.filler import FillVerdict, fill
 from generators.lattice.layout import BLOCK, OPEN, Layout
 from generators.lattice.patterns import AMERICAN, BRITISH, SHORTEST, pattern, promise
 from generators.words.categories import classes
@@ -145,7 +145,7 @@ def _filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
         if any(slot.length not in books for slot in layout.slots):
             continue
         outcome = fill(layout, books, rng, pulse, _FEWER_STEPS if hard else _FEW_STEPS)
-        if outcome.finding is Finding.FILLED:
+        if outcome.finding is FillVerdict.FILLED:
             return layout, outcome.fills[0]
 
 
@@ -157,7 +157,7 @@ def _dense(options: Options, rng: Random, pulse: Pulse) -> Grid:
         if promise(layout, books) < _PROMISING:
             continue
         outcome = fill(layout, books, rng, pulse, _FEW_STEPS)
-        if outcome.finding is Finding.FILLED:
+        if outcome.finding is FillVerdict.FILLED:
             return layout, outcome.fills[0]
 
 
@@ -172,7 +172,7 @@ def _books(size: int, commonness: int, pulse: Pulse) -> dict[int, Wordbook]:
     return books
 
 
-@kept
+@cached
 def _book(most: int, length: int) -> Wordbook:
     """Plain words first; forms of others only where there are too few; in one spelling, and nothing as ancientest."""
     known, clued, american = dictionary(), bank(), spelled("a")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from generators.fill_in.analysis import layout_of
 from generators.fill_in.rules import Puzzle, State, start
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse, Spot, Spots
 from generators.lattice.filler import fills
 from generators.lattice.layout import BLANK
@@ -27,15 +27,15 @@ def filled(state: State, most: int, pulse: Pulse) -> tuple[State, ...]:
     return tuple(State(state.puzzle, lettered(layout, words).rows) for words in found)
 
 
-@kept
-def ends(puzzle: Puzzle, beat: Beat) -> tuple[State, ...]:
+@cached
+def ends(puzzle: Puzzle, beat: UncachedPulse) -> tuple[State, ...]:
     """The solutions; of a puzzle from outside that has too many, some."""
     return solutions(puzzle, MANY, beat.pulse)
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
     """The letters that keep the grid from its solution; of several solutions, the nearest."""
-    found = ends(state.puzzle, Beat(pulse))
+    found = ends(state.puzzle, UncachedPulse(pulse))
     if len(found) > 1 and filled(state, 1, pulse):
         return frozenset()
     return min((differences(state, end) for end in found), key=len, default=frozenset())
@@ -51,7 +51,7 @@ def differences(state: State, solved: State) -> Spots:
 
 def aim(before: State, letters: Mapping[Spot, str], pulse: Pulse) -> State | None:
     """The solution that these letters, written now, are held against; None when there is none at all."""
-    found = ends(before.puzzle, Beat(pulse))
+    found = ends(before.puzzle, UncachedPulse(pulse))
     if len(found) < 2:
         return found[0] if found else None
     nearest = _nearest(before, found, pulse)

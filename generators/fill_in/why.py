@@ -40,8 +40,8 @@ from generators.fill_in.analysis import (
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, play, slot_of
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
 from generators.fill_in.why_words import because_of, later, letter_there, worded
-from generators.kernel.cache import Beat
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Spot, Spots, Why
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, Slot
@@ -81,7 +81,7 @@ class _Case:
 
     def free(self, pulse: Pulse) -> bool:
         """Would another word have done as well? In a puzzle from outside."""
-        others = (end for end in ends(self.base.puzzle, Beat(pulse)) if end.reads(self.slot) != self.word)
+        others = (end for end in ends(self.base.puzzle, UncachedPulse(pulse)) if end.reads(self.slot) != self.word)
         return any(not differences(self.sound, end) for end in others)
 
     def judged(self, sort: str, technique: Technique, because: Phrase, targets: Spots) -> Why:
@@ -102,7 +102,7 @@ def _of_word(state: State, move: Place, pulse: Pulse) -> Why | None:
         return _right(cases, spots, pulse)
     case = cases[-1]
     technique, because = against_word(view_of(case.sound), index, move.word, end, pulse)
-    return case.judged(WRONG, technique, _aside(case, because), spots)
+    return case.judged(SLIP, technique, _aside(case, because), spots)
 
 
 def _bases(state: State, loose: Spots) -> tuple[State, ...]:
@@ -135,7 +135,7 @@ def _right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
         return _guessed(cases[-1], targets, pulse)
     at, case, state = best
     because = because_of(state, LADDER[at], Step(case.slot, case.word))
-    return case.judged(REASONED, LADDER[at], because if state == case.base else _aside(case, because), targets)
+    return case.judged(JUSTIFIED, LADDER[at], because if state == case.base else _aside(case, because), targets)
 
 
 def _aside(case: _Case, because: Phrase) -> Phrase:
@@ -146,19 +146,19 @@ def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
     """A guess, with what would have spoken for it later: the step that comes to the same word."""
     slot, word = slot_name(case.slot), case.word
     if case.free(pulse):
-        return case.judged(GUESSED, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
+        return case.judged(GUESS, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
     before = case.sound
     for count, (technique, step, after) in enumerate(steps(before, pulse)):
         if technique is TRIAL:
             break
         if (step.slot, step.word) == (case.slot, word):
             return case.judged(
-                GUESSED, technique, later(case.base.puzzle, count, because_of(before, technique, step)), targets
+                GUESS, technique, later(case.base.puzzle, count, because_of(before, technique, step)), targets
             )
         if after.reads(case.slot) == word:
-            return case.judged(GUESSED, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
+            return case.judged(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
         before = after
-    return case.judged(GUESSED, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
+    return case.judged(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
 
 
 # --- letters
@@ -214,7 +214,7 @@ def _on_its_way(base: State, move: Put) -> Why | None:
         )
         technique = single or LETTERS
         spots = frozenset(slot.spots)
-        return Why(REASONED, because, technique.name, technique.level, spots, frozenset((move.spot,)))
+        return Why(JUSTIFIED, because, technique.name, technique.level, spots, frozenset((move.spot,)))
     return None
 
 
@@ -227,7 +227,7 @@ def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots
     at, (technique, because) = against_letter(view_of(case.sound), move.spot, move.letter)
     spots = frozenset(state.puzzle.layout.slots[at].spots)
     words = _aside(case, because)
-    return Why(WRONG, words, technique.name, technique.level, spots, frozenset((move.spot,)))
+    return Why(SLIP, words, technique.name, technique.level, spots, frozenset((move.spot,)))
 
 
 # --- what speaks against a word or a letter that is wrong, the plainest first; all that stands in the view is right

@@ -23,7 +23,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class AtlasEntry:
     """One character. Whatever is not known is empty."""
 
     character: str
@@ -74,7 +74,7 @@ class Way:
 class Atlas(Protocol):
     """Slow to ask: in the worker. What is not known of a character, or not there, is None or empty."""
 
-    def entry(self, sign: str) -> Entry | None: ...
+    def entry(self, sign: str) -> AtlasEntry | None: ...
     def family(self, sign: str) -> Family | None:
         """Of the part itself where there are characters with it, else of a part of it: its sound, if that is known."""
 
@@ -94,7 +94,7 @@ class Atlas(Protocol):
         """A well-known character that a ladder from there may lead to."""
 
     def name(self, part: str) -> str:
-        """What a part is called."""
+        """The name of a part."""
 
     def close(self) -> None:
         """Give its memory back."""

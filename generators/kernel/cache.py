@@ -11,7 +11,7 @@ from inspect import Parameter, signature
 from threading import Lock, get_ident
 from typing import Any, ParamSpec, TypeVar, cast
 
-from generators.kernel.kind import Pulse, still
+from generators.kernel.kind import Pulse, no_pulse
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -20,14 +20,14 @@ _LOOK = 0.01  # seconds between two looks of one who waits
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
-    """A pulse for long work whose result is kept. All beats are equal: a kept function takes one, yet remembers one
+class UncachedPulse:
+    """A pulse for long work whose result is kept. All of them are equal: a cached function takes one, yet remembers one
     result whoever asked for it first. When the work is called off nothing is kept, and the next to ask begins anew."""
 
-    pulse: Pulse = field(default=still, compare=False)
+    pulse: Pulse = field(default=no_pulse, compare=False)
 
 
-_ANY_BEAT = Beat()  # stands for all of them in what is kept
+_ANY_PULSE = UncachedPulse()  # stands for all of them in the keys
 _NOTHING = object()
 
 
@@ -53,7 +53,7 @@ class _Turn:
 
 
 class _Memory(dict[Any, T]):
-    """What one kept function has made, by what it was asked for. Of all that can remember, a dictionary is fastest."""
+    """What one cached function made, by what it was asked for. Of all that can remember, a dictionary is fastest."""
 
     def __init__(self, work: Callable[..., T], alone: bool) -> None:
         super().__init__()
@@ -63,10 +63,10 @@ class _Memory(dict[Any, T]):
 
     def __missing__(self, asked: Any) -> T:  # noqa: ANN401 - whatever the work takes
         args = (asked,) if self.alone else asked
-        clean = tuple(_ANY_BEAT if isinstance(each, Beat) else each for each in args)
+        clean = tuple(_ANY_PULSE if isinstance(each, UncachedPulse) else each for each in args)
         key = clean[0] if self.alone else clean
         turn = self.turns.setdefault(key, _Turn())
-        turn.take(next((each.pulse for each in args if isinstance(each, Beat)), still))
+        turn.take(next((each.pulse for each in args if isinstance(each, UncachedPulse)), no_pulse))
         try:
             made = self.get(key, _NOTHING)
             if made is _NOTHING:  # else somebody made it while we waited
@@ -81,7 +81,7 @@ class _Memory(dict[Any, T]):
 _MEMORIES: list[_Memory[Any]] = []
 
 
-def kept(work: Callable[P, T]) -> Callable[P, T]:
+def cached(work: Callable[P, T]) -> Callable[P, T]:
     """The work, done once for the same arguments, until it is forgotten. They are given by place, not by name."""
     takes = list(signature(work).parameters.values())
     alone = len(takes) == 1 and takes[0].default is Parameter.empty
@@ -97,7 +97,7 @@ def forget() -> None:
         memory.clear()
 
 
-def hurried() -> bool:
+def is_awaited() -> bool:
     """Does this thread make something that another one waits for? Then it had better not give way."""
     me = get_ident()
     return any(turn.maker == me and turn.waiting for memory in _MEMORIES for turn in tuple(memory.turns.values()))

@@ -30,6 +30,6 @@ def origin() -> str:
 
 
 def cost(kind: str, technique: Technique) -> float:
-    """Of one use, in points as the ladder's weights are: where games told, what they told; else that weight."""
+    """Of one use, in points as the ladder's weights are: measured where games were measured; else that weight."""
     known: Mapping[str, float] = _table().get(kind, {})
     return known[technique.name] / known[POINT] if technique.name in known else float(technique.weight)

@@ -23,7 +23,7 @@ Values: TypeAlias = "Mapping[str, str]"  # of each axis, by its name
 O = TypeVar("O")  # noqa: E741 - options, as in kind.py
 
 
-class Control(Enum):
+class AxisControl(Enum):
     """How the values of an axis are chosen among."""
 
     NUMBER = auto()  # one less, one more
@@ -34,11 +34,11 @@ class Control(Enum):
 @dataclass(frozen=True, slots=True)
 class Axis:
     name: str
-    control: Control
+    control: AxisControl
     values: tuple[str, ...]
     start: str
     title: Phrase
-    words: Callable[[str], Phrase]  # of a value, as it is told; of a switch, when it is on
+    words: Callable[[str], Phrase]  # of a value, in a sentence; of a switch, when it is on
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +53,19 @@ class Custom(Generic[O]):
     def start(self) -> dict[str, str]:
         return {axis.name: axis.start for axis in self.axes}
 
-    def told(self, values: Values) -> tuple[Phrase, ...]:
-        """What was chosen, as the choices of a preset."""
+    def choices(self, values: Values) -> tuple[Phrase, ...]:
+        """The chosen values, worded like the choices of a preset."""
         shown = ((axis, values[axis.name]) for axis in self.axes)
-        return tuple(axis.words(value) for axis, value in shown if axis.control is not Control.SWITCH or value == ON)
+        return tuple(
+            axis.words(value) for axis, value in shown if axis.control is not AxisControl.SWITCH or value == ON
+        )
 
     def name(self, values: Values) -> str:
         pairs = ((axis.name, values[axis.name]) for axis in self.axes)
         return _BETWEEN.join((CUSTOM, *(part for pair in pairs for part in pair)))
 
     def read(self, name: str) -> dict[str, str] | None:
-        """The values of that name, or None; an axis that it does not tell of starts as ever."""
+        """The values of that name, or None; an axis that it does not name keeps its start."""
         head, *parts = name.split(_BETWEEN)
         given = dict(zip(parts[::2], parts[1::2], strict=False))
         if head != CUSTOM or not parts or 2 * len(given) != len(parts):
@@ -97,15 +99,15 @@ def is_custom(name: str) -> bool:
 
 
 def number(name: str, values: range, start: int, title: Phrase, words: Callable[[str], Phrase]) -> Axis:
-    return Axis(name, Control.NUMBER, tuple(map(str, values)), str(start), title, words)
+    return Axis(name, AxisControl.NUMBER, tuple(map(str, values)), str(start), title, words)
 
 
 def choice(name: str, values: tuple[str, ...], title: Phrase, words: Callable[[str], Phrase], start: str = "") -> Axis:
-    return Axis(name, Control.CHOICE, values, start or values[0], title, words)
+    return Axis(name, AxisControl.CHOICE, values, start or values[0], title, words)
 
 
 def switch(name: str, title: Phrase, words: Phrase) -> Axis:
-    return Axis(name, Control.SWITCH, (OFF, ON), OFF, title, lambda _: words)
+    return Axis(name, AxisControl.SWITCH, (OFF, ON), OFF, title, lambda _: words)
 
 
 def level(levels: Iterable[str], title: Phrase, start: str = "") -> Axis:

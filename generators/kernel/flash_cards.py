@@ -34,8 +34,8 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards(Generic[S]):
-    """What can be learned beside a kind's games."""
+class FlashCards(Generic[S]):
+    """The flash cards that a kind offers beside its games."""
 
     title: Phrase  # what they are: characters
     met: Callable[[S], tuple[Met, ...]]  # of a game that is over
@@ -44,4 +44,4 @@ class Cards(Generic[S]):
     tags: Callable[[str], tuple[str, ...]]  # of a tag, for other programs
 
 
-AnyCards: TypeAlias = Cards[Any]
+AnyCards: TypeAlias = FlashCards[Any]

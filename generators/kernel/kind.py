@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from generators.kernel.atlas import Atlas
 from generators.kernel.custom import Custom
-from generators.kernel.flash_cards import Cards
+from generators.kernel.flash_cards import FlashCards
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Blank, Phrase, phrasebook, say
 from generators.words.own_words import OwnWords
@@ -24,7 +24,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 
-REASONED, GUESSED, WRONG = "reasoned", "guess", "slip"  # what a move was
+JUSTIFIED, GUESS, SLIP = "reasoned", "guess", "slip"  # what a move was
 
 
 class Cancelled(Exception):
@@ -50,7 +50,7 @@ class BadText(_SpokenError):
     """A text from outside cannot be read: one sentence that names what is wrong and where."""
 
 
-def still() -> None:
+def no_pulse() -> None:
     """The pulse of work that nobody waits for."""
 
 
@@ -107,7 +107,7 @@ class Why:
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[S, M]):
+class TimedMove(Generic[S, M]):
     """One thing that was done in a game, and the second of its clock."""
 
     second: float
@@ -150,11 +150,11 @@ class Teaching(Generic[P, S, M]):
 
     way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # every step to the end; None: hint after hint
     why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; gives None: nothing to be said
-    account: Callable[[tuple[Played[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
+    account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
     drills: Drills[P, S, M] | None = None  # what can be practised by itself
     # What was missed in a game that ended, to be sought again: over when it is solved; gives None: nothing was missed.
-    again: Callable[[tuple[Played[S, M], ...]], Exercise[P, M] | None] | None = None
-    cards: Cards[S] | None = None  # what its games bring to be learned
+    again: Callable[[tuple[TimedMove[S, M], ...]], Exercise[P, M] | None] | None = None
+    cards: FlashCards[S] | None = None  # what its games bring to be learned
     atlas: Callable[[Pulse, str], Atlas] | None = None  # of what its cards are made of, in a script; long to open
 
 

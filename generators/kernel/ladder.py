@@ -28,7 +28,7 @@ class Technique:
     weight: int
 
     def phrase(self, kind: str) -> Phrase:
-        """What it is called in that kind of puzzle."""
+        """The technique's name in that kind of puzzle."""
         return say(f"technique.{kind}.{self.name}")
 
     def within(self, level: str) -> bool:

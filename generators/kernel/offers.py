@@ -10,7 +10,7 @@ from generators.kernel.phrases import Phrase, say
 
 
 def named(kind: AnyKind, name: str) -> Preset[Any] | None:
-    """None where there is none of that name, or none any more."""
+    """The preset of that name, or None if there is none any more."""
     if kind.variety.custom is None or not is_custom(name):
         return next((each for each in kind.presets if each.id == name), None)
     values = kind.variety.custom.read(name)
@@ -23,11 +23,11 @@ def chosen(kind: Kind[O, Any, Any, Any], custom: Custom[O], values: Values) -> P
         return None
     options = custom.build(values)
     same = next((each for each in kind.presets if each.options == options), None)
-    return same or Preset(custom.name(values), options, custom.told(values))
+    return same or Preset(custom.name(values), options, custom.choices(values))
 
 
 def why_none(custom: Custom[Any], name: str) -> Phrase:
-    """What is wrong with a name that gives none."""
+    """The reason why a name gives no preset."""
     values = custom.read(name)
     why = None if values is None else custom.why_not(values)
     return why or say("custom.unknown")

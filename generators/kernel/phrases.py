@@ -50,7 +50,7 @@ def lettered(letters: Sequence[str]) -> Phrase:
 
 
 def _joined(key: str, things: Sequence[Blank]) -> Phrase:
-    """By halves: a thousand words are told without a thousand phrases in each other."""
+    """By halves: a thousand words need no thousand phrases in each other."""
     if len(things) == 1:
         return say("list.one", only=things[0])
     half = len(things) // 2
@@ -58,7 +58,7 @@ def _joined(key: str, things: Sequence[Blank]) -> Phrase:
 
 
 def quoted(text: str, most: int) -> str:
-    """Something from outside as it may stand in a sentence: signs that cannot be seen are told by their numbers."""
+    """Something from outside as it may stand in a sentence: signs that cannot be seen become their numbers."""
     shown = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text[:most])
     return shown + "…" * (len(text) > most)
 
@@ -124,7 +124,7 @@ def spoken() -> str:
 
 
 def phrasebook(language: str = "") -> Phrasebook:
-    """Of that language, or of the one that is spoken."""
+    """The phrasebook of that language, or of the one that is spoken."""
     return _book(language or _speaker.language)
 
 

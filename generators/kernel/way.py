@@ -32,8 +32,8 @@ class Thought(Generic[S, M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Needs(Generic[S, M]):
-    """What a puzzle asks of whoever solves it."""
+class Difficulty(Generic[S, M]):
+    """The techniques that a puzzle needs, and the level they make."""
 
     uses: tuple[tuple[Technique, int], ...]  # from easy to hard, with how many times
     level: str
@@ -64,7 +64,7 @@ def _hint_after_hint(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator
 
 
 def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> tuple[Thought[S, M], ...]:
-    """Steps that follow each other and are told as one; without a name of their own, those of one technique."""
+    """Steps that follow each other and are shown as one; without a name of their own, those of one technique."""
     named = {each.name: each for each in kind.techniques}
 
     def title(step: Footstep[S, M]) -> Phrase:
@@ -83,13 +83,13 @@ def sentence(hint: Hint[Any]) -> Phrase:
     return say("way.sentence", where=hint.where, because=hint.because)
 
 
-def needs(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> Needs[S, M]:
-    """Of a way from the start."""
+def needs(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> Difficulty[S, M]:
+    """The difficulty of a way from the start."""
     counts = Counter(step.hint.technique for step in steps)
     found = (each for each in kind.techniques if counts[each.name])
     used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))
     at = next((at for at, step in enumerate(steps, 1) if used and step.hint.technique == used[-1].name), 0)
-    return Needs(
+    return Difficulty(
         uses=tuple((each, counts[each.name]) for each in used),
         level=hardest(used),
         effort=round(sum(cost(kind.id, each) * counts[each.name] for each in used)),

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from random import Random
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.lattice.laws import SHORTEST, one_piece
 from generators.lattice.layout import BLOCK, OPEN, Layout
@@ -26,8 +26,8 @@ _WARMTH = 0.3  # how much worse a pattern may become at first, on the way to a b
 Rows = tuple[str, ...]
 
 
-@kept
-def known(size: int, beat: Beat) -> tuple[Rows, ...]:
+@cached
+def known(size: int, beat: UncachedPulse) -> tuple[Rows, ...]:
     """The patterns that are kept of this size, each in all its positions; there may be none."""
     return tuple(dict.fromkeys(_all_ways(_drawn().get(size, ()), beat.pulse)))
 
@@ -112,7 +112,7 @@ def ease(rows: Rows, worth: Mapping[int, float]) -> float:
 # Known ones: kept in a file, a line each.
 
 
-@kept
+@cached
 def _drawn() -> Mapping[int, tuple[Rows, ...]]:
     return read_patterns(asset("patterns", "american.txt").read_text(encoding="ascii"))
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.cli.command import Command, how_many
+from generators.cli.command import CliCommand, how_many
 from generators.files.outside import read_text
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
-from generators.lattice.filler import MANY_STEPS, Finding, Outcome, fill, fills, uneven
+from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, uneven
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
 from generators.lattice.notation import read_words
@@ -31,16 +31,16 @@ def _solve(arguments: Namespace) -> int:
     layout = read_layout([line.strip() for line in read_text(arguments.layout).splitlines() if line.strip()])
     if arguments.words is None:
         books = wordbooks(word.upper() for word in offered(_COMMON))
-        outcome = fill(layout, books, Random(arguments.seed), still, arguments.steps)
+        outcome = fill(layout, books, Random(arguments.seed), no_pulse, arguments.steps)
         print(_finding(outcome, most=0))
     else:
         lines = list(enumerate(read_text(arguments.words).splitlines(), 1))
         words = tuple(read_words(lines))
-        outcome = fills(layout, words, arguments.limit, still, arguments.steps)
+        outcome = fills(layout, words, arguments.limit, no_pulse, arguments.steps)
         print(_no_room(layout, words) or _finding(outcome, arguments.limit))
     for words in outcome.fills:
         print("\n".join(lettered(layout, words).rows), end="\n\n")
-    return {Finding.FILLED: 0, Finding.NONE: 1, Finding.GAVE_UP: 2}[outcome.finding]
+    return {FillVerdict.FILLED: 0, FillVerdict.NONE: 1, FillVerdict.GAVE_UP: 2}[outcome.finding]
 
 
 def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
@@ -49,7 +49,7 @@ def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
     return ""
 
 
-def _finding(outcome: Outcome, most: int) -> str:
+def _finding(outcome: Fills, most: int) -> str:
     """The finding in a line; none at all means that nobody was counting."""
     count = len(outcome.fills)
     if not count:
@@ -61,4 +61,4 @@ def _finding(outcome: Outcome, most: int) -> str:
     return tell(f"lattice.command.{key}", count=count, steps=outcome.steps)
 
 
-COMMANDS = (Command("solve", "crossword", _solve_arguments, _solve),)
+COMMANDS = (CliCommand("solve", "crossword", _solve_arguments, _solve),)

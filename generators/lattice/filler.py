@@ -36,14 +36,14 @@ _FIRST_FAILS = 60  # dead ends before a fresh start
 _MORE_FAILS = 1.25
 
 
-class Finding(Enum):
+class FillVerdict(Enum):
     FILLED = "filled"
     NONE = "none"  # no fill exists
     GAVE_UP = "gave up"  # nobody knows
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Fills:
     """The fills found, the words of each in the order of the layout's slots."""
 
     fills: tuple[tuple[str, ...], ...]
@@ -51,10 +51,10 @@ class Outcome:
     steps: int
 
     @property
-    def finding(self) -> Finding:
+    def finding(self) -> FillVerdict:
         if self.fills:
-            return Finding.FILLED
-        return Finding.NONE if self.complete else Finding.GAVE_UP
+            return FillVerdict.FILLED
+        return FillVerdict.NONE if self.complete else FillVerdict.GAVE_UP
 
 
 class _FreshStart(Exception):
@@ -68,27 +68,27 @@ def fill(
     pulse: Pulse,
     steps: int = MANY_STEPS,
     apart: Apart = alone,
-) -> Outcome:
+) -> Fills:
     """A fill from a dictionary, each word at most once. A length with as many words as slots uses them all."""
-    search = _Search(Network(layout, books, pulse, steps, apart), rng)
+    search = _FillSearch(Network(layout, books, pulse, steps, apart), rng)
     try:
         found = search.with_fresh_starts()
     except TooManySteps:
-        return Outcome((), complete=False, steps=steps)
-    return Outcome(() if found is None else (found,), complete=True, steps=search.network.steps)
+        return Fills((), complete=False, steps=steps)
+    return Fills(() if found is None else (found,), complete=True, steps=search.network.steps)
 
 
-def fills(layout: Layout, words: tuple[str, ...], most: int, pulse: Pulse, steps: int = MANY_STEPS) -> Outcome:
+def fills(layout: Layout, words: tuple[str, ...], most: int, pulse: Pulse, steps: int = MANY_STEPS) -> Fills:
     """The fills that use each of the words exactly once, at most so many."""
     if any(uneven(layout, words)):
-        return Outcome((), complete=True, steps=0)
-    search = _Search(Network(layout, wordbooks(words), pulse, steps), None)
+        return Fills((), complete=True, steps=0)
+    search = _FillSearch(Network(layout, wordbooks(words), pulse, steps), None)
     found: list[tuple[str, ...]] = []
     try:
         found.extend(islice(search.exhaust(), most))
     except TooManySteps:
-        return Outcome(tuple(found), complete=False, steps=steps)
-    return Outcome(tuple(found), complete=True, steps=search.network.steps)
+        return Fills(tuple(found), complete=False, steps=steps)
+    return Fills(tuple(found), complete=True, steps=search.network.steps)
 
 
 def uneven(layout: Layout, words: tuple[str, ...]) -> Iterator[tuple[int, int, int]]:
@@ -100,7 +100,7 @@ def uneven(layout: Layout, words: tuple[str, ...]) -> Iterator[tuple[int, int, i
             yield length, room[length], given[length]
 
 
-class _Search:
+class _FillSearch:
     def __init__(self, network: Network, rng: Random | None) -> None:
         self.network = network
         self.rng = rng

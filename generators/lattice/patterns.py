@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from math import log
 from random import Random
 
-from generators.kernel.cache import Beat
+from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.lattice.american import HOPELESS, JUNCTION_COST, ease, known, search
 from generators.lattice.british import lattice
@@ -36,7 +36,7 @@ def pattern(style: str, size: int, books: Mapping[int, Wordbook], rng: Random, p
 
 
 def _american(size: int, worth: Mapping[int, float], rng: Random, pulse: Pulse) -> Layout:
-    patterns = known(size, Beat(pulse))
+    patterns = known(size, UncachedPulse(pulse))
     if not patterns:
         return search(size, worth, rng, pulse)
     drawn = rng.sample(patterns, min(len(patterns), _DRAWN.get(size, _DRAWN_ELSE)))

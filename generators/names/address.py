@@ -33,7 +33,7 @@ _SEED = re.compile(r"[1-9][0-9]{4,5}")
 _EDITION = re.compile(r"[1-9][0-9]{0,8}")
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # what stands about it in a sentence
-_NEAR, _NEAREST = 0.3, 3  # how alike names are that may have been meant, and how many are told
+_NEAR, _NEAREST = 0.3, 3  # how alike names are that may have been meant, and how many are named
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ _EDITION = "edition"
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class AlmanacPage:
     """One kind's puzzle of one day."""
 
     day: str  # 2026-11-22
@@ -60,7 +60,7 @@ def daily(kind: str, day: str) -> str | None:
     return next((page.text for page in year(kind, day[:4]) if (page.day, page.kind) == (day, kind)), None)
 
 
-def year(kind: str, number: str, folder: Path | None = None) -> Iterator[Page]:
+def year(kind: str, number: str, folder: Path | None = None) -> Iterator[AlmanacPage]:
     """A kind's pages of a year; none of one that is not there, or is spoilt."""
     if number not in YEARS:
         return iter(())
@@ -75,8 +75,8 @@ def file_name(kind: str, number: str) -> str:
     return f"{kind}-{number}.txt.xz"
 
 
-def pages(text: str) -> Iterator[Page]:
-    """What a file's text tells; what is no page is passed over."""
+def pages(text: str) -> Iterator[AlmanacPage]:
+    """The pages in a file's text; anything else in it is passed over."""
     heading, _, rest = text.partition("\n")
     if heading != f"{_HEADING} {FORMAT}":
         return
@@ -84,16 +84,16 @@ def pages(text: str) -> Iterator[Page]:
         first, _, body = part.strip("\n").partition("\n")
         match first.split(" ", 3):
             case [day, kind, preset, seed]:
-                yield Page(day, kind, preset, seed, "".join(f"{line[1:]}\n" for line in body.split("\n")))
+                yield AlmanacPage(day, kind, preset, seed, "".join(f"{line[1:]}\n" for line in body.split("\n")))
 
 
 def edition_of(text: str) -> int:
-    """The generators' edition that made a file; 0 where that is not told."""
-    told = text.partition("\n")[2].partition("\n")[0].partition(" ")
-    return int(told[2]) if told[0] == _EDITION and told[2].isdecimal() else 0
+    """The generators' edition that made a file; 0 where the file does not say."""
+    words = text.partition("\n")[2].partition("\n")[0].partition(" ")
+    return int(words[2]) if words[0] == _EDITION and words[2].isdecimal() else 0
 
 
-def written(pages: list[Page], edition: int) -> str:
+def written(pages: list[AlmanacPage], edition: int) -> str:
     """A file's text, as it is read by `pages`."""
     bodies = (f"{each.day} {each.kind} {each.preset} {each.seed}\n{_indented(each.text)}" for each in pages)
     return "\n".join((f"{_HEADING} {FORMAT}", f"{_EDITION} {edition}", "", "\n\n".join(bodies), ""))

@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Iterable
 from typing import Any
 
-from generators.kernel.cache import kept
+from generators.kernel.cache import cached
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import quoted
 from generators.words.dictionary import asset
@@ -70,7 +70,7 @@ def _body(kind: AnyKind, puzzle: AnyPuzzle) -> bytes:
     return _TEXT + press.compress(text) + press.flush()
 
 
-@kept
+@cached
 def _words(kind: str) -> bytes:
     """What texts of that kind often have; those of this version never change. A kind may have none."""
     path = asset("codes", f"{kind}.txt")

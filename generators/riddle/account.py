@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kernel.kind import Passage, Played, Pulse
+from generators.kernel.kind import Passage, Pulse, TimedMove
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.riddle.rules import LETTERS, Move, Put, Puzzle, State, allowed, over
 from generators.riddle.solver import answers, compatible_words, words_of
@@ -13,7 +13,7 @@ from generators.riddle.solver import answers, compatible_words, words_of
 _LISTED = 14  # letters, in the order of play
 
 
-def account(done: tuple[Played[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
+def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
     if not done:
         return ()
     puzzle, end = done[0].before.puzzle, done[-1].after
@@ -34,7 +34,7 @@ def _lines(puzzle: Puzzle, pulse: Pulse) -> Iterator[Phrase]:
         yield say("riddle.account.line", number=number, letters=_count("letter", count), words=_count("word", left))
 
 
-def _letters(done: tuple[Played[State, Move], ...], pulse: Pulse) -> Iterator[Phrase]:
+def _letters(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> Iterator[Phrase]:
     """The words that each letter left, by the letters in the boxes alone, whatever was crossed out."""
     written = [each for each in done if isinstance(each.move, Put) and each.move.letter]
     listed = written if len(written) <= _LISTED + 1 else written[:_LISTED]

@@ -6,9 +6,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.cli.command import Command, how_many
+from generators.cli.command import CliCommand, how_many
 from generators.files.outside import read_text
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
 from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, avoiding, generate
 from generators.riddle.notation import sentences
@@ -32,7 +32,7 @@ def _create(arguments: Namespace) -> int:
     made: list[Puzzle] = []
     for number in range(arguments.count):
         options = Options(arguments.length, arguments.level, arguments.style)
-        puzzle = generate(avoiding(options, tuple(made[-UNLIKE:])), rng, still)
+        puzzle = generate(avoiding(options, tuple(made[-UNLIKE:])), rng, no_pulse)
         made.append(puzzle)
         if number:
             print()
@@ -59,7 +59,7 @@ def _solve(arguments: Namespace) -> int:
     return 0 if all(found) else 1
 
 
-COMMANDS: tuple[Command, ...] = (
-    Command("create", "riddle", _create_arguments, _create),
-    Command("solve", "riddle", _solve_arguments, _solve),
+COMMANDS: tuple[CliCommand, ...] = (
+    CliCommand("create", "riddle", _create_arguments, _create),
+    CliCommand("solve", "riddle", _solve_arguments, _solve),
 )

@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 
 from generators.kernel.bits import letter_mask
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import BadText, Pulse
 from generators.riddle.kin import kins, related
 from generators.riddle.pairs import Clue, look_alikes, mask_allowed, words
@@ -64,7 +64,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         answer = rng.choice(candidates)
         if frozenset((answer,)) in options.recent:
             continue
-        lines = _repaired(answer, _Maker(answer, options, level, rng, Beat(pulse)), pulse)
+        lines = _repaired(answer, _Maker(answer, options, level, rng, UncachedPulse(pulse)), pulse)
         if lines:
             says_last = rng.random() < SHARE_SAYING_LAST
             puzzle = Puzzle(lines, (answer,), says_last, whole=_whole(answer, level))
@@ -73,7 +73,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     raise BadText("riddle.none", length=options.length)
 
 
-@kept
+@cached
 def _words_to_guess(length: int, rarest: int) -> tuple[str, ...]:
     """Words in their plain form, for which we have a clue: no asks, danced or polios."""
     known, clued = dictionary(), bank()
@@ -135,7 +135,7 @@ def _worn(puzzle: Puzzle) -> frozenset[frozenset[str]]:
 class _Maker:
     """Makes lines about one answer."""
 
-    def __init__(self, answer: str, options: Options, level: Level, rng: Random, beat: Beat) -> None:
+    def __init__(self, answer: str, options: Options, level: Level, rng: Random, beat: UncachedPulse) -> None:
         self.answer, self.level, self.random, self.beat = answer, level, rng, beat
         self.recent = options.recent
         self.by_meaning = options.style == MEANING_STYLE

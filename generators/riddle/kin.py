@@ -9,7 +9,7 @@ from itertools import combinations
 from random import Random
 
 from generators.kernel.bits import letter_mask
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.phrases import Phrase, say
 from generators.riddle.pairs import Clue, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
@@ -30,8 +30,8 @@ class Kin:
     words: list[str]
 
 
-@kept
-def kins(commonness: int, beat: Beat) -> tuple[Kin, Kin]:
+@cached
+def kins(commonness: int, beat: UncachedPulse) -> tuple[Kin, Kin]:
     """The relatives among the words so common, by either source; made once, 0.1 s."""
     common = frozenset(offered(commonness))
     known = dictionary()
@@ -57,7 +57,7 @@ def _pair(letter: str, sort: Sort, source: Kin, first: str, rng: Random) -> Clue
     return (first, second) if says else None
 
 
-def _kin(pairs: Iterator[Clue], common: frozenset[str], beat: Beat) -> Kin:
+def _kin(pairs: Iterator[Clue], common: frozenset[str], beat: UncachedPulse) -> Kin:
     relatives: dict[str, list[str]] = defaultdict(list)
     for number, (first, second) in enumerate(pairs):
         if number % RELATIONS_A_PULSE == 0:
@@ -84,7 +84,7 @@ def in_common(first: str, second: str) -> Phrase | None:
     return say(f"riddle.why.{sort}") if sort else None
 
 
-@kept
+@cached
 def _sorts() -> dict[frozenset[str], str]:
     return {frozenset((each.first, each.second)): each.sort for each in relations() if each.sort in PLAIN_SORTS}
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.kernel.bits import EVERY_LETTER, letter_mask
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.riddle.rules import LETTERS, Sort
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, offered
@@ -24,7 +24,7 @@ Cost = Callable[[Sort, int], int]  # of the letters that a line would allow
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class LineWords:
     """The words that may stand in a line, by the letters they hold and by the parts that they share."""
 
     words: tuple[str, ...]
@@ -39,8 +39,8 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
     return EVERY_LETTER & ~(first | second) if sort is Sort.NEITHER else first & second
 
 
-@kept
-def words(commonness: int, beat: Beat) -> Words:
+@cached
+def words(commonness: int, beat: UncachedPulse) -> LineWords:
     """The words so common, in their plain form and with a clue in our bank: a riddle is no list of odd spellings.
     Made once, 0.2 s."""
     known, clued = dictionary(), bank()
@@ -57,10 +57,10 @@ def words(commonness: int, beat: Beat) -> Words:
             holding[letter].append(word)
         for part in _parts(word):
             buckets[part].append(word)
-    return Words(listed, masks, holding, buckets)
+    return LineWords(listed, masks, holding, buckets)
 
 
-def look_alikes(letter: str, sort: Sort, known: Words, rng: Random, cost: Cost) -> Iterator[Clue | None]:
+def look_alikes(letter: str, sort: Sort, known: LineWords, rng: Random, cost: Cost) -> Iterator[Clue | None]:
     """Without end: a pair of words at few edits that says so much about the letter, the cheapest for a first word drawn
     at random; None where that word has no second. Nothing at all where no word holds the letter."""
     firsts: Sequence[str] = known.words if sort is Sort.NEITHER else known.holding[letter]

@@ -29,7 +29,7 @@ FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted
 
 
 class Sort(StrEnum):
-    """What a line says; two of them say the same in other words."""
+    """The sorts of line; two of them say the same in other words."""
 
     BUT_NOT = "but_not"
     AND_ALSO = "and_also"

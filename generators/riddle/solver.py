@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from generators.kernel.bits import bits, letter_number
-from generators.kernel.cache import kept
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, Spots
 from generators.riddle.rules import LETTERS, Line, Puzzle, State, allowed, possible
 from generators.words.dictionary import dictionary, never_offered
 from generators.words.wordbook import Wordbook, wordbook
 
 
-@kept
+@cached
 def book(length: int) -> Wordbook:
     """The dictionary's words of that length, in alphabetical order; made once, 10 ms at most."""
     return wordbook(tuple(sorted(word for word in dictionary().levels if len(word) == length)))

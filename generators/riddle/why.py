@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Why
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Why
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Phrase, lettered, say
 from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER
@@ -65,21 +65,21 @@ def _sound(state: State, position: int, near: tuple[str, ...]) -> State:
 def _of_put(state: State, move: Put) -> Why:
     line, near = state.puzzle.lines[move.position], _nearest(state, move.position)
     if move.letter not in allowed(line):
-        return _judged(WRONG, ONLY_LETTER, breaks(line, move), move.position)
+        return _judged(SLIP, ONLY_LETTER, breaks(line, move), move.position)
     due = {answer[move.position] for answer in near}
     if move.letter not in due:
-        return _judged(WRONG, NO_WORD, wrong_answer(state, move, min(due)), move.position)
+        return _judged(SLIP, NO_WORD, wrong_answer(state, move, min(due)), move.position)
     sound = _sound(state, move.position, near)
     letters = possible(sound, move.position)
     if letters == move.letter:
-        return _judged(REASONED, ONLY_LETTER, only_letter(state, move, line), move.position)
+        return _judged(JUSTIFIED, ONLY_LETTER, only_letter(state, move, line), move.position)
     technique = LAST_CHOICE if len(letters) == 2 else NO_WORD
     listed = lettered(letters.upper())
     for other, words in _alternatives(sound, move.position, letters.replace(move.letter, "")):
         because = guessed(state, move, listed, other, words)
-        return _judged(GUESSED, technique, because, move.position)
+        return _judged(GUESS, technique, because, move.position)
     because = say("riddle.review.choice", letters=listed, letter=move.letter.upper())
-    return _judged(REASONED, technique, because, move.position)
+    return _judged(JUSTIFIED, technique, because, move.position)
 
 
 def _alternatives(state: State, position: int, letters: str) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -99,16 +99,16 @@ def _of_cross(state: State, move: Cross) -> Why | None:
     number, due = move.position + 1, {answer[move.position] for answer in near}
     if due <= set(new):
         because = say("riddle.hint.needed", letter=min(due).upper(), number=number)
-        return _judged(WRONG, NO_WORD, because, move.position)
+        return _judged(SLIP, NO_WORD, because, move.position)
     inside = "".join(letter for letter in new if letter in allowed(line))
     if not inside:
         because = say("riddle.review.never", letters=lettered(new.upper()), number=number)
-        return _judged(REASONED, ONLY_LETTER, because, move.position)
+        return _judged(JUSTIFIED, ONLY_LETTER, because, move.position)
     sound = _sound(state, move.position, near)
     for other, words in _alternatives(sound, move.position, inside):
-        return _judged(GUESSED, NO_WORD, say("riddle.review.free", words=words_with(other, words)), move.position)
+        return _judged(GUESS, NO_WORD, say("riddle.review.free", words=words_with(other, words)), move.position)
     because = say("riddle.review.dead", letters=lettered(inside.upper()), number=number)
-    return _judged(REASONED, NO_WORD, because, move.position)
+    return _judged(JUSTIFIED, NO_WORD, because, move.position)
 
 
 def _judged(sort: str, technique: Technique, because: Phrase, position: int) -> Why:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.cli.command import Command, print_notes, refuse
+from generators.cli.command import CliCommand, print_notes, refuse
 from generators.files.outside import read_bytes
-from generators.kernel.kind import BadText, still
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import in_a_row, tell
 from generators.sweet_spots.field import plan
@@ -42,7 +42,7 @@ def _create(arguments: Namespace) -> int:
     for number in range(arguments.count):
         if number:
             print()
-        print(write(generate(options, rng, still)), end="", flush=True)
+        print(write(generate(options, rng, no_pulse)), end="", flush=True)
     return 0
 
 
@@ -85,7 +85,7 @@ def _solve(arguments: Namespace) -> int:
     _within("--limit", arguments.limit, MOST_BOARDS)
     puzzle = open_file(read_bytes(arguments.file), _targets(arguments))
     print_notes(notes(puzzle))
-    found = solutions(puzzle, arguments.limit, still)
+    found = solutions(puzzle, arguments.limit, no_pulse)
     more = "+" if len(found) == arguments.limit else ""  # nobody looked further
     print(tell("sweet_spots.command.solutions", count=f"{len(found)}{more}"))
     if found:
@@ -101,8 +101,8 @@ def _rate_arguments(parser: ArgumentParser) -> None:
 def _rate(arguments: Namespace) -> int:
     puzzle = open_file(read_bytes(arguments.file), [arguments.targets] if arguments.targets else None)
     print_notes(notes(puzzle))
-    number = len(solutions(puzzle, 2, still))
-    rating = rate(plan(puzzle), still) if number == 1 else None
+    number = len(solutions(puzzle, 2, no_pulse))
+    rating = rate(plan(puzzle), no_pulse) if number == 1 else None
     if not rating:
         print(tell("sweet_spots.command.not_unique", count="2+" if number else "0"))
         return 1
@@ -113,7 +113,7 @@ def _rate(arguments: Namespace) -> int:
 
 
 COMMANDS = (
-    Command("create", "sweet-spots", _create_arguments, _create),
-    Command("solve", "sweet-spots", _solve_arguments, _solve),
-    Command("rate", "sweet-spots", _rate_arguments, _rate),
+    CliCommand("create", "sweet-spots", _create_arguments, _create),
+    CliCommand("solve", "sweet-spots", _solve_arguments, _solve),
+    CliCommand("rate", "sweet-spots", _rate_arguments, _rate),
 )

@@ -20,7 +20,7 @@ from operator import or_
 from typing import NamedTuple, TypeAlias
 
 from generators.kernel.bits import bits
-from generators.kernel.cache import kept
+from generators.kernel.cache import cached
 from generators.kernel.grid import around, spots
 from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Puzzle
@@ -38,7 +38,7 @@ Memo: TypeAlias = dict[int, Ways]
 MOST_ENTRIES = 8_000  # entries of one table: a large one holds up everything else when it grows or is thrown away
 
 
-class Field:
+class Cells:
     def __init__(self, size: int) -> None:
         self.size = size
         self.all = (1 << size * size) - 1
@@ -80,7 +80,7 @@ def _bands(lines: Sequence[int]) -> list[list[int]]:
 class Plan:
     """A field cut into zones, with the targets: rows are lines 0.., columns size.., zones 2 * size.."""
 
-    def __init__(self, field: Field, zones: Sequence[int], targets: Sequence[int]) -> None:
+    def __init__(self, field: Cells, zones: Sequence[int], targets: Sequence[int]) -> None:
         size = field.size
         self.field = field
         self.zones = list(zones)  # of each spot in reading order
@@ -106,12 +106,12 @@ class Plan:
         return len({sum(self.targets[start : start + size]) for start in (0, size, 2 * size)}) == 1
 
 
-@kept
-def field_of(size: int) -> Field:
+@cached
+def field_of(size: int) -> Cells:
     """The squares of that size, with what all boards before have taught about them."""
-    return Field(size)
+    return Cells(size)
 
 
-def plan(puzzle: Puzzle, field: Field | None = None) -> Plan:
+def plan(puzzle: Puzzle, field: Cells | None = None) -> Plan:
     zones = [zone for row in puzzle.zones for zone in row]
     return Plan(field or field_of(puzzle.size), zones, puzzle.targets())

@@ -8,7 +8,7 @@ from random import Random
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, HARD, MEDIUM
 from generators.sweet_spots.ease import ease
-from generators.sweet_spots.field import Field, Plan, field_of
+from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.repair import MORE_UNEVEN, UNEVEN, Repair
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solve
@@ -61,7 +61,7 @@ def _course(options: Options) -> _Course:
     return _Course(EASED_SPREADS, EASED_VARIATIONS, proved=False)  # what propagation solves needs no search
 
 
-def grow_zoning(field: Field, targets: int, rng: Random, pulse: Pulse, spreads: tuple[float, ...] = SPREADS) -> Zoning:
+def grow_zoning(field: Cells, targets: int, rng: Random, pulse: Pulse, spreads: tuple[float, ...] = SPREADS) -> Zoning:
     """A random solution and zones around it, which will allow others too."""
     while True:
         chests = full_solution(field, targets, rng, pulse)
@@ -93,7 +93,7 @@ def _shake(zoning: Zoning, rng: Random) -> None:
             zoning.apply(transfer)
 
 
-def full_solution(field: Field, targets: int, rng: Random, pulse: Pulse) -> int:
+def full_solution(field: Cells, targets: int, rng: Random, pulse: Pulse) -> int:
     """A random placement that fits rows and columns; zones come later."""
     size = field.size
     total = targets * size

@@ -21,13 +21,13 @@ from math import comb
 from typing import TypeAlias
 
 from generators.kernel.bits import bits
-from generators.sweet_spots.field import MOST_ENTRIES, Field, Plan, Ways
+from generators.sweet_spots.field import MOST_ENTRIES, Cells, Plan, Ways
 
 MOST = 1000  # with more ways than this a line says too little to be worth the time
 NO_WAY = Ways(0, 0, 0, 0)
 
 
-def ways(field: Field, free: int, missing: int) -> Ways:
+def ways(field: Cells, free: int, missing: int) -> Ways:
     """The ways to place the missing chests, boiled down; remembered in the field."""
     memo = field.ways[missing]
     found = memo.get(free)
@@ -38,7 +38,7 @@ def ways(field: Field, free: int, missing: int) -> Ways:
     return found
 
 
-def _one(field: Field, free: int) -> Ways:
+def _one(field: Cells, free: int) -> Ways:
     if not free:
         return NO_WAY
     near = field.near
@@ -51,7 +51,7 @@ def _one(field: Field, free: int) -> Ways:
     return Ways(free, 0, shadow, free.bit_count())
 
 
-def _several(field: Field, free: int, missing: int) -> Ways:
+def _several(field: Cells, free: int, missing: int) -> Ways:
     """The ways by their first chest: its spot, and the ways to place the others behind it."""
     most = comb(free.bit_count(), missing - 1)
     if most > MOST:
@@ -75,7 +75,7 @@ Pair: TypeAlias = tuple[int, int]  # usable spots (0: no way at all), forced spo
 Squares: TypeAlias = Sequence[tuple[int, int]]  # the bits of the two lines, step by step
 
 
-def pair(field: Field, squares: Squares, free: int, missing: tuple[int, int]) -> Pair:
+def pair(field: Cells, squares: Squares, free: int, missing: tuple[int, int]) -> Pair:
     """`squares` are the bits of the two lines, step by step; remembered in the field."""
     key = (free, squares[0][1], *missing)
     found = field.pairs.get(key)

@@ -38,16 +38,16 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Lines:
     rows: list[list[Word]]
     targets: Word | None = None  # as the line of the size gives them
 
 
-def layout(text: str) -> Layout:
+def layout(text: str) -> Lines:
     """The rows of a board; stops early at a row or a board that is too large to be one."""
     lines = list(_lines(text))
     size = _size(lines)
-    return Layout(_named(lines[1:]), size.targets) if size else Layout(_named(lines))
+    return Lines(_named(lines[1:]), size.targets) if size else Lines(_named(lines))
 
 
 def _lines(text: str) -> Iterator[list[Word]]:
@@ -107,7 +107,7 @@ def _name(word: Word) -> Word:
 # --- the line of the size
 
 
-def _size(lines: list[list[Word]]) -> Layout | None:
+def _size(lines: list[list[Word]]) -> Lines | None:
     """The layout of a text whose first line gives the size of the rest; BadText if it gives another one."""
     first, *rest = lines or [[]]
     size_line = _SIZE.fullmatch(" ".join(word.text for word in first))
@@ -122,8 +122,8 @@ def _size(lines: list[list[Word]]) -> Layout | None:
             "sweet_spots.bad_size", size=size_line[0][:12], rows=len(rest), line=first[0].line, column=first[0].column
         )
     if targets is None or (columns is None and targets == rows):
-        return Layout([])
-    return Layout([], Word(str(targets), first[-1].line, first[-1].column))
+        return Lines([])
+    return Lines([], Word(str(targets), first[-1].line, first[-1].column))
 
 
 def _wide(row: list[Word]) -> int:

@@ -18,7 +18,7 @@ from random import Random
 
 from generators.kernel.bits import bits
 from generators.kernel.kind import Pulse, Spots
-from generators.sweet_spots.field import Field, Plan, plan
+from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.propagation import IMPOSSIBLE, adjacent, column_bands, pair, row_bands, ways
 from generators.sweet_spots.rules import Mark, Puzzle, State, start
 
@@ -26,7 +26,7 @@ ENOUGH = 20  # solutions to compare a player's marks with, when a board from out
 
 
 @dataclass(slots=True)
-class _Node:
+class _Position:
     """A position of the search."""
 
     free: int  # spots that may still get a chest
@@ -34,8 +34,8 @@ class _Node:
     missing: list[int]  # chests, of each line
     seen: list[int]  # free spots of each line, and of each pair of lines, when last looked at
 
-    def copy(self) -> _Node:
-        return _Node(self.free, self.chests, self.missing.copy(), self.seen.copy())
+    def copy(self) -> _Position:
+        return _Position(self.free, self.chests, self.missing.copy(), self.seen.copy())
 
 
 class Search:
@@ -79,15 +79,15 @@ class Search:
         root = self._root(crosses)
         return self.plan.balanced() and self._place(root, chests) and self.propagate(root)
 
-    def _root(self, crosses: int) -> _Node:
+    def _root(self, crosses: int) -> _Position:
         plan = self.plan
         free = plan.field.all & ~crosses
         for mask, target in zip(plan.masks, plan.targets, strict=True):
             if not target:
                 free &= ~mask
-        return _Node(free, 0, list(plan.targets), [-1] * (len(plan.masks) + len(self.pairs)))
+        return _Position(free, 0, list(plan.targets), [-1] * (len(plan.masks) + len(self.pairs)))
 
-    def _branch(self, node: _Node, nodes: list[_Node]) -> None:
+    def _branch(self, node: _Position, nodes: list[_Position]) -> None:
         """Two positions: with a chest on the chosen spot first, without it later."""
         chosen = self._spot(node)
         with_chest = node.copy()
@@ -96,7 +96,7 @@ class Search:
         if self._place(with_chest, chosen):
             nodes.append(with_chest)
 
-    def _spot(self, node: _Node) -> int:
+    def _spot(self, node: _Position) -> int:
         plan, field = self.plan, self.plan.field
         best, chosen = 1e9, 0
         for line, missing in enumerate(node.missing):
@@ -110,7 +110,7 @@ class Search:
         chosen = chosen & self.favourite or chosen
         return 1 << max(bits(chosen), key=lambda index: (field.near[index] & node.free).bit_count())
 
-    def propagate(self, node: _Node) -> bool:
+    def propagate(self, node: _Position) -> bool:
         """Marks all that follows; False when that is a contradiction."""
         while True:
             self.pulse()
@@ -122,7 +122,7 @@ class Search:
             if node.free == before:
                 return True
 
-    def _look_at_lines(self, node: _Node) -> bool:
+    def _look_at_lines(self, node: _Position) -> bool:
         masks, field, seen, missing = self.plan.masks, self.plan.field, node.seen, node.missing
         for line, mask in enumerate(masks):
             free = node.free & mask
@@ -139,14 +139,14 @@ class Search:
                 return False
         return True
 
-    def _look_wider(self, node: _Node) -> bool:
+    def _look_wider(self, node: _Position) -> bool:
         """Pairs and bands, when there is at least one chest to be found."""
         if not self.wide or not any(node.missing):
             return True
         before = node.free
         return self._look_at_bands(node) and (node.free != before or self._look_at_pairs(node))
 
-    def _look_at_pairs(self, node: _Node) -> bool:
+    def _look_at_pairs(self, node: _Position) -> bool:
         masks, field, seen, missing = self.plan.masks, self.plan.field, node.seen, node.missing
         for place, (one, squares) in enumerate(self.pairs, len(masks)):
             if missing[one] and missing[one + 1]:
@@ -163,7 +163,7 @@ class Search:
                     return False
         return True
 
-    def _look_at_bands(self, node: _Node) -> bool:
+    def _look_at_bands(self, node: _Position) -> bool:
         for bands in (row_bands, column_bands):
             crossed = bands(self.plan, node.free, node.missing)
             if crossed == IMPOSSIBLE:
@@ -171,7 +171,7 @@ class Search:
             node.free &= ~crossed
         return True
 
-    def _place(self, node: _Node, chests: int) -> bool:
+    def _place(self, node: _Position, chests: int) -> bool:
         """Put chests and cross what they rule out; False when they contradict each other or fill a line too much."""
         plan = self.plan
         for index in bits(chests):
@@ -201,7 +201,7 @@ def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
     return tuple(_with_chests(puzzle, board.field, chests) for chests in solve(board, most, pulse))
 
 
-def _with_chests(puzzle: Puzzle, field: Field, chests: int) -> State:
+def _with_chests(puzzle: Puzzle, field: Cells, chests: int) -> State:
     marks = [list(row) for row in start(puzzle).marks]
     for row, column in field.spots(chests):
         marks[row][column] = Mark.CHEST

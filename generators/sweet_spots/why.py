@@ -16,7 +16,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from generators.kernel.bits import bits
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Why
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Why
 from generators.sweet_spots.hints import SEVERAL, TECHNIQUES, right_marks
 from generators.sweet_spots.proofs import SUPPOSING, Consequence, consequences, deferred_proof, is_refuted
 from generators.sweet_spots.rules import Mark, Move, State
@@ -42,7 +42,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     wrong = known.contradicted(here.chests, marks, chests, crosses, pulse)
     here = here.with_forced_crosses()
     if wrong:
-        targets, sort = wrong & chests or wrong, WRONG
+        targets, sort = wrong & chests or wrong, SLIP
         reason = _mistake(here, targets, chest=bool(wrong & chests), pulse=pulse)
     else:
         targets = chests or crosses
@@ -75,12 +75,12 @@ def _right_move(known: Answers, here: BoardView, chests: int, crosses: int, puls
     for each in negated:
         reason = _easiest(AT_ONCE, here, each, pulse)
         if reason is None:
-            return GUESSED, _easiest((_more_thought,), here, each, pulse) or _by_search(known, here, each, pulse)
+            return GUESS, _easiest((_more_thought,), here, each, pulse) or _by_search(known, here, each, pulse)
         found.append(reason)
     if not found:
         suppositions = [Supposition(1 << index, chest=True) for index in bits(crosses)]
         found = [reason for each in suppositions if (reason := _ruled_out(here, each, pulse))]
-    return REASONED, max(found, key=_hardness)
+    return JUSTIFIED, max(found, key=_hardness)
 
 
 def _hardness(reason: Reason) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.kernel.bits import bits
-from generators.sweet_spots.field import Field, Plan
+from generators.sweet_spots.field import Cells, Plan
 from generators.sweet_spots.rules import Puzzle, puzzle
 
 SLOWEST = 0.05  # even the slowest zone grows
@@ -44,7 +44,7 @@ def designed(sizes: Sequence[int], targets: int) -> bool:
     )
 
 
-def grow(field: Field, chests: int, spread: float, rng: Random) -> list[int]:
+def grow(field: Cells, chests: int, spread: float, rng: Random) -> list[int]:
     """Regions around the chests; a larger `spread` makes them grow at more different speeds."""
     regions = [1 << index for index in bits(chests)]
     speeds = [rng.random() ** spread + SLOWEST for _ in regions]
@@ -62,13 +62,13 @@ def grow(field: Field, chests: int, spread: float, rng: Random) -> list[int]:
     return regions
 
 
-def gather(field: Field, regions: list[int], targets: int, rng: Random) -> list[int]:
+def gather(field: Cells, regions: list[int], targets: int, rng: Random) -> list[int]:
     """The regions joined to connected groups of `targets`; nothing when a few tries leave some alone."""
     tries = (_gather_once(field, regions, targets, rng) for _ in range(TRIES))
     return next(filter(None, tries), [])
 
 
-def _gather_once(field: Field, regions: list[int], targets: int, rng: Random) -> list[int]:
+def _gather_once(field: Cells, regions: list[int], targets: int, rng: Random) -> list[int]:
     """Always take up the region with the fewest free neighbours first; nothing when some end up alone."""
     waiting = regions.copy()
     rng.shuffle(waiting)
@@ -87,7 +87,7 @@ def _gather_once(field: Field, regions: list[int], targets: int, rng: Random) ->
     return groups
 
 
-def _company(field: Field, region: int, waiting: Sequence[int]) -> int:
+def _company(field: Cells, region: int, waiting: Sequence[int]) -> int:
     around = field.spread(region)
     return sum(1 for other in waiting if other != region and around & other)
 
@@ -105,7 +105,7 @@ class Transfer:
 
 
 class Zoning:
-    def __init__(self, field: Field, zones: list[int], chests: int) -> None:
+    def __init__(self, field: Cells, zones: list[int], chests: int) -> None:
         self.field = field
         self.zones = zones  # masks
         self.chests = chests  # the solution; chests never change their zone

@@ -7,17 +7,30 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from generators.kernel.kind import Passage, Played, Pulse
+from generators.kernel.kind import Passage, Pulse, TimedMove
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.wall.analysis.certainty import Cards, Herring, WallAnalysis, analyse
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.hints import label
 from generators.wall.result import FULL_MARKS
-from generators.wall.rules import GROUPS, SIZE, Group, Guess, Mode, Move, Named, Phase, State, is_ordered, points, start
+from generators.wall.rules import (
+    GROUPS,
+    SIZE,
+    Group,
+    Guess,
+    Mode,
+    Move,
+    NameLink,
+    Phase,
+    State,
+    is_ordered,
+    points,
+    start,
+)
 from generators.wall.way import Step, safest
 from generators.wall.why_words import cards_phrase, joined, link_phrase, red_herring
 
-Deed: TypeAlias = "Played[State, Move]"
+Deed: TypeAlias = "TimedMove[State, Move]"
 MOST = 12  # guesses that stand there one by one: the last ones, where there were more
 
 
@@ -138,7 +151,7 @@ def _names(wall: WallAnalysis, end: State) -> Passage:
     return Passage(title, tuple(lines))
 
 
-def _named(group: Group, named: Named | None) -> Iterator[Phrase]:
+def _named(group: Group, named: NameLink | None) -> Iterator[Phrase]:
     """The line of a link that was missed."""
     if named is None or not named.text.strip():
         yield say("wall.name_missing", link=label(group))

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from functools import partial
 from random import Random
 
-from generators.cli.command import Command, how_many, refuse
+from generators.cli.command import CliCommand, how_many, refuse
 from generators.files.outside import read_text
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.connecting import word_walls
@@ -49,7 +49,7 @@ def _create(kind: WallKind, arguments: Namespace) -> int:
     recent: tuple[str, ...] = ()
     for number in range(arguments.count):
         options = _options(arguments, recent)
-        puzzle = kind.generate(options, rng, still)
+        puzzle = kind.generate(options, rng, no_pulse)
         print("\n" * bool(number) + kind.write(puzzle), end="")
         recent = (*recent, *(group.name for group in puzzle.groups))[-RECENT_LINKS:]
     return 0
@@ -75,9 +75,9 @@ def _solve_lion_arguments(parser: ArgumentParser) -> None:
 
 def _solve(theme: WallTheme, arguments: Namespace) -> int:
     cards = read_sixteen(read_text(arguments.file))
-    theme.prepare(still)
+    theme.prepare(no_pulse)
     links = theme.links(cards)
-    found = theme.ranked(cards, MOST + 1, still)
+    found = theme.ranked(cards, MOST + 1, no_pulse)
     for partition in found[:MOST]:
         for group in sorted(partition, key=lambda group: min(map(cards.index, group))):
             shown = " ".join(card.replace(" ", "_") for card in sorted(group, key=cards.index))
@@ -98,9 +98,9 @@ def _count(found: int) -> str:
 _create_lion = partial(_create_arguments, part_walls.LEVELS, part_walls.SCRIPTS)
 _create_connecting = partial(_create_arguments, word_walls.LEVELS, ())
 
-COMMANDS: tuple[Command, ...] = (
-    Command("create", "lion-wall", _create_lion, partial(_create, LION_WALL)),
-    Command("create", "connecting-wall", _create_connecting, partial(_create, CONNECTING_WALL)),
-    Command("solve", "lion-wall", _solve_lion_arguments, lambda it: _solve(link_families.THEMES[it.links], it)),
-    Command("solve", "connecting-wall", _solve_arguments, partial(_solve, word_walls.THEME)),
+COMMANDS: tuple[CliCommand, ...] = (
+    CliCommand("create", "lion-wall", _create_lion, partial(_create, LION_WALL)),
+    CliCommand("create", "connecting-wall", _create_connecting, partial(_create, CONNECTING_WALL)),
+    CliCommand("solve", "lion-wall", _solve_lion_arguments, lambda it: _solve(link_families.THEMES[it.links], it)),
+    CliCommand("solve", "connecting-wall", _solve_arguments, partial(_solve, word_walls.THEME)),
 )

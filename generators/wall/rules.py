@@ -87,7 +87,7 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NameLink:
     """The text typed for a link; `counted` when it was right, or when the player counts it anyway."""
 
     text: str
@@ -103,7 +103,7 @@ class State:
     guesses: tuple[frozenset[str], ...] = ()
     lost: int = 0  # lives
     verdict: GuessVerdict | None = None
-    names: tuple[Named | None, ...] = (None,) * GROUPS
+    names: tuple[NameLink | None, ...] = (None,) * GROUPS
     halves: tuple[str, ...] = ("",) * GROUPS  # what was said of a link that was only half of it: it may be said again
     phase: Phase = Phase.GUESSING
 
@@ -326,7 +326,7 @@ def _name(state: State, group: int, text: str) -> State:
     said = said_of(state.puzzle, group, text)
     if said is NameVerdict.HALF and not state.halves[group]:
         return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
-    return _settle(state, group, Named(text, said is NameVerdict.RIGHT))
+    return _settle(state, group, NameLink(text, said is NameVerdict.RIGHT))
 
 
 def _count_anyway(state: State, group: int) -> State:
@@ -336,7 +336,7 @@ def _count_anyway(state: State, group: int) -> State:
     return _settle(state, group, replace(named, counted=True))
 
 
-def _settle(state: State, group: int, named: Named) -> State:
+def _settle(state: State, group: int, named: NameLink) -> State:
     """The game ends by itself when all links count; otherwise the player may still count one anyway, or give up."""
     names = (*state.names[:group], named, *state.names[group + 1 :])
     complete = all(each is not None and each.counted for each in names)

@@ -11,7 +11,7 @@ from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.dealing import Dealt, Knowledge
 from generators.wall.hints import label
 from generators.wall.notation import shuffled
-from generators.wall.rules import GROUPS, Group, Mode, Named, Phase, Puzzle, State, is_ordered
+from generators.wall.rules import GROUPS, Group, Mode, NameLink, Phase, Puzzle, State, is_ordered
 from generators.wall.solver import CardsByLink, Depths, Partition, explain, links_on, price, ranked
 
 
@@ -115,6 +115,6 @@ def _solved(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:
         puzzle=replace(puzzle, groups=groups),
         order=(),
         found=tuple(range(GROUPS)),
-        names=tuple(Named(group.name, True) if naming else None for group in groups),
+        names=tuple(NameLink(group.name, True) if naming else None for group in groups),
         phase=Phase.OVER,
     )

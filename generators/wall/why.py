@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Why
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Why
 from generators.kernel.phrases import say
 from generators.wall.analysis.certainty import AMBIGUOUS, RULED_OUT, analyse, certainty, could_be, ruled_out_by
 from generators.wall.analysis.perception import PerceptionModel
@@ -16,7 +16,7 @@ from generators.wall.why_words import joined, reason, what_was_said, wrong_guess
 
 Drill: TypeAlias = Callable[[Puzzle, str], str]  # by which such a link is practised; empty: none
 
-SORTS = {NameVerdict.RIGHT: REASONED, NameVerdict.HALF: GUESSED, NameVerdict.WRONG: WRONG}
+SORTS = {NameVerdict.RIGHT: JUSTIFIED, NameVerdict.HALF: GUESS, NameVerdict.WRONG: SLIP}
 
 
 def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -34,14 +34,14 @@ def _guess(model: PerceptionModel, drill: Drill, state: State, cards: frozenset[
     wall = analyse(model, state.puzzle, pulse)
     group, left = wall.aimed_at(cards), frozenset(state.order)
     sure = certainty(wall, state, group, pulse)
-    technique, sort = sure.technique, REASONED
+    technique, sort = sure.technique, JUSTIFIED
     if frozenset(group.cards) != cards:
-        earlier, sort = ruled_out_by(state, cards), WRONG
+        earlier, sort = ruled_out_by(state, cards), SLIP
         technique = technique if earlier is None else RULED_OUT
         unlucky = technique == AMBIGUOUS and could_be(wall, state, cards, pulse)
         because = wrong_guess(wall, cards, left, earlier, unlucky=unlucky)
     elif technique == AMBIGUOUS:
-        because, sort = joined(reason(wall, sure, left), say("wall.lucky")), GUESSED
+        because, sort = joined(reason(wall, sure, left), say("wall.lucky")), GUESS
     else:
         because = reason(wall, sure, left)
     spots = spots_of(state, cards)
@@ -53,5 +53,5 @@ def _name(model: PerceptionModel, drill: Drill, state: State, number: int, text:
     said = said_of(state.puzzle, number, text)
     again = said is NameVerdict.HALF and state.halves[number]  # the whole of it was asked for, and nothing more came
     spots = frozenset((seen(state).index(number), column) for column in range(SIZE))
-    sort, because = WRONG if again else SORTS[said], what_was_said(wall, group, said, text)
+    sort, because = SLIP if again else SORTS[said], what_was_said(wall, group, said, text)
     return Why(sort, because, NAMED.name, NAMED.level, spots, spots, drill(state.puzzle, group.name))

@@ -1,6 +1,6 @@
 """The things of the category bank that are of one kind, for puzzles that want words close in meaning.
 
-The format of the bank is told in generators/wall/connecting/bank.py, which reads all of it and checks it.
+The format of the bank is described in generators/wall/connecting/bank.py, which reads all of it and checks it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType
 
-from generators.kernel.cache import kept
+from generators.kernel.cache import cached
 from generators.words.dictionary import asset
 
 FILES = ("en.txt", "more.txt")
@@ -29,7 +29,7 @@ class Category:
     also: tuple[str, ...] = ()  # what else is known to be of that kind
 
 
-@kept
+@cached
 def things_of_a_kind() -> tuple[Category, ...]:
     """The categories of things, each with its members that are plain words of a-z. Those whose members are only half
     of a name, as speaking and carriage are of clocks, are left out."""
@@ -53,7 +53,7 @@ def _plain_ones(listed: str) -> Iterator[str]:
     return filter(_is_plain, (each.strip() for each in listed.split(",")))
 
 
-@kept
+@cached
 def classes() -> Mapping[str, tuple[str, ...]]:
     """The everyday lists of the bank, birds, fish, trees ..., in the plain words of a-z that each of them has."""
     found: dict[str, tuple[str, ...]] = {}

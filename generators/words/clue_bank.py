@@ -13,8 +13,8 @@ import re
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 
-from generators.kernel.cache import Beat, kept
-from generators.kernel.kind import BadText, Pulse, still
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.words.dictionary import asset
 
 LONGEST = 60  # characters of a clue
@@ -39,7 +39,7 @@ Bank = Mapping[str, tuple[Clue, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ClueEntry:
     """A phrase or a name."""
 
     written: str  # as it is read
@@ -50,34 +50,34 @@ class Entry:
         return pieces(self.written)
 
 
-def bank(pulse: Pulse = still) -> Bank:
-    return _bank(Beat(pulse))
+def bank(pulse: Pulse = no_pulse) -> Bank:
+    return _bank(UncachedPulse(pulse))
 
 
-@kept
-def _bank(beat: Beat) -> Bank:
+@cached
+def _bank(beat: UncachedPulse) -> Bank:
     return read_bank(asset("clues", "en.txt").read_text(encoding="utf-8"), pulse=beat.pulse)
 
 
-@kept
-def phrases() -> Mapping[str, Entry]:
+@cached
+def phrases() -> Mapping[str, ClueEntry]:
     """By their letters."""
     return read_phrases(asset("clues", "phrases.txt").read_text(encoding="utf-8"))
 
 
-def read_phrases(text: str) -> dict[str, Entry]:
-    found: dict[str, Entry] = {}
+def read_phrases(text: str) -> dict[str, ClueEntry]:
+    found: dict[str, ClueEntry] = {}
     for written, clues in read_bank(text, _PHRASE).items():
         letters = "".join(pieces(written))
         if letters in found or not FEWEST_LETTERS <= len(letters) <= MOST_LETTERS:
             raise BadText("crossword.bank_phrase", phrase=written)
         counted = enumeration(written)
-        found[letters] = Entry(written, tuple(replace(each, text=f"{each.text}{counted}") for each in clues))
+        found[letters] = ClueEntry(written, tuple(replace(each, text=f"{each.text}{counted}") for each in clues))
     return found
 
 
 def clues_of(words: Container[str]) -> Bank:
-    """Of these words alone, without reading the rest."""
+    """The clues of these words, without reading the rest."""
     lines = asset("clues", "en.txt").read_text(encoding="utf-8").splitlines()
     return read_bank("\n".join(line for line in lines if line.partition("\t")[0] in words))
 
@@ -93,7 +93,7 @@ def enumeration(written: str) -> str:
     return f" ({lengths})" if len(pieces(written)) > 1 else ""
 
 
-def read_bank(text: str, pattern: re.Pattern[str] = _WORD, pulse: Pulse = still) -> Bank:
+def read_bank(text: str, pattern: re.Pattern[str] = _WORD, pulse: Pulse = no_pulse) -> Bank:
     found: dict[str, tuple[Clue, ...]] = {}
     last = ""
     for number, line in enumerate(text.splitlines(), 1):

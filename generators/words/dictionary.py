@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from generators.kernel.cache import kept
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 
 T = TypeVar("T")
@@ -56,42 +56,42 @@ class Relation:
     sort: str  # kin (lion, tiger), opposite (hot, cold) or same (car, automobile)
 
 
-@kept
+@cached
 def dictionary() -> Dictionary:
     # Line by line, although one split would be faster: no single call holds up the screen.
     with gzip.open(asset("words", "dictionary.txt.gz"), "rt", encoding="ascii") as lines:
         return Dictionary({word: int(level) for word, level in map(str.split, lines)})
 
 
-@kept
+@cached
 def spelled(mark: str) -> frozenset[str]:
     """The words that are spelled so only by Americans (a) or only by Britons (b)."""
     with gzip.open(asset("words", "spellings.txt.gz"), "rt", encoding="ascii") as lines:
         return frozenset(word for word, its in map(str.split, lines) if its == mark)
 
 
-@kept
+@cached
 def never_offered() -> frozenset[str]:
     """Words that no puzzle may show or ask for, though many are fine as a guess."""
     lines = asset("words", "never_offered.txt").read_text(encoding="ascii").splitlines()
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
-@kept
+@cached
 def rude() -> frozenset[str]:
     """Those of them that nobody should have to read; the others are grim, private or odd."""
     text = asset("words", "never_offered.txt").read_text(encoding="ascii").partition(NOT_RUDE)[0]
     return frozenset(line for line in text.splitlines() if line and not line.startswith("#"))
 
 
-@kept
+@cached
 def offered(most: int = RAREST) -> tuple[str, ...]:
     """The words of that level or commoner that a puzzle may show, in alphabetical order."""
     hidden = never_offered()
     return tuple(word for word in dictionary().words(most) if word not in hidden)
 
 
-@kept
+@cached
 def relations() -> tuple[Relation, ...]:
     with gzip.open(asset("words", "relations.txt.gz"), "rt", encoding="ascii") as lines:
         return tuple(Relation(*line.split()) for line in lines)

@@ -10,7 +10,7 @@ from generators.kernel.phrases import Phrase, say
 
 ADDED, STRUCK = "+", "-"
 SHORTEST, LONGEST = 2, 60  # letters of a word
-SHOWN = 40  # characters of a line that is told of
+SHOWN = 40  # characters of a line that is quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ NONE = OwnWords()
 
 
 def read_own_words(text: str) -> OwnWords:
-    """What can be read of it; `odd_line` tells of the rest."""
+    """The words that can be read; `odd_line` finds a line that cannot."""
     signs: dict[str, str] = {}
     for sign, word in filter(None, map(_parts, text.splitlines())):
         signs.pop(word, None)

@@ -31,7 +31,7 @@ from game.store.archive import Game
 from game.ui import ui
 from game.ui.text import Text
 from game.ui.widgets.widget import Widget
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 
 TICK = 1 / 60
 LETTERS = lru_cache(3)(Text)  # fonts, and lines that were written with them, are made once for all windows of a scale
@@ -42,7 +42,7 @@ TODAY = date(2026, 11, 20)
 @cache
 def puzzle_text(kind: str, preset: str) -> str:
     entry = entry_of(kind)
-    return entry.kind.write(fresh(entry.kind, entry.preset(preset), still, seed=f"pilot {preset}"))
+    return entry.kind.write(fresh(entry.kind, entry.preset(preset), no_pulse, seed=f"pilot {preset}"))
 
 
 def entry_of(kind: str) -> Entry:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generators.kernel.kind import Spot, still
+from generators.kernel.kind import Spot, no_pulse
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import Pilot
 
@@ -22,7 +22,7 @@ def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
 
 
 def chests(pilot: Pilot) -> list[Spot]:
-    (solution,) = pilot.play.kind.solutions(pilot.session.chapter.puzzle, 2, still)
+    (solution,) = pilot.play.kind.solutions(pilot.session.chapter.puzzle, 2, no_pulse)
     return list(solution.spots(Mark.CHEST))
 
 

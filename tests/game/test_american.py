@@ -12,7 +12,7 @@ from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.ui.ui import ui_for
 from generators.crossword import CROSSWORD
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import AMERICAN, phrasebook
 from generators.words.dictionary import spelled
 from tests.game.pilot import piloted
@@ -69,11 +69,11 @@ def test_a_new_crossword_is_spelled_as_the_player_does() -> None:
     ready = Ready(MemoryStore(), worker, american=True)
     british = spelled("b")
     for day in ("2031-11-20", "2031-11-21", "2031-11-22"):
-        puzzle = ready.made(CROSSWORD, PRESET, still, day)
+        puzzle = ready.made(CROSSWORD, PRESET, no_pulse, day)
         answers = {puzzle.answer(slot).lower() for slot in puzzle.solution.slots}
         assert not answers & british
     ready.american = False
-    assert ready.made(CROSSWORD, PRESET, still, "2031-11-22") != puzzle
+    assert ready.made(CROSSWORD, PRESET, no_pulse, "2031-11-22") != puzzle
     worker.stop()
 
 

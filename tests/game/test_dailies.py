@@ -12,7 +12,7 @@ from game.session.ready import Ready, fresh
 from game.session.worker import Worker
 from game.store import MemoryStore
 from game.store.json_store import JsonStore
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook
 from generators.names import almanac
 from tests.almanac import dailies
@@ -57,7 +57,7 @@ def test_it_is_the_same_for_those_who_spell_as_americans_do(worker: Worker) -> N
     ready = Ready(MemoryStore(), worker, american=True)
     preset = entry.preset(entry.daily_on(DAY))
     assert entry.kind.write(ready.daily(entry.kind, preset, DAY)) == boxed("crossword")
-    assert entry.kind.write(ready.made(entry.kind, preset, still, DAY)) == boxed("crossword")
+    assert entry.kind.write(ready.made(entry.kind, preset, no_pulse, DAY)) == boxed("crossword")
 
 
 def test_the_players_own_words_hold_in_it(worker: Worker) -> None:
@@ -74,15 +74,15 @@ def test_a_spoilt_page_gives_way_to_the_date(worker: Worker, monkeypatch: pytest
     entry = entry_of("riddle")
     preset, ready = entry.preset(entry.daily_on(DAY)), Ready(MemoryStore(), worker)
     assert ready.daily(entry.kind, preset, DAY) is None
-    assert ready.made(entry.kind, preset, still, DAY) == fresh(entry.kind, preset, still, seed=f"riddle {DAY}")
+    assert ready.made(entry.kind, preset, no_pulse, DAY) == fresh(entry.kind, preset, no_pulse, seed=f"riddle {DAY}")
 
 
 def test_after_the_last_day_the_date_makes_it(worker: Worker) -> None:
     entry = entry_of("sweet_spots")
     preset, ready = entry.preset(entry.daily_on(AFTER)), Ready(MemoryStore(), worker)
     assert ready.daily(entry.kind, preset, AFTER) is None
-    made = ready.made(entry.kind, preset, still, AFTER)
-    assert made == fresh(entry.kind, preset, still, seed=f"sweet_spots {AFTER}")
+    made = ready.made(entry.kind, preset, no_pulse, AFTER)
+    assert made == fresh(entry.kind, preset, no_pulse, seed=f"sweet_spots {AFTER}")
 
 
 def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

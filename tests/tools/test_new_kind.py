@@ -19,7 +19,7 @@ LAWS = (  # that look at all kinds at once
     *("in_sight", "todays_lanterns"),
     *(("nothing_lies_over",) if FULL else ()),
 )
-OF_IT = (f"generators/{NAME}", f"game/boards/test_{NAME}.py", "generators/kernel", "game/scenes/home/test_home.py")
+OF_IT = (f"generators/{NAME}", f"game/boards/{NAME}", "generators/kernel", "game/scenes/home/test_home.py")
 NOT_OURS = (".git", ".venv", "*cache*", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 
 

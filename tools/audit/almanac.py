@@ -11,7 +11,7 @@ from typing import Any
 
 from generators.crossword.vocabulary import LEVELS
 from generators.kernel.kind import AnyPuzzle
-from generators.names.almanac import YEARS, Page, year
+from generators.names.almanac import YEARS, AlmanacPage, year
 from generators.riddle.kin import in_common
 from generators.wall.connecting.familiarity import familiarity
 from generators.words.clue_bank import bank
@@ -28,7 +28,7 @@ Count = Callable[[Any, str], Parts]  # in a puzzle of that preset
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
-    """Of so many days of each kind; what comes back is told of all."""
+    """Of so many days of each kind; what comes back is listed for all."""
     for kind in JUDGES:
         pages = [page for number in YEARS for page in year(kind, number)]
         made = read(pages)
@@ -37,7 +37,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         yield from _chosen(kind, pages, made, at)
 
 
-def _chosen(kind: str, pages: list[Page], made: Made, at: list[int]) -> Iterator[Figure]:
+def _chosen(kind: str, pages: list[AlmanacPage], made: Made, at: list[int]) -> Iterator[Figure]:
     firsts, laws, flaws = [], [], []
     for number in at:
         judge = judge_of(kind, pages[number].day, made[:number])
@@ -63,11 +63,11 @@ def _share(parts: list[Parts]) -> str:
 
 
 def _returning(kind: str, made: Made) -> Iterator[Figure]:
-    for name, told in _TOLD.get(kind, {}).items():
+    for name, things in _THINGS.get(kind, {}).items():
         last: dict[Any, date] = {}
         gaps: list[int] = []
         for day, puzzle in made:
-            for each in told(puzzle):
+            for each in things(puzzle):
                 gaps += [(day - last[each]).days] if each in last else []
                 last[each] = day
         spread = f"{min(gaps)} / {median(gaps):.0f}" if gaps else "never"
@@ -78,7 +78,7 @@ def _links(wall: AnyPuzzle) -> list[str]:
     return [group.name for group in wall.groups]
 
 
-_TOLD: dict[str, dict[str, Callable[[Any], list[Any]]]] = {
+_THINGS: dict[str, dict[str, Callable[[Any], list[Any]]]] = {
     "connecting_wall": {"categories": _links, "cards": lambda wall: list(wall.cards)},
     "lion_wall": {
         "links": _links,
@@ -149,7 +149,7 @@ _COUNTS: dict[str, dict[str, Count]] = {
         "answers of SCOWL 50 or rarer": _rare_answers,
         "inflected answers": _bent_answers,
     },
-    "riddle": {"pairs whose kinship is not told": _strange_pairs},
+    "riddle": {"pairs whose kinship is not known": _strange_pairs},
     "brick": {
         "words without a clue beyond SCOWL 20": _unknown_words,
         "boards with words that are spelled otherwise elsewhere": _one_spelling,

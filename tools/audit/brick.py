@@ -11,8 +11,8 @@ from generators.brick.generate import LEVELS
 from generators.brick.meaning import meaning
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.stock import Stock, english
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, spelled
 from tools.audit.run import Figure, share
@@ -35,13 +35,13 @@ NURSERY = """acorn apple apron arrow aunt baby bagel baker balloon banana barn b
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
-    stock = english(Beat())
+    stock = english(UncachedPulse())
     asked = [word for word in NURSERY if len(word) > 3 and stock.asks_for(word, LEVELS["easy"].bounds)]
     spelled = [word for word in NURSERY if len(word) > 3]
     yield Figure("nursery words that easy boards ask for", f"{len(asked)} of {len(spelled)}", "91 of 169", "160 of 169")
     for level in LEVELS:
         presets = [each for each in BRICK.presets if each.options.level == level and not each.options.with_s]
-        puzzles = [BRICK.generate(each.options, Random(seed + at), still) for each in presets for at in range(count)]
+        puzzles = [BRICK.generate(each.options, Random(seed + at), no_pulse) for each in presets for at in range(count)]
         yield from _of_level(level, puzzles, stock)
 
 
@@ -59,8 +59,8 @@ def _of_level(level: str, puzzles: list[Puzzle], stock: Stock) -> Iterator[Figur
     yield Figure(f"{level}: asked words that are odd forms or grim", share(odd, len(asked)))
     yield Figure(f"{level}: SCOWL 35 words that earn no points, a board", f"{mean(stars):.1f}", _WAS[level], "0")
     yield Figure(f"{level}: common words that score without being asked", f"{mean(besides):.1f}")
-    told = sum(meaning(puzzle, word) is not None for puzzle in puzzles for word in puzzle.words)
-    yield Figure(f"{level}: asked words whose meaning can be read", share(told, len(asked)), "none")
+    explained = sum(meaning(puzzle, word) is not None for puzzle in puzzles for word in puzzle.words)
+    yield Figure(f"{level}: asked words whose meaning can be read", share(explained, len(asked)), "none")
     american = sum(word in spelled(AMERICAN) for word in asked)
     yield Figure(f"{level}: asked words that only Americans spell so", share(american, len(asked)))
     plural = sum(word.endswith("s") for word in asked)

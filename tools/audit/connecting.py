@@ -9,8 +9,8 @@ from itertools import combinations
 from pathlib import Path
 from random import Random
 
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.wall import CONNECTING_WALL
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
@@ -34,7 +34,9 @@ WAS = {  # of 500 walls a level, and of 600 for what fits twice; nobody counted 
 def figures(count: int, seed: int) -> Iterator[Figure]:
     yield Figure("cards of the bank whose names nobody judged", str(len(unjudged())), wanted="0")
     for level in word_walls.LEVELS:
-        walls = [CONNECTING_WALL.generate(Options(level), Random(f"{seed} {number}"), still) for number in range(count)]
+        walls = [
+            CONNECTING_WALL.generate(Options(level), Random(f"{seed} {number}"), no_pulse) for number in range(count)
+        ]
         was = WAS.get(level, {})
         yield from _of_cards(level, walls, was)
         yield from _of_links(level, walls, was)
@@ -44,13 +46,15 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 def unjudged() -> list[str]:
     """Names and words of no dictionary that are taken for unknown because familiar.txt says nothing of them."""
     cards = dict.fromkeys(card for category in categories() for card in category.members)
-    return [card for card in cards if card not in judged(Beat()) and (card[0].isupper() or _level(card) is None)]
+    return [
+        card for card in cards if card not in judged(UncachedPulse()) and (card[0].isupper() or _level(card) is None)
+    ]
 
 
 def _of_cards(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
     cards = [card for wall in walls for card in wall.cards]
     levels = [_level(card) for card in cards]
-    names = [judged(Beat()).get(card, 4) for card, known in zip(cards, levels, strict=True) if known is None]
+    names = [judged(UncachedPulse()).get(card, 4) for card, known in zip(cards, levels, strict=True) if known is None]
     known_names = sum(known <= WELL_KNOWN for known in names)
     of = [known for known in levels if known is not None]
     clear = known_names + _up_to(of, KNOWN)
@@ -71,7 +75,7 @@ def _of_cards(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[
 
 def _level(card: str) -> int | None:
     """In the dictionary, as a plain word or by the rarest word of a phrase; a name has none."""
-    if card[0].isupper() or (" " in card and card in judged(Beat())):
+    if card[0].isupper() or (" " in card and card in judged(UncachedPulse())):
         return None
     levels = [dictionary().levels.get(word) for word in card.split()]
     return None if None in levels else max(level for level in levels if level is not None)
@@ -113,14 +117,14 @@ def _is_trickiest(wall: Puzzle) -> bool:
 def _of_fits(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
     unknown = sum(any(True for _ in strangers(wall)) for wall in walls)
     seconds = sum(len(shared_out(wall.cards)) != 1 for wall in walls)
-    told = "" if FITS.exists() else " (by the bank alone)"
+    note = "" if FITS.exists() else " (by the bank alone)"
     yield Figure(
-        f"{level}: walls with a fit the bank does not know{told}",
+        f"{level}: walls with a fit the bank does not know{note}",
         share(unknown, len(walls)),
         was.get("fits", ""),
         "<= 1 %",
     )
-    yield Figure(f"{level}: walls with a second answer{told}", f"{seconds} of {len(walls)}", was.get("second", ""), "0")
+    yield Figure(f"{level}: walls with a second answer{note}", f"{seconds} of {len(walls)}", was.get("second", ""), "0")
 
 
 def strangers(wall: Puzzle) -> Iterator[tuple[str, str]]:

@@ -18,8 +18,8 @@ from generators.crossword.menu import offered
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED
 from generators.crossword.vocabulary import LEVELS, vocabulary
-from generators.kernel.cache import Beat
-from generators.kernel.kind import Spot, still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import Spot, no_pulse
 from generators.words.categories import things_of_a_kind
 from generators.words.clue_bank import Clue, bank, phrases
 from generators.words.dictionary import dictionary
@@ -136,7 +136,7 @@ def _bank(word: str) -> tuple[Clue, ...]:
 
 
 def _rarity(word: str) -> int:
-    """Of a phrase by its easiest clue."""
+    """The rarity of a word; a phrase's by its easiest clue."""
     if word in phrases():
         return {1: 35, 2: 45, 3: 55}[min(clue.difficulty for clue in _bank(word))]
     return dictionary().levels.get(word, 60)
@@ -170,7 +170,7 @@ def grids(options: Options, count: int, seed: int, *, avoiding: bool = False) ->
     played: tuple[Puzzle, ...] = ()
     for number in range(count):
         asked = CROSSWORD.variety.avoiding(options, played) if avoiding and CROSSWORD.variety.avoiding else options
-        puzzle = CROSSWORD.generate(asked, Random(seed * 100_003 + number), still)
+        puzzle = CROSSWORD.generate(asked, Random(seed * 100_003 + number), no_pulse)
         played = (*played, puzzle)[-60:]
         yield Grid(puzzle, LEVELS.index(options.level) + 1)
 
@@ -178,7 +178,8 @@ def grids(options: Options, count: int, seed: int, *, avoiding: bool = False) ->
 def figures(count: int, seed: int) -> Iterator[Figure]:
     for level in LEVELS:
         yield Figure(
-            f"{level}: words it may ask for", f"{sum(len(b.words) for b in vocabulary(level, Beat()).books.values()):,}"
+            f"{level}: words it may ask for",
+            f"{sum(len(b.words) for b in vocabulary(level, UncachedPulse()).books.values()):,}",
         )
     several = sum(len(entry.words) > 1 for entry in phrases().values())
     yield Figure("entries of several words", f"{several:,}", "0")

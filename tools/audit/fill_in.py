@@ -13,7 +13,7 @@ from generators.fill_in import FILL_IN
 from generators.fill_in.analysis import CROSSINGS, steps
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import LEVELS, Technique
 from generators.words.dictionary import dictionary, spelled
 from generators.words.forms import is_inflected
@@ -57,8 +57,8 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 
 def _made(options: Options, count: int, seed: int) -> Iterator[_Made]:
     for number in range(count):
-        puzzle = FILL_IN.generate(options, Random(seed * 100_003 + number), still)
-        yield _Made(options, puzzle, [technique for technique, _, _ in steps(start(puzzle), still)])
+        puzzle = FILL_IN.generate(options, Random(seed * 100_003 + number), no_pulse)
+        yield _Made(options, puzzle, [technique for technique, _, _ in steps(start(puzzle), no_pulse)])
 
 
 def _level(name: str, level: str, made: list[_Made]) -> Iterator[Figure]:
@@ -66,9 +66,9 @@ def _level(name: str, level: str, made: list[_Made]) -> Iterator[Figure]:
     if made[0].options.sort != NUMBERS:
         yield from _words(name, made)
     deepest = Counter(each.deepest for each in made)
-    told = ", ".join(f"{technique} {share(times, len(made))}" for technique, times in deepest.most_common())
+    text = ", ".join(f"{technique} {share(times, len(made))}" for technique, times in deepest.most_common())
     was = "never beyond crossings" if level in ("hard", "expert") else ""
-    yield Figure(f"{name}: deepest technique", told, was, _WANTED[level])
+    yield Figure(f"{name}: deepest technique", text, was, _WANTED[level])
     crossings = mean(each.techniques.count(CROSSINGS) for each in made)
     yield Figure(f"{name}: times that crossings are asked for", f"{crossings:.2f}")
 
@@ -104,10 +104,10 @@ def _has(made: _Made, spelling: str) -> bool:
 def _size(name: str, made: list[_Made]) -> Iterator[Figure]:
     """Over all levels."""
     levels = {level: list(same) for level, same in groupby(made, key=lambda each: each.options.level)}
-    told = ", ".join(f"{level} {mean(each.effort for each in same):.2f}" for level, same in levels.items())
+    text = ", ".join(f"{level} {mean(each.effort for each in same):.2f}" for level, same in levels.items())
     yield Figure(
         f"{name}: effort a word",
-        told,
+        text,
         _WAS_EFFORT if name.startswith(ANY) else "",
         "always more" if len(levels) > 1 else "",
     )

@@ -8,8 +8,8 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.wall import LION_WALL
 from generators.wall.characters.fields import fields, heads
 from generators.wall.characters.han import facts
@@ -30,7 +30,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 
 
 def _banks() -> Iterator[Figure]:
-    beat = Beat()
+    beat = UncachedPulse()
     yield Figure("idioms", str(len(idioms(beat))), "0", ">= 400")
     for name, listed, wanted in (("fields of meaning", fields(beat), "40"), ("words with", heads(beat), "80")):
         simplified = [each for each in listed if each.script == "s"]
@@ -41,16 +41,18 @@ def _banks() -> Iterator[Figure]:
 def _walls(links: str, level: str, count: int, seed: int) -> Iterator[Figure]:
     made: list[Puzzle] = []
     times: list[float] = []
-    LION_WALL.generate(Options(level, script="simplified", links=links), Random(seed), still)  # reads the banks
+    LION_WALL.generate(Options(level, script="simplified", links=links), Random(seed), no_pulse)  # reads the banks
     for number in range(count):
         began = process_time()
         recent = tuple(group.name for puzzle in made[-LATELY:] for group in puzzle.groups)
         options = Options(level, script="simplified", links=links, recent=recent)
-        made.append(LION_WALL.generate(options, Random(seed + number), still))
+        made.append(LION_WALL.generate(options, Random(seed + number), no_pulse))
         times.append(process_time() - began)
-    second = sum(len(LION_WALL.solutions(puzzle, 2, still)) > 1 for puzzle in made)
+    second = sum(len(LION_WALL.solutions(puzzle, 2, no_pulse)) > 1 for puzzle in made)
     drawn = Counter(group.name for puzzle in made for group in puzzle.groups)
-    ranks = [facts(Beat())[card].rank for puzzle in made for card in puzzle.cards if card in facts(Beat())]
+    ranks = [
+        facts(UncachedPulse())[card].rank for puzzle in made for card in puzzle.cards if card in facts(UncachedPulse())
+    ]
     yield Figure(f"{links}, {level}: a second answer", share(second, count), "", "0.0 %")
     yield Figure(f"{links}, {level}: links drawn", str(len(drawn)))
     yield Figure(f"{links}, {level}: walls with the commonest", share(max(drawn.values()), count), "", "<= 8 %")

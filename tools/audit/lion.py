@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from time import process_time
 
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.wall import LION_WALL
 from generators.wall.characters.han import facts, known_links, parts
 from generators.wall.generate import Options
@@ -48,7 +48,7 @@ def _walls(options: Options, count: int, seed: int) -> Iterator[Puzzle]:
     recent: tuple[str, ...] = ()
     for number in range(count):
         asked = Options(options.level, script=options.script, recent=recent[-RECENT_LINKS:])
-        puzzle = LION_WALL.generate(asked, Random(1000 * seed + number), still)
+        puzzle = LION_WALL.generate(asked, Random(1000 * seed + number), no_pulse)
         recent += tuple(group.name for group in puzzle.groups)
         yield puzzle
 
@@ -69,7 +69,7 @@ def _most(counted: Counter[str], walls: list[Puzzle]) -> str:
 
 
 def _known(script: str, level: str, walls: list[Puzzle]) -> Iterator[Figure]:
-    known, mark = facts(Beat()), part_walls.SCRIPTS[script]
+    known, mark = facts(UncachedPulse()), part_walls.SCRIPTS[script]
     cards = [card for puzzle in walls for card in puzzle.cards]
     levels = Counter(known[card].level(mark) for card in cards)
     early = sum(many for step, many in levels.items() if step <= TAUGHT // 2)
@@ -85,13 +85,13 @@ def _known(script: str, level: str, walls: list[Puzzle]) -> Iterator[Figure]:
 
 def _is_mixed(puzzle: Puzzle) -> bool:
     """Is there no script in which all its cards are written?"""
-    known = facts(Beat())
+    known = facts(UncachedPulse())
     return not any(all(known[card].level(mark) for card in puzzle.cards) for mark in "stj")
 
 
 def _proof(where: str, walls: list[Puzzle]) -> Iterator[Figure]:
     several = sum(
-        len(partitions(puzzle.cards, part_walls.THEME.links(puzzle.cards), 2, still)) != 1 for puzzle in walls
+        len(partitions(puzzle.cards, part_walls.THEME.links(puzzle.cards), 2, no_pulse)) != 1 for puzzle in walls
     )
     strange = sum(any(_fits_another(puzzle)) for puzzle in walls)
     yield Figure(f"{where}: walls with a second partition", str(several), "about 0.5 %", "0")
@@ -99,7 +99,7 @@ def _proof(where: str, walls: list[Puzzle]) -> Iterator[Figure]:
 
 
 def _fits_another(puzzle: Puzzle) -> Iterable[bool]:
-    made_of = parts(Beat())
+    made_of = parts(UncachedPulse())
     for group in puzzle.groups:
         for card in group.cards:
             seen = known_links(card) | set(made_of.of(card))

@@ -1,4 +1,4 @@
-"""What an editor counts in riddles: plain answers, pairs whose kinship can be told, nothing that comes back."""
+"""What an editor counts in riddles: plain answers, pairs whose kinship is known, nothing that comes back."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, avoiding, generate
 from generators.riddle.kin import in_common
 from generators.riddle.rules import Puzzle
@@ -32,7 +32,7 @@ def _made(level: str, style: str, count: int, seed: int) -> list[Puzzle]:
     rng, made = Random(seed), list[Puzzle]()
     for number in range(count):
         options = Options(LENGTHS[number % len(LENGTHS)], level, style)
-        made.append(generate(avoiding(options, tuple(made[-FIFTY:])), rng, still))
+        made.append(generate(avoiding(options, tuple(made[-FIFTY:])), rng, no_pulse))
     return made
 
 
@@ -47,7 +47,7 @@ def _of(name: str, level: str, puzzles: list[Puzzle]) -> Iterator[Figure]:
     yield Figure(f"{name}: answers without a clue", share(clueless, len(answers)), _WAS_CLUELESS[level], "0 %")
     if name.endswith(MEANING_STYLE):
         strange = sum(in_common(*pair) is None for pair in pairs)
-        yield Figure(f"{name}: pairs whose kinship is not told", share(strange, len(pairs)), "about 20 %")
+        yield Figure(f"{name}: pairs whose kinship is not known", share(strange, len(pairs)), "about 20 %")
     else:
         bent = sum(is_inflected(word, known) for word in words)
         yield Figure(f"{name}: inflected words in the lines", share(bent, len(words)), "about half", "0 %")

@@ -17,8 +17,8 @@ from generators.brick.generate import Options, generate
 from generators.brick.letter_sets import Alphabet, by_mask, steps, stepwise, unions
 from generators.brick.stock import english
 from generators.brick.trie import Brick
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.words.dictionary import dictionary, offered
 
 T = TypeVar("T")
@@ -29,7 +29,7 @@ MEASURE = """
 import time, tracemalloc
 from generators.brick.stock import english
 from generators.words.dictionary import dictionary
-from generators.kernel.cache import Beat, forget
+from generators.kernel.cache import UncachedPulse, forget
 
 def work():
     return {work}
@@ -46,7 +46,7 @@ print(seconds, stays / 1e6, peak / 1e6)
 
 
 def timed(work: Callable[[], T]) -> tuple[T, float]:
-    """What the work gives, and its CPU seconds."""
+    """The result of the work, and its CPU seconds."""
     start = process_time()
     result = work()
     return result, process_time() - start
@@ -96,12 +96,12 @@ def memory(work: Callable[[], object]) -> tuple[float, float]:
 def loading() -> None:
     for name, work in (
         ("load the dictionary", "dictionary()"),
-        ("load the dictionary and the stock of letter sets", "english(Beat())"),
+        ("load the dictionary and the stock of letter sets", "english(UncachedPulse())"),
     ):
-        told = subprocess.run(
+        figures = subprocess.run(
             [sys.executable, "-c", MEASURE.replace("{work}", work)], capture_output=True, text=True, check=True
         ).stdout.split()
-        row(name, float(told[0]), f"{float(told[1]):.0f} MB stay, {float(told[2]):.0f} MB at the peak")
+        row(name, float(figures[0]), f"{float(figures[1]):.0f} MB stay, {float(figures[2]):.0f} MB at the peak")
 
 
 def sets_of_seven(corpus: int) -> None:
@@ -127,7 +127,7 @@ def sets_of_seven(corpus: int) -> None:
 
 
 def puzzles(count: int) -> None:
-    english(Beat())
+    english(UncachedPulse())
     for letters, level, centred in product((7, 9), ("easy", "medium", "hard"), (False, True)):
         options = Options(letters, level, centred)
         seconds = [_seconds(options, seed) for seed in range(count if letters == LETTERS else count // 4)]
@@ -137,7 +137,7 @@ def puzzles(count: int) -> None:
 
 
 def _seconds(options: Options, seed: int) -> float:
-    return timed(lambda: generate(options, Random(seed), still))[1]
+    return timed(lambda: generate(options, Random(seed), no_pulse))[1]
 
 
 def files() -> None:
@@ -150,7 +150,7 @@ def files() -> None:
     row("  read .brk", seconds, "the same words" if list(again) == list(brick) else "OTHER WORDS")
     by_trie, seconds = timed(lambda: brick.spelled("deioprv"))
     row("  the words of deioprv, on the trie", seconds, f"{len(by_trie)} words")
-    by_table, seconds = timed(lambda: english(Beat()).words("deioprv"))
+    by_table, seconds = timed(lambda: english(UncachedPulse()).words("deioprv"))
     row("  the same, 127 looks into the stock", seconds, f"{len(by_table)} words")
 
 

@@ -6,28 +6,34 @@ Run it as: python -m tools.bench.crossword
 from __future__ import annotations
 
 import shutil
+import subprocess
+import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
+from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median, quantiles
 from time import process_time
 from typing import TypeVar
 from zlib import crc32
 
 from generators.crossword import CROSSWORD
+from generators.crossword.account import account
 from generators.crossword.generate import RECENT, avoiding
 from generators.crossword.generate import Options as CrosswordOptions
-from generators.crossword.rules import Puzzle
+from generators.crossword.hints import way
+from generators.crossword.rules import Move, Put, Puzzle, State
+from generators.crossword.story import Game
 from generators.crossword.vocabulary import LEVELS, vocabulary
-from generators.kernel.cache import Beat, forget
-from generators.kernel.kind import still
+from generators.crossword.why import why
+from generators.kernel.cache import UncachedPulse, forget
+from generators.kernel.kind import TimedMove, no_pulse
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
 from generators.words.dictionary import dictionary, offered
 from generators.words.wordbook import Wordbook, wordbooks
-from tools.bench import crossword_game as told
-from tools.bench import qxw
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,7 @@ class Rounds:
 WHOLE = Rounds()
 QUICK = Rounds(2, 100, 20, 1, 1, 1, 2, 2, (9, 11))
 WORDS = 47_000
+PATIENCE = 10  # seconds, for another program
 MOST_STEPS = 100_000  # about two seconds
 
 EXAMPLE = """
@@ -100,8 +107,8 @@ def layouts(slots: int, count: int) -> Iterator[tuple[Layout, tuple[str, ...]]]:
     for seed in range(count):
         rng = Random(seed)
         while True:
-            whole = pattern("british", 15, books, rng, still)
-            found = fill(whole, books, rng, still, 4_000).fills
+            whole = pattern("british", 15, books, rng, no_pulse)
+            found = fill(whole, books, rng, no_pulse, 4_000).fills
             piece = _piece(whole, slots, rng)
             if found and len(piece.slots) == slots:
                 break
@@ -144,7 +151,7 @@ def the_loop(layout: Layout, words: Sequence[str], rng: Random, restarts: int) -
 
 
 def the_filler(layout: Layout, words: tuple[str, ...]) -> bool:
-    return bool(fills(layout, words, 1, still).fills)
+    return bool(fills(layout, words, 1, no_pulse).fills)
 
 
 def given_words(rounds: Rounds) -> None:
@@ -166,10 +173,10 @@ def _own_words(name: str, cases: Iterable[tuple[Layout, tuple[str, ...]]], resta
 def large_own_words(words: list[str], rounds: Rounds) -> None:
     """Dense grids and exactly their words. Of 21×21, four of 10×10 in one."""
     books = wordbooks(words)
-    whole = _emptied(15, rounds.large, books, lambda rng: pattern(AMERICAN, 15, books, rng, still))
+    whole = _emptied(15, rounds.large, books, lambda rng: pattern(AMERICAN, 15, books, rng, no_pulse))
     _own_words(f"15×15, {_span(whole)} slots", whole, rounds.few_restarts)
     fours = _emptied(
-        21, rounds.large, books, lambda rng: _four([pattern(AMERICAN, 10, books, rng, still) for _ in range(4)])
+        21, rounds.large, books, lambda rng: _four([pattern(AMERICAN, 10, books, rng, no_pulse) for _ in range(4)])
     )
     _own_words(f"21×21, {_span(fours)} slots", fours, rounds.few_restarts)
 
@@ -182,7 +189,7 @@ def _emptied(
     cases: list[tuple[Layout, tuple[str, ...]]] = []
     while len(cases) < count:
         layout = draw(rng)
-        found = fill(layout, books, rng, still, 10_000).fills
+        found = fill(layout, books, rng, no_pulse, 10_000).fills
         cases.extend((layout, tuple(rng.sample(words, len(words)))) for words in found)
     return cases
 
@@ -212,7 +219,7 @@ def common_words() -> list[str]:
 
 def promising(size: int, books: Mapping[int, Wordbook], rounds: Rounds) -> list[Layout]:
     rng = Random(size)
-    drawn = [pattern(AMERICAN, size, books, rng, still) for _ in range(rounds.grids * rounds.patterns)]
+    drawn = [pattern(AMERICAN, size, books, rng, no_pulse) for _ in range(rounds.grids * rounds.patterns)]
     return sorted(drawn, key=lambda grid: promise(grid, books), reverse=True)[: rounds.grids]
 
 
@@ -223,12 +230,12 @@ def dense(size: int, words: list[str], books: Mapping[int, Wordbook], rounds: Ro
     _row(f"fill {size}×{size} from a dictionary: greedy loop", [seconds for seconds, _ in loops], _solved(loops))
     _row(f"fill {size}×{size} from a dictionary: the filler", [seconds for seconds, _ in ours], _solved(ours))
     if QXW:
-        theirs = [qxw.seconds(QXW, grid, books) for grid in grids]
+        theirs = [_qxw_seconds(QXW, grid, books) for grid in grids]
         _row(f"fill {size}×{size} from a dictionary: qxw (C)", [seconds for seconds, _ in theirs], _solved(theirs))
 
 
 def _filler(grid: Layout, books: Mapping[int, Wordbook]) -> tuple[tuple[str, ...], ...]:
-    return fill(grid, books, Random(1), still, MOST_STEPS).fills
+    return fill(grid, books, Random(1), no_pulse, MOST_STEPS).fills
 
 
 def _solved(taken: Sequence[tuple[float, object]]) -> str:
@@ -237,10 +244,10 @@ def _solved(taken: Sequence[tuple[float, object]]) -> str:
 
 def crosswords(count: int) -> None:
     """Every preset; the levels had the same answers before, so they took as long."""
-    vocabularies = [_timed(vocabulary, level, Beat())[0] for level in LEVELS]
+    vocabularies = [_timed(vocabulary, level, UncachedPulse())[0] for level in LEVELS]
     _row("crossword, the words of a level, once", vocabularies)
     for preset in CROSSWORD.presets:
-        taken = [_timed(CROSSWORD.generate, preset.options, Random(seed), still) for seed in range(count)]
+        taken = [_timed(CROSSWORD.generate, preset.options, Random(seed), no_pulse) for seed in range(count)]
         was = WAS.get((preset.options.style, preset.options.size))
         _row(f"crossword {preset.id}", [seconds for seconds, _ in taken], f"was {was}" if was else "")
     for name in ("7-american-easy", "9-themed-easy", "13-american-easy"):
@@ -253,7 +260,7 @@ def _one_after_the_other(options: CrosswordOptions, count: int) -> list[float]:
     played: list[Puzzle] = []
     taken: list[float] = []
     for seed in range(RECENT + count):
-        seconds, made = _timed(CROSSWORD.generate, avoiding(options, tuple(played)), Random(seed), still)
+        seconds, made = _timed(CROSSWORD.generate, avoiding(options, tuple(played)), Random(seed), no_pulse)
         played.append(made)
         taken.append(seconds)
     return taken[RECENT:]
@@ -265,13 +272,13 @@ LOOKED_AT = "15-american-hard"  # has the most words
 def looking_back(count: int) -> None:
     """What a look back asks of its kind, with nothing read yet, and the whole way; 300 ms are allowed for the first."""
     options = next(each.options for each in CROSSWORD.presets if each.id == LOOKED_AT)
-    games = [told.played(CROSSWORD.generate(options, Random(seed), still)) for seed in range(count)]
+    games = [_played(CROSSWORD.generate(options, Random(seed), no_pulse)) for seed in range(count)]
     found: dict[str, list[float]] = {"first": [], "again": [], "way": []}
     for game in games:
         forget()
-        found["first"].append(_timed(told.looked_back, game)[0])
-        found["again"].append(_timed(told.looked_back, game)[0])
-        found["way"].append(_timed(told.walked, game)[0])
+        found["first"].append(_timed(_look_back, game)[0])
+        found["again"].append(_timed(_look_back, game)[0])
+        found["way"].append(_timed(_walk, game)[0])
     _row(f"look back at {LOOKED_AT}, nothing read yet", found["first"], f"{len(games[0])} letters")
     _row(f"look back at {LOOKED_AT}", found["again"])
     _row(f"the whole way through {LOOKED_AT}", found["way"])
@@ -287,6 +294,60 @@ def report(*, quick: bool = False) -> None:
         dense(size, words, wordbooks(words), rounds)
     crosswords(rounds.crosswords)
     looking_back(rounds.large)
+
+
+# --- a game, as it is played and looked back at
+
+
+def _played(puzzle: Puzzle) -> Game:
+    """Word by word as the way has it, a letter every half second."""
+    state, game = CROSSWORD.start(puzzle), list[TimedMove[State, Move]]()
+    for hint in way(state, no_pulse):
+        for spot in sorted(hint.targets):
+            move = Put(spot, puzzle.answer_at(spot))
+            before, state = state, CROSSWORD.play(state, move)
+            game.append(TimedMove(len(game) / 2, before, move, state))
+    return tuple(game)
+
+
+def _look_back(game: Game) -> None:
+    """Judge every move, as a look back does."""
+    for each in game:
+        if each.move is not None:
+            why(each.before, each.move, no_pulse)
+    account(game, no_pulse)
+
+
+def _walk(game: Game) -> None:
+    """The whole way from the start."""
+    list(way(game[0].before, no_pulse))
+
+
+# --- another program that fills grids, where it is installed
+
+
+def _qxw_seconds(program: str, layout: Layout, books: Mapping[int, Wordbook]) -> tuple[float, object]:
+    """Seconds without reading the dictionary, which is measured alone; and whether it found a fill."""
+    with tempfile.TemporaryDirectory() as folder:
+        words, deck, empty = (Path(folder) / name for name in ("words", "deck", "empty"))
+        words.write_text("\n".join(word for book in books.values() for word in book.words), encoding="ascii")
+        heading = f".DICTIONARY 1 {words}\n.RANDOM 1\n"
+        empty.write_text(heading + "A B C\n", encoding="ascii")
+        lights = (" ".join(f"R{row}C{column}" for row, column in slot.spots) for slot in layout.slots)
+        deck.write_text(heading + "\n".join(lights) + "\n", encoding="ascii")
+        reading, _ = _child_seconds([program, "-b", str(empty)])
+        whole, found = _child_seconds([program, "-b", str(deck)])
+        return max(whole - reading, 0.0), found
+
+
+def _child_seconds(command: list[str]) -> tuple[float, bool]:
+    before = getrusage(RUSAGE_CHILDREN)
+    try:
+        code = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False).returncode
+    except subprocess.TimeoutExpired:
+        code = -1
+    after = getrusage(RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, code == 0
 
 
 if __name__ == "__main__":

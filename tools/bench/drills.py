@@ -30,8 +30,8 @@ def _report(kind: AnyKind, drills: Drills[Any, Any, Any], rounds: int) -> None:
         times = [
             timed(partial(drills.make, name, Random(f"bench {number}"), until(LATE)), LATE) for number in range(rounds)
         ]
-        told = f"{median(times):5.0f}, at most {max(times):5.0f}{'  too slow' * (max(times) > MOST)}"
-        print(f"  {kind.id:12} {phrasebook().tell(drills.called(name))[:36]:36} {told}", flush=True)
+        summary = f"{median(times):5.0f}, at most {max(times):5.0f}{'  too slow' * (max(times) > MOST)}"
+        print(f"  {kind.id:12} {phrasebook().tell(drills.called(name))[:36]:36} {summary}", flush=True)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from generators.fill_in.hints import way
 from generators.fill_in.menu import Options
 from generators.fill_in.rules import Move, Place, Put
 from generators.fill_in.why import why
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.lattice.layout import DOWN
 
 ROUNDS, QUICK = 40, 2  # puzzles of each preset
@@ -32,7 +32,7 @@ WAS = {
 def report(*, quick: bool = False) -> None:
     print(f"{'Fill-Ins, CPU ms':<30}{'median':>9}{'p95':>9}{'worst':>9}{'way':>9}{'why':>9}")
     for preset in FILL_IN.presets:
-        FILL_IN.generate(preset.options, Random(-1), still)
+        FILL_IN.generate(preset.options, Random(-1), no_pulse)
         taken = [_taken(preset.options, seed) for seed in range(QUICK if quick else ROUNDS)]
         p95 = quantiles(taken, n=20, method="inclusive")[-1]
         was = f"  was {WAS[preset.id]}" if preset.id in WAS else ""
@@ -45,25 +45,25 @@ def report(*, quick: bool = False) -> None:
 
 def _taken(options: Options, seed: int) -> float:
     start = process_time()
-    FILL_IN.generate(options, Random(seed), still)
+    FILL_IN.generate(options, Random(seed), no_pulse)
     return (process_time() - start) * 1e3
 
 
 def _way(options: Options) -> float:
-    state = FILL_IN.start(FILL_IN.generate(options, Random(0), still))
+    state = FILL_IN.start(FILL_IN.generate(options, Random(0), no_pulse))
     start = process_time()
-    list(way(state, still))
+    list(way(state, no_pulse))
     return (process_time() - start) * 1e3
 
 
 def _why(options: Options) -> float:
     """Every second word is typed."""
-    state = FILL_IN.start(FILL_IN.generate(options, Random(0), still))
+    state = FILL_IN.start(FILL_IN.generate(options, Random(0), no_pulse))
     taken, moves = 0.0, 0
-    for number, step in enumerate(list(way(state, still))):
+    for number, step in enumerate(list(way(state, no_pulse))):
         for move in _typed(step.move) if number % 2 else (step.move,):
             start = process_time()
-            why(state, move, still)
+            why(state, move, no_pulse)
             taken += process_time() - start
             moves += 1
             state = FILL_IN.play(state, move)
@@ -79,7 +79,7 @@ def _typed(move: Move) -> Iterator[Move]:
 
 def _drilled(name: str, seed: int) -> float:
     start = process_time()
-    DRILLS.make(name, Random(seed), still)
+    DRILLS.make(name, Random(seed), no_pulse)
     return (process_time() - start) * 1e3
 
 

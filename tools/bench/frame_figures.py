@@ -29,8 +29,8 @@ from game.session.ready import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store import MemoryStore
-from game.system.frame_clock import Pace
-from generators.kernel.kind import still
+from game.system.frame_clock import FrameClock
+from generators.kernel.kind import no_pulse
 
 SLOW = 0.020  # seconds: a frame that is seen to be late
 
@@ -45,7 +45,7 @@ def game(services: Services, entry: Entry, preset: int) -> Playing:
     """A puzzle of that kind on the table; the preset by its place."""
     from game.smoke import opened  # noqa: PLC0415 - a player's start knows nothing of it
 
-    return opened(services, entry, Imported(fresh(entry.kind, entry.kind.presets[preset], still, seed="bench")))
+    return opened(services, entry, Imported(fresh(entry.kind, entry.kind.presets[preset], no_pulse, seed="bench")))
 
 
 def step(app: App, seconds: float) -> None:
@@ -64,7 +64,7 @@ def frames(seconds: float, *, busy: bool) -> list[float]:
     app.begin(services, [play])
     step(app, 0.0)  # the window stands, with the game in it
     maker = Maker(services.worker)
-    pace = Pace()
+    pace = FrameClock()
     lengths: list[float] = []
     before = time.monotonic()
     while sum(lengths) < seconds:
@@ -174,7 +174,7 @@ def back(app: App) -> None:
 def played(app: App, play: Playing) -> None:
     """Some moves, as hints give them."""
     for _ in range(30):
-        hint = play.kind.hint(play.session.state, still)
+        hint = play.kind.hint(play.session.state, no_pulse)
         if hint is None:
             return
         play.game.play(hint.move)

@@ -26,7 +26,7 @@ from game.store.json_store import JsonStore
 from game.store.log import Deed, Heading
 from game.system.desktop import tidy
 from game.ui.input import Wheel
-from generators.kernel.kind import AnyPuzzle, AnyState, still
+from generators.kernel.kind import AnyPuzzle, AnyState, no_pulse
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
 
@@ -42,7 +42,7 @@ def report(*, quick: bool = False) -> None:
     with tempfile.TemporaryDirectory() as home:
         store = JsonStore(Path(home))
         services = services_for(store, worker, app.size)
-        puzzle = fresh(SWEET_SPOTS, SWEET_SPOTS.presets[0], still, seed="history")
+        puzzle = fresh(SWEET_SPOTS, SWEET_SPOTS.presets[0], no_pulse, seed="history")
         _fill(store, SWEET_SPOTS.write(puzzle), GAMES[quick])
         size = (Path(home) / "results.sqlite3").stat().st_size
         print(f"  {GAMES[quick]:,} archived games take {size / 1e6:.1f} MB on disk")

@@ -38,11 +38,11 @@ SPECIAL = {("sweet_spots", "14-2"): LARGE, ("sweet_spots", "14-3"): LARGE}
 
 
 def report(*, quick: bool = False) -> None:
-    told((), 1 if quick else SEEDS, quick=quick)
+    measure((), 1 if quick else SEEDS, quick=quick)
 
 
-def told(kinds: tuple[str, ...], seeds: int, *, quick: bool) -> None:
-    print(f"CPU ms, median/p95 of {seeds} · law {LAW.median}/{LAW.p95} unless told otherwise")
+def measure(kinds: tuple[str, ...], seeds: int, *, quick: bool) -> None:
+    print(f"CPU ms, median/p95 of {seeds} · law {LAW.median}/{LAW.p95} unless another is printed")
     for kind in (entry.kind for entry in CATALOGUE):
         if not kinds or kind.id in kinds:
             _kind(kind, seeds, quick=quick)
@@ -97,7 +97,7 @@ def main() -> None:
     asked = parser.parse_args()
     if unknown := set(asked.kinds) - set(known):
         parser.error(f"no such kind: {', '.join(sorted(unknown))}; there are: {', '.join(known)}")
-    told(tuple(asked.kinds), 1 if asked.quick else asked.seeds, quick=asked.quick)
+    measure(tuple(asked.kinds), 1 if asked.quick else asked.seeds, quick=asked.quick)
 
 
 if __name__ == "__main__":

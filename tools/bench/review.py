@@ -20,7 +20,7 @@ from game.session.chapter import Chapter
 from game.session.worker import Worker
 from game.start import services_for
 from game.store import MemoryStore
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.rules import Move
 from tools.bench.sample_game import Split, made_game
@@ -41,7 +41,7 @@ def report(*, quick: bool = False) -> None:
 
 
 def taps(move: Move) -> list[Move]:
-    """What one hint says, in the small moves of a hand."""
+    """The moves of one hint, split as a hand makes them."""
     return [Move(move.changes[at : at + 2]) for at in range(0, len(move.changes), 2)]
 
 
@@ -56,17 +56,17 @@ def _report(
         ready, frame = _waited(app, services, kind, chapter)
         found.append(ready)
         drawn.append(frame)
-    told = f"{median(worked):.0f} ms of work; {median(found):.0f} ms to wait, at most {max(found):.0f}"
+    took = f"{median(worked):.0f} ms of work; {median(found):.0f} ms to wait, at most {max(found):.0f}"
     judged = "" if entry_of(kind).kind.teaching.why is not None else ", no move judged"
     print(
-        f"  {kind} {preset}, {median(moves):.0f} moves: {told} ({MOST} allowed{judged}); a frame {median(drawn):.1f} ms"
+        f"  {kind} {preset}, {median(moves):.0f} moves: {took} ({MOST} allowed{judged}); a frame {median(drawn):.1f} ms"
     )
 
 
 def _worked(chapter: Chapter[object, object, object, object]) -> float:
     """Milliseconds of the processor alone, whatever else it has to do."""
     began = time.process_time()
-    review(chapter, still)
+    review(chapter, no_pulse)
     return (time.process_time() - began) * 1000
 
 

@@ -7,7 +7,7 @@ from random import Random
 from statistics import median, quantiles
 from time import process_time
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.riddle.generate import LEVELS, WEIGHTS, Options, generate
 from generators.riddle.pairs import FARTHEST, near
 from generators.riddle.rules import Line, Sort, allowed
@@ -68,10 +68,10 @@ def ours(length: int, level: str, style: str, count: int) -> None:
     options = Options(length, level, style)
     seconds, left = [], []
     for seed in range(count // 10):
-        generate(options, Random(seed + count), still)  # the indexes are made once
+        generate(options, Random(seed + count), no_pulse)  # the indexes are made once
     for seed in range(count):
         start = process_time()
-        puzzle = generate(options, Random(seed), still)
+        puzzle = generate(options, Random(seed), no_pulse)
         seconds.append(process_time() - start)
         left.append(difficulty(puzzle))
     rate = f"{len(seconds) / sum(seconds):.0f} a second, {median(left):.1f} letters left a line"
@@ -79,7 +79,7 @@ def ours(length: int, level: str, style: str, count: int) -> None:
 
 
 def solving(count: int) -> None:
-    puzzles = [generate(Options(LENGTH, "medium", "letters"), Random(seed), still) for seed in range(count)]
+    puzzles = [generate(Options(LENGTH, "medium", "letters"), Random(seed), no_pulse) for seed in range(count)]
     words = list(dictionary().words())
     ours_taken, scan_taken = [], []
     for puzzle in puzzles:

@@ -13,7 +13,7 @@ from game.session.chapter import Chapter
 from game.session.ready import fresh
 from game.store.ending import ending_day
 from game.store.log import FREE, HINT, LOST, SOLVED, Heading
-from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, still
+from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, no_pulse
 
 Split: TypeAlias = Callable[[Any], Sequence[Any]]
 
@@ -35,7 +35,7 @@ class Player:
 
     def play(self, most: int) -> None:
         """To the end, which the strange moves put off."""
-        events = {most // 6: self.guess, most // 3: self.pause, most // 2: self.slip, most * 3 // 5: self.told}
+        events = {most // 6: self.guess, most // 3: self.pause, most // 2: self.slip, most * 3 // 5: self.take_hint}
         quick = range(most * 4 // 5, most * 4 // 5 + 4)
         for number in range(3 * most):
             if self.chapter.closed:
@@ -45,7 +45,7 @@ class Player:
             self.step(QUICK if number in quick else USUAL)
 
     def step(self, time: tuple[float, float]) -> None:
-        hint = self.chapter.kind.hint(self.chapter.state, still)
+        hint = self.chapter.kind.hint(self.chapter.state, no_pulse)
         for move in self.split(hint.move) if hint is not None else ():
             self.chapter.tick(round(self.rng.uniform(*time), 1))
             self.chapter.play(move)
@@ -53,8 +53,8 @@ class Player:
     def pause(self) -> None:
         self.chapter.tick(PAUSE)
 
-    def told(self) -> None:
-        hint = self.chapter.kind.hint(self.chapter.state, still)
+    def take_hint(self) -> None:
+        hint = self.chapter.kind.hint(self.chapter.state, no_pulse)
         if hint is not None:
             self.chapter.note(HINT, hint.technique)
 
@@ -82,7 +82,7 @@ class Player:
             after = kind.play(state, move)
         except IllegalMove:
             return False
-        found = bool(kind.mistakes(after, still)) if kind.mistakes is not None else _slips(kind, after, state)
+        found = bool(kind.mistakes(after, no_pulse)) if kind.mistakes is not None else _slips(kind, after, state)
         if after == state or kind.over(after) or found != wrong:
             return False
         self.chapter.tick(round(self.rng.uniform(*USUAL), 1))
@@ -97,7 +97,7 @@ def _slips(kind: AnyKind, after: AnyState, before: AnyState) -> bool:
 def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lambda move: [move]) -> Player:
     """Ended, as its chapter and the moves that were odd."""
     kind = entry.kind
-    puzzle, other = (fresh(kind, entry.preset(preset), still, seed=f"{seed} {each}") for each in ("one", "other"))
+    puzzle, other = (fresh(kind, entry.preset(preset), no_pulse, seed=f"{seed} {each}") for each in ("one", "other"))
     heading = Heading("made", kind.id, FREE, preset, kind.write(puzzle), DAY.isoformat())
     ahead, strange = _way(entry, puzzle), _way(entry, other)
     player = Player(Chapter(kind, heading, puzzle), Random(seed), ahead, strange, split)
@@ -109,7 +109,7 @@ def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lamb
 
 def _way(entry: Entry, puzzle: AnyPuzzle) -> list[Any]:
     kind, state, moves = entry.kind, entry.kind.start(puzzle), list[Any]()
-    while not kind.over(state) and (hint := kind.hint(state, still)) is not None:
+    while not kind.over(state) and (hint := kind.hint(state, no_pulse)) is not None:
         moves.append(hint.move)
         state = kind.play(state, hint.move)
     return moves

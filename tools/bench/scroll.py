@@ -50,7 +50,7 @@ def report(*, quick: bool = False) -> None:
             if scene.over_another:
                 app.put(Long(services))
             app.put(scene)
-            print(f"{kind.__name__:6}{size[0]:5} × {size[1]:<5}{told(frames(app, scene, FRAMES[quick]))}")
+            print(f"{kind.__name__:6}{size[0]:5} × {size[1]:<5}{summary(frames(app, scene, FRAMES[quick]))}")
     worker.stop()
 
 
@@ -65,7 +65,7 @@ def frames(app: App, scene: Page, count: int) -> list[float]:
     return sorted(taken)
 
 
-def told(taken: list[float]) -> str:
+def summary(taken: list[float]) -> str:
     median, late = taken[len(taken) // 2], taken[len(taken) * 99 // 100]
     return f"median {median:5.2f} ms   99 % {late:5.2f} ms   worst {taken[-1]:5.2f} ms"
 

@@ -67,7 +67,7 @@ def _measure(app: App, services: Services, rounds: int) -> None:
 
 
 def _learned(games: list[list[str]]) -> Learned:
-    """Of the latest, all of the kind that is shown."""
+    """Techniques learned from the latest games, each of the kind that is shown."""
     counts = {each.name: Counts(4, 2, 1, 1, 1) for each in entry_of(BUSIEST).kind.techniques}
     headings = [read_heading(lines[0]) for lines in games[-MOST_GAMES:]]
     return Learned({each.id: Seen(BUSIEST, each.begun, counts) for each in headings})

@@ -11,8 +11,8 @@ from time import process_time
 
 from ortools.sat.python import cp_model
 
-from generators.kernel.kind import Cancelled, Pulse, still
-from generators.sweet_spots.field import Field, plan
+from generators.kernel.kind import Cancelled, Pulse, no_pulse
+from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.menu import levels
 from generators.sweet_spots.rules import Puzzle, Zones
@@ -47,7 +47,7 @@ def _rounds(boards: dict[tuple[int, int], int], *, quick: bool) -> list[tuple[tu
 def _ungraded(size: int, targets: int, count: int, patience: float) -> None:
     boards: list[Puzzle] = []
     making = [timed(partial(_keep, boards, size, targets, seed), LATE) for seed in range(count)]
-    field = Field(size)  # which learns from proof to proof
+    field = Cells(size)  # which learns from proof to proof
     proving = [timed(partial(_prove, board, field), LATE) for board in boards]
     judging = [timed(partial(_cp_sat, board), LATE) for board in boards]
     wanted = WANTED[size, targets]
@@ -71,8 +71,8 @@ def _keep(boards: list[Puzzle], size: int, targets: int, seed: int) -> None:
     boards.append(_make(size, targets, None, seed))
 
 
-def _prove(board: Puzzle, field: Field) -> None:
-    if len(solve(plan(board, field), 2, still)) != 1:
+def _prove(board: Puzzle, field: Cells) -> None:
+    if len(solve(plan(board, field), 2, no_pulse)) != 1:
         raise ValueError("a board that was made has not exactly one solution")
 
 

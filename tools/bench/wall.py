@@ -20,8 +20,8 @@ from time import process_time
 
 from networkx import DiGraph, descendants
 
-from generators.kernel.cache import Beat
-from generators.kernel.kind import Played, still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import TimedMove, no_pulse
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.characters.han import components, facts
 from generators.wall.connecting import word_walls
@@ -38,8 +38,8 @@ LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t()
 # The first Lion Wall had this template; a card is a group (1 to 4) and a red herring (0, 5 to 9):
 # 15 16 17 18 / 26 27 28 29 / 30 37 38 39 / 40 45 46 49.
 ORIGINAL = ((0, 1, 3), (0, 1, 2), (0, 1, 2), (1, 2, 3), (0, 3), (2, 3))
-LOAD_LION = "from generators.wall.lion import part_walls; part_walls.deck('expert', 'any', lambda: None)"
-LOAD_CONNECTING = "from generators.wall.connecting import word_walls; word_walls.deck()"
+LOAD_LION = "from generators.wall.lion.part_walls import part_walls; part_walls.deck('expert', 'any', lambda: None)"
+LOAD_CONNECTING = "from generators.wall.connecting.word_walls import word_walls; word_walls.deck()"
 
 REVIEWED = [(CONNECTING_WALL, "parts"), *((LION_WALL, links) for links in link_families.LINKS)]
 
@@ -57,7 +57,7 @@ class Tally:
         self.strange.append(len(found))
         self.near.append(sum(len(cards) == 3 for cards in found))
         self.links.update(group.name for group in puzzle.groups)
-        self.ranks += [facts(Beat())[card].rank for card in puzzle.cards if card in facts(Beat())]
+        self.ranks += [facts(UncachedPulse())[card].rank for card in puzzle.cards if card in facts(UncachedPulse())]
 
     def row(self, name: str) -> str:
         slowest = sorted(self.times)[int(0.95 * len(self.times))]
@@ -72,10 +72,10 @@ class FirstLionWall:
     """The algorithm of the first Lion Wall."""
 
     def __init__(self) -> None:
-        above = components(Beat())
+        above = components(UncachedPulse())
         graph = DiGraph([(part, whole) for whole, made_of in above.items() for part in made_of])
-        cards = set(part_walls.deck("expert", "any", still).cards)
-        self.parts = part_walls.deck("expert", "any", still).real[:COMMONEST]
+        cards = set(part_walls.deck("expert", "any", no_pulse).cards)
+        self.parts = part_walls.deck("expert", "any", no_pulse).real[:COMMONEST]
         self.having = {part: descendants(graph, part) & cards for part in graph}
 
     def wall(self, rng: Random) -> tuple[Group, ...]:
@@ -123,20 +123,20 @@ def _review(kind: WallKind, links: str, walls: int) -> str:
         began = process_time()
         for each in game:
             if each.move is not None:
-                kind.teaching.why(each.before, each.move, still)
-        list(kind.teaching.way(game[0].before, still))
-        kind.teaching.account(game, still)
+                kind.teaching.why(each.before, each.move, no_pulse)
+        list(kind.teaching.way(game[0].before, no_pulse))
+        kind.teaching.account(game, no_pulse)
         times.append(1000 * (process_time() - began))
     first, *others = times
     what = f"{kind.id}, {links}"
     return f"look back, {what:26} median {median(others):6.1f} ms, slowest {max(others):6.1f}, the first {first:6.1f}"
 
 
-def _game(kind: WallKind, links: str, rng: Random) -> tuple[Played[State, Move], ...]:
+def _game(kind: WallKind, links: str, rng: Random) -> tuple[TimedMove[State, Move], ...]:
     """Half of its guesses are wrong, twelve at most."""
     script = "simplified" if kind is LION_WALL else "any"
-    state = start(kind.generate(Options("hard", script=script, links=links), rng, still))
-    found: list[Played[State, Move]] = []
+    state = start(kind.generate(Options("hard", script=script, links=links), rng, no_pulse))
+    found: list[TimedMove[State, Move]] = []
     while state.order:
         wrong = len(found) % 2 == 0 and len(found) < MOST_WRONG
         number = next(number for number in range(GROUPS) if number not in state.found)
@@ -144,7 +144,7 @@ def _game(kind: WallKind, links: str, rng: Random) -> tuple[Played[State, Move],
         move = Guess(tuple(rng.sample(state.order, SIZE))) if wrong else right
         if frozenset(move.cards) not in state.guesses:
             after = play(state, move)
-            found.append(Played(20.0 * len(found), state, move, after))
+            found.append(TimedMove(20.0 * len(found), state, move, after))
             state = after
     return tuple(found)
 
@@ -157,7 +157,7 @@ def _drills(kind: WallKind, walls: int) -> str:
         each = []
         for seed in range(walls):
             began = process_time()
-            kind.teaching.drills.make(name, Random(seed), still)
+            kind.teaching.drills.make(name, Random(seed), no_pulse)
             each.append(1000 * (process_time() - began))
         times.append(f"{name} {max(each):.0f}")
     return f"practice, {kind.id}, slowest ms of {walls}: {', '.join(times)}"
@@ -174,7 +174,7 @@ def _ours(
     tally = Tally()
     for seed in range(walls):
         began = process_time()
-        puzzle = kind.generate(Options(level), Random(seed), still)
+        puzzle = kind.generate(Options(level), Random(seed), no_pulse)
         tally.times.append(1000 * (process_time() - began))
         tally.add(puzzle, links(puzzle.cards))
     return tally
@@ -199,7 +199,7 @@ def _first(walls: int) -> None:
         puzzle = Puzzle(shuffled(cards, Random(seed)), groups)
         links = part_walls.THEME.links(cards)
         repeated = len(set(cards)) < len(cards)
-        several = not repeated and len(partitions(cards, links, 2, still)) > 1
+        several = not repeated and len(partitions(cards, links, 2, no_pulse)) > 1
         twice, ambiguous = twice + repeated, ambiguous + several
         wide += not repeated and not several and not is_clean(tuple(frozenset(group.cards) for group in groups), links)
         if not repeated and not several:

@@ -17,7 +17,7 @@ from game.session.ready import fresh
 from game.session.worker import Worker
 from game.start import services_for
 from game.store import MemoryStore
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 
 WANTED = 0.2  # seconds to the first steps
 LATE = 0.020  # seconds: a frame that is seen to be late
@@ -39,7 +39,7 @@ def measure(app: App, worker: Worker, entry: Entry, preset: str) -> None:
     app.begin(services, [Home(services)])
     puzzle = worker.submit(partial(fresh, entry.kind, entry.preset(preset), seed="bench")).result()
     start = entry.kind.start(puzzle)
-    entry.kind.hint(start, still)  # as in a game: its words and tables are read, its colours chosen
+    entry.kind.hint(start, no_pulse)  # as in a game: its words and tables are read, its colours chosen
     entry.board().foresee(services.ui, start)
     began = time.perf_counter()
     scene = Solution(services, entry, start)

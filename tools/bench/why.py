@@ -10,7 +10,7 @@ from statistics import median
 from game.review.reviewing import review
 from game.session.chapter import Chapter
 from game.store.log import FREE, Heading
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.proofs import consequences
@@ -41,17 +41,17 @@ def _report(options: Options, games: int) -> None:
         chapter = _played(options, Random(f"look back {number}"))
         answers.cache_clear()
         consequences.cache_clear()
-        times.append(timed(partial(review, chapter, still), LATE))
+        times.append(timed(partial(review, chapter, no_pulse), LATE))
         moves.append(len(chapter.log))
     row = f"  {options.size:>2},{options.targets} {options.level:7} {median(moves):4.0f} moves"
     print(f"{row}  median {median(times):4.0f}, at most {max(times):4.0f}", flush=True)
 
 
 def _played(options: Options, rng: Random) -> Chapter[Options, Puzzle, State, Move]:
-    puzzle = generate(options, rng, still)
+    puzzle = generate(options, rng, no_pulse)
     heading = Heading("a1", SWEET_SPOTS.id, FREE, "", SWEET_SPOTS.write(puzzle), "2026-11-20")
     chapter = Chapter(SWEET_SPOTS, heading, puzzle)
-    (solution,) = solutions(puzzle, 1, still)
+    (solution,) = solutions(puzzle, 1, no_pulse)
     player = Player(options.level or "expert", marks_all=0.9)
     for done in game(puzzle, chests_of(solution), player, rng):
         for tap in _taps(done.move):

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import lzma
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
@@ -23,17 +24,34 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE, entry_of
-from generators.kernel.kind import AnyPuzzle, BadText, still
-from generators.names.almanac import FIRST, LAST, YEARS, Page, file_name, pages, preset_on, written, year
+from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
+from generators.names.almanac import FIRST, LAST, YEARS, AlmanacPage, file_name, pages, preset_on, written, year
 from generators.names.edition import EDITION
+from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.generate import Options
+from generators.sweet_spots.rules import Puzzle
 from generators.words.dictionary import asset
-from tools.data import almanac_spots, almanac_walls, almanac_words
+from tools.data import almanac_walls, almanac_words
 from tools.data.almanac_past import BROKEN, Earlier, Judge
+
+
+def spots_judge(earlier: Earlier, options: Options) -> Judge:
+    """A good daily board of Sweet Spots: zones that give nothing away, and none that swallows the board. No two boards
+    are alike, so nothing is to be avoided but the same zones."""
+    before = set(earlier.times(10_000, lambda puzzle: [puzzle]))
+
+    def flaws(puzzle: Puzzle) -> float:
+        sizes = Counter(zone for row in puzzle.zones for zone in row).values()
+        even = options.size
+        return sum((size - even) ** 2 for size in sizes) / even**2 / len(sizes)
+
+    return Judge(options, flaws, lambda puzzle: puzzle in before)
+
 
 BUILD = Path(__file__).parents[2] / "build" / "almanac"
 JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
     **almanac_walls.JUDGES,
-    **almanac_spots.JUDGES,
+    SWEET_SPOTS.id: spots_judge,
     **almanac_words.JUDGES,
 }
 # From Monday to Sunday, as many as can be had in the time. The first five hundred crosswords and Fill-Ins of the box
@@ -60,7 +78,7 @@ def days(first: str = FIRST, last: str = LAST) -> Iterator[str]:
         day += timedelta(1)
 
 
-def best(kind: str, day: str, before: Made) -> Page:
+def best(kind: str, day: str, before: Made) -> AlmanacPage:
     """The candidate with the fewest flaws; of equals the first. One without any is not looked beyond."""
     judge = judge_of(kind, day, before)
     wanted = CANDIDATES[kind][date.fromisoformat(day).weekday()]
@@ -77,15 +95,15 @@ def best(kind: str, day: str, before: Made) -> Page:
     if found is None:
         raise RuntimeError(f"no {kind} for {day}")
     _, seed, text = found
-    return Page(day, kind, preset_on(entry_of(kind).kind, day), seed, text)
+    return AlmanacPage(day, kind, preset_on(entry_of(kind).kind, day), seed, text)
 
 
-def again(page: Page, before: Made) -> str:
+def again(page: AlmanacPage, before: Made) -> str:
     """The text of a page, made once more from its seed."""
     return entry_of(page.kind).kind.write(candidate(page.kind, judge_of(page.kind, page.day, before), page.seed))
 
 
-def one_day(kind: str, day: str) -> Page:
+def one_day(kind: str, day: str) -> AlmanacPage:
     """A day of the box, made again; or one that is not in it yet."""
     before = bundled(kind, day)
     boxed = next((page for page in year(kind, day[:4]) if page.day == day), None)
@@ -98,7 +116,7 @@ def judge_of(kind: str, day: str, before: Made) -> Judge:
 
 
 def candidate(kind: str, judge: Judge, seed: str) -> AnyPuzzle:
-    return entry_of(kind).kind.generate(judge.options, Random(seed), still)
+    return entry_of(kind).kind.generate(judge.options, Random(seed), no_pulse)
 
 
 # --- the bundle
@@ -109,7 +127,7 @@ def bundled(kind: str, before: str) -> Made:
     return read(page for number in YEARS for page in year(kind, number) if page.day < before)
 
 
-def read(found: Iterable[Page]) -> Made:
+def read(found: Iterable[AlmanacPage]) -> Made:
     return [(date.fromisoformat(page.day), entry_of(page.kind).kind.read(page.text)) for page in found]
 
 
@@ -129,7 +147,7 @@ def make(kind: str, last: str = LAST) -> int:
     return len(wanted)
 
 
-def whole(path: Path, kind: str) -> Iterator[Page]:
+def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
     """What an earlier run has kept, without the last page, which may be torn."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     found = list(pages(text))[:-1]

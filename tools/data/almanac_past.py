@@ -26,13 +26,13 @@ class Earlier:
         since = self.day - timedelta(days)
         return tuple(puzzle for made, puzzle in self.made if made >= since)
 
-    def times(self, days: int, told: Callable[[Any], Iterable[Any]]) -> Counter[Any]:
-        """How often each thing that is told of a puzzle was there within so many days."""
-        return Counter(each for puzzle in self.within(days) for each in told(puzzle))
+    def times(self, days: int, things: Callable[[Any], Iterable[Any]]) -> Counter[Any]:
+        """How often each such thing of a puzzle was there within so many days."""
+        return Counter(each for puzzle in self.within(days) for each in things(puzzle))
 
-    def ages(self, told: Callable[[Any], Iterable[Any]]) -> dict[Any, int]:
+    def ages(self, things: Callable[[Any], Iterable[Any]]) -> dict[Any, int]:
         """How many days ago each thing was there last."""
-        return {each: (self.day - made).days for made, puzzle in self.made for each in told(puzzle)}
+        return {each: (self.day - made).days for made, puzzle in self.made for each in things(puzzle)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.characters.han import facts
 from generators.wall.connecting import word_walls
@@ -69,10 +69,13 @@ def lion_judge(earlier: Earlier, options: Options) -> Judge:
     ages = earlier.ages(_links)
 
     def laws(puzzle: Puzzle) -> int:
-        return sum(four in groups for four in _fours(puzzle)) + (len(LION_WALL.solutions(puzzle, 2, still)) != 1)
+        return sum(four in groups for four in _fours(puzzle)) + (len(LION_WALL.solutions(puzzle, 2, no_pulse)) != 1)
 
     def flaws(puzzle: Puzzle) -> float:
-        ranks = [facts(Beat())[card].rank if card in facts(Beat()) else _UNKNOWN_RANK for card in puzzle.cards]
+        ranks = [
+            facts(UncachedPulse())[card].rank if card in facts(UncachedPulse()) else _UNKNOWN_RANK
+            for card in puzzle.cards
+        ]
         again = sum(cards[card] for card in puzzle.cards)
         return sum(ranks) / len(ranks) / 1000 + again + 4 * _crowding(_links(puzzle), ages)
 

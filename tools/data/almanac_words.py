@@ -20,8 +20,8 @@ from generators.fill_in import FILL_IN
 from generators.fill_in.generate import Options as FillInOptions
 from generators.fill_in.generate import effort
 from generators.fill_in.rules import Puzzle as FillIn
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EASY
 from generators.riddle import RIDDLE
 from generators.riddle.generate import BLANK
@@ -95,7 +95,7 @@ def _answers(puzzle: Crossword) -> list[str]:
 @cache
 def unfair(level: str) -> dict[str, None]:
     """The answers that have a clue which Americans would not understand, or would spell otherwise."""
-    british, american = vocabulary(level, Beat()), vocabulary(level, Beat(), True)
+    british, american = vocabulary(level, UncachedPulse()), vocabulary(level, UncachedPulse(), True)
     found = []
     for word in (word for book in british.books.values() for word in book.words):
         fair = {clue.text for clue in american.bank.get(word.lower(), ())}
@@ -109,7 +109,7 @@ def unfair(level: str) -> dict[str, None]:
 
 
 def riddle_judge(earlier: Earlier, options: RiddleOptions) -> Judge:
-    """No answer that was there before, no pair of fifty days; pairs whose kinship can be told."""
+    """No answer that was there before, no pair of fifty days; pairs whose kinship is known."""
     pairs = set(earlier.times(_PAIR_DAYS, _pairs))
     answers = earlier.times(_EVER, _guessed)
     barred = set(earlier.times(ANSWER_DAYS, _guessed))
@@ -120,12 +120,12 @@ def riddle_judge(earlier: Earlier, options: RiddleOptions) -> Judge:
         return sum(word in barred for word in _guessed(puzzle)) + len(foreign_in(puzzle.whole, *words))
 
     def flaws(puzzle: Riddle) -> float:
-        told = _pairs(puzzle)
-        words = [word for pair in told for word in pair]
-        strange = sum(in_common(*pair) is None for pair in map(tuple, told))
-        again = sum(pair in pairs for pair in told) + sum(answers[word] for word in _guessed(puzzle))
+        joined = _pairs(puzzle)
+        words = [word for pair in joined for word in pair]
+        strange = sum(in_common(*pair) is None for pair in map(tuple, joined))
+        again = sum(pair in pairs for pair in joined) + sum(answers[word] for word in _guessed(puzzle))
         rare = sum(map(_is_rare, words))
-        return (strange + 0.5 * _bent(words) + 0.3 * rare) / len(told) + again + _SENTENCE * (BLANK in puzzle.whole)
+        return (strange + 0.5 * _bent(words) + 0.3 * rare) / len(joined) + again + _SENTENCE * (BLANK in puzzle.whole)
 
     return Judge(replace(options, recent=recent), flaws, laws)
 
@@ -181,7 +181,7 @@ def fill_in_judge(earlier: Earlier, options: FillInOptions) -> Judge:
         again = 3 * sum(often[word.upper()] for word in words)
         given = len(puzzle.layout.givens()) if options.level != EASY else 0
         doubtful = (sum(map(_is_rare, words)) + 0.5 * _bent(words)) / max(len(words), 1)
-        return again + doubtful + themes[puzzle.theme] + 0.1 * given - 0.1 * effort(puzzle, still)
+        return again + doubtful + themes[puzzle.theme] + 0.1 * given - 0.1 * effort(puzzle, no_pulse)
 
     return Judge(options, flaws, laws)
 

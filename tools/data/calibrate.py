@@ -3,7 +3,7 @@
 Each file is the table that Statistics gives, of one player. The puzzles of those games are made again, from the seeds
 at the end of their names or from the days that they were the puzzle of, and solved step by step; so it is known how
 often each needed which technique. Games with a hint are left out, and so are puzzles from outside, made by another
-edition, or chosen beyond what is known here: how many is told.
+edition, or chosen beyond what is known here: their number is printed.
 
 What ships in assets/calibration is a fit to simulated players (tools/data/simulated_players.py), for want of others:
 
@@ -26,7 +26,7 @@ from game.store.archive import Game
 from game.store.csv_text import read_csv
 from game.store.log import Heading
 from generators.kernel.calibration import POINT
-from generators.kernel.kind import AnyKind, BadText, still
+from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import way
 from generators.names import almanac
@@ -44,8 +44,8 @@ def main() -> int:
     asked = _arguments()
     tables = _simulated(asked) if asked.simulated else [_table(path) for path in asked.files]
     origin = f"simulated: {asked.simulated} players" if asked.simulated else f"players: {len(tables)}"
-    told = [_kind_told(kind, tables, simulated=bool(asked.simulated)) for kind in _chosen(asked.kinds)]
-    text = f'# Made by tools/data/calibrate.py.\norigin = "{origin}"\n' + "".join(each for each in told if each)
+    parts = [_kind_costs(kind, tables, simulated=bool(asked.simulated)) for kind in _chosen(asked.kinds)]
+    text = f'# Made by tools/data/calibrate.py.\norigin = "{origin}"\n' + "".join(each for each in parts if each)
     if asked.out:
         Path(asked.out).write_text(text, encoding="utf-8")
     return 0
@@ -104,7 +104,7 @@ def _is_small(preset: str) -> bool:
 
 
 def address_of(game: Game) -> Address | None:
-    """Where its puzzle is to be found again by this edition."""
+    """The address that gives the game's puzzle again in this edition."""
     heading = Heading(game.id, game.kind, game.place, game.preset, "", game.day)
     found = heading.made_at
     return found if found is not None and (found.day or found.edition == EDITION) else None
@@ -119,12 +119,12 @@ def needed(address: Address) -> Mapping[str, int] | None:
             text = almanac.daily(kind.id, address.day) if almanac.holds(kind.id, address.day) else None
             puzzle = kind.read(text) if text is not None else None
         else:
-            puzzle = made_at(kind, address, still)
+            puzzle = made_at(kind, address, no_pulse)
     except BadText:
         return None
     if puzzle is None:
         return None
-    return Counter(step.hint.technique for step in way(kind, kind.start(puzzle), still))
+    return Counter(step.hint.technique for step in way(kind, kind.start(puzzle), no_pulse))
 
 
 def timed(kind: AnyKind, tables: Sequence[Sequence[Game]]) -> Iterator[tuple[str, Timed | None]]:
@@ -144,10 +144,10 @@ def timed(kind: AnyKind, tables: Sequence[Sequence[Game]]) -> Iterator[tuple[str
                 yield "counted", Timed(str(number), game.seconds, needs)
 
 
-# --- what is told
+# --- the report
 
 
-def _kind_told(kind: AnyKind, tables: Sequence[Sequence[Game]], *, simulated: bool) -> str:
+def _kind_costs(kind: AnyKind, tables: Sequence[Sequence[Game]], *, simulated: bool) -> str:
     found = list(timed(kind, tables))
     sorts = Counter(sort for sort, _ in found)
     counted = [each for _, each in found if each is not None]

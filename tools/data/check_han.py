@@ -23,7 +23,7 @@ ALIKE = """
     予矛 丐丏 冗宂 穴宀 亠宀 尸户 广厂疒 旦且 叉又 凡丸"""
 
 
-def told() -> dict[str, dict[str, str]]:
+def unihan() -> dict[str, dict[str, str]]:
     """Character -> what Unihan says of its strokes and its code."""
     found: dict[str, dict[str, str]] = defaultdict(dict)
     for path in UNIHAN.glob("Unihan_*.txt.bz2"):
@@ -70,7 +70,7 @@ def alike(part: str) -> set[str]:
 
 
 def main() -> None:
-    known = told()
+    known = unihan()
     for row in pairs():
         if ways := better(known, row):
             print(row[0], "=", row[1] + row[2], "or", " ".join(ways))

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.catalogue import CATALOGUE, Entry
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.names.address import made
 from generators.words.dictionary import asset
 
@@ -30,7 +30,7 @@ def texts(entry: Entry) -> Iterator[str]:
     presets = entry.kind.presets
     for number in range(PUZZLES):
         preset = presets[number % len(presets)]
-        yield entry.kind.write(made(entry.kind, preset, f"codes {number}", still))
+        yield entry.kind.write(made(entry.kind, preset, f"codes {number}", no_pulse))
 
 
 def runs(text: str) -> Iterator[str]:

@@ -55,7 +55,7 @@ def fit(games: Sequence[Timed], prior: Mapping[str, float]) -> Fit:
         costs = {name: costs[name] * exp(move) for name, move in zip(names, step, strict=True)}
         if max(map(abs, step), default=0.0) < STILL:
             break
-    return _told(games, names, costs, paces)
+    return _fit(games, names, costs, paces)
 
 
 def expected(costs: Mapping[str, float], needs: Mapping[str, int]) -> float:
@@ -104,7 +104,7 @@ def _step(
 
 
 def _shares(game: Timed, names: Sequence[str], costs: Mapping[str, float]) -> list[float]:
-    """Of the time of a game, what part goes to each technique."""
+    """The share of a game's time that each technique takes."""
     whole = expected(costs, game.needs)
     return [costs[name] * game.needs.get(name, 0) / whole for name in names]
 
@@ -138,14 +138,14 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def _told(games: Sequence[Timed], names: Sequence[str], costs: Mapping[str, float], paces: Mapping[str, float]) -> Fit:
+def _fit(games: Sequence[Timed], names: Sequence[str], costs: Mapping[str, float], paces: Mapping[str, float]) -> Fit:
     left = [_left(each, costs, paces[each.player]) for each in games]
     free = max(1, len(games) - len(names) - len(paces) + 1)
     spread = sqrt(sum(each * each for each in left) / free)
     matrix = _information(games, names, costs)
-    told = {}
+    by_name = {}
     for at, name in enumerate(names):
         alone = _solved(matrix, [float(at == other) for other in range(len(names))])[at]
         met = sum(each.needs.get(name, 0) > 0 for each in games)
-        told[name] = Cost(costs[name], spread * sqrt(max(alone, 0.0)), met)
-    return Fit(told, {player: exp(pace) for player, pace in paces.items()}, spread)
+        by_name[name] = Cost(costs[name], spread * sqrt(max(alone, 0.0)), met)
+    return Fit(by_name, {player: exp(pace) for player, pace in paces.items()}, spread)

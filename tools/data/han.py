@@ -96,7 +96,7 @@ class Parts:
         return parts if form.fullmatch(how) and not self.is_atom(whole, how, parts) else ()
 
     def is_atom(self, whole: str, how: str, parts: tuple[str, ...]) -> bool:
-        """What would fall into mere strokes stays whole."""
+        """Does it stay whole? Otherwise it would fall into mere strokes."""
         crumbles = len(parts) == 1 or how.startswith("w") or any(map(is_stroke, parts))
         return whole in WHOLE or all(map(is_stroke, parts)) or (whole in self.radicals and crumbles)
 

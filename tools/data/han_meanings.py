@@ -170,7 +170,7 @@ def worded(senses: tuple[Sense, ...]) -> Sense | None:
     return senses[0] if senses else None
 
 
-def _told() -> Mapping[str, str]:
+def _meanings() -> Mapping[str, str]:
     found: dict[str, str] = {}
     for entry in ROWS.strip().replace("\n", "|").split("|"):
         characters, _, meaning = entry.partition(" ")
@@ -178,6 +178,6 @@ def _told() -> Mapping[str, str]:
     return found
 
 
-TOLD = "盡jìn 子zǐ 跡jì 迹jì 誰shéi 鬥dòu 乾gān 罗luó 羅luó 徵zhēng 埔pǔ 釐lí"  # where Unihan has another first
-READINGS: Mapping[str, str] = {told[0]: told[1:] for told in TOLD.split()}
-MEANINGS: Mapping[str, str] = {**_told(), "跡": "trace, mark", "迹": "trace, mark", "鬥": "fight"}
+READ_AS = "盡jìn 子zǐ 跡jì 迹jì 誰shéi 鬥dòu 乾gān 罗luó 羅luó 徵zhēng 埔pǔ 釐lí"  # where Unihan has another first
+READINGS: Mapping[str, str] = {each[0]: each[1:] for each in READ_AS.split()}
+MEANINGS: Mapping[str, str] = {**_meanings(), "跡": "trace, mark", "迹": "trace, mark", "鬥": "fight"}

@@ -220,8 +220,8 @@ ROWS = """
 def _senses() -> Mapping[str, tuple[Sense, ...]]:
     found: dict[str, tuple[Sense, ...]] = {}
     for line in ROWS.strip().splitlines():
-        characters, _, told = line.partition(" ")
-        pairs = (sense.split(" ", 1) for sense in told.split(" · "))
+        characters, _, rest = line.partition(" ")
+        pairs = (sense.split(" ", 1) for sense in rest.split(" · "))
         found |= dict.fromkeys(characters, tuple(Sense(pinyin, meaning) for pinyin, meaning in pairs))
     return found
 

@@ -13,8 +13,8 @@ from random import Random
 from time import process_time
 
 from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.lattice.american import Rows, search, transposed
 from generators.lattice.filler import fill
 from generators.lattice.laws import AMERICAN, SHORTEST, fair, one_piece, threes
@@ -66,7 +66,7 @@ def large(size: int, words: Vocabulary, blocks: tuple[float, float]) -> Iterator
     worth = {length: log(len(book.words)) for length, book in words.books.items()}
     worth[SHORTEST] -= DULL_THREES
     for seed in range(100_000):
-        yield search(size, worth, Random(seed), still, TURNS, blocks).rows
+        yield search(size, worth, Random(seed), no_pulse, TURNS, blocks).rows
 
 
 def sound(rows: Rows) -> bool:
@@ -78,7 +78,7 @@ def quickly_filled(rows: Rows, words: Vocabulary) -> bool:
     """At most tries, and within its time."""
     start, found = process_time(), 0
     for seed in range(TRIES):
-        found += bool(fill(Layout(rows), words.books, Random(seed), still, STEPS, words.apart).fills)
+        found += bool(fill(Layout(rows), words.books, Random(seed), no_pulse, STEPS, words.apart).fills)
         if process_time() - start > PATIENCE[len(rows)] * TRIES:
             return False
     return found >= TRIES - 1
@@ -107,7 +107,7 @@ def kept(size: int, levels: Mapping[str, Vocabulary]) -> Iterator[Rows]:
 
 
 def main() -> None:
-    levels = {level: vocabulary(level, Beat()) for level in LEVELS}
+    levels = {level: vocabulary(level, UncachedPulse()) for level in LEVELS}
     lines = ["/".join(rows) for size in SMALL | LARGE for rows in kept(size, levels)]
     asset("patterns", "american.txt").write_text(HEADING + "\n".join(lines) + "\n", encoding="ascii")
 

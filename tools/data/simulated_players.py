@@ -18,7 +18,7 @@ The ids of the games end with the seed of their puzzles, as those of real chapte
 each puzzle can be made again.
 
 Times are lognormal around what they should be. All of it is pure, and the same dice give the same games. Nothing of it
-comes from game/rating: the laws are told here once more, and otherwise, so that the one can be a check of the other.
+comes from game/rating: the laws are written here once more, and otherwise, so that the one can be a check of the other.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What one use of a technique truly costs these players."""
+    """The true cost of a technique to these players."""
 
     hard: float  # logits: so strong one must be to see it at once half of the time
     seconds: float
@@ -160,7 +160,7 @@ def by_use(player: Player, kind: AnyKind, needs: Mapping[str, int], rng: Random)
 
 def sightings(player: Player, kind: AnyKind, needs: Mapping[str, int], rng: Random) -> dict[str, dict[str, int]]:
     """What a look back would count of one game that needs these: by technique, how many were sure, slow, a guess, a
-    slip or told."""
+    slip or told (by a hint)."""
     cost = costs(kind.techniques)
     found: dict[str, dict[str, int]] = {}
     for name, count in sorted(needs.items()):

@@ -15,7 +15,7 @@ from game.session.chapter import Chapter, lines_of, read_chapter
 from game.store.glance import UNREADABLE, glance
 from game.store.log import Heading
 from game.store.settings import Settings, settings_from
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, still
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, no_pulse
 from tests.kinds import hinted, puzzle
 from tools.soak.mutate import mutated, spoilt
 from tools.soak.tally import Tally, Task
@@ -158,7 +158,7 @@ def any_text(entry: Entry) -> Reader:
     make = entry.kind.outside.from_text
     assert make is not None
     prose = "the lantern hangs over the quiet river and every word of the night is counted by the old keeper " * 4
-    return Reader([prose, *written(entry)], lambda text, rng: same(entry.kind, make(decoded(text), rng, still)))
+    return Reader([prose, *written(entry)], lambda text, rng: same(entry.kind, make(decoded(text), rng, no_pulse)))
 
 
 WAYS: dict[str, Callable[[Entry], Reader]] = {

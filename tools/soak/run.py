@@ -48,7 +48,7 @@ def soaked(part: str, asked: argparse.Namespace) -> int:
             futures[pool.submit(work, part, task, seed)] = f"{task[0]}, seed {seed!r}"
         for each in as_completed(futures):
             collect(tally, each, futures[each])
-    told(tally, time.monotonic() - began)
+    print_tally(tally, time.monotonic() - began)
     return tally.faults.total()
 
 
@@ -68,7 +68,7 @@ def collect(tally: Tally, done: Future[Tally], name: str) -> None:
     print(f"  {name}: {found.tried.total():,} tried, {found.faults.total():,} faults", flush=True)
 
 
-def told(tally: Tally, seconds: float) -> None:
+def print_tally(tally: Tally, seconds: float) -> None:
     for place, count in tally.faults.most_common():
         print(f"\n--- {count} x {place}\n{tally.first.get(place, '')}")
     for name, count in sorted(tally.tried.items()):

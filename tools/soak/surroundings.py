@@ -203,11 +203,11 @@ def case(name: str, folder: Path, seed: str, sender: Any) -> None:  # noqa: ANN4
     CASES[name](folder)
     said = visited(Path(os.environ["LANTERN_HOME"]), tally, name, Random(seed))
     unwritable = tuple(tell(f"store.{key}", why="\0").partition("\0")[0] for key in ("no_folder", "unwritable"))
-    told = [each for each in said if each.startswith(unwritable)]
-    if len(told) > 1:
-        tally.wrong(f"{name}: told {len(told)} times that it cannot write", told)
-    if name == ". 500" and binding and len(told) != 1:
-        tally.wrong(f"{name}: not told that it cannot write", said)
+    complaints = [each for each in said if each.startswith(unwritable)]
+    if len(complaints) > 1:
+        tally.wrong(f"{name}: said {len(complaints)} times that it cannot write", complaints)
+    if name == ". 500" and binding and len(complaints) != 1:
+        tally.wrong(f"{name}: did not say that it cannot write", said)
     sender.send(tally)
 
 

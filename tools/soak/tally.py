@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-SHOWN = 12  # faults of one task that are told in full
+SHOWN = 12  # faults of one task that are printed in full
 
 
 @dataclass(slots=True)
@@ -41,8 +41,8 @@ class Tally:
     def add(self, other: Tally) -> None:
         self.tried += other.tried
         self.faults += other.faults
-        for place, told in other.first.items():
-            self.first.setdefault(place, told)
+        for place, text in other.first.items():
+            self.first.setdefault(place, text)
 
 
 Task: TypeAlias = "tuple[str, int]"  # a name, and how much of it

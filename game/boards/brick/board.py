@@ -205,7 +205,7 @@ class BrickBoard(CardBoard):
         else:
             self.strip.hush()
         if over(after) and not over(before):
-            self.unfolded = True  # every word is told
+            self.unfolded = True  # every word is revealed
         if self.cursor in after.found and self.cursor not in before.found:
             self.cursor = ""
 

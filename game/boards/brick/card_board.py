@@ -6,7 +6,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken
 from game.boards.brick import telling
-from game.boards.brick.ladder import Ladder
+from game.boards.brick.ladder import RankLadder
 from game.boards.brick.note_card import NoteCard
 from game.boards.brick.strip import Strip
 from game.boards.brick.word_shelf import LISTS, RANKS, WordShelf, tabs
@@ -35,7 +35,7 @@ class CardBoard(Board[State, Move]):
         self.over_letters = False
         self.cursor = ""  # the word in the list that the keyboard has come to
         self.strip = Strip()
-        self.ladder = Ladder()
+        self.ladder = RankLadder()
         self.note = NoteCard()
         self._news = False  # the notes have just been read
 
@@ -96,7 +96,7 @@ class CardBoard(Board[State, Move]):
         return TAKEN
 
     def show_note(self, word: str, state: State) -> Taken:
-        """None, where there is no word."""
+        """Show the note of the word; an empty one closes it."""
         self.note.word = word
         self.place(self.ui, self.area, state)
         self.scroller.reveal(self.shelf.rect_of(word, state, self.tab, self.scroller.offset))
@@ -138,11 +138,11 @@ class CardBoard(Board[State, Move]):
     # --- words for good
 
     def add_word(self, state: State) -> Move | Taken:
-        """What was refused as unknown is a word from now on."""
+        """Count the word that was refused as unknown from now on."""
         return self._for_good(ADDED, Add(self.strip.offered), state) if self.strip.offered else TAKEN
 
     def strike(self, state: State) -> Move | Taken:
-        """The word of the note is never asked for again; in a game that is over, it stays as it was told."""
+        """The word of the note is never asked for again; in a game that is over, it stays as it was revealed."""
         word = self.note.word
         if not word or not self.note.may_strike(state):
             return TAKEN

@@ -13,7 +13,7 @@ from generators.brick.rules import State, is_pangram, over, stars, to_find
 class WordLook(Enum):
     FOUND = auto()
     PANGRAM = auto()
-    MISSED = auto()  # told at the end
+    MISSED = auto()  # revealed at the end
     BLANK = auto()  # still to be found
     STAR = auto()
     LENGTH = auto()  # a heading: the number of letters

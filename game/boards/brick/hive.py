@@ -94,7 +94,7 @@ class Hive:
         self.glide = motion(GLIDE, still=self.ui.still)
 
     def _seen(self, letter: str) -> Point:
-        """Where the letter is on its way."""
+        """The place of a letter while it glides."""
         x, y = self.places[letter]
         if not self.glide.running:
             return x, y

@@ -14,7 +14,7 @@ from generators.brick.rules import State
 RISE = 700  # ms
 
 
-class Ladder:
+class RankLadder:
     def __init__(self) -> None:
         self.rising = Motion(0)
 

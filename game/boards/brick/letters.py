@@ -33,7 +33,7 @@ def belongs(letter: str, puzzle: Puzzle) -> bool:
 
 
 def drawable(text: str) -> str:
-    """What of it has a picture of its own."""
+    """The signs of the text that have a picture of their own."""
     composed = unicodedata.normalize("NFC", text)
     return "".join(sign for sign in composed if sign.isprintable() and not unicodedata.combining(sign))
 

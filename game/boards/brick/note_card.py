@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.parts.learned import Learned
+from game.boards.parts.learned import LazyData
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -21,13 +21,13 @@ BESIDE = 240  # what words want of a line that they share
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class NotePlaces:
     card: pygame.Rect
     words: pygame.Rect
     pill: pygame.Rect | None
 
 
-class NoteCard(Learned):
+class NoteCard(LazyData):
     """Closed while it has no word."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class NoteCard(Learned):
         """One that was asked for; in a game that goes on, not the only one."""
         return self.word in state.puzzle.words and (over(state) or len(state.puzzle.words) > 1)
 
-    def told(self, state: State) -> str:
+    def meaning_text(self, state: State) -> str:
         if not self.known:
             return self.ui.tell("board.brick.looking")
         found = meaning(state.puzzle, self.word)
@@ -66,7 +66,7 @@ class NoteCard(Learned):
             else self.ui.tell("board.brick.form_of", word=found.word, text=found.text)
         )
 
-    def _places(self, state: State) -> Places:
+    def _places(self, state: State) -> NotePlaces:
         """The pill stands at the right of the words, or beneath them where that would leave them little room."""
         px, shelf = self.ui.px, self.shelf
         card = pygame.Rect(shelf.left + px(EDGE), 0, min(shelf.width, self.area.width) - 2 * px(EDGE), 0)
@@ -84,16 +84,16 @@ class NoteCard(Learned):
         if pill is not None:
             pill.left = words.right + px(INSET) if beside else words.left
             pill.centery = card.centery if beside else words.bottom + px(8) + pill.height // 2
-        return Places(card, words, pill)
+        return NotePlaces(card, words, pill)
 
     def _pill_size(self, room: int) -> tuple[int, int]:
         label = self.ui.text.width(self.ui.tell("board.brick.strike"), Style.LABEL)
         return min(room, label + self.ui.px(64)), self.ui.px(PILL)
 
     def _tall(self, state: State, wide: int) -> int:
-        """The word and what is told of it."""
+        """The word and its meaning."""
         text = self.ui.text
-        return text.leading(Style.STRONG) + text.height(self.told(state), Style.BODY, wide)
+        return text.leading(Style.STRONG) + text.height(self.meaning_text(state), Style.BODY, wide)
 
     def draw(self, target: pygame.Surface, state: State) -> None:
         if not self.word:
@@ -103,7 +103,7 @@ class NoteCard(Learned):
         line = pygame.Rect(places.words.topleft, (places.words.width, text.leading(Style.STRONG)))
         text.draw(target, self.word, Style.STRONG, theme.accent, line)
         beneath = pygame.Rect(line.left, line.bottom, line.width, places.words.bottom - line.bottom)
-        text.paragraph(target, self.told(state), Style.BODY, theme.ink, beneath)
+        text.paragraph(target, self.meaning_text(state), Style.BODY, theme.ink, beneath)
         if places.pill is not None:
             label = self.ui.tell("board.brick.strike")
             Button("strike", places.pill, label, Dress.OUTLINE, detail="-").draw(self.ui, target, Look())

@@ -31,7 +31,7 @@ class Strip:
         self.shaking = Motion(0)
         self._refused = ""
         self.offered = ""  # a word that was not known, and may be added
-        self._golden = ""  # a word with all the letters, as long as it is told of
+        self._golden = ""  # a word with all the letters, as long as it is celebrated
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.ui = ui
@@ -39,7 +39,7 @@ class Strip:
         self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.firm(SAID))
 
     def say(self, words: Phrase, *, good: bool) -> None:
-        """It stands there until the next letter comes."""
+        """Show a remark until the next letter comes."""
         self._words, self._good, self.offered = words, good, ""
 
     def hush(self) -> None:
@@ -47,7 +47,7 @@ class Strip:
         self.shaking.finish()
 
     def crown(self, word: str) -> None:
-        """It stands in gold until the next letter comes."""
+        """Show the word in gold until the next letter comes."""
         self._golden = word
 
     def shake(self, word: str) -> None:

@@ -35,7 +35,7 @@ def high_enough(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
 
 
 def _short(ui: Ui, direction: str, number: int | str) -> str:
-    """What the clue is called, in two or three signs."""
+    """The clue's short name: two or three signs."""
     return ui.tell(f"board.crossword.short_{direction}", number=number)
 
 

@@ -19,7 +19,7 @@ HEAD = 36  # points
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ClueRow:
     slot: Slot
     lines: tuple[str, ...]
     top: int  # within the column
@@ -49,14 +49,14 @@ class ClueList:
         self.scroller.place(ui, self.body, self.tall)
         self._places = {slot: index for index, slot in enumerate(puzzle.solution.slots)}
 
-    def _lay(self, puzzle: Puzzle, slots: list[Slot]) -> list[Row]:
-        rows: list[Row] = []
+    def _lay(self, puzzle: Puzzle, slots: list[Slot]) -> list[ClueRow]:
+        rows: list[ClueRow] = []
         top = 0
         wide = self.body.width - self.gutter - self.ui.px(14)
         for slot in slots:
             lines = tuple(self.ui.text.wrap(clue_of(puzzle, slot), self.style, wide))
             high = len(lines) * self.ui.text.leading(self.style) + self.ui.px(10)
-            rows.append(Row(slot, lines, top, high))
+            rows.append(ClueRow(slot, lines, top, high))
             top += high
         return rows
 
@@ -88,7 +88,7 @@ class ClueList:
         row = next(each for each in self.rows if each.slot == slot)
         self.scroller.centre(self._place_of(row))
 
-    def _place_of(self, row: Row) -> pygame.Rect:
+    def _place_of(self, row: ClueRow) -> pygame.Rect:
         return pygame.Rect(self.body.left, self.body.top + row.top - self.offset, self.body.width, row.high)
 
     def draw(self, target: pygame.Surface, marks: ClueMarks) -> None:
@@ -104,7 +104,7 @@ class ClueList:
         target.set_clip(clip)
         self.scroller.draw(ui, target)
 
-    def _row(self, target: pygame.Surface, row: Row, place: pygame.Rect, marks: ClueMarks) -> None:
+    def _row(self, target: pygame.Surface, row: ClueRow, place: pygame.Rect, marks: ClueMarks) -> None:
         ui, theme = self.ui, self.ui.theme
         plate = place.inflate(0, -ui.px(2))
         ground = theme.bg

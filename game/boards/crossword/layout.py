@@ -35,7 +35,7 @@ class Places:
     notch: pygame.Rect | None = None  # at the foot of the clues
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
-        """What is there, and how it scrolls."""
+        """The part at a point, and how it scrolls."""
         if self.bar.rect.collidepoint(at):
             return "bar", None
         if self.grid.rect.collidepoint(at):
@@ -52,7 +52,7 @@ class Places:
         return any(tuple(column.scroller.handle(event) for column in self.lists))
 
     def where(self, name: str) -> pygame.Rect | None:
-        """A cell by its row and column, a clue by its number and direction, or all that is told of one beneath."""
+        """A cell by its row and column, a clue by its number and direction, or the whole text of one beneath."""
         spot = named_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.boards.parts.letter_grid import Face, LetterGrid
+from game.boards.parts.letter_grid import CellFace, LetterGrid
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.crossword.rules import State
@@ -34,10 +34,10 @@ def sketch(target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> N
     grid.draw(target, plain_face(ui.theme, state), lambda: None)
 
 
-def plain_face(theme: Theme, state: State) -> Callable[[Spot], Face]:
-    def face(spot: Spot) -> Face:
+def plain_face(theme: Theme, state: State) -> Callable[[Spot], CellFace]:
+    def face(spot: Spot) -> CellFace:
         ground = shaded(theme, None) if spot in state.puzzle.shades else None
         circle = ring(theme, ground, at_cursor=False) if spot in state.puzzle.circles else None
-        return Face(state.letter(spot), theme.ink, ground, circle=circle)
+        return CellFace(state.letter(spot), theme.ink, ground, circle=circle)
 
     return face

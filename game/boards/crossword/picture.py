@@ -8,7 +8,7 @@ from game.boards.board import View
 from game.boards.crossword.marks import ring, shaded
 from game.boards.parts.gilt import gilded
 from game.boards.parts.hint import draw_ring
-from game.boards.parts.letter_grid import Face, LetterGrid
+from game.boards.parts.letter_grid import CellFace, LetterGrid
 from game.boards.parts.overlays import corner, strike
 from game.boards.parts.wave import Wave
 from game.boards.parts.word_cursor import WordCursor
@@ -35,7 +35,7 @@ class CrosswordPicture:
     def draw(self, target: pygame.Surface) -> None:
         self.grid.draw(target, self.face, lambda: self._marks(target))
 
-    def face(self, spot: Spot) -> Face:
+    def face(self, spot: Spot) -> CellFace:
         state = self.view.state
         letter, ground = state.letter(spot), self.ground(spot)
         at_cursor = ground == self.theme.centre
@@ -49,12 +49,12 @@ class CrosswordPicture:
             ink = self.theme.ink
         circle = ring(self.theme, ground, at_cursor=at_cursor) if spot in state.puzzle.circles else None
         if not self.won:
-            return Face(letter, ink, ground, circle=circle)
+            return CellFace(letter, ink, ground, circle=circle)
         size = self.grid.layout.height, self.grid.layout.width
         gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.surface)
         if self.themed and spot not in self.themed:  # gold stays on the theme alone
             gold, ink = mix(self.theme.surface, gold, BESIDE_THEME), self.theme.ink
-        return Face(letter, ink, gold, lift=self.wave.height(spot, *size) * HIGH, circle=circle)
+        return CellFace(letter, ink, gold, lift=self.wave.height(spot, *size) * HIGH, circle=circle)
 
     def ground(self, spot: Spot) -> Colour | None:
         if self.over:

@@ -13,7 +13,7 @@ LONGEST = 160  # characters of the notes beside the grid; all of them are with t
 
 
 def headline(state: State) -> Phrase:
-    """Not right yet is said until it is; a puzzle from outside is called by its name, and a theme told at the end."""
+    """Not right yet is said until it is; a puzzle from outside has its name, and a theme is revealed at the end."""
     if state.puzzle.theme and solved(state):
         return say("board.crossword.theme", theme=state.puzzle.theme)
     if full_but_wrong(state):
@@ -25,7 +25,7 @@ def headline(state: State) -> Phrase:
 
 
 def rule(state: State) -> Phrase:
-    """Of one from outside its name, which says more."""
+    """The rule; for a puzzle from outside its name, which says more."""
     puzzle = state.puzzle
     if puzzle.title and puzzle.author:
         return say("board.crossword.named", title=puzzle.title, author=puzzle.author)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.fill_in import telling
 from game.boards.fill_in.aim import meant, nearest
 from game.boards.fill_in.choice import Choice
 from game.boards.fill_in.fitting import fitting, home_of, takes
-from game.boards.fill_in.fresh import Fresh
+from game.boards.fill_in.fresh import FreshWords
 from game.boards.fill_in.grip import GRID, Grip
 from game.boards.fill_in.layout import Places, places
 from game.boards.fill_in.moment import moment
@@ -24,7 +23,7 @@ from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 from generators.fill_in.rules import Lift, Move, Place, Put, State, placed, play, solved
 from generators.kernel.kind import Spot, Spots
-from generators.kernel.phrases import say
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, OPEN, Slot
 
 
@@ -42,7 +41,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         self.writing = Writing()
         self._laid: Recent[object, Places] = Recent(1)
         self._grip = Grip()
-        self._fresh = Fresh()
+        self._fresh = FreshWords()
 
     # --- the place
 
@@ -284,8 +283,21 @@ class FillInBoard(NotchedBoard[State, Move]):
         if self._grip.carried is not None:
             draw_ghost(self.grid, target, *self._grip.carried, touch=self._grip.touch)
 
-    headline = staticmethod(telling.headline)
-    rule = staticmethod(telling.rule)
+    @staticmethod
+    def headline(state: State) -> Phrase:
+        """With the kind of the words, for the rule is not always to be seen."""
+        done, words = len(placed(state)), len(state.puzzle.words)
+        if state.puzzle.theme:
+            return say("board.fill_in.headline_themed", placed=done, all=words, theme=state.puzzle.theme)
+        key = "board.fill_in.headline_numbers" if state.puzzle.numbers else "board.fill_in.headline"
+        return say(key, placed=done, all=words)
+
+    @staticmethod
+    def rule(state: State) -> Phrase:
+        theme = state.puzzle.theme
+        if theme:
+            return say("board.fill_in.rule_themed", theme=theme)
+        return say("board.fill_in.rule_numbers" if state.puzzle.numbers else "board.fill_in.rule")
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if solved(state):

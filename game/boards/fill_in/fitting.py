@@ -34,5 +34,5 @@ def takes(state: State, slot: Slot, word: str) -> bool:
 
 
 def home_of(state: State, word: str) -> Slot | None:
-    """Where the word stands."""
+    """The slot in which the word stands."""
     return next((slot for slot in state.puzzle.layout.slots if state.reads(slot) == word), None)

@@ -9,7 +9,7 @@ from generators.kernel.kind import Spot, Spots
 LENGTH = 0.3  # seconds
 
 
-class Fresh(Motion):
+class FreshWords(Motion):
     """At rest until it begins."""
 
     def __init__(self) -> None:

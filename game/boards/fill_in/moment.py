@@ -17,7 +17,7 @@ NOWHERE: Spots = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Highlight:
     cell: Spot | None  # of the cursor, when it is in use
     word: Spots  # the slot at the cursor
     open: Spots  # the slots that the chosen word could go to
@@ -26,13 +26,13 @@ class Moment:
 
 def moment(
     grid: LetterGrid, state: State, cursor: WordCursor, choice: Choice, carried: tuple[str, Point] | None
-) -> Moment:
+) -> Highlight:
     ghost: dict[Spot, str] = {}
     target = meant(grid, state, *carried) if carried else cursor.slot if choice.asking else None
     if choice.word and target is not None and takes(state, target, choice.word):
         ghost = dict(zip(target.spots, choice.word, strict=True))
     able = rooms(state, choice.word) if choice.word and not choice.asking else ()
-    return Moment(
+    return Highlight(
         cursor.spot if choice.asking else None,
         frozenset(cursor.slot.spots) if choice.asking else NOWHERE,
         frozenset(spot for slot in able for spot in slot.spots),

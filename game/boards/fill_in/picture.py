@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
-from game.boards.fill_in.fresh import Fresh
-from game.boards.fill_in.moment import Moment
+from game.boards.fill_in.fresh import FreshWords
+from game.boards.fill_in.moment import Highlight
 from game.boards.parts.gilt import gilded
 from game.boards.parts.hint import draw_ring
-from game.boards.parts.letter_grid import Face, LetterGrid
+from game.boards.parts.letter_grid import CellFace, LetterGrid
 from game.boards.parts.overlays import strike
 from game.boards.parts.wave import Wave
 from game.ui.input import Point
@@ -22,7 +22,7 @@ HIGH = 0.16  # of the wave, in cells
 
 
 class FillInPicture:
-    def __init__(self, grid: LetterGrid, view: View[State], moment: Moment, fresh: Fresh, wave: Wave) -> None:
+    def __init__(self, grid: LetterGrid, view: View[State], moment: Highlight, fresh: FreshWords, wave: Wave) -> None:
         self.grid, self.view, self.moment = grid, view, moment
         self.fresh, self.wave = fresh, wave
         self.theme = grid.ui.theme
@@ -31,18 +31,18 @@ class FillInPicture:
     def draw(self, target: pygame.Surface) -> None:
         self.grid.draw(target, self.face, lambda: self._marks(target))
 
-    def face(self, spot: Spot) -> Face:
+    def face(self, spot: Spot) -> CellFace:
         letter = self.view.state.letter(spot)
         given = self.view.state.puzzle.layout.sign(spot) != OPEN
         ground = self._ground(spot, given=given)
         ink = ON_GROUP if ground == self.theme.centre else self.theme.ink
         if spot in self.moment.ghost and not letter.strip():
-            return Face(self.moment.ghost[spot], mix(ground or self.theme.surface, ink, 0.55), ground)
+            return CellFace(self.moment.ghost[spot], mix(ground or self.theme.surface, ink, 0.55), ground)
         if not self.over:
-            return Face(letter, ink, ground, bold=given)
+            return CellFace(letter, ink, ground, bold=given)
         size = self.grid.layout.height, self.grid.layout.width
         gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.surface)
-        return Face(letter, ink, gold, bold=given, lift=self.wave.height(spot, *size) * HIGH)
+        return CellFace(letter, ink, gold, bold=given, lift=self.wave.height(spot, *size) * HIGH)
 
     def _ground(self, spot: Spot, *, given: bool) -> Colour | None:
         theme, moment = self.theme, self.moment

@@ -32,7 +32,7 @@ class Grid:
 
     @property
     def side(self) -> int:
-        """Of a square cell."""
+        """The shorter side of a cell."""
         return min(self.cell)
 
     def spots(self) -> Iterator[Spot]:
@@ -55,7 +55,7 @@ class Grid:
         return min(max(0, spot[0]), self.rows - 1), min(max(0, spot[1]), self.columns - 1)
 
     def beside(self, spot: Spot, arrow: str) -> Spot:
-        """Where an arrow key leads; at the edge it leads nowhere."""
+        """The next cell in the direction of an arrow key; at the edge the same one."""
         down, right = STEPS[arrow]
         return self.nearest((spot[0] + down, spot[1] + right))
 

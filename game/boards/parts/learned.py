@@ -8,7 +8,7 @@ from game.session.worker import Job, Worker
 from generators.kernel.kind import Cancelled, Pulse
 
 
-class Learned:
+class LazyData:
     """Until it has been read nothing is known."""
 
     def __init__(self, read: Callable[[Pulse], None]) -> None:

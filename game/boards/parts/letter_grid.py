@@ -26,7 +26,7 @@ BLACK = (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class CellFace:
     """How a cell shows just now."""
 
     letter: str
@@ -77,7 +77,7 @@ class LetterGrid:
 
     @property
     def cells(self) -> Grid:
-        """All of them, also those out of sight."""
+        """The grid of all cells, also of those scrolled out of sight."""
         corner = (self.rect.left - self.offset[0], self.rect.top - self.offset[1])
         return Grid(self.layout.height, self.layout.width, corner, (self.cell, self.cell))
 
@@ -95,7 +95,7 @@ class LetterGrid:
 
     # --- the picture
 
-    def draw(self, target: pygame.Surface, face: Callable[[Spot], Face], over: Callable[[], None]) -> None:
+    def draw(self, target: pygame.Surface, face: Callable[[Spot], CellFace], over: Callable[[], None]) -> None:
         """Border, blocks and lines, the cells, and what the board lays over them."""
         pygame.draw.rect(target, self.ui.theme.ink, self.outer, self.border)
         target.blit(self._sheet, self.rect, pygame.Rect(self.offset, self.rect.size))
@@ -126,7 +126,7 @@ class LetterGrid:
         """The number of a place in its cell, where the grid as a whole has none."""
         self._number(target, number, self.place_of(spot), self.ui.theme.ink_2)
 
-    def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: Face) -> None:
+    def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: CellFace) -> None:
         if face.ground is not None:
             line = self._line
             target.fill(face.ground, (place.left, place.top, place.width - line, place.height - line))
@@ -161,7 +161,7 @@ class LetterGrid:
     def _number(
         self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None = None
     ) -> None:
-        """Where a circle runs, on a patch of the ground."""
+        """The cell's number, on a patch of the ground where a circle runs."""
         pixels = min(max(7, round(self.cell * NUMBER)), max(self.ui.firm(15), round(self.cell * 0.2)))
         wide = self.ui.text.glyph_width(number, pixels)
         inset = max(1, round(self.cell * 0.06))
@@ -203,7 +203,7 @@ def _in_lines(letters: str) -> list[str]:
 def sketch_letters(target: pygame.Surface, ui: Ui, rect: pygame.Rect, layout: Layout, rows: tuple[str, ...]) -> None:
     """The letters, and no more."""
     grid, ink = LetterGrid(ui, rect, layout, numbered=False), ui.theme.ink
-    grid.draw(target, lambda spot: Face(rows[spot[0]][spot[1]], ink), lambda: None)
+    grid.draw(target, lambda spot: CellFace(rows[spot[0]][spot[1]], ink), lambda: None)
 
 
 def block_colour(theme: Theme) -> Colour:

@@ -6,8 +6,8 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
 from game.boards.parts.wave import Wave
-from game.boards.riddle.layout import Needs, Places, places
-from game.boards.riddle.picture import CLOSING, RiddlePicture, closing, told
+from game.boards.riddle.layout import Places, Sizes, places
+from game.boards.riddle.picture import CLOSING, RiddlePicture, answer_of, closing
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, Keypad
@@ -39,10 +39,10 @@ class RiddleBoard(Board[State, Move]):
         text, remark = self.ui.text, closing(self.ui, state.puzzle)
         wide = self.area.width // 2 - self.ui.px(64)
         tail = text.height(remark, CLOSING, wide) if remark else 0
-        self._take(places(self.ui, self.area, Needs(len(state.puzzle.lines), 0, tail)))
+        self._take(places(self.ui, self.area, Sizes(len(state.puzzle.lines), 0, tail)))
         needed = self.picture.needed(state)
         if needed > self.places.lines[0].height:
-            self._take(places(self.ui, self.area, Needs(len(state.puzzle.lines), needed, tail)))
+            self._take(places(self.ui, self.area, Sizes(len(state.puzzle.lines), needed, tail)))
         self.keypad.place(self.ui, self.places.keypad)
         self.scroller.place(self.ui, self.places.window, self.places.tall)
         self._show()
@@ -57,7 +57,7 @@ class RiddleBoard(Board[State, Move]):
 
     @property
     def lines(self) -> tuple[pygame.Rect, ...]:
-        """Where they are seen."""
+        """The rectangles of the lines, as scrolled."""
         return tuple(rect.move(0, -self.scroller.offset) for rect in self.places.lines)
 
     # --- the hand
@@ -208,7 +208,7 @@ class RiddleBoard(Board[State, Move]):
 
     def headline(self, state: State) -> Phrase:
         if solved(state):
-            return say("board.riddle.answer", answer=told(state).upper())
+            return say("board.riddle.answer", answer=answer_of(state).upper())
         if over(state):
             return say("board.riddle.answer", answer=" · ".join(state.puzzle.answers).upper())
         placed = sum(bool(letter) for letter in state.placed)
@@ -226,7 +226,7 @@ class RiddleBoard(Board[State, Move]):
 
     def in_words(self, state: State) -> Phrase:
         if over(state):
-            return say("board.riddle.told", answer=told(state))
+            return say("board.riddle.told", answer=answer_of(state))
         return say("board.riddle.in_words", count=len(state.puzzle.lines))
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:

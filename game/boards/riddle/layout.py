@@ -29,27 +29,27 @@ class Places:
 
     @property
     def tall(self) -> int:
-        """All the lines and the remark."""
+        """The height of all lines and the remark."""
         last = self.remark if self.remark.height else self.lines[-1]
         return last.bottom - self.window.top
 
 
 @dataclass(frozen=True, slots=True)
-class Needs:
-    """What is to be laid out."""
+class Sizes:
+    """The sizes that a layout begins with."""
 
     count: int  # letters
     line: int  # pixels that a line needs at least, 0: as ever
     remark: int  # pixels
 
 
-def places(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
+def places(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     if area.width > area.height * 1.2:
         return _beneath(ui, area, needs)
     return _above(ui, area, needs)
 
 
-def _beneath(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
+def _beneath(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     """The answer on top."""
     px = ui.firm
     gap = px(40)
@@ -65,7 +65,7 @@ def _beneath(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
     return _filled(ui, window, row, possible, keys, needs)
 
 
-def _above(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
+def _above(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     """The lines on top, the keys at the foot."""
     px = ui.firm
     keys_high = 0 if ui.watched else min(px(KEYS), round(area.height * 0.32))
@@ -81,14 +81,14 @@ def _above(ui: Ui, area: pygame.Rect, needs: Needs) -> Places:
 
 
 def _filled(
-    ui: Ui, window: pygame.Rect, row: pygame.Rect, possible: pygame.Rect, keys: pygame.Rect, needs: Needs
+    ui: Ui, window: pygame.Rect, row: pygame.Rect, possible: pygame.Rect, keys: pygame.Rect, needs: Sizes
 ) -> Places:
     lines = _lines(ui, window, needs)
     remark = pygame.Rect(window.left, lines[-1].bottom + ui.px(8), lines[-1].width, needs.remark)
     return Places(window, lines, remark, _boxes(ui, row, needs.count), possible, keys)
 
 
-def _lines(ui: Ui, window: pygame.Rect, needs: Needs) -> tuple[pygame.Rect, ...]:
+def _lines(ui: Ui, window: pygame.Rect, needs: Sizes) -> tuple[pygame.Rect, ...]:
     """As high as there is room for, but never too low to be read: then they are scrolled."""
     least, most = max(ui.px(LINE[0]), needs.line), max(ui.px(LINE[1]), needs.line)
     rest = window.height - (needs.remark + ui.px(8) if needs.remark else 0)

@@ -23,7 +23,7 @@ BORDER = 3
 CLOSING = Style.LABEL  # of what stands beneath the lines
 
 
-def told(state: State) -> str:
+def answer_of(state: State) -> str:
     """The answer at the end: the one that was found, or the first."""
     placed = "".join(state.placed)
     return placed if placed in state.puzzle.answers else state.puzzle.answers[0]
@@ -61,7 +61,7 @@ class RiddlePicture:
 
     def said(self, state: State) -> list[str]:
         """The lines; at the end the reasons."""
-        reasons = explain(state.puzzle, told(state)) if over(state) else ()
+        reasons = explain(state.puzzle, answer_of(state)) if over(state) else ()
         return [self.ui.tell(each) for each in reasons] or self._sentences(state)
 
     def _line(self, target: pygame.Surface, view: View[State], number: int, at: int, rect: pygame.Rect) -> None:
@@ -72,7 +72,7 @@ class RiddlePicture:
 
     def boxes(self, target: pygame.Surface, view: View[State], at: int, wave: Wave) -> None:
         theme, state = self.ui.theme, view.state
-        letters = told(state) if over(state) else state.placed
+        letters = answer_of(state) if over(state) else state.placed
         grid = self.places.boxes
         for number, letter in enumerate(letters):
             lift = wave.height((0, number), grid.rows, grid.columns)
@@ -94,7 +94,7 @@ class RiddlePicture:
         return wave.share * self.places.boxes.columns >= number + 1 or not wave.running
 
     def _box(self, view: View[State], number: int, at: int) -> tuple[Colour, Colour]:
-        """Of its ground and its edge."""
+        """The colours of a box: its ground and its edge."""
         theme, spot = self.ui.theme, (0, number)
         here = number == at and not over(view.state)
         wrong = spot in view.wrong or spot in view.faults

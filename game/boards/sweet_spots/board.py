@@ -11,7 +11,7 @@ from game.boards.sweet_spots.ghost import draw_ghost, draw_outline
 from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import Marks
 from game.boards.sweet_spots.names import Names
-from game.boards.sweet_spots.opening import Opening
+from game.boards.sweet_spots.opening import LidAnimation
 from game.boards.sweet_spots.painting import Painting
 from game.boards.sweet_spots.signs import Signs
 from game.ui.animation import Motion, motion, overshoot
@@ -36,7 +36,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self._painting: Painting | None = None
         self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses that came with a chest, to go with it again
         self._placed: dict[Spot, Motion] = {}
-        self._opening = Opening()
+        self._opening = LidAnimation()
         self._grounds: Recent[object, Ground] = Recent(1)
 
     # --- the place

@@ -46,7 +46,7 @@ def _body(canvas: Canvas, ink: Colour) -> None:
 
 
 def _lid(canvas: Canvas, ink: Colour, lid: float) -> None:
-    """It turns about the hinge at its left."""
+    """The lid, turned about the hinge at its left."""
     (left, top), (wide, high) = LID
     angle = math.radians(-WIDE_OPEN * lid)
 

@@ -1,4 +1,4 @@
-"""Which zone gets which colour and pattern: zones that touch are told apart as well as can be."""
+"""Which zone gets which colour and pattern: zones that touch differ as much as can be."""
 
 from __future__ import annotations
 

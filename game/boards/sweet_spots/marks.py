@@ -53,7 +53,7 @@ class Marks:
         target.blit(spill, spill.get_rect(center=place.center))
 
     def light(self, target: pygame.Surface, place: pygame.Rect, share: float) -> None:
-        """What an open chest spills over the cells around it."""
+        """The glow of an open chest over the cells around it."""
         spill = glow(self.ui, round(self.cell * SPILL), 0.9 if not self.ui.theme.dark else 0.7)
         spill.set_alpha(round(255 * share))
         target.blit(spill, spill.get_rect(center=place.center))

@@ -13,7 +13,7 @@ LENGTH = LATEST + LID + LIGHT
 CROSSES = 0.2
 
 
-class Opening(Motion):
+class LidAnimation(Motion):
     """At rest everything stands open: that is how a solved board is found again."""
 
     def __init__(self) -> None:

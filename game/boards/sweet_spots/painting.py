@@ -2,14 +2,47 @@
 
 from __future__ import annotations
 
-from game.boards.parts.drag import Drag
+from dataclasses import dataclass, field
+
 from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Mark, Move, State
 
 
+@dataclass(slots=True)
+class Drag:
+    """A tap, until it leaves the cell where it began. A fast hand jumps, so the cells between count as reached."""
+
+    began: Spot
+    spots: dict[Spot, None] = field(default_factory=dict)  # in the order in which they were reached
+    _last: Spot | None = None
+
+    def __post_init__(self) -> None:
+        self.spots[self.began] = None
+
+    @property
+    def drags(self) -> bool:
+        return self._last is not None
+
+    def reach(self, spot: Spot) -> None:
+        last = self._last or self.began
+        if spot != last:
+            self.spots.update(dict.fromkeys(_between(last, spot)))
+            self._last = spot
+
+
+def _between(start: Spot, end: Spot) -> list[Spot]:
+    """The cells from one to the other, without the first."""
+    rows, columns = end[0] - start[0], end[1] - start[1]
+    steps = max(abs(rows), abs(columns))
+    return [
+        (start[0] + round(rows * each / steps), start[1] + round(columns * each / steps))
+        for each in range(1, steps + 1)
+    ]
+
+
 class Painting(Drag):
     def shown(self, spot: Spot, state: State) -> Mark:
-        """What would stand there if the hand let go now."""
+        """The mark that would stand there if the hand let go now."""
         old, new = self._brush(state)
         return new if self.drags and spot in self.spots and state.at(spot) is old else state.at(spot)
 
@@ -19,6 +52,6 @@ class Painting(Drag):
         return Move(reached) if reached else None
 
     def _brush(self, state: State) -> tuple[Mark, Mark]:
-        """What it changes into what."""
+        """The mark that is painted over, and the one painted."""
         erases = state.at(self.began) is Mark.CROSS
         return (Mark.CROSS, Mark.EMPTY) if erases else (Mark.EMPTY, Mark.CROSS)

@@ -1,4 +1,4 @@
-"""What is wrong, told by shape: a clash, a line that can no longer be filled, and what Check found."""
+"""Faults, each with a shape of its own: a clash, a line that can no longer be filled, and what Check found."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ SHOWN = 0.32  # how much of its colour a bar has that nobody found
 BETWEEN = "  ·  "  # two words of a bar
 
 
-def told(state: State, number: int) -> bool:
+def is_open(state: State, number: int) -> bool:
     """Is the link no secret any more? In Only Connect it is still to be named."""
     if is_secret(state, number):
         return False
@@ -58,7 +58,7 @@ def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     )
 
 
-class Bars:
+class GroupBars:
     def __init__(self, ui: Ui, lore: Lore | None) -> None:
         self.ui = ui
         self.lore = lore
@@ -67,7 +67,7 @@ class Bars:
         ink = ink_of(self.ui, state, number)
         self._plate(target, rect, state, number)
         upper, lower = halves(self.ui, rect)
-        if not told(state, number):
+        if not is_open(state, number):
             alone = state.phase is Phase.GUESSING or is_secret(
                 state, number
             )  # else the upper line is taken up by a field
@@ -89,10 +89,10 @@ class Bars:
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
         """Where each card of a bar can be looked at; empty for a wall of words."""
-        if self.lore is None or not told(state, number):
+        if self.lore is None or not is_open(state, number):
             return []
         if idiom_on(state, number) is not None:
-            return [rect] * SIZE  # wherever one looks, it is told of as a whole
+            return [rect] * SIZE  # wherever one looks, it is explained as a whole
         if self._teaches(rect, state, number):
             side, top = self.ui.firm(8), self._heading(rect).bottom
             wide = (rect.width - 2 * side) // SIZE

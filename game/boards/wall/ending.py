@@ -20,7 +20,7 @@ NARROW = 116  # points: a margin inside the room of the board with less has no l
 HUNG = ((0.56, 0.42, 0.5), (0.24, 0.16, 0.36), (0.24, 0.24, 0.36), (0.56, 0.54, 0.5))
 
 
-class Ending:
+class ClosingAnimation:
     def __init__(self) -> None:
         self._falls: list[Motion] = []
         self._settles: list[Motion] = []
@@ -49,7 +49,7 @@ class Ending:
         return math.sin(math.pi * self._settles[row].share) if self._settles else 0.0
 
 
-def hang(ui: Ui, target: pygame.Surface, places: Places, ending: Ending) -> None:
+def hang(ui: Ui, target: pygame.Surface, places: Places, ending: ClosingAnimation) -> None:
     """Behind the wall, inside the room of the board; none where the margins are narrow."""
     margin = places.grid.rect.left - places.area.left
     if margin < ui.firm(NARROW):

@@ -77,7 +77,7 @@ class LionWallBoard(WallBoard):
         return cells[self.cursor[1]] if cells else super().under_cursor(state)
 
     def _cells(self, row: int, state: State) -> list[pygame.Rect]:
-        """Where the cards of a bar can be looked at."""
+        """The rectangles in which the cards of a bar can be looked at."""
         groups = seen(state)
         if self._picture is None or row >= len(groups):
             return []

@@ -6,7 +6,7 @@ import re
 
 import pygame
 
-from game.boards.parts.learned import Learned
+from game.boards.parts.learned import LazyData
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
@@ -18,9 +18,7 @@ LESSON = 190  # points: in a wider place the words stand beside the character
 LINES = 3  # beside or beneath it
 
 
-class Lore(Learned):
-    """What is known of characters."""
-
+class Lore(LazyData):
     def __init__(self) -> None:
         super().__init__(prepare)
 
@@ -72,7 +70,7 @@ def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
 
 
 def _rows(ui: Ui, facts: CardFacts) -> list[tuple[str, Style]]:
-    """What the leaflet says."""
+    """The lines of the leaflet."""
     japanese = ui.tell("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
     words = ui.tell("board.wall.makes_words", words=" ".join(facts.words)) if facts.words else ""
     rows = [

@@ -7,17 +7,31 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.boards.wall.bars import PILL, halves, ink_of
-from game.boards.wall.ink_pill import InkPill
 from game.boards.wall.layout import Places
 from game.boards.wall.stones import Stone, beside, press, stones
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
+from game.ui.text import Style
+from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.wall.naming.plays import is_play
-from generators.wall.rules import CountAnyway, Move, Name, Named, Phase, State, is_secret, seen
+from generators.wall.rules import CountAnyway, Move, Name, NameLink, Phase, State, is_secret, seen
+
+
+class InkPill(Button):
+    def __init__(self, name: str, rect: pygame.Rect, label: str, ink: Colour) -> None:
+        super().__init__(name, rect, label)
+        self.ink = ink
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        """Under the pointer its edge is heavier; the ring of the focus belongs to the bar."""
+        thick = ui.px(3 if look.hovered or look.pressed else 2)
+        ui.shapes.rounded(target, self.rect, self.rect.height // 2, None, self.ink, thick)
+        words = self.rect.inflate(-ui.px(16), 0)
+        ui.text.draw(target, self.label, Style.LABEL, self.ink, words, align=0.5)
 
 
 class Naming:
@@ -27,7 +41,7 @@ class Naming:
         self.panel = Panel()
         self.at = 0  # the group whose field was used last
         self._fields: dict[int, Field] = {}
-        self._names: tuple[Named | None, ...] | None = None
+        self._names: tuple[NameLink | None, ...] | None = None
         self._groups: dict[str, int] = {}  # which a field or a pill is about
         self._parts: dict[str, str] = {}  # which a chip offers
         self._offered: tuple[str, ...] = ()
@@ -128,7 +142,7 @@ class Naming:
         self.at = open_ones[0] if open_ones else self.at
 
     def written(self, state: State) -> Name | None:
-        """What stands in the field that was used last, as an answer."""
+        """The text of the field that was used last, as an answer."""
         field = self._fields.get(self.at)
         said = " ".join(field.text.split()) if field is not None else ""
         return Name(self.at, said) if said and state.names[self.at] is None else None
@@ -159,7 +173,7 @@ class Naming:
         return (self._choose(chosen, state) if chosen else None) or TAKEN
 
     def _step(self, step: int) -> Taken | None:
-        """None past the last: there the pills of the frame follow."""
+        """Move the focus; None past the last, where the pills of the frame follow."""
         self.panel.by_key = True
         moved = self.panel.step(step)
         return TAKEN if moved else None

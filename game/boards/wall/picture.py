@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
-from game.boards.wall.bars import Bars, ink_of
+from game.boards.wall.bars import GroupBars, ink_of
 from game.boards.wall.ending import hang
 from game.boards.wall.layout import KEYS, Places
 from game.boards.wall.lore import Lore
@@ -28,7 +28,7 @@ class WallPicture:
     def __init__(self, ui: Ui, places: Places, lore: Lore | None = None) -> None:
         self.ui = ui
         self.places = places
-        self.bars = Bars(ui, lore)
+        self.bars = GroupBars(ui, lore)
         self.status = Status(ui, places)
         self._wordings: dict[str, Wording] = {}
 
@@ -156,5 +156,5 @@ class WallPicture:
 
 
 def _inks(ui: Ui) -> tuple[Colour, Colour]:
-    """Of a card, and of the key in its corner."""
+    """The colour of a card's words, and of the key in its corner."""
     return ui.theme.ink, ui.theme.ink_2

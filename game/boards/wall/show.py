@@ -7,7 +7,7 @@ from itertools import chain
 
 import pygame
 
-from game.boards.wall.ending import GATHERING, Ending
+from game.boards.wall.ending import GATHERING, ClosingAnimation
 from game.boards.wall.flights import FLIGHT, STAGGER, Flights
 from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_out, motion
@@ -25,7 +25,7 @@ class Show:
 
     def __init__(self) -> None:
         self.flights = Flights()
-        self.ending = Ending()
+        self.ending = ClosingAnimation()
         self.parting: dict[str, Spot] = {}  # cards that nobody found, and where they lay: their bars fade in over them
         self._dim = Motion(0)
         self._lifts: dict[str, Motion] = {}
@@ -42,7 +42,7 @@ class Show:
     # --- what happens
 
     def lift(self, card: str) -> None:
-        """It was chosen, or is not any more."""
+        """Begin the lift of a card that was chosen or let go."""
         self._lifts[card] = motion(LIFT, still=self.still)
 
     def refuse(self) -> None:
@@ -187,7 +187,7 @@ def _swing(shake: Motion) -> float:
 
 
 def heard(before: State, after: State) -> Cue | None:
-    """What a guess sounds like; nothing where there was none."""
+    """The sound of a guess; None where there was none."""
     if len(after.found) > len(before.found):
         return Cue.GROUP
     return Cue.WRONG if len(after.guesses) > len(before.guesses) and after.verdict in MISSED else None

@@ -15,7 +15,7 @@ from game.store import Store
 from game.store.archive import Game
 from game.store.glance import Glance
 from game.store.log import DAILY, SHOWN, SOLVED
-from game.store.streak import Row, row
+from game.store.streak import StreakStatus, row
 from game.ui.lantern import Light
 from generators.kernel.phrases import Phrase
 from generators.names import almanac
@@ -45,7 +45,7 @@ class Known:
     today: date
     month: date  # its first day
     first: date  # the first day of the earliest month that there is
-    row: Row
+    row: StreakStatus
     days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # of the month: those that can be played
 
     @property

@@ -12,7 +12,7 @@ from game.scenes.atlas.glyph import draw_glyph
 from game.scenes.atlas.lamp import coloured, draw_missed
 from game.scenes.practice.cards_view import where
 from game.stage.layout import Room
-from game.store.cards import Card
+from game.store.cards import LearnedCard
 from game.ui.cut import Cut
 from game.ui.input import Key, Point, Typed
 from game.ui.lantern import Light, draw
@@ -21,7 +21,7 @@ from game.ui.theme import LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import ACCEPT, Chosen, Look, Widget, focus_ring
-from generators.kernel.atlas import Entry, Part, Role
+from generators.kernel.atlas import AtlasEntry, Part, Role
 
 GLYPH, SMALL = 144, 84  # points: the tile of the character, and where there is little room
 CHIP, PILL = 64, 48
@@ -83,7 +83,7 @@ class CardView:
     """Laid out once for an entry; what finds no room is left out, the words first."""
 
     def __init__(
-        self, ui: Ui, place: pygame.Rect, entry: Entry, card: Card | None, *, family: str, missed: bool
+        self, ui: Ui, place: pygame.Rect, entry: AtlasEntry, card: LearnedCard | None, *, family: str, missed: bool
     ) -> None:
         self.ui, self.place, self.entry, self.card, self.missed = ui, place, entry, card, missed
         self.widgets: list[Widget] = []

@@ -9,7 +9,7 @@ from typing import Any
 from game.catalogue import Entry
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
-from game.store.cards import KNOWN, Card
+from game.store.cards import KNOWN, LearnedCard
 from game.system.desktop import trim
 from generators.kernel.atlas import Atlas
 from generators.kernel.kind import Pulse
@@ -20,7 +20,7 @@ class Desk:
 
     def __init__(self, services: Services, entry: Entry, script: str = "") -> None:
         self.services, self.entry, self.script = services, entry, script
-        self.met: dict[str, Card] = {}
+        self.met: dict[str, LearnedCard] = {}
         self.look()
         self._atlas: Job[Atlas] | None = services.worker.submit(self._open)
         self._asked: tuple[Job[Any], Callable[[Any], None]] | None = None

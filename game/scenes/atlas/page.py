@@ -20,7 +20,7 @@ from game.ui.text import LABELS, Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.atlas import Entry, Family, Member
+from generators.kernel.atlas import AtlasEntry, Family, Member
 
 FIRST = "青"  # with a family that shows everything
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -42,7 +42,7 @@ class AtlasPage(Scene):
         super().__init__(services)
         self.desk = Desk(services, kind, script)
         self.tree = Tree(self.desk)
-        self.entry: Entry | None = None
+        self.entry: AtlasEntry | None = None
         self.unknown = ""  # asked for, and not in the atlas
         self.text = ""
         self.past: list[AtlasPlace] = []
@@ -59,14 +59,14 @@ class AtlasPage(Scene):
     def show(self, place: AtlasPlace, *, back: bool = False) -> None:
         """A character and a family; what was shown before can be gone back to."""
 
-        def came(found: tuple[Entry | None, Family | None]) -> None:
+        def came(found: tuple[AtlasEntry | None, Family | None]) -> None:
             if self.here.sign and not back and place != self.here:
                 self.past.append(self.here)
             self._came(place, *found)
 
         self.desk.ask(lambda atlas: (atlas.entry(place.sign), atlas.family(place.part)), came)
 
-    def _came(self, place: AtlasPlace, entry: Entry | None, family: Family | None) -> None:
+    def _came(self, place: AtlasPlace, entry: AtlasEntry | None, family: Family | None) -> None:
         other = self.tree.family is None or family is None or family.part != self.tree.family.part
         self.entry, self.unknown = entry, place.sign if entry is None else ""
         self.tree.family, self.tree.found, self.text = family, None, ""

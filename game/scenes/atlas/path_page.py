@@ -21,7 +21,7 @@ from game.ui.theme import LIGHT, MEANING, SOUND, Colour
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.atlas import Atlas, Entry, Member, Way
+from generators.kernel.atlas import Atlas, AtlasEntry, Member, Way
 from generators.kernel.phrases import Phrase, in_a_row, say
 
 LIT, APART = 240, 120  # milliseconds
@@ -34,7 +34,7 @@ class PathAnswer:
 
     goal: str
     ways: tuple[Way, ...]
-    entries: dict[str, Entry]
+    entries: dict[str, AtlasEntry]
     names: dict[str, str]  # of the parts
 
 
@@ -114,7 +114,7 @@ class PathPage(Scene):
             return
         known = self.found
 
-        def came(answer: tuple[str, str, Entry | None]) -> None:
+        def came(answer: tuple[str, str, AtlasEntry | None]) -> None:
             part, name, entry = answer
             if not part or sign == ladder.here:
                 self.said = say("atlas.no_part", one=ladder.here, other=sign)
@@ -126,7 +126,7 @@ class PathPage(Scene):
             self.said, self.ladder = None, ladder.step(sign, part)
             self._choose_from()
 
-        def asked(atlas: Atlas) -> tuple[str, str, Entry | None]:
+        def asked(atlas: Atlas) -> tuple[str, str, AtlasEntry | None]:
             part = atlas.shared(ladder.here, sign)
             return part, atlas.name(part) if part else "", atlas.entry(sign)
 

@@ -16,7 +16,7 @@ from game.ui.shapes import Canvas
 from game.ui.text import LABELS, LABELS_STRONG, TITLES
 from game.ui.theme import BAND, Colour, mix
 from game.ui.ui import Ui
-from generators.kernel.atlas import Entry
+from generators.kernel.atlas import AtlasEntry
 
 LARGEST, PITCH = 148, 256  # points: a lamp, and from one to the next
 STARS = 60
@@ -87,7 +87,7 @@ def draw_string(ui: Ui, target: pygame.Surface, places: Hung) -> None:
             target.fill(ink, (knot - 1, line, 3, round(places.side * 0.3)))
 
 
-def draw_lamp(ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: Entry | None, pitch: int) -> None:
+def draw_lamp(ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: AtlasEntry | None, pitch: int) -> None:
     """Its tassel, and beneath it how it sounds and what it means."""
     body = lamp.rect
     tassel = pygame.Rect(0, 0, max(2, body.width // 34), round(body.width * 0.16))

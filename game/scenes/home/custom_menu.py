@@ -89,18 +89,18 @@ class CustomPage(Sheet[Preset[Any]]):
         return self.offer.nearest(self.values, self._touched)
 
     def _choices(self, values: custom.Values) -> str:
-        return DOT.join(self.ui.tell(each) for each in self.offer.told(values))
+        return DOT.join(self.ui.tell(each) for each in self.offer.choices(values))
 
     # --- rows
 
     def _row(self, axis: Axis) -> list[Block]:
         title = self.ui.tell(axis.title)
         match axis.control:
-            case custom.Control.NUMBER:
+            case custom.AxisControl.NUMBER:
                 return [Option(title, partial(self._stepper, axis), 12)]
-            case custom.Control.SWITCH:
+            case custom.AxisControl.SWITCH:
                 return [WidgetBlock(partial(self._toggle, axis), 12)]
-            case custom.Control.CHOICE:
+            case custom.AxisControl.CHOICE:
                 return [Paragraph(title, Style.LABEL, space=6), WidgetBlock(partial(self._chips, axis), 16)]
 
     def _labels(self, axis: Axis) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ import pygame
 
 from game.boards.board import Action, Taken
 from game.catalogue import Entry
-from game.session.lessons import PILL, Lesson, Step
+from game.session.lessons import PILL, LessonScript, LessonStep
 from game.session.worker import Worker
 from game.ui.input import AWAY_FROM_ALL, Down, Moved, Up
 from game.ui.ui import Ui
@@ -22,7 +22,7 @@ from generators.kernel.phrases import Phrase
 
 
 class Course:
-    def __init__(self, entry: Entry, lesson: Lesson, worker: Worker) -> None:
+    def __init__(self, entry: Entry, lesson: LessonScript, worker: Worker) -> None:
         self.entry, self.kind, self.lesson = entry, entry.kind, lesson
         self.board = entry.board()
         self.board.prepare(worker)
@@ -36,7 +36,7 @@ class Course:
         self._begun = False
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step of the lesson; none when it is over."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 

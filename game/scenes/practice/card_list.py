@@ -13,7 +13,7 @@ from game.scenes.shared.blocks import Block, Paragraph, Picture, row, rows
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.export import keep_text
-from game.store.cards import Card
+from game.store.cards import LearnedCard
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen
 from generators.kernel.flash_cards import Back
@@ -27,7 +27,7 @@ class CardList(Page):
         assert entry.kind.teaching.cards is not None, "who opens it has looked"
         self.entry, self.cards = entry, entry.kind.teaching.cards
         self.ready = services.worker.submit(self.cards.prepare)
-        self.met: list[tuple[Card, Back]] = []
+        self.met: list[tuple[LearnedCard, Back]] = []
         self.read = False
 
     def title(self) -> str:
@@ -63,7 +63,7 @@ class CardList(Page):
         card, back = self.met[number]
         return Row(f"{card.front}  {back.sound}", self._when(card), note=back.meaning)
 
-    def _when(self, card: Card) -> str:
+    def _when(self, card: LearnedCard) -> str:
         if card.due is None:
             return self.ui.tell("cards.known") if card.misses else ""
         if card.due <= self.services.today():
@@ -83,7 +83,7 @@ class CardList(Page):
 class CardSheet(Sheet[None]):
     """Both sides of one."""
 
-    def __init__(self, services: Services, card: Card, back: Back, entry: Entry) -> None:
+    def __init__(self, services: Services, card: LearnedCard, back: Back, entry: Entry) -> None:
         super().__init__(services)
         self.one, self.reverse, self.entry = card, back, entry
 

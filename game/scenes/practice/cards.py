@@ -18,7 +18,7 @@ from game.stage.layout import Room
 from game.stage.pills import bar_pills
 from game.stage.stage import Stage
 from game.stage.view import draw_bar
-from game.store.cards import KNOWN, Card
+from game.store.cards import KNOWN, LearnedCard
 from game.ui.cues import Cue
 from game.ui.fitting import TITLES, fitting
 from game.ui.input import Event, Up
@@ -43,14 +43,14 @@ class CardsPage(Scene):
         assert entry.kind.teaching.cards is not None, "who opens it has looked"
         self.entry, self.cards = entry, entry.kind.teaching.cards
         self.stage = Stage(self.panel)
-        self.waiting: list[Card] = []
+        self.waiting: list[LearnedCard] = []
         self.flipped = False
         self.asked = 0  # cards that were answered
         self.ready = services.worker.submit(self.cards.prepare)
         self.read = False
 
     @property
-    def here(self) -> Card | None:
+    def here(self) -> LearnedCard | None:
         return self.waiting[0] if self.waiting else None
 
     @property

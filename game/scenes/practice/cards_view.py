@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.statistics.played_games import day
 from game.stage.layout import BAR, Room
-from game.store.cards import Card
+from game.store.cards import LearnedCard
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.ui import Ui
 from generators.kernel.flash_cards import Back
@@ -43,14 +43,14 @@ def card_places(ui: Ui, area: pygame.Rect) -> FlashCardPlaces:
     return FlashCardPlaces(bar, card, (left, right), both, pygame.Rect(both.left, both.bottom + px(8), wide, px(FOOT)))
 
 
-def draw_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, card: Card, back: Back | None) -> None:
+def draw_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, card: LearnedCard, back: Back | None) -> None:
     """Without a back it is still to be thought of."""
     theme = ui.theme
     ui.shapes.rounded(target, place, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
     draw_sides(ui, target, place.inflate(-2 * ui.px(24), -2 * ui.px(16)), card, back)
 
 
-def draw_sides(ui: Ui, target: pygame.Surface, inner: pygame.Rect, card: Card, back: Back | None) -> None:
+def draw_sides(ui: Ui, target: pygame.Surface, inner: pygame.Rect, card: LearnedCard, back: Back | None) -> None:
     high = round(inner.height * FRONT)
     front = pygame.Rect(inner.left, inner.top, inner.width, high)
     _front(ui, target, front, card.front, high)
@@ -68,7 +68,7 @@ def draw_sides(ui: Ui, target: pygame.Surface, inner: pygame.Rect, card: Card, b
         top += tall + ui.px(8)
 
 
-def lines(ui: Ui, card: Card, back: Back) -> list[tuple[str, tuple[Style, ...], bool]]:
+def lines(ui: Ui, card: LearnedCard, back: Back) -> list[tuple[str, tuple[Style, ...], bool]]:
     """The lines of the back: words, the letters they may be in, and whether they stand back."""
     return [
         (back.sound, TITLES, False),
@@ -80,7 +80,7 @@ def lines(ui: Ui, card: Card, back: Back) -> list[tuple[str, tuple[Style, ...], 
     ]
 
 
-def where(ui: Ui, card: Card) -> str:
+def where(ui: Ui, card: LearnedCard) -> str:
     """The day on which it was met first, the group in which it was last."""
     if card.where:
         return ui.tell("cards.where", where=card.where, day=day(ui, card.first))

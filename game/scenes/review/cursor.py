@@ -13,7 +13,7 @@ from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
 from game.session.chapter import Chapter
 from game.stage.cursor import StepCursor
-from generators.kernel.kind import WRONG, AnyState, Pulse
+from generators.kernel.kind import SLIP, AnyState, Pulse
 
 SPEEDS = {4: (0.24, 2.4), 15: (0.24, 0.6), 60: (0.03, 0.6)}  # seconds that a position is seen, at least and at most
 USUAL = 15  # times as fast as the clock ran
@@ -109,5 +109,5 @@ class ReplayCursor(StepCursor):
 
     def way_to(self, moment: KeyMoment) -> tuple[Any, ...] | None:
         """The moves that lead to where it can be played on from: before a slip, not after it."""
-        at = moment.at - 1 if moment.sort == WRONG else moment.at
+        at = moment.at - 1 if moment.sort == SLIP else moment.at
         return None if self.kind.over(self.states[at]) else path(self.states[0], self.done, at)

@@ -8,7 +8,7 @@ from typing import Never
 
 import pygame
 
-from game.review.model import QUICK, STALLED, TOLD, UNDONE
+from game.review.model import HINTED, QUICK, STALLED, UNDONE
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Turn
@@ -18,16 +18,16 @@ from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen, Look
-from generators.kernel.kind import GUESSED, REASONED, WRONG
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP
 
-MARKS = (REASONED, QUICK, STALLED, GUESSED, WRONG, TOLD)  # as a legend names them
-SIGNS = {REASONED: "●", QUICK: "▶", STALLED: "‖", GUESSED: "◆", WRONG: "×", TOLD: "○"}  # where all is text
-SIZES = {REASONED: 11, QUICK: 12, STALLED: 14, GUESSED: 16, WRONG: 15, TOLD: 12, UNDONE: 16}  # points on a line
+MARKS = (JUSTIFIED, QUICK, STALLED, GUESS, SLIP, HINTED)  # as a legend names them
+SIGNS = {JUSTIFIED: "●", QUICK: "▶", STALLED: "‖", GUESS: "◆", SLIP: "×", HINTED: "○"}  # where all is text
+SIZES = {JUSTIFIED: 11, QUICK: 12, STALLED: 14, GUESS: 16, SLIP: 15, HINTED: 12, UNDONE: 16}  # points on a line
 INSET = 32  # points: of the words beside a mark
 
 
 def colour_of(theme: Theme, sort: str) -> Colour:
-    colours = {REASONED: theme.ok, QUICK: theme.focus, GUESSED: theme.accent, WRONG: theme.error}
+    colours = {JUSTIFIED: theme.ok, QUICK: theme.focus, GUESS: theme.accent, SLIP: theme.error}
     return colours.get(sort, theme.ink_2)
 
 

@@ -145,7 +145,7 @@ class Review(Page):
     def _moments(self) -> list[MomentText]:
         tell = self.ui.tell
         return [
-            MomentText(each.sort, clock_text(each.second), tell(each.title), tell(each.told) if each.told else "")
+            MomentText(each.sort, clock_text(each.second), tell(each.title), tell(each.reason) if each.reason else "")
             for each in self.cursor.moments
         ]
 

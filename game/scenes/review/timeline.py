@@ -15,7 +15,7 @@ from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from generators.kernel.kind import REASONED
+from generators.kernel.kind import JUSTIFIED
 
 MARKS, TARGET, LABELS = 30, 48, 22  # points: heights of the marks, of what can be taken hold of, of the times beneath
 EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # seconds between the times that are named
@@ -23,7 +23,7 @@ EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # sec
 
 def marks_of(move: Reviewed[Any, Any]) -> list[str]:
     """A pause has a mark where it begins; what was done after it has its own."""
-    sort = REASONED if move.sort == STALLED else move.sort
+    sort = JUSTIFIED if move.sort == STALLED else move.sort
     return [*([STALLED] if move.paused else []), *([sort] if sort else [])]
 
 
@@ -70,7 +70,7 @@ class TimeLine(TrackBar):
                 begun = sort == STALLED
                 here = number - begun == at and bool(chosen) and begun == (chosen == STALLED)
                 x = self._along(each.played.second - each.took) + beside if begun else self.x(self.shares[number])
-                if sort == REASONED and not here:
+                if sort == JUSTIFIED and not here:
                     self._mark(target, x, sort, here)
                 else:
                     rare.append((x, sort, here))

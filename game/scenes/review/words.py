@@ -11,12 +11,12 @@ from game.session.chapter import Chapter
 from game.store.log import SOLVED
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
-from generators.kernel.kind import GUESSED, WRONG
+from generators.kernel.kind import GUESS, SLIP
 from generators.kernel.phrases import Phrase, say
 
 A_LINE = 20  # signs
 MOST = 100  # signs that are shared: in a longer game one stands for several moves
-WEIGHTY = (*SEEN, "told", GUESSED, WRONG)  # which of them it shows, the last first
+WEIGHTY = (*SEEN, "told", GUESS, SLIP)  # which of them it shows, the last first
 
 
 def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:

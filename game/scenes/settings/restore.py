@@ -8,8 +8,8 @@ from typing import Never
 
 import pygame
 
-from game.backup.backups import Backups, Found
-from game.backup.format import Counts
+from game.backup.backups import Backups, FoundBackup
+from game.backup.format import BackupCounts
 from game.backup.restoring import Done, Preview
 from game.scenes.shared.blocks import Block, Paragraph, Section, WidgetBlock, row
 from game.scenes.shared.page import Sheet
@@ -24,7 +24,9 @@ from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import Phrase, listed, say
 
 MB = 1_000_000
-EXAMPLE = Preview("2026-11-14", Counts(214, 3, 12), Done(games=197, running=3, new=set(map(str, range(200)))), True)
+EXAMPLE = Preview(
+    "2026-11-14", BackupCounts(214, 3, 12), Done(games=197, running=3, new=set(map(str, range(200)))), True
+)
 
 
 class WhichBackup(Sheet[Never]):
@@ -49,7 +51,7 @@ class WhichBackup(Sheet[Never]):
     def choose(self, chosen: Chosen) -> Turn | None:
         return Replace(Restore(self.services, self.found[chosen.value].path))
 
-    def _row(self, number: int, found: Found) -> WidgetBlock:
+    def _row(self, number: int, found: FoundBackup) -> WidgetBlock:
         return row(
             self.ui,
             f"backup-{number}",
@@ -219,7 +221,7 @@ def _new(new: int, all_there: int) -> Phrase:
     return say("backup.all_new") if new >= all_there else say("backup.some_new", count=new)
 
 
-def _numbers(counts: Counts) -> tuple[int, int, int]:
+def _numbers(counts: BackupCounts) -> tuple[int, int, int]:
     return counts.games, counts.running, counts.words
 
 

@@ -14,10 +14,10 @@ from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyState
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.kernel.way import Needs, graded, needs
+from generators.kernel.way import Difficulty, graded, needs
 
 
-def measure(found: SolutionSearch, needed: Needs[Any, Any]) -> Phrase:
+def measure(found: SolutionSearch, needed: Difficulty[Any, Any]) -> Phrase:
     """Its level, its effort and its length, in a line."""
     steps = len(found.steps)
     if not graded(found.kind):
@@ -76,7 +76,7 @@ class TechniqueSummary(Sheet[int]):
             blocks.append(row(self.ui, f"use-{technique.name}", name, detail=times, note=level, value=at))
         return [*blocks, *self._ends(needed)]
 
-    def _ends(self, needed: Needs[Any, Any]) -> list[Block]:
+    def _ends(self, needed: Difficulty[Any, Any]) -> list[Block]:
         """The hardest step; and whether these are all."""
         found, tell = self.search, self.ui.tell
         blocks: list[Block] = []

@@ -12,7 +12,7 @@ from game.store.figures import tally
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.chart import Chart, Marks
+from game.ui.widgets.chart import Chart, ChartMarks
 
 ROW = 32  # points
 SLIPS = 5  # wrong guesses that have a bar; in the last also all that were more
@@ -82,7 +82,7 @@ class _BarRows:
         ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(len(self.bars.names)))
         xs = (self.rect.width // 2,) * len(ys)
         reach = (self.rect.width // 2, max(2, round(self.pitch / 2)))
-        places = Marks(xs, ys, reach, self._tip_words, across=0, down=1)
+        places = ChartMarks(xs, ys, reach, self._tip_words, across=0, down=1)
         return Chart("bars", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
 
     def _tip_words(self, number: int) -> str:

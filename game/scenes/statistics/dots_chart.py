@@ -17,7 +17,7 @@ from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.chart import Chart, Marks
+from game.ui.widgets.chart import Chart, ChartMarks
 
 DOT, LAST = 4, 6  # points: how large a dot is, and the one of the last game
 MANY = 1500  # dots, of which each is smaller
@@ -52,7 +52,7 @@ class _Dots:
     def chart(self) -> Chart:
         reach = self.ui.px(12)
         left, top = self.plot.topleft
-        places = Marks(
+        places = ChartMarks(
             tuple(each + left for each in self.xs),
             tuple(each + top for each in self.ys),
             (reach, reach),

@@ -11,7 +11,7 @@ from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.chart import Chart, Marks
+from game.ui.widgets.chart import Chart, ChartMarks
 
 
 def spread(ui: Ui, rect: pygame.Rect, counted: Counted) -> Chart:
@@ -32,7 +32,7 @@ class _Spread:
     def chart(self) -> Chart:
         middles = [self.plot.left + round((number + 0.5) * self.pitch) for number in range(len(self.found.counts))]
         middle = self.plot.centery
-        places = Marks(
+        places = ChartMarks(
             tuple(middles),
             (middle,) * len(middles),
             (max(2, round(self.pitch / 2)), self.plot.height // 2),

@@ -17,7 +17,7 @@ from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.chart import Chart, Marks
+from game.ui.widgets.chart import Chart, ChartMarks
 
 PRACTISE = "practise:"  # begins what a pill gives; the technique follows
 PARTS = ("sure", "slow", "guess", "slip", "told")  # from left to right
@@ -88,7 +88,7 @@ class _TechniqueRows:
         rect.width -= self.pill + self.ui.px(INSET) if self.pill else 0
         count, middle = len(self.bars), rect.width // 2
         ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(count))
-        places = Marks((middle,) * count, ys, (middle, self.pitch // 2), self._tip_words, across=0, down=1)
+        places = ChartMarks((middle,) * count, ys, (middle, self.pitch // 2), self._tip_words, across=0, down=1)
         return Chart("techniques", rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
 
     def pills(self) -> list[Button]:

@@ -10,10 +10,10 @@ from game.scenes.statistics.chart_card import HEAD, INSET, card, named_day
 from game.scenes.statistics.filter import Counted
 from game.scenes.statistics.played_games import day
 from game.store.figures import LIGHTS, WEEK, light, weeks
-from game.ui.lamplight import lamplight
 from game.ui.text import Style
+from game.ui.theme import lamplight
 from game.ui.ui import Ui
-from game.ui.widgets.chart import Chart, Marks
+from game.ui.widgets.chart import Chart, ChartMarks
 
 YEAR = 53  # weeks
 NAMES, MONTHS, LEGEND = 52, 24, 40  # points for the names of days, of months, and for what the lights mean
@@ -50,7 +50,7 @@ class _Year:
         xs = [self.plot.left + each // WEEK * self.across + self.across // 2 for each in range(len(self.days))]
         ys = [self.plot.top + each % WEEK * self.down + self.down // 2 for each in range(len(self.days))]
         reach = (self.across // 2, self.down // 2)
-        places = Marks(tuple(xs), tuple(ys), reach, self._tip_words, across=WEEK, down=1)
+        places = ChartMarks(tuple(xs), tuple(ys), reach, self._tip_words, across=WEEK, down=1)
         return Chart("year", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
 
     def _tip_words(self, number: int) -> str:

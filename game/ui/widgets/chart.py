@@ -18,13 +18,13 @@ NONE = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class ChartMarks:
     """The dots, bars or cells of a chart, from left to right: where their middles are, counted from its corner."""
 
     xs: tuple[int, ...]
     ys: tuple[int, ...]
     reach: tuple[int, int]  # how far from its middle a mark is still meant, across and down
-    told: Callable[[int], str]  # its exact numbers
+    figures: Callable[[int], str]  # its exact numbers
     across: int = 1  # so many marks further lies the next one to the right
     down: int = 0  # and beneath; 0: there is none
 
@@ -42,7 +42,7 @@ class Marks:
         return (self.xs[number] - point[0]) ** 2 + (self.ys[number] - point[1]) ** 2
 
     def led(self, at: int, key: str) -> int:
-        """Where a key leads from a mark; from none, to the last."""
+        """The mark that a key leads to; from none, the last."""
         last = len(self.xs) - 1
         steps = {"left": -self.across, "right": self.across, "up": -self.down, "down": self.down}
         if key in ("home", "end"):
@@ -60,7 +60,7 @@ class Chart:
     rect: pygame.Rect
     plot: pygame.Rect  # where the numbers are drawn, from its corner
     ground: Colour
-    marks: Marks
+    marks: ChartMarks
     paint: Callable[[pygame.Surface], None]  # the numbers, on the plot alone
     words: Callable[[pygame.Surface, pygame.Rect], None]  # card, headings, axes: on the window, at that place
     enabled: bool = True
@@ -94,14 +94,14 @@ class Chart:
         return self._tip(self._under(at))
 
     def asked(self) -> Tip | None:
-        """What is told of the mark that was tapped, or that the keys led to."""
+        """The figures of the mark that was tapped, or that the keys led to."""
         return self._tip(self.at)
 
     def _under(self, at: Point) -> int:
         return self.marks.at((at[0] - self.rect.left, at[1] - self.rect.top))
 
     def _tip(self, number: int) -> Tip | None:
-        return None if number == NONE else Tip(self.marks.told(number), tuple(self._spot(number)))
+        return None if number == NONE else Tip(self.marks.figures(number), tuple(self._spot(number)))
 
     def _spot(self, number: int) -> pygame.Rect:
         side = max(8, min(*self.marks.reach, 12))

@@ -48,7 +48,7 @@ class Chooser:
         return None
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """All the words of the chip there, where some are cut."""
+        """The whole label of the chip there, if it is cut."""
         for label, chip in zip(self.labels, self.chips, strict=True):
             if chip.collidepoint(at) and not ui.text.fit(label, LABELS, _words(ui, chip).size).whole:
                 return Tip(label, tuple(chip))

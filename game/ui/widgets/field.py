@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.input import Composing, Down, Key, Moved, Point, Typed
-from game.ui.line import Line, in_one_line
+from game.ui.line import EditedLine, in_one_line
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -26,7 +26,7 @@ class Field:
         self, ui: Ui, name: str, rect: pygame.Rect, text: str = "", *, prompt: str = "", most: int = MOST
     ) -> None:
         self.id = name
-        self.line = Line(most=most)
+        self.line = EditedLine(most=most)
         self.line.insert(text)
         self.line.done.clear()  # to begin with a text is not typing
         self.prompt = prompt  # shown while it is empty
@@ -67,7 +67,7 @@ class Field:
         return self.rect
 
     def succeed(self, before: Widget | None) -> None:
-        """It takes the place of one that is laid anew."""
+        """Take over the line of the field that stood here before."""
         if isinstance(before, Field) and before.text == self.text:
             self.line = before.line
             self.composing, self.shift = before.composing, before.shift
@@ -76,7 +76,7 @@ class Field:
     # --- the keys
 
     def takes(self, key: Key) -> bool:
-        """What is left goes to the shortcuts."""
+        """Does the field use the key? Other keys are shortcuts."""
         if key.alt:
             return False
         if key.name in (*STEPS, *RUBS):

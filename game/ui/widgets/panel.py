@@ -86,7 +86,7 @@ class Panel:
 
     @property
     def spot(self) -> pygame.Rect | None:
-        """Where the focus is, in a widget that is large."""
+        """The rectangle of the focus, inside a large widget too."""
         widget = self.focused
         return widget.spot if isinstance(widget, Field | Rows) else widget.rect.copy() if widget else None
 
@@ -95,7 +95,7 @@ class Panel:
         return isinstance(self.focused, Field)
 
     def takes(self, key: Key) -> bool:
-        """What has the focus has a use for that key."""
+        """Does the focused widget use the key?"""
         return self.focused is not None and self.focused.takes(key)
 
     def drags(self, at: Point) -> bool:

@@ -47,7 +47,7 @@ class Rows:
             self._line(number).draw(ui, target, here)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """All the words of the row there, where some are cut."""
+        """The whole text of the row there, if it is cut."""
         return self._line(self._row_at(at[1])).tip(ui, at) if self.count else None
 
     def tap(self, at: Point) -> Chosen | None:
@@ -88,7 +88,7 @@ class Rows:
             self.at = self._row_at(event.at[1])
 
     def succeed(self, before: Widget | None) -> None:
-        """It takes the place of one that is laid anew."""
+        """Take over position and hover from the list that stood here before."""
         if isinstance(before, Rows):
             self.at, self.hovered = max(0, min(self.count - 1, before.at)), before.hovered
 
@@ -97,7 +97,7 @@ class Rows:
         return pygame.Rect(self.rect.left, self.rect.top + number * high, self.rect.width, high)
 
     def _led(self, key: Key) -> int:
-        """Where a key leads."""
+        """The row that a key leads to."""
         return max(0, min(self.count - 1, self.at + way(key, 1, PAGE, self.count)))
 
     def _row_at(self, y: int) -> int:

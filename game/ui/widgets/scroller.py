@@ -91,7 +91,7 @@ class Scroller:
             self.jump(self.offset + by)
 
     def centre(self, rect: pygame.Rect) -> None:
-        """What is out of sight comes to the middle."""
+        """Scroll to the rectangle if it is out of sight."""
         if rect.top < self.window.top or rect.bottom > self.window.bottom:
             self.jump(self.offset + rect.centery - self.window.centery)
 

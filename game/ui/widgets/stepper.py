@@ -56,7 +56,7 @@ class Stepper:
         return key.name in STEPS
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """What its ends do."""
+        """A tip for the end under the pointer."""
         for name, end in zip(("custom.less", "custom.greater"), self.ends, strict=True):
             if end.collidepoint(at):
                 return Tip(ui.tell(name), tuple(end))

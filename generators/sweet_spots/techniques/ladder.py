@@ -70,7 +70,7 @@ QUICK = tuple(rung for rung in LADDER if rung.name not in (*BOOKKEEPING, CHAINED
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class LadderRating:
     level: str
     score: int  # effort in all
     uses: tuple[tuple[Technique, int], ...]  # from easy to hard
@@ -92,7 +92,7 @@ def steps(here: BoardView, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[
     return climb(here, next_step, BoardView.after)
 
 
-def rate(plan: Plan, pulse: Pulse, level: str = EXPERT) -> Rating | None:
+def rate(plan: Plan, pulse: Pulse, level: str = EXPERT) -> LadderRating | None:
     """The rating, if techniques up to that level solve the board."""
     here, uses = whole(plan), Counter[str]()
     for technique, _, after in steps(here, pulse, level):
@@ -101,4 +101,4 @@ def rate(plan: Plan, pulse: Pulse, level: str = EXPERT) -> Rating | None:
     if not here.done():
         return None
     used = tuple((each, uses[each.name]) for each in LADDER if uses[each.name])
-    return Rating(hardest(each for each, _ in used), sum(each.weight * count for each, count in used), used)
+    return LadderRating(hardest(each for each, _ in used), sum(each.weight * count for each, count in used), used)

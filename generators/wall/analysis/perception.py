@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import TypeAlias
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.wall.characters.han import DOTS, STROKES, facts, parts
 from generators.wall.connecting import word_walls
@@ -60,26 +60,26 @@ def _characters(puzzle: Puzzle, card: str, deep: int) -> Iterator[str]:
 def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
     """The links other than parts. 国 ____ and 國 ____ are one link in two scripts: it is named in that of the wall."""
     mark = script(puzzle)
-    found = facts(Beat())
+    found = facts(UncachedPulse())
     for link in sorted(link_families.theme_of(puzzle).known(card)):
         is_part = len(link) == 1 and link not in ascii_lowercase
         if not is_part and all(sign not in found or mark in found[sign].scripts for sign in link):
             yield link
 
 
-@kept
+@cached
 def script(puzzle: Puzzle) -> str:
     """The script that the wall names, or that of its characters."""
-    known = facts(Beat())
+    known = facts(UncachedPulse())
     written = [known[card].scripts for card in puzzle.cards if card in known]
     traditional = puzzle.script == TRADITIONAL or any("s" not in scripts and "t" in scripts for scripts in written)
     return "t" if traditional else "s"
 
 
-@kept
+@cached
 def parts_within(card: str, deep: int) -> tuple[str, ...]:
     """A character, its parts, their parts and so on, as they are written: 刂 is no 刀 here."""
-    known, found, level = parts(Beat()), {card: None}, [card]
+    known, found, level = parts(UncachedPulse()), {card: None}, [card]
     for _ in range(deep):
         level = [part for each in level for part in known.of(each) if part not in found]
         found |= dict.fromkeys(level)
@@ -105,33 +105,33 @@ LION = PerceptionModel(
 
 
 def _words(_: Puzzle, card: str) -> Iterator[str]:
-    played = plays(Beat())
+    played = plays(UncachedPulse())
     yield from (link for link in sorted(word_walls.known_links(card)) if link not in played)
 
 
 def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
     """Its lists; and its plays where all the groups are plays, for elsewhere nobody looks for them."""
-    played = plays(Beat())
+    played = plays(UncachedPulse())
     yield from _words(puzzle, card)
     if all(group.name in played for group in puzzle.groups):
         yield from sorted(word_walls.known_links(card) & played)
 
 
-@kept
-def plays(beat: Beat) -> frozenset[str]:
+@cached
+def plays(beat: UncachedPulse) -> frozenset[str]:
     """The links that play on letters or sounds: many cards obey such a rule by chance."""
     return frozenset(link for link, found in word_walls.traits_of_all(beat).items() if PLAY in found)
 
 
-@kept
-def levels(beat: Beat) -> dict[str, int]:
+@cached
+def levels(beat: UncachedPulse) -> dict[str, int]:
     return {category.name: category.level for category in categories(beat.pulse)}
 
 
 def _prepare_connecting(pulse: Pulse) -> None:
     word_walls.prepare(pulse)
-    plays(Beat(pulse))
-    levels(Beat(pulse))
+    plays(UncachedPulse(pulse))
+    levels(UncachedPulse(pulse))
 
 
 CONNECTING = PerceptionModel(
@@ -139,6 +139,6 @@ CONNECTING = PerceptionModel(
     groupable=_words,
     noticed=_noticed_words,
     possible=_noticed_words,
-    obscurity=lambda link: levels(Beat()).get(link, 0),
+    obscurity=lambda link: levels(UncachedPulse()).get(link, 0),
     prepare=_prepare_connecting,
 )

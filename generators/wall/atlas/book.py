@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from generators.kernel.atlas import Atlas, Entry, Family, Member, Part, Role, Way
-from generators.kernel.cache import Beat
+from generators.kernel.atlas import Atlas, AtlasEntry, Family, Member, Part, Role, Way
+from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, spoken
 from generators.wall.atlas.family import family_of, family_part, member, sound_of
@@ -32,18 +32,18 @@ class Book:
     def __init__(self, pulse: Pulse, script: str = "") -> None:
         self.script = SCRIPTS.get(script, "s")
         self.graph = graph_of(pulse)
-        word_links(Beat(pulse))
+        word_links(UncachedPulse(pulse))
         self._web: tuple[tuple[str, str], Graph | None] | None = None
 
     def knows(self, sign: str) -> bool:
         return sign in self.graph
 
-    def entry(self, sign: str) -> Entry | None:
+    def entry(self, sign: str) -> AtlasEntry | None:
         if sign not in self.graph:
             return None
         known = card_facts(sign, "", CHINESE)
         alone = standing(self.graph, sign)
-        return Entry(
+        return AtlasEntry(
             character=sign,
             pinyin=sound_of(self.graph, sign),
             meaning=self._meaning(sign, known),
@@ -57,7 +57,7 @@ class Book:
     def _meaning(self, sign: str, known: CardFacts) -> str:
         if spoken() == CHINESE:
             return known.meaning or self.name(sign)
-        fact = facts(Beat()).get(sign)
+        fact = facts(UncachedPulse()).get(sign)
         return fact.meaning if fact and fact.meaning else self.name(sign)
 
     def _label(self, part: Part) -> str:
@@ -74,7 +74,7 @@ class Book:
             known = note(part).gloss
             return next(iter(chinese_names().get(part, ())), known.replace("，", "；").split("；")[0])
         named = next((radical.names[0] for radical in radicals() if part in radical.forms), "")
-        fact = facts(Beat()).get(part)
+        fact = facts(UncachedPulse()).get(part)
         return named or (fact.meaning.split(",")[0].split(";")[0] if fact else "")
 
     def family(self, sign: str) -> Family | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from generators.cli.command import Command
+from generators.cli.command import CliCommand
 from generators.kernel.atlas import Part, Role
-from generators.kernel.kind import BadText, still
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import in_a_row, tell
 from generators.wall.atlas.book import Book
 
@@ -21,7 +21,7 @@ def _parts_arguments(parser: ArgumentParser) -> None:
 def _parts(arguments: Namespace) -> int:
     if bool(arguments.character) == bool(arguments.signs):
         raise BadText("atlas.command.one_of")
-    book = Book(still)
+    book = Book(no_pulse)
     if arguments.signs:
         signs = arguments.signs.replace(" ", "")
         found = book.with_parts("".join(_known(book, each) for each in signs)) if signs else []
@@ -61,7 +61,7 @@ def _path_arguments(parser: ArgumentParser) -> None:
 
 def _path(arguments: Namespace) -> int:
     """Exit code 1 where there is none."""
-    book = Book(still)
+    book = Book(no_pulse)
     start, goal = (_known(book, each) for each in (arguments.start, arguments.goal))
     if start == goal:
         raise BadText("atlas.same", sign=start)
@@ -86,7 +86,7 @@ def _known(book: Book, sign: str) -> str:
     return sign
 
 
-COMMANDS: tuple[Command, ...] = (
-    Command("parts", "", _parts_arguments, _parts),
-    Command("path", "", _path_arguments, _path),
+COMMANDS: tuple[CliCommand, ...] = (
+    CliCommand("parts", "", _parts_arguments, _parts),
+    CliCommand("path", "", _path_arguments, _path),
 )

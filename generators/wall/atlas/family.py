@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generators.kernel.atlas import Family, Member, Role
-from generators.kernel.cache import Beat
+from generators.kernel.cache import UncachedPulse
 from generators.wall.atlas.graph import bound_forms, made_of, rhyme, standing, wholes
 from generators.wall.characters.han import STROKES, facts
 from generators.wall.characters.sounds import sounds
@@ -19,7 +19,7 @@ SAME, RHYMES, OTHERS = range(3)
 
 
 def family_of(graph: DiGraph, sign: str, script: str, name: str) -> Family | None:
-    """None where nothing has the part in common with it."""
+    """The family of a part; None where nothing shares the part."""
     part = family_part(graph, sign)
     if not part:
         return None
@@ -42,7 +42,7 @@ def member(graph: DiGraph, sign: str, part: str = "") -> Member:
 
 def sound_of(graph: DiGraph, sign: str) -> str:
     """In pinyin; of a form that does not stand alone, as that sounds which does."""
-    fact = facts(Beat()).get(standing(graph, sign) if sign in bound_forms() else sign)
+    fact = facts(UncachedPulse()).get(standing(graph, sign) if sign in bound_forms() else sign)
     return fact.pinyin if fact else ""
 
 
@@ -55,7 +55,7 @@ def ring(sign: str, part: str) -> int:
 
 def written(signs: list[str], script: str) -> list[str]:
     """Those of the script, or where none is, of the first that has any; the commonest first."""
-    known, ranked = facts(Beat()), by_rank(signs)
+    known, ranked = facts(UncachedPulse()), by_rank(signs)
     for wanted in (script, *SCRIPTS):
         found = [each for each in ranked if wanted in known[each].scripts]
         if found:
@@ -65,5 +65,5 @@ def written(signs: list[str], script: str) -> list[str]:
 
 def by_rank(signs: list[str]) -> list[str]:
     """Those of which something is known."""
-    known = facts(Beat())
+    known = facts(UncachedPulse())
     return sorted((each for each in signs if each in known), key=lambda each: known[each].rank)

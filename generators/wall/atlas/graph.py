@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from generators.kernel.atlas import Part, Role
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.wall.characters.han import DOTS, STROKES, facts, parts, radicals
 from generators.wall.characters.sounds import sounds
@@ -34,7 +34,7 @@ Heard: TypeAlias = Mapping[str, str]  # how each sounds, without a tone
 
 
 def graph_of(pulse: Pulse) -> DiGraph:
-    """All characters but the rarest, and what they are made of."""
+    """The graph of characters (without the rarest) and their parts."""
     from networkx import DiGraph  # noqa: PLC0415 - sixteen megabytes, for this page alone
 
     graph = DiGraph()
@@ -55,7 +55,7 @@ def graph_of(pulse: Pulse) -> DiGraph:
 
 def _made(pulse: Pulse) -> Made:
     """The parts of every character, and of every part."""
-    beat = Beat(pulse)
+    beat = UncachedPulse(pulse)
     made: dict[str, tuple[str, ...]] = {}
     ahead = [sign for sign, fact in facts(beat).items() if fact.level("") <= RAREST]
     while ahead:
@@ -76,7 +76,7 @@ def made_of(graph: DiGraph, sign: str) -> tuple[Part, ...]:
 
 
 def wholes(graph: DiGraph, part: str) -> list[str]:
-    """All characters with the part."""
+    """Every character with the part."""
     return [whole for whole, edge in graph.pred[part].items() if edge["role"] != FORM] if part in graph else []
 
 
@@ -88,15 +88,15 @@ def standing(graph: DiGraph, part: str) -> str:
 # --- who gives the sound, who the meaning
 
 
-@kept
+@cached
 def bound_forms() -> frozenset[str]:
     """Forms of radicals that do not stand alone: 氵, but not 马."""
-    known = facts(Beat())
+    known = facts(UncachedPulse())
     forms = (form for radical in radicals() for form in radical.forms[1:])
     return frozenset(each for each in forms if each not in known or known[each].level("") >= RAREST)
 
 
-@kept
+@cached
 def radical_forms() -> frozenset[str]:
     return frozenset(form for radical in radicals() for form in radical.forms)
 

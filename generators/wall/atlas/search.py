@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from generators.kernel.cache import Beat
+from generators.kernel.cache import UncachedPulse
 from generators.wall.atlas.family import by_rank, written
 from generators.wall.atlas.graph import made_of, wholes
 from generators.wall.characters.chinese import explained_by, is_chinese
@@ -55,7 +55,7 @@ def _by_words(wanted: str, script: str) -> Iterator[str]:
     for radical in radicals():
         if wanted in radical.names:
             yield from radical.forms
-    known = facts(Beat()).items()
+    known = facts(UncachedPulse()).items()
     scored = ((_score(fact, wanted), script not in fact.scripts, fact.rank, sign) for sign, fact in known)
     yield from (sign for score, *_, sign in sorted(scored) if score < NOTHING)
 

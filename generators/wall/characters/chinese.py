@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.phrases import CHINESE, Phrase, phrasebook, say
 from generators.wall.characters.fields import BLANK, answers
 from generators.wall.characters.han import chinese_names, facts, radicals
@@ -35,7 +35,7 @@ class Note:
     also: str = ""
 
 
-@kept
+@cached
 def note(character: str, traditional: bool = False) -> Note:
     """The note on a character; where it, or what is around it, is traditional, so are the words."""
     form, gloss, words, also, *_ = (*_row(GLOSSES, character), "", "", "", "")
@@ -60,7 +60,7 @@ def _in_traditional(word: str) -> str:
 
 
 def _traditional(sign: str) -> str:
-    fact = facts(Beat()).get(sign)
+    fact = facts(UncachedPulse()).get(sign)
     if fact is not None and "t" in fact.scripts:
         return sign
     _, *others = (*_row(GLOSSES, sign), "")[0].split("/")
@@ -75,14 +75,14 @@ def idiom_sense(simplified: str) -> str:
     return (*_row(IDIOMS, simplified), "", "")[1]
 
 
-@kept
+@cached
 def _row(table: str, key: str) -> tuple[str, ...]:
     """The cells of the line that begins with the key, or with it after a / as in 说/說."""
     found = re.search(rf"^(?:[^\t\n]/)*{re.escape(key)}(?:/[^\t\n])*\t.*", _text(table), re.MULTILINE)
     return tuple(found[0].split("\t")) if found is not None else ()
 
 
-@kept
+@cached
 def _text(table: str) -> str:
     return asset("han", table).read_text(encoding="utf-8")
 
@@ -125,7 +125,7 @@ def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
     return said in _whole(name, others) or not _names(name).isdisjoint((_bare(said), _bare(BEFORE.sub("", said))))
 
 
-@kept
+@cached
 def _whole(name: str, others: tuple[str, ...]) -> frozenset[str]:
     """The name as it is shown, word for word."""
     found = chinese_name(name, others)
@@ -134,7 +134,7 @@ def _whole(name: str, others: tuple[str, ...]) -> frozenset[str]:
     return frozenset({_signs(phrasebook(CHINESE).tell(found) if isinstance(found, Phrase) else found)})
 
 
-@kept
+@cached
 def _names(name: str) -> frozenset[str]:
     """The names without what may stand around them."""
     if BLANK in name:
@@ -144,7 +144,9 @@ def _names(name: str) -> frozenset[str]:
     *_, sound = name.split(BETWEEN)
     if SYLLABLE.fullmatch(sound):
         return frozenset({sound})
-    return frozenset(_bare(each) for each in (field_name(name), *answers(Beat()).get(name, ())) if is_chinese(each))
+    return frozenset(
+        _bare(each) for each in (field_name(name), *answers(UncachedPulse()).get(name, ())) if is_chinese(each)
+    )
 
 
 def _of_part(part: str) -> Iterator[str]:

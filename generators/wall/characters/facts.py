@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from generators.kernel.cache import Beat
+from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.wall.characters.chinese import note
@@ -36,8 +36,8 @@ class CardFacts:
 
 def card_facts(character: str, script: str = "", language: str = ENGLISH) -> CardFacts:
     """The facts in a language; on a Japanese wall nothing of how the character sounds in China."""
-    fact = facts(Beat()).get(character)
-    made_of = tuple(parts(Beat()).of(character))
+    fact = facts(UncachedPulse()).get(character)
+    made_of = tuple(parts(UncachedPulse()).of(character))
     if fact is None:
         return CardFacts(character, "", "", "", made_of)
     pinyin, also = ("", "") if script == JAPANESE else (fact.pinyin, fact.also)
@@ -52,7 +52,7 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH) -> Car
 
 def _joined(character: str) -> Iterator[str]:
     """The words of the lists that have it: 电影 from 电 ____ and 影."""
-    beat = Beat()
+    beat = UncachedPulse()
     yield from (link.replace(BLANK, character).replace(" ", "") for link in sorted(word_links(beat).get(character, ())))
     for each in heads(beat):
         if each.name.replace(BLANK, "").strip() == character:
@@ -61,6 +61,6 @@ def _joined(character: str) -> Iterator[str]:
 
 def prepare(pulse: Pulse) -> None:
     """Reads the tables; after that everything here is quick."""
-    facts(Beat(pulse))
-    parts(Beat(pulse))
-    word_links(Beat(pulse))
+    facts(UncachedPulse(pulse))
+    parts(UncachedPulse(pulse))
+    word_links(UncachedPulse(pulse))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.words.dictionary import asset, paced
 
 BLANK = "____"
@@ -25,8 +25,8 @@ class Listed:
     script: str
 
 
-@kept
-def fields(beat: Beat) -> tuple[Listed, ...]:
+@cached
+def fields(beat: UncachedPulse) -> tuple[Listed, ...]:
     return tuple(_field(row, script) for row in _rows("fields.txt", beat) for script in SCRIPTS)
 
 
@@ -38,8 +38,8 @@ def _field(row: list[str], script: str) -> Listed:
     return Listed(name, answers, _forms(cards, script), _forms(also, script), script)
 
 
-@kept
-def heads(beat: Beat) -> tuple[Listed, ...]:
+@cached
+def heads(beat: UncachedPulse) -> tuple[Listed, ...]:
     return tuple(_head(row, script) for row in _rows("words.txt", beat) for script in SCRIPTS)
 
 
@@ -51,7 +51,7 @@ def _head(row: list[str], script: str) -> Listed:
     return Listed(name, (*english.split(", "), own, pinyin), _forms(cards, script), _forms(also, script), script)
 
 
-def _rows(name: str, beat: Beat) -> list[list[str]]:
+def _rows(name: str, beat: UncachedPulse) -> list[list[str]]:
     with asset("han", name).open(encoding="utf-8") as file:
         return [[cell.strip() for cell in line.split("|")] for line in paced(file, beat.pulse) if line[0] != "#"]
 
@@ -63,13 +63,13 @@ def _forms(cards: str, script: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(form for form in forms if form != OTHER_WORD))
 
 
-@kept
-def field_links(beat: Beat) -> Mapping[str, frozenset[str]]:
+@cached
+def field_links(beat: UncachedPulse) -> Mapping[str, frozenset[str]]:
     return _by_card(fields(beat))
 
 
-@kept
-def word_links(beat: Beat) -> Mapping[str, frozenset[str]]:
+@cached
+def word_links(beat: UncachedPulse) -> Mapping[str, frozenset[str]]:
     """Whatever makes a word with a head, listed there or known from the other half: 车 goes with 电 ____ and 电 with
     ____ 车."""
     listed = heads(beat)
@@ -92,7 +92,7 @@ def _by_card(listed: tuple[Listed, ...]) -> Mapping[str, frozenset[str]]:
     return MappingProxyType({card: frozenset(links) for card, links in found.items()})
 
 
-@kept
-def answers(beat: Beat) -> Mapping[str, tuple[str, ...]]:
+@cached
+def answers(beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     """The names of each link besides its own."""
     return MappingProxyType({each.name: each.answers for each in (*fields(beat), *heads(beat))})

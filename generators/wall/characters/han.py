@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from sys import intern
 from types import MappingProxyType
 
-from generators.kernel.cache import Beat, kept
-from generators.kernel.kind import Pulse, still
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import asset, paced
 
 RAREST = 9  # the level of what is in no script's list
@@ -64,8 +64,8 @@ class Radical:
     names: tuple[str, ...]
 
 
-@kept
-def parts(beat: Beat) -> CharacterParts:
+@cached
+def parts(beat: UncachedPulse) -> CharacterParts:
     cards: dict[str, str] = {}
     others: dict[str, str] = {}
     for line in _lines("parts.txt", beat.pulse):
@@ -76,8 +76,8 @@ def parts(beat: Beat) -> CharacterParts:
     return CharacterParts(MappingProxyType(cards), MappingProxyType(others))
 
 
-@kept
-def facts(beat: Beat) -> Mapping[str, Fact]:
+@cached
+def facts(beat: UncachedPulse) -> Mapping[str, Fact]:
     """The characters in the order of their rank."""
     found: dict[str, Fact] = {}
     for rank, line in enumerate(_lines("facts.txt", beat.pulse), start=1):
@@ -86,17 +86,17 @@ def facts(beat: Beat) -> Mapping[str, Fact]:
     return MappingProxyType(found)
 
 
-@kept
+@cached
 def radicals() -> tuple[Radical, ...]:
-    entries = (line.partition(" ") for line in _lines("radicals.txt", still))
+    entries = (line.partition(" ") for line in _lines("radicals.txt", no_pulse))
     return tuple(Radical(forms, tuple(names.split(", "))) for forms, _, names in entries)
 
 
-@kept
+@cached
 def chinese_names() -> Mapping[str, tuple[str, ...]]:
     """Each form of a radical, with its Chinese names in characters and as these sound."""
     found: dict[str, tuple[str, ...]] = {}
-    for line in _lines("radical_names.txt", still):
+    for line in _lines("radical_names.txt", no_pulse):
         forms, _, names = line.partition(" ")
         written, _, spoken = names.partition("|")
         found |= dict.fromkeys(forms, (*written.split(), *spoken.split()))
@@ -113,8 +113,8 @@ def _lines(name: str, pulse: Pulse) -> Iterator[str]:
 # --- part by part
 
 
-@kept
-def components(beat: Beat) -> Mapping[str, tuple[str, ...]]:
+@cached
+def components(beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     """The parts of every character; and of each form of a radical the form that stands alone. A graph library would
     hold this with twelve more megabytes and load for a quarter of a second."""
     above: dict[str, tuple[str, ...]] = {}
@@ -125,7 +125,7 @@ def components(beat: Beat) -> Mapping[str, tuple[str, ...]]:
     return above
 
 
-def _edges(beat: Beat) -> Iterator[tuple[str, str]]:
+def _edges(beat: UncachedPulse) -> Iterator[tuple[str, str]]:
     known = parts(beat)
     for table in (known.cards, known.others):
         for whole, made_of in table.items():
@@ -139,7 +139,7 @@ def ancestors(character: str) -> frozenset[str]:
     return known_links(character) - {character}
 
 
-@kept
+@cached
 def known_links(character: str) -> frozenset[str]:
     """Everything that can link it to others: a card 口 belongs to the cards with 口."""
     return frozenset(depths(character))
@@ -147,7 +147,7 @@ def known_links(character: str) -> frozenset[str]:
 
 def depths(character: str) -> Mapping[str, int]:
     """How deep each of its links lies: 0 the card itself, 1 a part of it, 2 a part of a part; strokes lie deeper."""
-    above = components(Beat())
+    above = components(UncachedPulse())
     found, level, depth = {character: 0}, [character], 0
     while level:
         depth += 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.words.dictionary import asset, paced
 
 LENGTH = 4  # characters
@@ -31,8 +31,8 @@ class Idiom:
         return tuple(dict.fromkeys((self.simplified, self.traditional)))
 
 
-@kept
-def idioms(beat: Beat) -> tuple[Idiom, ...]:
+@cached
+def idioms(beat: UncachedPulse) -> tuple[Idiom, ...]:
     with asset("han", "chengyu.txt").open(encoding="utf-8") as file:
         return tuple(_read(line) for line in paced(file, beat.pulse) if line[0] != "#")
 
@@ -44,13 +44,13 @@ def _read(line: str) -> Idiom:
     return Idiom(int(level), simplified, traditional or simplified, pinyin, literal, meaning)
 
 
-@kept
-def by_form(beat: Beat) -> Mapping[str, Idiom]:
+@cached
+def by_form(beat: UncachedPulse) -> Mapping[str, Idiom]:
     return MappingProxyType({form: idiom for idiom in idioms(beat) for form in idiom.forms})
 
 
-@kept
-def by_character(beat: Beat) -> Mapping[str, frozenset[str]]:
+@cached
+def by_character(beat: UncachedPulse) -> Mapping[str, frozenset[str]]:
     """The idioms that each character is in; those with a character twice are on no wall."""
     found: dict[str, set[str]] = {}
     for form, character in _spelt(beat):
@@ -58,11 +58,11 @@ def by_character(beat: Beat) -> Mapping[str, frozenset[str]]:
     return MappingProxyType({character: frozenset(forms) for character, forms in found.items()})
 
 
-def _spelt(beat: Beat) -> Iterator[tuple[str, str]]:
+def _spelt(beat: UncachedPulse) -> Iterator[tuple[str, str]]:
     for form in paced(by_form(beat), beat.pulse):
         if len(set(form)) == LENGTH:
             yield from ((form, character) for character in form)
 
 
 def idiom_of(form: str) -> Idiom | None:
-    return by_form(Beat()).get(form)
+    return by_form(UncachedPulse()).get(form)

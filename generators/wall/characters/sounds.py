@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.wall.characters.han import STROKES, ancestors, facts, parts
 from generators.words.dictionary import asset, paced
 
@@ -17,8 +17,8 @@ SYLLABLE = re.compile(r"[^\W\d_]+")
 PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise itself must have the sound
 
 
-@kept
-def polyphones(beat: Beat) -> Mapping[str, tuple[str, ...]]:
+@cached
+def polyphones(beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     """The characters of several sounds, with all of them."""
     with asset("han", "readings.txt").open(encoding="utf-8") as file:
         rows = (line.replace("v", "ü").split() for line in paced(file, beat.pulse) if line[0] != "#")
@@ -34,21 +34,21 @@ def bare(pinyin: str) -> str:
 
 def sounds(character: str) -> tuple[str, ...]:
     """All sounds of a character, the usual one first; none where it is not known."""
-    several = polyphones(Beat()).get(character)
-    fact = facts(Beat()).get(character)
+    several = polyphones(UncachedPulse()).get(character)
+    fact = facts(UncachedPulse()).get(character)
     usual = [bare(each) for each in SYLLABLE.findall(fact.pinyin)] if fact else []
     return tuple(dict.fromkeys((*usual, *(several or ()))))
 
 
-@kept
+@cached
 def known_sounds(card: str) -> frozenset[str]:
     """Every sound it can have, alone and with each of its parts."""
     heard = sounds(card)
     return frozenset(heard) | {f"{part}{BETWEEN}{sound}" for part in ancestors(card) for sound in heard}
 
 
-@kept
-def dealt(most: int, script: str, polyphonic: bool, beat: Beat) -> Mapping[str, tuple[str, ...]]:
+@cached
+def dealt(most: int, script: str, polyphonic: bool, beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     """The links of each character that is no rarer, by its usual sound; those of several sounds if wanted."""
     found: dict[str, tuple[str, ...]] = {}
     several = polyphones(beat)
@@ -61,8 +61,8 @@ def dealt(most: int, script: str, polyphonic: bool, beat: Beat) -> Mapping[str, 
     return MappingProxyType(found)
 
 
-@kept
-def phonetics(beat: Beat) -> frozenset[str]:
+@cached
+def phonetics(beat: UncachedPulse) -> frozenset[str]:
     """Parts that lend their sound: they have it themselves, or half of their characters do."""
     heard: dict[str, list[str]] = {}
     for card in paced(facts(beat), beat.pulse):

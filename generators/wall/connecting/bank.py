@@ -28,8 +28,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from generators.kernel.cache import Beat, kept
-from generators.kernel.kind import BadText, Pulse, still
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.wall.connecting.completion import USUAL, BankCategory, CategoryDraft, completed
 from generators.wall.connecting.wordplay import RULES, Given, letters
 from generators.words.dictionary import asset
@@ -46,18 +46,18 @@ DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
 CLASS = "class "
 
 
-def categories(pulse: Pulse = still) -> tuple[BankCategory, ...]:
-    return _bundled(Beat(pulse))
+def categories(pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
+    return _bundled(UncachedPulse(pulse))
 
 
-@kept
-def _bundled(beat: Beat) -> tuple[BankCategory, ...]:
+@cached
+def _bundled(beat: UncachedPulse) -> tuple[BankCategory, ...]:
     return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), beat.pulse)
 
 
-def parse(text: str, pulse: Pulse = still) -> tuple[BankCategory, ...]:
+def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
     """Every category of a bank, or BadText."""
-    reader = _Reader()
+    reader = _BankReader()
     for number, whole in enumerate(text.splitlines(), 1):
         pulse()
         line = whole.partition("#")[0].rstrip()
@@ -71,7 +71,7 @@ def parse(text: str, pulse: Pulse = still) -> tuple[BankCategory, ...]:
 
 
 @dataclass(slots=True)
-class _Reader:
+class _BankReader:
     """The bank as far as it has been read."""
 
     drafts: dict[str, CategoryDraft] = field(default_factory=dict)  # by the name in small letters

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.words.dictionary import asset, dictionary, paced
 
@@ -16,15 +16,15 @@ UNKNOWN = 4  # a name that nobody judged
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are
 
 
-@kept
+@cached
 def familiarity(card: str) -> int:
     """How well known the card is, from 1 to 4."""
-    written = judged(Beat()).get(card)
+    written = judged(UncachedPulse()).get(card)
     return written or (UNKNOWN if card[0].isupper() else _by_its_words(card))
 
 
-@kept
-def judged(beat: Beat) -> dict[str, int]:
+@cached
+def judged(beat: UncachedPulse) -> dict[str, int]:
     return dict(parse(asset("categories", "familiar.txt").read_text(encoding="utf-8"), beat.pulse))
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
@@ -55,20 +55,20 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.links not in FAMILIES:
         return word_walls.generate(options, rng, pulse)
     word_walls.prepare(pulse)
-    deck = _deck(options.links, Beat(pulse))
+    deck = _deck(options.links, UncachedPulse(pulse))
     dealt = deal_apart(deck, FAMILIES[options.links].lures, (), partial(_may_meet, deck), rng, pulse)
     return word_walls.THEME.puzzle(dealt, rng, options.mode)
 
 
-@kept
-def _deck(name: str, beat: Beat) -> Deck:
+@cached
+def _deck(name: str, beat: UncachedPulse) -> Deck:
     family = FAMILIES[name]
     whole = word_walls.deck(beat.pulse, family.level)
     fitting = {category.name for category in categories(beat.pulse) if _is_of(family, category, beat)}
     return replace(whole, real=tuple(link for link in whole.real if link in fitting))
 
 
-def _is_of(family: BankFamily, category: BankCategory, beat: Beat) -> bool:
+def _is_of(family: BankFamily, category: BankCategory, beat: UncachedPulse) -> bool:
     """Plain lists are those that are not in disguise, and have no gap in their names."""
     found = word_walls.traits_of_all(beat)[category.name]
     wanted = family.trait in found if family.trait else found.isdisjoint(family.never)
@@ -85,8 +85,10 @@ def _unlike(deck: Deck, one: str, other: str) -> bool:
     return PLAY in shared or shared <= SHARED
 
 
-@kept
+@cached
 def family_of(link: str) -> str:
     """The family of a category; empty where it is none of the bank's."""
     category = next((each for each in categories() if each.name == link), None)
-    return next((name for name, family in FAMILIES.items() if category and _is_of(family, category, Beat())), "")
+    return next(
+        (name for name, family in FAMILIES.items() if category and _is_of(family, category, UncachedPulse())), ""
+    )

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import chain
 from random import Random
 
-from generators.kernel.cache import Beat, kept
-from generators.kernel.kind import Pulse, still
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import BankCategory
 from generators.wall.connecting.familiarity import familiarity
@@ -44,13 +44,13 @@ class Reach:
 REACHES = {"easy": Reach(1, 2, play=False), "medium": Reach(2, 3), "hard": Reach(3, 3), "expert": Reach(4, 4)}
 
 
-def deck(pulse: Pulse = still, level: str = "expert") -> Deck:
+def deck(pulse: Pulse = no_pulse, level: str = "expert") -> Deck:
     """The cards and categories that walls of the level are dealt from."""
-    return _deck(REACHES[level], Beat(pulse))
+    return _deck(REACHES[level], UncachedPulse(pulse))
 
 
-@kept
-def _deck(reach: Reach, beat: Beat) -> Deck:
+@cached
+def _deck(reach: Reach, beat: UncachedPulse) -> Deck:
     used = {category.name: category for category in categories(beat.pulse) if category.level <= reach.category}
     cards = {card: links for card, links in _dealt(beat).items() if familiarity(card) <= reach.card}
     links = inverted(cards, beat.pulse)
@@ -64,14 +64,14 @@ def _deck(reach: Reach, beat: Beat) -> Deck:
     return Deck(cards, links, real, known_links, twins, never_with, found, depths, tempting, familiarity)
 
 
-@kept
-def _dealt(beat: Beat) -> dict[str, tuple[str, ...]]:
+@cached
+def _dealt(beat: UncachedPulse) -> dict[str, tuple[str, ...]]:
     """Every card, and the categories that it may be dealt for."""
     return inverted({category.name: category.members for category in categories(beat.pulse)}, beat.pulse)
 
 
-@kept
-def traits_of_all(beat: Beat) -> dict[str, frozenset[str]]:
+@cached
+def traits_of_all(beat: UncachedPulse) -> dict[str, frozenset[str]]:
     lists = frozenset(category.name for category in categories(beat.pulse) if category.sort in LISTS)
     return {
         category.name: traits(category, disguised=_is_disguised(category, lists, beat))
@@ -79,7 +79,7 @@ def traits_of_all(beat: Beat) -> dict[str, frozenset[str]]:
     }
 
 
-def _is_disguised(category: BankCategory, lists: frozenset[str], beat: Beat) -> bool:
+def _is_disguised(category: BankCategory, lists: frozenset[str], beat: UncachedPulse) -> bool:
     """Do most of its members look as if they belonged elsewhere?"""
     others = [(lists - {category.name}).intersection(_dealt(beat)[card]) for card in category.members]
     met = Counter(chain.from_iterable(others))
@@ -89,23 +89,23 @@ def _is_disguised(category: BankCategory, lists: frozenset[str], beat: Beat) -> 
 
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
-    return _known(Beat()).get(card, frozenset())
+    return _known(UncachedPulse()).get(card, frozenset())
 
 
-@kept
-def _known(beat: Beat) -> dict[str, frozenset[str]]:
+@cached
+def _known(beat: UncachedPulse) -> dict[str, frozenset[str]]:
     fitting = {category.name: (*category.members, *category.also) for category in categories(beat.pulse)}
     return {card: frozenset(links) for card, links in paced(inverted(fitting, beat.pulse).items(), beat.pulse)}
 
 
-@kept
+@cached
 def names(link: str) -> tuple[str, ...]:
     """The names of a category besides its own."""
     return next((category.answers for category in categories() if category.name == link), ())
 
 
 def prepare(pulse: Pulse) -> None:
-    _known(Beat(pulse))
+    _known(UncachedPulse(pulse))
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -115,7 +115,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def depths(card: str) -> Mapping[str, int]:
     """The links of a card: where it would be dealt it lies in the open; where it merely fits, deeper."""
-    return {link: 1 if link in _dealt(Beat()).get(card, ()) else 2 for link in known_links(card)}
+    return {link: 1 if link in _dealt(UncachedPulse()).get(card, ()) else 2 for link in known_links(card)}
 
 
 THEME = WallTheme(known_links, names, prepare, depths)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.kernel.flash_cards import Back, Cards, Met
+from generators.kernel.flash_cards import Back, FlashCards, Met
 from generators.kernel.phrases import CHINESE, say, spoken
 from generators.wall.characters.facts import card_facts, prepare
 from generators.wall.naming.answer import are_characters
@@ -44,4 +44,4 @@ def _tags(script: str) -> tuple[str, ...]:
     return (TAG, script) if script else (TAG,)
 
 
-CARDS: Cards[State] = Cards(say("cards.characters"), met, prepare, _back, _tags)
+CARDS: FlashCards[State] = FlashCards(say("cards.characters"), met, prepare, _back, _tags)

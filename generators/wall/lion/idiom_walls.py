@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
 from generators.wall.generate import Options
@@ -35,7 +35,7 @@ LEVELS = {"easy": IdiomLevel(1, 0, 6), "medium": IdiomLevel(2, 8, 40), "hard": I
 
 def known(card: str) -> frozenset[str]:
     """The idioms of the bank that have the character."""
-    return by_character(Beat()).get(card, frozenset())
+    return by_character(UncachedPulse()).get(card, frozenset())
 
 
 def names(link: str) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def names(link: str) -> tuple[str, ...]:
 
 
 def prepare(pulse: Pulse) -> None:
-    beat = Beat(pulse)
+    beat = UncachedPulse(pulse)
     by_form(beat)
     by_character(beat)
 
@@ -56,8 +56,8 @@ def prepare(pulse: Pulse) -> None:
 THEME = WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
 
 
-@kept
-def dealt(level: str, script: str, beat: Beat) -> tuple[str, ...]:
+@cached
+def dealt(level: str, script: str, beat: UncachedPulse) -> tuple[str, ...]:
     """The idioms a wall of that level is made of, in the order of the bank."""
     rarest = LEVELS[level].rarest
     forms = (idiom.form(script) for idiom in idioms(beat) if idiom.level <= rarest)
@@ -66,7 +66,7 @@ def dealt(level: str, script: str, beat: Beat) -> tuple[str, ...]:
 
 def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    bank = dealt(options.level, script, Beat(pulse))
+    bank = dealt(options.level, script, UncachedPulse(pulse))
     avoided = set(options.recent[-max(0, len(bank) - SPARE) :])
     chosen = _choose([form for form in bank if form not in avoided], LEVELS[options.level], rng, pulse)
     groups = tuple(Group(form, tuple(form), names(form)) for form in _clearest_first(chosen))

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import TypeAlias
 
-from generators.kernel.cache import Beat, kept
+from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase
 from generators.wall.characters import sounds
@@ -35,19 +35,21 @@ ByLink: TypeAlias = Mapping[str, tuple[str, ...]]
 class LinkFamily:
     """The cards of each link at a level in a script, and all that is known of a card."""
 
-    dealt: Callable[[str, str, Beat], ByLink]
+    dealt: Callable[[str, str, UncachedPulse], ByLink]
     known: Knowledge
 
 
 # --- what is dealt
 
 
-def _sounds(level: str, script: str, beat: Beat) -> ByLink:
+def _sounds(level: str, script: str, beat: UncachedPulse) -> ByLink:
     """On hard walls characters of several sounds are cards too."""
     return inverted(sounds.dealt(RAREST[level], script, level == "hard", beat), beat.pulse)
 
 
-def _listed(lists: Callable[[Beat], tuple[Listed, ...]], level: str, script: str, beat: Beat) -> ByLink:
+def _listed(
+    lists: Callable[[UncachedPulse], tuple[Listed, ...]], level: str, script: str, beat: UncachedPulse
+) -> ByLink:
     """The listed links, with those of their cards that are common enough."""
     common = {card for card, fact in facts(beat).items() if fact.rank <= RAREST[level]}
     written = (each for each in lists(beat) if each.script == script)
@@ -57,7 +59,7 @@ def _listed(lists: Callable[[Beat], tuple[Listed, ...]], level: str, script: str
 _meanings, _words = partial(_listed, fields), partial(_listed, heads)
 
 
-def _mixed(level: str, script: str, beat: Beat) -> ByLink:
+def _mixed(level: str, script: str, beat: UncachedPulse) -> ByLink:
     """A part links no more than are seen at a glance: those that it is written with."""
     name = next(name for name, mark in SCRIPTS.items() if mark == script)
     by_part = part_walls.deck(level, name, beat.pulse)
@@ -70,14 +72,14 @@ def _mixed(level: str, script: str, beat: Beat) -> ByLink:
 # --- what is known
 
 
-def _known_in(links: Callable[[Beat], Mapping[str, frozenset[str]]]) -> Knowledge:
-    return lambda card: links(Beat()).get(card, frozenset())
+def _known_in(links: Callable[[UncachedPulse], Mapping[str, frozenset[str]]]) -> Knowledge:
+    return lambda card: links(UncachedPulse()).get(card, frozenset())
 
 
 _field_links, _word_links = _known_in(field_links), _known_in(word_links)
 
 
-@kept
+@cached
 def _all_links(card: str) -> frozenset[str]:
     return known_links(card) | sounds.known_sounds(card) | _field_links(card) | _word_links(card)
 
@@ -93,7 +95,7 @@ PRACTISED = (PARTS, "meanings", "words", "sounds", CHENGYU)  # from easy to hard
 
 
 def names(link: str) -> tuple[str, ...]:
-    listed = answers(Beat()).get(link)
+    listed = answers(UncachedPulse()).get(link)
     if listed is not None:
         return listed
     return sounds.names(link) if family_of(link) == "sounds" else part_walls.names(link)
@@ -110,7 +112,7 @@ def family_of(link: str) -> str:
 
 def prepare(pulse: Pulse) -> None:
     part_walls.prepare(pulse)
-    beat = Beat(pulse)
+    beat = UncachedPulse(pulse)
     sounds.polyphones(beat)
     field_links(beat)
     word_links(beat)
@@ -147,7 +149,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    whole = deck(options.links, options.level, script, Beat(pulse))
+    whole = deck(options.links, options.level, script, UncachedPulse(pulse))
     suits = _are_varied if options.links == MIXED else lambda _: True
     dealt = deal_apart(whole, LURES[options.level], options.recent, suits, rng, pulse)
     written = options.script if options.script in SCRIPTS else ""
@@ -160,8 +162,8 @@ def _are_varied(real: tuple[str, ...]) -> bool:
     return len(set(families)) >= DISTINCT and families.count("sounds") <= 1
 
 
-@kept
-def deck(links: str, level: str, script: str, beat: Beat) -> Deck:
+@cached
+def deck(links: str, level: str, script: str, beat: UncachedPulse) -> Deck:
     """The cards of a family, with their parts as lures: they only seem to link."""
     family = FAMILIES[links]
     dealt = {link: cards for link, cards in family.dealt(level, script, beat).items() if len(cards) >= VARIETY}

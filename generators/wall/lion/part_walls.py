@@ -10,8 +10,8 @@ from itertools import islice
 from random import Random
 from sys import intern
 
-from generators.kernel.cache import Beat, kept
-from generators.kernel.kind import Pulse, still
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import (
     STROKES,
     Fact,
@@ -79,11 +79,11 @@ TAUGHT = {
 def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
     prepare(pulse)
     mark, rarity = SCRIPTS[script], RARITIES[level]
-    return _deck(mark, characters or rarity.characters[mark], rarity.links, Beat(pulse))
+    return _deck(mark, characters or rarity.characters[mark], rarity.links, UncachedPulse(pulse))
 
 
-@kept
-def _deck(mark: str, last: int, most: int, beat: Beat) -> Deck:
+@cached
+def _deck(mark: str, last: int, most: int, beat: UncachedPulse) -> Deck:
     cards = dict(_cards(mark, last, beat))
     links = inverted(cards, beat.pulse)
     commonest = sorted(links, key=lambda part: (-len(links[part]), part))
@@ -91,7 +91,7 @@ def _deck(mark: str, last: int, most: int, beat: Beat) -> Deck:
     return Deck(cards, links, tuple(islice(real, most)), known_links)
 
 
-def _cards(mark: str, last: int, beat: Beat) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _cards(mark: str, last: int, beat: UncachedPulse) -> Iterator[tuple[str, tuple[str, ...]]]:
     made_of = parts(beat).cards
     for card, fact in paced(facts(beat).items(), beat.pulse):
         heard = fact.japanese if mark == "j" else fact.pinyin or fact.japanese
@@ -103,7 +103,7 @@ def hand(held: Held, whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck
     real = rng.sample(allowed, min(held.links, len(allowed)))
     taken = {card for link in real for card in _some(whole.links[link], held.cards, rng)}
     cards = {card: whole.cards[card] for card in sorted(taken) if _lets_others(whole.cards[card], rng)}
-    links = inverted(cards, still)
+    links = inverted(cards, no_pulse)
     return Deck(cards, links, tuple(link for link in real if len(links.get(link, ())) >= SIZE), whole.known)
 
 
@@ -116,20 +116,20 @@ def _some(cards: tuple[str, ...], share: float, rng: Random) -> list[str]:
     return rng.sample(cards, min(len(cards), max(FEWEST_HELD, round(share * len(cards)))))
 
 
-@kept
+@cached
 def named(part: str) -> bool:
     """Has it a name that a person would say?"""
-    fact = facts(Beat()).get(part)
+    fact = facts(UncachedPulse()).get(part)
     return any(part in radical.forms for radical in radicals()) or bool(fact and fact.meaning)
 
 
-@kept
+@cached
 def names(part: str) -> tuple[str, ...]:
     """The names of a part: in English, by its sound, by its other forms, as Chinese speakers call it."""
     families = [radical for radical in radicals() if part in radical.forms]
     english = [name for radical in families for name in radical.names]
     forms = [form for radical in families for form in radical.forms if form != part]
-    fact = facts(Beat()).get(part)
+    fact = facts(UncachedPulse()).get(part)
     chinese = [name for form in (part, *forms) for name in chinese_names().get(form, ())]
     return tuple(dict.fromkeys(english + (_meanings(fact) if fact else []) + forms + chinese))
 
@@ -139,8 +139,8 @@ def _meanings(fact: Fact) -> list[str]:
 
 
 def prepare(pulse: Pulse) -> None:
-    facts(Beat(pulse))
-    components(Beat(pulse))
+    facts(UncachedPulse(pulse))
+    components(UncachedPulse(pulse))
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -156,7 +156,7 @@ def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
     links = [group.name for group in puzzle.groups]
     if any(len(link) > 1 for link in links):
         return ()  # a wall of somebody who named the links in words
-    others = sorted({part for card in puzzle.cards for part in parts(Beat()).of(card)} - set(links))
+    others = sorted({part for card in puzzle.cards for part in parts(UncachedPulse()).of(card)} - set(links))
     return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))
 
 

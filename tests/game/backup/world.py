@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game.backup.backups import Backups, opened_store
 from game.store.json_store import JsonStore
-from game.store.learned import Counts, Learned, Mark, Seen
+from game.store.learned import Counts, ForgetMark, Learned, Seen
 from game.store.records import SETTING
 from tests.game.toy import TODAY
 
@@ -77,7 +77,7 @@ def learned_of(world: World) -> Learned:
     seen = {
         f"game{number}": Seen("toy", f"2026-11-0{number + 1}", {"step": Counts(sure)}) for number, sure in world.learned
     }
-    return Learned(seen, {"toy": Mark(world.forgot, "game7")} if world.forgot else {})
+    return Learned(seen, {"toy": ForgetMark(world.forgot, "game7")} if world.forgot else {})
 
 
 def learned_in(folder: Path) -> tuple[dict[str, int], str]:

@@ -12,8 +12,8 @@ from game.store.settings import Settings
 from game.ui.input import Wheel
 from game.ui.ui import ui_for
 from game.ui.widgets.scroller import Scroller
-from tests.game.boards import crossword_hand
-from tests.game.boards.brick import PRESET
+from tests.game.boards.brick.brick_hand import PRESET
+from tests.game.boards.crossword import crossword_hand
 from tests.game.pilot import Pilot
 
 

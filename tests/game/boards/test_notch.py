@@ -11,8 +11,9 @@ import pytest
 
 from game.ui.input import Down
 from game.ui.widgets.button import Button
-from tests.game.boards import crossword_hand, fill_in_hand
-from tests.game.boards.crossword_hand import ALL, WORDS, own, write
+from tests.game.boards.crossword import crossword_hand
+from tests.game.boards.crossword.crossword_hand import ALL, WORDS, own, write
+from tests.game.boards.fill_in import fill_in_hand
 from tests.game.pilot import Pilot, piloted
 
 

@@ -14,11 +14,11 @@ from game.frames import frames
 from game.practice.attempt import Attempt, judge, to_the_end
 from game.practice.series import Series
 from game.session.worker import Worker
-from generators.kernel.kind import WRONG, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, still
+from generators.kernel.kind import SLIP, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, no_pulse
 from generators.kernel.phrases import say
 from tests.game.toy import TODAY, TOY, hint
 
-FIRST = hint((False,) * 4, still)
+FIRST = hint((False,) * 4, no_pulse)
 DRILLS: Drills[int, tuple[bool, ...], int] = Drills(
     ("first",),
     lambda name: say("play.hint"),
@@ -70,29 +70,31 @@ def test_a_move_that_cannot_be_changes_nothing() -> None:
 
 def test_only_what_is_newly_wrong_is_a_slip() -> None:
     dark, wrong = (False,) * 4, (False, True, False, False)
-    verdict = judge(KIND, dark, 1, wrong)(still)
+    verdict = judge(KIND, dark, 1, wrong)(no_pulse)
     assert verdict.slipped
     assert verdict.wrong == {(0, 1)}
     assert verdict.because is None
-    assert not judge(KIND, wrong, None, wrong)(still).slipped
-    assert not judge(KIND, dark, 0, (True, False, False, False))(still).slipped
+    assert not judge(KIND, wrong, None, wrong)(no_pulse).slipped
+    assert not judge(KIND, dark, 0, (True, False, False, False))(no_pulse).slipped
 
 
 def test_what_speaks_against_it_is_told_where_the_kind_knows() -> None:
-    against = Why(WRONG, say("play.solved"), "dark", "easy")
+    against = Why(SLIP, say("play.solved"), "dark", "easy")
     kind = replace(KIND, teaching=replace(KIND.teaching, why=lambda state, move, pulse: against))
-    assert judge(kind, (False,) * 4, 1, (False, True, False, False))(still).because == against.because
-    assert judge(kind, (False,) * 4, None, (False, True, False, False))(still).because is None, "several moves at once"
+    assert judge(kind, (False,) * 4, 1, (False, True, False, False))(no_pulse).because == against.because
+    assert judge(kind, (False,) * 4, None, (False, True, False, False))(no_pulse).because is None, (
+        "several moves at once"
+    )
 
 
 def test_where_each_guess_is_judged_a_wrong_one_is_a_slip() -> None:
     kind = replace(KIND, mistakes=None, scoring=replace(KIND.scoring, slips=sum))
-    assert judge(kind, (False,) * 4, 0, (True, False, False, False))(still).slipped
-    assert not judge(kind, (True, False), 0, (False, False))(still).slipped
+    assert judge(kind, (False,) * 4, 0, (True, False, False, False))(no_pulse).slipped
+    assert not judge(kind, (True, False), 0, (False, False))(no_pulse).slipped
 
 
 def test_all_there_is_to_see_is_told_once_each() -> None:
-    told, last = to_the_end(KIND, (False, True, False))(still)
+    told, last = to_the_end(KIND, (False, True, False))(no_pulse)
     assert told == (say("play.solved"),)
     assert last == (True, True, True)
 

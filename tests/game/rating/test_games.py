@@ -9,7 +9,7 @@ from game.catalogue import entry_of
 from game.rating.games import latest, newest
 from game.store import MemoryStore
 from game.store.archive import Game
-from game.store.learned import Mark
+from game.store.learned import ForgetMark
 from tools.data.simulated_players import Player, games
 
 SPOTS, RIDDLE = entry_of("sweet_spots").kind, entry_of("riddle").kind
@@ -38,7 +38,7 @@ def test_nothing_counts_up_to_what_was_forgotten() -> None:
     mine = games(Player({}), SPOTS, SPOTS.presets, 12, Random(1))
     store = kept(*mine[:8])
     mark = newest(store.archive, SPOTS.id)
-    assert mark == Mark(mine[7].day, mine[7].id)
+    assert mark == ForgetMark(mine[7].day, mine[7].id)
     assert latest(store.archive, SPOTS.id, mark) == []
     store.archive.add(mine[8:])
     assert latest(store.archive, SPOTS.id, mark) == mine[:7:-1]
@@ -47,4 +47,4 @@ def test_nothing_counts_up_to_what_was_forgotten() -> None:
 
 def test_where_that_game_is_gone_its_day_counts() -> None:
     mine = games(Player({}), SPOTS, SPOTS.presets, 12, Random(1))
-    assert latest(kept(*mine).archive, SPOTS.id, Mark(mine[6].day, "gone")) == mine[:5:-1]
+    assert latest(kept(*mine).archive, SPOTS.id, ForgetMark(mine[6].day, "gone")) == mine[:5:-1]

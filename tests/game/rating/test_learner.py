@@ -16,7 +16,7 @@ from game.session.worker import Worker
 from game.store import MemoryStore
 from game.store.archive import Game
 from game.store.learned import Counts, Learned
-from generators.kernel.kind import REASONED, Pulse, Why
+from generators.kernel.kind import JUSTIFIED, Pulse, Why
 from generators.kernel.phrases import say
 from tests.game.backup.world import lines
 from tests.game.toy import TOY
@@ -27,7 +27,7 @@ DAY = "2026-11-05"
 def why(state: Any, move: Any, pulse: Pulse) -> Why:
     del state, move
     pulse()
-    return Why(REASONED, say("app.name"), "step", "easy")
+    return Why(JUSTIFIED, say("app.name"), "step", "easy")
 
 
 JUDGED = replace(TOY, teaching=replace(TOY.teaching, why=why))

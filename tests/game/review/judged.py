@@ -8,7 +8,7 @@ from game.review.model import GameReview
 from game.review.reviewing import review
 from game.session.chapter import Chapter
 from game.store.log import SOLVED, Heading
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Pulse, Why, still
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Why, no_pulse
 from generators.kernel.ladder import EASY, HARD, Technique
 from generators.kernel.phrases import say
 from tests.game.toy import TOY, Lamps
@@ -21,7 +21,7 @@ def why(lamps: Lamps, lamp: int, pulse: Pulse) -> Why | None:
     if lamps[lamp]:
         return None  # put out: nothing is to be judged
     dark = [number for number, lit in enumerate(lamps) if not lit]
-    sort = {0: REASONED, 1: GUESSED}.get(dark.index(lamp), WRONG)
+    sort = {0: JUSTIFIED, 1: GUESS}.get(dark.index(lamp), SLIP)
     technique = NEAR if lamp < 8 else FAR
     spot = frozenset({(0, lamp)})
     return Why(sort, say("play.hint"), technique.name, technique.level, spot, spot)
@@ -48,4 +48,4 @@ def played(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) ->
 
 
 def looked(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) -> GameReview[Lamps, int]:
-    return review(played(*moves, count=count, kind=kind), still)
+    return review(played(*moves, count=count, kind=kind), no_pulse)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.review.model import QUICK, STALLED, TOLD, UNDONE, GameReview, KeyMoment
+from game.review.model import HINTED, QUICK, STALLED, UNDONE, GameReview, KeyMoment
 from game.review.moments import ALIKE, LEAST, MOST
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Hint, still
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Hint, no_pulse
 from generators.kernel.phrases import phrasebook, say
 from tests.game.review.judged import JUDGED, NEAR, UNJUDGED, looked
 from tests.game.toy import Lamps, hint
@@ -26,26 +26,26 @@ def of(found: GameReview[Lamps, int], sort: str) -> list[KeyMoment]:
 
 
 def test_a_slip_tells_when_it_was_taken_back() -> None:
-    (slip,) = of(looked((10, 0), (5, 5), (20, -1), (3, 1)), WRONG)
+    (slip,) = of(looked((10, 0), (5, 5), (20, -1), (3, 1)), SLIP)
     assert told(slip) == "A slip, taken back at 0:35"
     assert (slip.second, slip.at) == (15, 2)
-    assert slip.told == say("play.hint")
+    assert slip.reason == say("play.hint")
     assert slip.targets == {(0, 5)}
-    (slip,) = of(looked((10, 0), (5, 5)), WRONG)
+    (slip,) = of(looked((10, 0), (5, 5)), SLIP)
     assert told(slip) == "A slip that was never taken back"
-    (slip,) = of(looked((10, 0), (5, 5), kind=replace(JUDGED, mistakes=None)), WRONG)
+    (slip,) = of(looked((10, 0), (5, 5), kind=replace(JUDGED, mistakes=None)), SLIP)
     assert told(slip) == "A slip, found at once"
 
 
 def test_a_guess_says_what_it_would_have_followed_from() -> None:
-    (guess,) = of(looked(*STEADY, (70, 7)), GUESSED)
+    (guess,) = of(looked(*STEADY, (70, 7)), GUESS)
     assert told(guess) == "You guessed here"
-    assert guess.told == say("play.hint")
+    assert guess.reason == say("play.hint")
     assert guess.drill == "near"
 
 
 def test_guesses_in_a_row_are_one() -> None:
-    (guess,) = of(looked(*STEADY, (5, 7), (5, 8), (5, 9)), GUESSED)
+    (guess,) = of(looked(*STEADY, (5, 7), (5, 8), (5, 9)), GUESS)
     assert told(guess) == "3 guesses in a row"
 
 
@@ -54,7 +54,7 @@ def test_a_pause_shows_what_lay_before_the_player_then() -> None:
     (stall,) = of(looked(*steady, (48.0, 6)), STALLED)
     assert told(stall) == "48 seconds without a move"
     assert (stall.second, stall.at) == (48, 6)
-    assert stall.told == say("play.hint")
+    assert stall.reason == say("play.hint")
     (stall,) = of(looked(*steady, (148.0, 6)), STALLED)
     assert told(stall) == "2:28 without a move"
 
@@ -65,19 +65,19 @@ def test_where_nothing_was_reasoned_a_hint_says_what_could_have_been_seen() -> N
 
     def counting(lamps: Lamps, pulse: object) -> Hint[int] | None:
         asked.append(lamps)
-        return hint(lamps, still)
+        return hint(lamps, no_pulse)
 
     steady = tuple((8.0, lamp) for lamp in range(6))
     for kind in (JUDGED, UNJUDGED):
         (stall,) = of(looked(*steady, (48.0, 11), kind=replace(kind, hint=counting)), STALLED)
-        assert stall.told == say("play.solved")
+        assert stall.reason == say("play.solved")
         assert stall.drill == "dark"
         assert stall.targets == {(0, 6)}
     assert len(asked) == 2
 
 
 def test_runs_are_named_by_their_technique() -> None:
-    (run,) = of(looked(*((10.0, lamp) for lamp in range(4))), REASONED)
+    (run,) = of(looked(*((10.0, lamp) for lamp in range(4))), JUSTIFIED)
     assert run.title == say("review.often", technique=NEAR.phrase("toy"), count=4, time=30)
     assert (run.second, run.at) == (10, 1)
 
@@ -91,7 +91,7 @@ def test_quick_runs_are_counted() -> None:
 
 
 def test_what_is_far_apart_is_no_run() -> None:
-    assert of(looked(*STEADY), REASONED) == []
+    assert of(looked(*STEADY), JUSTIFIED) == []
 
 
 def test_hints_and_what_was_taken_back() -> None:
@@ -99,7 +99,7 @@ def test_hints_and_what_was_taken_back() -> None:
     (back,) = of(looked(*moves), UNDONE)
     assert told(back) == "3 steps taken back"
     assert of(looked(*STEADY, (5, -1), (1, -1)), UNDONE) == []
-    assert of(looked(*STEADY), TOLD) == []
+    assert of(looked(*STEADY), HINTED) == []
 
 
 def test_the_hardest_step_is_told_once() -> None:
@@ -122,6 +122,6 @@ def test_few_in_the_order_of_time_and_the_weightiest(moves: list[tuple[float, in
         assert 0 <= each.at <= len(found.moves)
         if len(moments) > LEAST:
             assert sum(other.sort == each.sort for other in moments) <= ALIKE
-    wrong = len(found.of_sort(WRONG))
-    assert len(of(found, WRONG)) >= min(wrong, ALIKE)
+    wrong = len(found.of_sort(SLIP))
+    assert len(of(found, SLIP)) >= min(wrong, ALIKE)
     assert all(each.title.key in phrasebook().sentences for each in moments)

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.review.model import QUICK, SEEN, STALLED, TOLD
+from game.review.model import HINTED, QUICK, SEEN, STALLED
 from game.review.pace import BRIEF, FEW
 from game.review.reviewing import review
 from game.store.log import HINT
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Cancelled, Passage, Pulse, Spots, still
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Cancelled, Passage, Pulse, Spots, no_pulse
 from generators.kernel.phrases import say
 from tests.game.review.judged import JUDGED, UNJUDGED, begun, looked, played
 from tests.game.toy import Lamps, dark
@@ -25,34 +25,34 @@ def sorts(*moves: tuple[float, int]) -> list[str]:
 
 
 def test_a_steady_player_reasons() -> None:
-    assert sorts(*STEADY) == [REASONED] * 6
+    assert sorts(*STEADY) == [JUSTIFIED] * 6
 
 
 def test_much_sooner_is_quick_and_much_later_stalled() -> None:
     assert sorts(*STEADY, (1.2, 6), (13.0, 7))[6:] == [QUICK, STALLED]
-    assert sorts(*STEADY, (1.5, 6), (11.0, 7))[6:] == [REASONED, REASONED]
+    assert sorts(*STEADY, (1.5, 6), (11.0, 7))[6:] == [JUSTIFIED, JUSTIFIED]
 
 
 def test_the_hurried_are_not_held_to_their_hurry() -> None:
     """Three times next to nothing is no pause."""
     hurry = tuple((0.4, lamp) for lamp in range(6))
-    assert sorts(*hurry, (2.0, 6), (BRIEF + 0.1, 7))[6:] == [REASONED, STALLED]
+    assert sorts(*hurry, (2.0, 6), (BRIEF + 0.1, 7))[6:] == [JUSTIFIED, STALLED]
 
 
 def test_each_technique_has_a_pace_of_its_own() -> None:
     """What is hard to see may take its time: the median of such steps counts, not that of all."""
     hard = tuple((20.0, lamp) for lamp in range(8, 12))
     near = (*STEADY, (4.0, 6), (4.0, 7))
-    assert sorts(*near, *hard)[8:] == [REASONED] * 4
+    assert sorts(*near, *hard)[8:] == [JUSTIFIED] * 4
     assert sorts(*near, hard[0])[8:] == [STALLED], "so few of them are no median"
 
 
 def test_with_too_few_steps_nobody_is_slow() -> None:
-    assert sorts(*((each, lamp) for lamp, each in enumerate([1.0, 60.0, 1.0][: FEW - 1]))) == [REASONED] * 3
+    assert sorts(*((each, lamp) for lamp, each in enumerate([1.0, 60.0, 1.0][: FEW - 1]))) == [JUSTIFIED] * 3
 
 
 def test_guesses_and_slips_are_none_whatever_time_they_took() -> None:
-    assert sorts(*STEADY, (0.1, 7), (40.0, 11))[6:] == [GUESSED, WRONG]
+    assert sorts(*STEADY, (0.1, 7), (40.0, 11))[6:] == [GUESS, SLIP]
 
 
 def test_what_a_hint_said_was_told_unless_something_else_was_played() -> None:
@@ -61,12 +61,12 @@ def test_what_a_hint_said_was_told_unless_something_else_was_played() -> None:
     chapter.play(0)
     chapter.note(HINT, "near")
     chapter.play(5)
-    assert [each.sort for each in review(chapter, still).moves] == [TOLD, WRONG]
+    assert [each.sort for each in review(chapter, no_pulse).moves] == [HINTED, SLIP]
 
 
 def test_a_slip_is_found_when_it_is_off_the_board() -> None:
     moves = looked((1.0, 0), (2.0, 5), (3.0, 1), (4.0, 5), (1.0, 2)).moves
-    assert moves[1].sort == WRONG
+    assert moves[1].sort == SLIP
     assert moves[1].found == 10.0
 
 
@@ -84,7 +84,7 @@ def test_mistakes_are_looked_for_only_while_slips_stand_and_once() -> None:
 
     def mistakes(lamps: Lamps, _: Pulse) -> Spots:
         asked.append(lamps)
-        return dark(lamps, still)
+        return dark(lamps, no_pulse)
 
     kind = replace(JUDGED, mistakes=mistakes)
     looked(*STEADY, kind=kind)
@@ -95,7 +95,7 @@ def test_mistakes_are_looked_for_only_while_slips_stand_and_once() -> None:
 
 def test_undoing_is_there_and_is_not_judged() -> None:
     moves = looked((1.0, 0), (1.0, 5), (1.0, -1)).moves
-    assert [(each.played.move, each.sort) for each in moves] == [(0, REASONED), (5, WRONG), (None, "")]
+    assert [(each.played.move, each.sort) for each in moves] == [(0, JUSTIFIED), (5, SLIP), (None, "")]
 
 
 def test_a_kind_that_judges_no_move_still_knows_pauses_and_has_its_say() -> None:
@@ -115,7 +115,7 @@ def test_nothing_was_done() -> None:
 
 def test_it_tells_how_far_it_has_come_and_can_be_called_off() -> None:
     shares: list[float] = []
-    review(played(*STEADY), still, shares.append)
+    review(played(*STEADY), no_pulse, shares.append)
     assert shares == sorted(shares)
     assert shares[0] == 0 < shares[-1] < 1
     pulses = iter(range(4))
@@ -141,14 +141,14 @@ def test_every_guess_and_slip_is_found(moves: list[tuple[float, int]]) -> None:
             assert each.sort == ""
             continue
         missing = before[:lamp].count(False)
-        expected = {0: SEEN, 1: (GUESSED,)}.get(missing, (WRONG,))
+        expected = {0: SEEN, 1: (GUESS,)}.get(missing, (SLIP,))
         assert each.sort in expected
-        assert (each.found is None) or each.sort == WRONG
+        assert (each.found is None) or each.sort == SLIP
         if each.sort == STALLED:
             assert each.took >= BRIEF
         assert each.why is not None
-    for slip in found.of_sort(WRONG):
+    for slip in found.of_sort(SLIP):
         later = [each.played for each in found.moves if each.played.second >= slip.played.second]
-        wrong = dark(slip.played.after, still) - dark(slip.played.before, still)
+        wrong = dark(slip.played.after, no_pulse) - dark(slip.played.before, no_pulse)
         stands = [each for each in later[1:] if each.second == slip.found]
-        assert slip.found is None or any(not wrong & dark(each.after, still) for each in stands)
+        assert slip.found is None or any(not wrong & dark(each.after, no_pulse) for each in stands)

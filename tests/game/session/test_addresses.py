@@ -23,7 +23,7 @@ from game.store.json_store import JsonStore
 from game.store.log import Heading, read_heading
 from generators.brick import BRICK
 from generators.crossword import CROSSWORD
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.names.address import Address, made_at
 from generators.names.code import write_code
 from generators.sweet_spots import SWEET_SPOTS
@@ -51,11 +51,11 @@ def ready(store: MemoryStore) -> Iterator[Ready]:
 
 
 def test_what_is_made_plainly_can_be_made_again(ready: Ready) -> None:
-    puzzle = ready.made(SWEET_SPOTS, SWEET_SPOTS.presets[0], still)
+    puzzle = ready.made(SWEET_SPOTS, SWEET_SPOTS.presets[0], no_pulse)
     there = ready.address_of(SWEET_SPOTS, puzzle)
     assert there is not None
     assert there.preset == SWEET_SPOTS.presets[0].id
-    assert made_at(SWEET_SPOTS, there, still) == puzzle
+    assert made_at(SWEET_SPOTS, there, no_pulse) == puzzle
 
 
 def test_so_can_what_was_made_ahead(ready: Ready, store: MemoryStore) -> None:
@@ -67,35 +67,35 @@ def test_so_can_what_was_made_ahead(ready: Ready, store: MemoryStore) -> None:
     puzzle = later.take(SWEET_SPOTS, preset)
     there = later.address_of(SWEET_SPOTS, puzzle)
     assert there is not None
-    assert made_at(SWEET_SPOTS, there, still) == puzzle
+    assert made_at(SWEET_SPOTS, there, no_pulse) == puzzle
 
 
 def test_american_puzzles_say_so(ready: Ready) -> None:
     ready.american = True
     preset = next(each for each in CROSSWORD.presets if each.id == "5-american-easy")
-    puzzle = ready.made(CROSSWORD, preset, still)
+    puzzle = ready.made(CROSSWORD, preset, no_pulse)
     there = ready.address_of(CROSSWORD, puzzle)
     assert there is not None
     assert there.preset == "5-american-easy-us"
-    assert made_at(CROSSWORD, there, still) == puzzle
+    assert made_at(CROSSWORD, there, no_pulse) == puzzle
 
 
 def test_own_words_leave_no_address(ready: Ready, store: MemoryStore) -> None:
     store.change_own_words(lambda _: "+zonkey\n")
-    puzzle = ready.made(BRICK, BRICK.presets[0], still)
+    puzzle = ready.made(BRICK, BRICK.presets[0], no_pulse)
     assert ready.address_of(BRICK, puzzle) is None
 
 
 def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: Ready, store: MemoryStore) -> None:
     preset = CONNECTING_WALL.presets[0]
-    seen = CONNECTING_WALL.generate(preset.options, Random(1), still)
+    seen = CONNECTING_WALL.generate(preset.options, Random(1), no_pulse)
     store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(seen))
     assert CONNECTING_WALL.variety.repeats is not None
     for _ in range(3):
-        puzzle = ready.made(CONNECTING_WALL, preset, still)
+        puzzle = ready.made(CONNECTING_WALL, preset, no_pulse)
         there = ready.address_of(CONNECTING_WALL, puzzle)
         assert not CONNECTING_WALL.variety.repeats(puzzle, (seen,))
-        assert there is None or made_at(CONNECTING_WALL, there, still) == puzzle
+        assert there is None or made_at(CONNECTING_WALL, there, no_pulse) == puzzle
 
 
 def test_only_the_latest_are_known() -> None:
@@ -166,7 +166,7 @@ def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
     assert pilot.scenes() == [Home, ImportMenu]
     pilot.key("return")
     pilot.until_playing()
-    assert pilot.session.chapter.puzzle == made_at(SWEET_SPOTS, THERE, still)
+    assert pilot.session.chapter.puzzle == made_at(SWEET_SPOTS, THERE, no_pulse)
     assert pilot.session.chapter.preset == "5-1-easy"
     pilot.key("escape")
     typed(pilot, TEXT)  # once more: it is gone on with

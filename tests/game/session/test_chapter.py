@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.store.log import Deed, Heading, read_deed, read_heading
-from generators.kernel.kind import BadText, IllegalMove, still
+from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from tests.game.toy import TOY, Lamps
 
 HEADING = Heading("a1", "toy", "free", "few", "4", "2026-11-20")
@@ -64,7 +64,7 @@ def test_before_the_first_slip() -> None:
     chapter = begun()
     for lamp in (0, 1, 3, 2, 2):
         chapter.play(lamp)  # lamp 3 was lit too early; lamp 2 makes it right, and wrong again
-    at = chapter.before_first_slip(still)
+    at = chapter.before_first_slip(no_pulse)
     assert chapter.positions[at].state == (True, True, True, True)
     chapter.go_to(at)
     assert chapter.state == (True, True, True, True)

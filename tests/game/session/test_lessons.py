@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import entry_of
-from game.session.lessons import USUAL_REST, Step, lesson_from, lesson_of
+from game.session.lessons import USUAL_REST, LessonStep, lesson_from, lesson_of
 from generators.riddle.rules import Sort
 from generators.words.dictionary import dictionary
 
@@ -36,11 +36,11 @@ def test_a_file_is_read() -> None:
     one = "= one\nlight x y\ntouch a b > !c\ntouch d\nmove m 1\nmove m 2\nafter n\nrest 2.5\n"
     lesson = lesson_from(f"= puzzle\nabc\ndef\n{one}= two\ntouch e\n")
     assert lesson.puzzle == "abc\ndef\n"
-    assert lesson.steps[0] == Step(
+    assert lesson.steps[0] == LessonStep(
         "one", (("a", "b"), ("!c",), ("d",)), ("x", "y"), ("m 1", "m 2"), after=("n",), rest=2.5
     )
     assert lesson.steps[0].pills == ("c",)
-    assert lesson.steps[1] == Step("two", (("e",),), rest=USUAL_REST)
+    assert lesson.steps[1] == LessonStep("two", (("e",),), rest=USUAL_REST)
 
 
 def test_a_kind_without_a_file_has_none() -> None:

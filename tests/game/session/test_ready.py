@@ -12,7 +12,7 @@ from game.session.ready import Ready, fresh
 from game.session.worker import Worker
 from game.store import MemoryStore
 from generators.brick import BRICK
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from tests.game.toy import TOY
 
 FEW, MANY = TOY.presets
@@ -64,8 +64,8 @@ def test_one_that_cannot_be_read_is_passed_over(ready: Ready, store: MemoryStore
 
 
 def test_a_seed_gives_the_same_puzzle_always() -> None:
-    assert len({fresh(TOY, MANY, still, seed="2026-11-20") for _ in range(5)}) == 1
-    assert len({fresh(TOY, MANY, still) for _ in range(60)}) > 1
+    assert len({fresh(TOY, MANY, no_pulse, seed="2026-11-20") for _ in range(5)}) == 1
+    assert len({fresh(TOY, MANY, no_pulse) for _ in range(60)}) > 1
 
 
 def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(caplog: pytest.LogCaptureFixture) -> None:
@@ -87,22 +87,22 @@ BRICK_FEW = BRICK.presets[0]
 
 
 def test_one_made_ahead_that_asks_for_a_struck_word_is_thrown_away(ready: Ready, store: MemoryStore) -> None:
-    puzzle = BRICK.generate(BRICK_FEW.options, Random(1), still)
+    puzzle = BRICK.generate(BRICK_FEW.options, Random(1), no_pulse)
     store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
     store.put_ready(BRICK.id, BRICK_FEW.id, BRICK.write(puzzle))
     assert ready.take(BRICK, BRICK_FEW) is None
 
 
 def test_one_made_ahead_learns_the_words_that_were_added_since(ready: Ready, store: MemoryStore) -> None:
-    puzzle = BRICK.generate(BRICK_FEW.options, Random(1), still)
+    puzzle = BRICK.generate(BRICK_FEW.options, Random(1), no_pulse)
     store.change_own_words(lambda _: f"+{puzzle.letters}\n-zonkey\n")
     store.put_ready(BRICK.id, BRICK_FEW.id, BRICK.write(puzzle))
     assert puzzle.letters in ready.take(BRICK, BRICK_FEW).extra
 
 
 def test_the_daily_has_the_same_letters_whatever_words_are_struck(ready: Ready, store: MemoryStore) -> None:
-    puzzle = ready.made(BRICK, BRICK_FEW, still, "2026-11-20")
+    puzzle = ready.made(BRICK, BRICK_FEW, no_pulse, "2026-11-20")
     store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
-    again = ready.made(BRICK, BRICK_FEW, still, "2026-11-20")
+    again = ready.made(BRICK, BRICK_FEW, no_pulse, "2026-11-20")
     assert again.letters == puzzle.letters
     assert again.words == puzzle.words[1:]

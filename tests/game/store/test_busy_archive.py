@@ -18,7 +18,7 @@ from game.scenes.shared.launch_request import Daily
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import ArchiveBusyError
 from game.store.json_store import JsonStore
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from tests.game.pilot import TODAY, piloted
 from tests.game.sweet_spots_hand import KIND
 from tests.kinds import puzzle
@@ -50,7 +50,7 @@ def home(tmp_path: Path) -> Path:
     keeper = Keeper(store, kind, lambda: TODAY)
     session = keeper.begin("8-1-easy", puzzle(KIND, "8-1-easy"), daily_place(DAY))
     assert session is not None
-    while not session.over and (hint := kind.hint(session.state, still)) is not None:
+    while not session.over and (hint := kind.hint(session.state, no_pulse)) is not None:
         session.play(hint.move)
     keeper.close()
     store.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.cards import KNOWN, MOST, SPACES, Card, Cards, kept, read_card
+from game.store.cards import KNOWN, MOST, SPACES, Cards, LearnedCard, kept, read_card
 from game.store.json_store import JsonStore
 from game.store.records import CARD, Record, Records, read_record
 from generators.kernel.flash_cards import Met
@@ -31,7 +31,7 @@ def shelf(clock: Clock) -> Cards:
     return Cards(Records(None, lambda write: write()), clock)
 
 
-def only(cards: Cards) -> Card:
+def only(cards: Cards) -> LearnedCard:
     (card,) = cards.all(KIND)
     return card
 
@@ -121,7 +121,7 @@ def test_most_missed_come_first() -> None:
 # --- on disk
 
 RECORDS = st.builds(
-    Card,
+    LearnedCard,
     kind=st.just(KIND),
     front=st.sampled_from("一二三四"),
     tag=st.sampled_from(["", "simplified"]),
@@ -136,7 +136,7 @@ RECORDS = st.builds(
 
 
 @given(RECORDS)
-def test_a_line_is_read_as_it_was_written(card: Card) -> None:
+def test_a_line_is_read_as_it_was_written(card: LearnedCard) -> None:
     assert read_card(read_record(card.record().line()) or card.record()) == card
 
 
@@ -146,7 +146,7 @@ def test_what_is_no_card_is_left_out(value: object) -> None:
 
 
 def test_what_no_lantern_writes_is_left_out() -> None:
-    card = Card(KIND, "木", "", "", "2026-11-01", "2026-11-01", step=0)
+    card = LearnedCard(KIND, "木", "", "", "2026-11-01", "2026-11-01", step=0)
     spoilt = (
         replace(card, step=9),
         replace(card, misses=-1),
@@ -161,7 +161,7 @@ def test_what_no_lantern_writes_is_left_out() -> None:
 
 
 def test_there_are_never_too_many_and_what_still_comes_stays() -> None:
-    cards = [Card(KIND, f"c{number}", "", "", "2026-11-01", "2026-11-01") for number in range(MOST + 5)]
+    cards = [LearnedCard(KIND, f"c{number}", "", "", "2026-11-01", "2026-11-01") for number in range(MOST + 5)]
     comes = replace(cards[0], step=0)
     left = kept([comes, *cards[1:]])
     assert len(left) == MOST

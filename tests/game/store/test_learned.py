@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rating.learner import seen_in
-from game.review.model import QUICK, STALLED, TOLD, GameReview, Reviewed
+from game.review.model import HINTED, QUICK, STALLED, GameReview, Reviewed
 from game.store.json_store import JsonStore
-from game.store.learned import MOST, MOST_GAMES, Counts, Learned, Mark, Seen, keep_learned, learned_from
+from game.store.learned import MOST, MOST_GAMES, Counts, ForgetMark, Learned, Seen, keep_learned, learned_from
 from game.store.records import FORGOT, Record, Records
 from game.store.records import LEARNED as KIND_LEARNED
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Played, Why
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, TimedMove, Why
 from generators.kernel.phrases import say
 from tests.game.toy import TODAY
 
@@ -33,7 +33,7 @@ LEARNED = st.builds(
     st.dictionaries(st.sampled_from(list(ABOUT)), st.dictionaries(st.sampled_from(("step", "leap")), COUNTS)).map(
         lambda found: {game: Seen(*ABOUT[game], counts) for game, counts in found.items()}
     ),
-    st.dictionaries(KINDS, st.builds(Mark, DAYS, st.sampled_from(("a1", "z9")))),
+    st.dictionaries(KINDS, st.builds(ForgetMark, DAYS, st.sampled_from(("a1", "z9")))),
 )
 ODD = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=9),
@@ -85,9 +85,9 @@ def test_only_the_latest_games_are_kept() -> None:
 
 
 def test_the_sorts_of_a_look_back_are_counted() -> None:
-    sorts = [REASONED, QUICK, QUICK, STALLED, GUESSED, WRONG, TOLD, ""]
-    why = Why(REASONED, say("app.name"), "step", "easy")
-    moves = tuple(Reviewed(Played(1.0, 0, 1, 1), 1.0, sort, why if sort else None) for sort in sorts)
+    sorts = [JUSTIFIED, QUICK, QUICK, STALLED, GUESS, SLIP, HINTED, ""]
+    why = Why(JUSTIFIED, say("app.name"), "step", "easy")
+    moves = tuple(Reviewed(TimedMove(1.0, 0, 1, 1), 1.0, sort, why if sort else None) for sort in sorts)
     assert seen_in("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
 
 

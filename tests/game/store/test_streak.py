@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.streak import Row, row, streak
+from game.store.streak import StreakStatus, row, streak
 
 TODAY = date(2026, 11, 20)
 
@@ -62,7 +62,7 @@ def walked(days: set[str]) -> Walk:
 def test_as_one_who_goes_from_day_to_day(back: set[int]) -> None:
     days = ago(*back)
     found, walk = row(days, TODAY), walked(days)
-    assert found == Row(walk.days, walk.longest, frozenset(walk.taken), walk.kept)
+    assert found == StreakStatus(walk.days, walk.longest, frozenset(walk.taken), walk.kept)
     assert streak(days, TODAY) == found.days
 
 
@@ -123,4 +123,4 @@ def test_a_gap_ends_it() -> None:
 def test_before_the_first_day_there_is_none() -> None:
     assert streak({"0001-01-01"}, date(1, 1, 1)) == 1
     assert streak(set(), date(1, 1, 1)) == 0
-    assert row({"0001-01-01"}, date.max) == Row(0, 1)
+    assert row({"0001-01-01"}, date.max) == StreakStatus(0, 1)

@@ -10,11 +10,10 @@ from hypothesis import strategies as st
 
 from game.session.chapter import read_chapter
 from game.session.keeper import Keeper
-from game.store.glance import glance
+from game.store.glance import LONGEST, glance, read_words, write_words
 from game.store.journal import compacted
 from game.store.json_store import JsonStore
 from game.store.log import Heading
-from game.store.words import LONGEST, read_words, write_words
 from generators.kernel.phrases import Phrase, say
 from tests.game.toy import TODAY, TOY, Lamps
 

@@ -17,7 +17,7 @@ from game.store.json_store import JsonStore
 from game.system import folders
 from game.system.file_names import FORBIDDEN, fault_of, with_suffix
 from game.system.folders import contents, natural, still_there, usual
-from generators.kernel.kind import BadText, Cancelled, still
+from generators.kernel.kind import BadText, Cancelled, no_pulse
 from generators.kernel.phrases import tell
 
 SUFFIXES = (".spots",)
@@ -25,7 +25,7 @@ NAMES = st.text(st.characters(exclude_characters="/\0", exclude_categories=["Cs"
 
 
 def names(folder: Path) -> list[str]:
-    return [each.name for each in contents(folder, SUFFIXES, still).items]
+    return [each.name for each in contents(folder, SUFFIXES, no_pulse).items]
 
 
 # --- the list
@@ -47,7 +47,7 @@ def test_folders_come_first_and_what_is_no_puzzle_is_left_out(tmp_path: Path) ->
         "c.ipuz",
         "d.txt",
     ]
-    sizes = {each.name: each.size for each in contents(tmp_path, SUFFIXES, still).items}
+    sizes = {each.name: each.size for each in contents(tmp_path, SUFFIXES, no_pulse).items}
     assert sizes["b.spots"] == 1
 
 
@@ -94,9 +94,9 @@ def test_more_than_can_be_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(folders, "MOST", 5)
     for number in range(5):
         (tmp_path / f"{number}.spots").write_text("")
-    assert not contents(tmp_path, SUFFIXES, still).cut
+    assert not contents(tmp_path, SUFFIXES, no_pulse).cut
     (tmp_path / "6.spots").write_text("")
-    found = contents(tmp_path, SUFFIXES, still)
+    found = contents(tmp_path, SUFFIXES, no_pulse)
     assert found.cut
     assert len(found.items) == 5
 
@@ -105,7 +105,7 @@ def test_more_than_can_be_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_what_is_no_folder_is_told_in_a_sentence(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadText) as error:
-        contents(tmp_path / name, SUFFIXES, still)
+        contents(tmp_path / name, SUFFIXES, no_pulse)
     assert str(error.value).count(".") == 1
 
 
@@ -115,7 +115,7 @@ def test_a_folder_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(os, "scandir", refused)
     with pytest.raises(BadText, match=tell("reason.eacces")):
-        contents(tmp_path, SUFFIXES, still)
+        contents(tmp_path, SUFFIXES, no_pulse)
 
 
 def test_looking_can_be_called_off(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_usual_folders_are_there_and_each_is_named_once(tmp_path: Path, monkeypa
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("Documents", "Downloads"):
         (tmp_path / name).mkdir()
-    found = usual(tmp_path / "Documents", still)
+    found = usual(tmp_path / "Documents", no_pulse)
     assert [each.key for each in found][:3] == ["documents", "downloads", "home"]
     assert len({each.path for each in found}) == len(found)
     assert all(tell(f"files.{each.key}") for each in found if each.key)
@@ -165,7 +165,7 @@ def test_a_file_of_them_that_was_spoiled(tmp_path: Path, text: str) -> None:
 def test_files_that_have_gone_are_left_out(tmp_path: Path) -> None:
     (tmp_path / "b.spots").write_text("xy")
     wanted = [str(tmp_path / name) for name in ("a.spots", "b.spots", "a\0b", "")]
-    (found,) = still_there([*wanted, str(tmp_path)], still).items
+    (found,) = still_there([*wanted, str(tmp_path)], no_pulse).items
     assert (found.name, found.size) == ("b.spots", 2)
 
 

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.input import Key
-from game.ui.widgets.chart import NONE, Chart, Marks
+from game.ui.widgets.chart import NONE, Chart, ChartMarks
 
 SPOT = st.tuples(st.integers(0, 60), st.integers(0, 60))
 
 
-def marks(spots: list[tuple[int, int]], reach: tuple[int, int] = (8, 6)) -> Marks:
-    return Marks(tuple(x for x, _ in spots), tuple(y for _, y in spots), reach, str)
+def marks(spots: list[tuple[int, int]], reach: tuple[int, int] = (8, 6)) -> ChartMarks:
+    return ChartMarks(tuple(x for x, _ in spots), tuple(y for _, y in spots), reach, str)
 
 
 @given(st.lists(SPOT, max_size=40), SPOT)
@@ -30,7 +30,7 @@ def test_the_nearest_mark_within_reach_is_meant(spots: list[tuple[int, int]], po
 
 
 def chart(count: int, across: int = 1, down: int = 0) -> Chart:
-    places = Marks(tuple(range(0, 10 * count, 10)), (5,) * count, (4, 4), str, across, down)
+    places = ChartMarks(tuple(range(0, 10 * count, 10)), (5,) * count, (4, 4), str, across, down)
     rect = pygame.Rect(100, 50, 400, 20)
     return Chart("dots", rect, pygame.Rect(0, 0, 9, 9), (0, 0, 0), places, lambda _: None, lambda *_: None)
 

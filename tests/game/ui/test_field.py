@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.store.settings import Settings
 from game.ui.input import Composing, Down, Key, Moved, Typed
-from game.ui.line import Line
+from game.ui.line import EditedLine
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.field import MOST, STYLE, Field
 from game.ui.widgets.widget import Chosen, Look
@@ -90,7 +90,7 @@ def test_cut_and_paste_give_back_what_was(text: str, start: int, end: int) -> No
 
 @given(text=LETTERS, at=st.integers(0, 60), step=st.sampled_from([-1, 1]), word=st.booleans())
 def test_what_is_erased_is_what_would_have_been_selected(text: str, at: int, step: int, word: bool) -> None:
-    one, other = Line(), Line()
+    one, other = EditedLine(), EditedLine()
     for line in (one, other):
         line.insert(text)
         line.go(at)
@@ -102,7 +102,7 @@ def test_what_is_erased_is_what_would_have_been_selected(text: str, at: int, ste
 
 @given(text=LETTERS, step=st.sampled_from([-1, 1]), word=st.booleans())
 def test_steps_come_to_the_end(text: str, step: int, word: bool) -> None:
-    line = Line()
+    line = EditedLine()
     line.insert(text)
     line.go(0 if step > 0 else len(line.text))
     for _ in range(len(line.text)):
@@ -198,7 +198,7 @@ def test_typing_is_taken_back_a_word_at_a_time_and_brought_again(ui: Ui) -> None
 
 @given(st.lists(st.sampled_from(["a", " ", "left", "backspace", "select", "z", "y"]), max_size=40))
 def test_all_that_was_typed_can_be_taken_back(keys: list[str]) -> None:
-    line = Line()
+    line = EditedLine()
     line.insert("start")
     line.done.clear()
     for each in keys:

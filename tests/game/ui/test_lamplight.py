@@ -6,9 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.lamplight import lamplight
 from game.ui.oklab import EYES, Eye, oklab
-from game.ui.theme import DARK, LIGHT, Theme
+from game.ui.theme import DARK, LIGHT, Theme, lamplight
 
 LEAST = 0.05  # of lightness, from step to step
 

@@ -6,27 +6,27 @@ from random import Random
 
 from generators.brick import BRICK
 from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, State, Strike, to_find
-from generators.kernel.kind import Played
+from generators.kernel.kind import TimedMove
 
-Game = tuple[Played[State, Move], ...]
+Game = tuple[TimedMove[State, Move], ...]
 
 
 def game(puzzle: Puzzle, rng: Random, share: float, *, oddly: bool = False) -> Game:
     """So large a share of the words is found, the last third of them slowly; then the player gives up."""
-    state, clock, done = BRICK.start(puzzle), 0.0, list[Played[State, Move]]()
+    state, clock, done = BRICK.start(puzzle), 0.0, list[TimedMove[State, Move]]()
     wanted = rng.sample(puzzle.words, round(share * len(puzzle.words)))
 
     def play(move: Move, seconds: float) -> None:
         nonlocal state, clock
         clock += seconds
         before, state = state, BRICK.play(state, move)
-        done.append(Played(clock, before, move, state))
+        done.append(TimedMove(clock, before, move, state))
 
     def take_back() -> None:
         nonlocal state, clock
         clock += 1.5
         last = done[-1]
-        done.append(Played(clock, last.after, None, last.before))
+        done.append(TimedMove(clock, last.after, None, last.before))
         state = last.before
 
     for number, word in enumerate(wanted):

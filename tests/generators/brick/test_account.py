@@ -15,7 +15,7 @@ from generators.brick.account import MOST_LINES, account, again
 from generators.brick.drills import DRILLS
 from generators.brick.points import points
 from generators.brick.rules import Guess, Move, Puzzle, State, Strike
-from generators.kernel.kind import Exercise, Passage, still
+from generators.kernel.kind import Exercise, Passage, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, tell
 from generators.words.dictionary import dictionary
 from tests.generators.brick.player import Game, game
@@ -26,7 +26,7 @@ LIGHTS = (2, 5, 8, 15, 25, 40, 50, 70, 100)  # hundredths of all points
 
 
 def made(seed: int) -> Puzzle:
-    return BRICK.generate(BRICK.presets[seed * 7 % len(BRICK.presets)].options, Random(seed), still)
+    return BRICK.generate(BRICK.presets[seed * 7 % len(BRICK.presets)].options, Random(seed), no_pulse)
 
 
 def played(seed: int) -> Game:
@@ -59,7 +59,7 @@ def times(done: Game) -> dict[str, float]:
 def test_how_fast(seed: int) -> None:
     done = played(seed)
     end, whole, since = done[-1].after, done[-1].second, times(done)
-    pace = lines(account(done, still), "pace")
+    pace = lines(account(done, no_pulse), "pace")
     rate = f"{60 * len(since) / whole:.1f}"
     assert f"{len(since)} of {len(end.puzzle.words)} words in {clock(whole)}, which is {rate} a minute." in pace
     thirds = [sum(whole * at < 3 * second <= whole * (at + 1) for second in since.values()) for at in range(3)]
@@ -81,7 +81,7 @@ def test_what_was_missed(seed: int) -> None:
     done = played(seed)
     end = done[-1].after
     missed = sorted(set(end.puzzle.words) - set(end.found))
-    text = lines(account(done, still), "missed")
+    text = lines(account(done, no_pulse), "missed")
     shown = [word for word in end.found if dict(end.revealed).get(word, 0)]
     assert ("Found with letters shown: " + ", ".join(shown) + "." in text) == bool(shown)
     assert (f"Still to be found: {len(missed)} of {len(end.puzzle.words)} words." in text) == bool(missed)
@@ -107,7 +107,7 @@ def test_what_was_missed(seed: int) -> None:
     assert {name: int(count) for count, name in re.findall(r"(\d+) ([a-z ]+)", told)} == {
         name: count for name, count in known.items() if count
     }
-    passage = next(each for each in account(done, still) if each.title.key == "brick.account.missed")
+    passage = next(each for each in account(done, no_pulse) if each.title.key == "brick.account.missed")
     words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.why.")]
     assert words == sorted(missed, key=lambda word: (dictionary().levels[word], len(word), word))[:MOST_LINES]
 
@@ -116,7 +116,7 @@ def test_what_was_missed(seed: int) -> None:
 def test_pangrams_and_lights(seed: int) -> None:
     done = played(seed)
     end, since = done[-1].after, times(done)
-    text = lines(account(done, still), "lights")
+    text = lines(account(done, no_pulse), "lights")
     pangrams = [word for word in end.puzzle.words if set(word) == set(end.puzzle.letters)]
     found = [f"{word} at {clock(second)}" for word, second in since.items() if word in pangrams]
     missed = [word for word in pangrams if word not in since]
@@ -140,7 +140,7 @@ def total(state: State) -> int:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_the_same_facts_in_chinese(seed: int) -> None:
-    for passage in account(played(seed), still):
+    for passage in account(played(seed), no_pulse):
         for line in passage.lines:
             english, chinese = (phrasebook(language).tell(line) for language in (ENGLISH, CHINESE))
             numbers = [sorted(re.findall(r"[\d:.]*\d", text)) for text in (english, chinese)]
@@ -175,7 +175,7 @@ def begun(exercise: Exercise[Puzzle, Move], sought: set[str]) -> State:
 
 
 def test_nothing_was_done() -> None:
-    assert account((), still) == ()
+    assert account((), no_pulse) == ()
     assert again(()) is None
 
 
@@ -190,8 +190,8 @@ def test_a_struck_word_is_not_missed() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_drills(name: str, seed: int) -> None:
     """At most five words are left, each of the sort that is practised; the same dice give the same."""
-    exercise = DRILLS.make(name, Random(seed), still)
-    assert exercise == DRILLS.make(name, Random(seed), still)
+    exercise = DRILLS.make(name, Random(seed), no_pulse)
+    assert exercise == DRILLS.make(name, Random(seed), no_pulse)
     sought = set(exercise.puzzle.words) - {move.word for move in exercise.moves if isinstance(move, Guess)}
     assert 1 <= len(sought) <= 5
     state = begun(exercise, sought)

@@ -11,8 +11,8 @@ from generators.brick.notation import read, write
 from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import Puzzle, seal
 from generators.brick.stock import english
-from generators.kernel.cache import Beat
-from generators.kernel.kind import BadText, Preset, still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import BadText, Preset, no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, never_offered, rude
 from generators.words.dictionary import spelled as spelled_so
@@ -24,7 +24,7 @@ FOX = "the quick brown foxes jumped over lazy dogs while other foxes slept "
 @pytest.mark.parametrize("preset", BRICK.presets, ids=lambda preset: preset.id)
 def test_every_preset_gives_good_puzzles(preset: Preset[Options]) -> None:
     for seed in range(SEEDS):
-        puzzle = generate(preset.options, Random(seed), still)
+        puzzle = generate(preset.options, Random(seed), no_pulse)
         check(puzzle, preset.options)
         assert read(write(puzzle)) == puzzle
 
@@ -56,7 +56,7 @@ def check(puzzle: Puzzle, options: Options) -> None:
 
 
 def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
-    stock, common = english(Beat()), {word for word, level in dictionary().levels.items() if level <= 35}
+    stock, common = english(UncachedPulse()), {word for word, level in dictionary().levels.items() if level <= 35}
     for word in ("garaging", "voodooed", "verier", "color"):
         puzzle = stock.puzzle("".join(sorted(set(word))), "", [word, "hearing"], LEVELS["hard"].bounds)
         assert puzzle.words == ("hearing",)
@@ -66,14 +66,14 @@ def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
 
 
 def test_the_original_method() -> None:
-    puzzle = generate(Options(steps=3), Random(3), still)
+    puzzle = generate(Options(steps=3), Random(3), no_pulse)
     assert len(puzzle.letters) == 7
     assert len(puzzle.words) >= 15
 
 
 def test_a_text_of_any_alphabet_gives_puzzles() -> None:
     text = "молоко колокол около коло кокон клокот толк толокно окно кони\n" * 3
-    puzzle = generate(Options(letters=5, corpus=text, language="ru"), Random(1), still)
+    puzzle = generate(Options(letters=5, corpus=text, language="ru"), Random(1), no_pulse)
     assert set(puzzle.letters) <= set("молкнтиаь")
     assert puzzle.words
     assert all(set(word) <= set(puzzle.letters) for word in puzzle.words)
@@ -82,7 +82,7 @@ def test_a_text_of_any_alphabet_gives_puzzles() -> None:
 @pytest.mark.parametrize("text", ["", "One Two", FOX, "漢字 漢字"])
 def test_a_text_too_small_is_told(text: str) -> None:
     with pytest.raises(BadText) as caught:
-        generate(Options(corpus=text), Random(1), still)
+        generate(Options(corpus=text), Random(1), no_pulse)
     assert str(caught.value)
 
 

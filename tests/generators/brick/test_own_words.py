@@ -28,7 +28,7 @@ from generators.brick.rules import (
     start,
     to_find,
 )
-from generators.kernel.kind import IllegalMove, still
+from generators.kernel.kind import IllegalMove, no_pulse
 from generators.words.clue_bank import bank
 from generators.words.own_words import OwnWords
 from tests.generators.running import run
@@ -105,12 +105,12 @@ def test_a_puzzle_always_asks_for_something() -> None:
 @pytest.mark.parametrize("preset", BRICK.presets[:6], ids=lambda each: each.id)
 def test_new_puzzles_ask_for_no_struck_word(preset: object) -> None:
     options: Options = preset.options  # type: ignore[attr-defined]
-    first = generate(options, Random(3), still)
+    first = generate(options, Random(3), no_pulse)
     struck = (*first.words[::2], *(word for word in first.words if is_pangram(first, word)))
     added = first.letters + first.letters  # no word, but these letters spell it
     own = OwnWords((added,), struck)
     for seed in range(3, 8):
-        puzzle = generate(with_words(options, own), Random(seed), still)
+        puzzle = generate(with_words(options, own), Random(seed), no_pulse)
         assert not set(puzzle.words) & set(struck)
         assert any(is_pangram(puzzle, word) for word in puzzle.words)
         assert (added in puzzle.extra) == (set(added) == set(puzzle.letters))
@@ -131,7 +131,7 @@ def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 
 def test_a_meaning_is_the_plainest_clue() -> None:
-    puzzle = generate(Options(), Random(1), still)
+    puzzle = generate(Options(), Random(1), no_pulse)
     for word in puzzle.words:
         clues = bank().get(word)
         found = meaning(puzzle, word)

@@ -11,7 +11,7 @@ import pytest
 from generators.brick import BRICK
 from generators.brick.rules import Add, Finish, Guess, Puzzle, Reveal, State, Strike, seal
 from generators.brick.why import why
-from generators.kernel.kind import REASONED, still
+from generators.kernel.kind import JUSTIFIED, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import thoughts, way
 from generators.words.dictionary import dictionary
@@ -22,7 +22,7 @@ PUZZLES = 100 if os.environ.get("LANTERN_FULL") else 6
 
 
 def made(seed: int) -> Puzzle:
-    return BRICK.generate(BRICK.presets[seed * 7 % len(BRICK.presets)].options, Random(seed), still)
+    return BRICK.generate(BRICK.presets[seed * 7 % len(BRICK.presets)].options, Random(seed), no_pulse)
 
 
 @pytest.mark.parametrize("seed", range(PUZZLES))
@@ -31,7 +31,7 @@ def test_the_way_finds_every_word_and_tells_the_truth(seed: int) -> None:
     state = BRICK.start(puzzle)
     for word in rng.sample(puzzle.words, seed % 3 * len(puzzle.words) // 3):
         state = BRICK.play(state, Guess(word))
-    steps = list(way(BRICK, state, still))
+    steps = list(way(BRICK, state, no_pulse))
     assert [*state.found, *(step.hint.move.word for step in steps)] == list(steps[-1].after.found)
     assert sorted(steps[-1].after.found) == list(puzzle.words)
     for step in steps:
@@ -53,11 +53,11 @@ def test_the_way_finds_every_word_and_tells_the_truth(seed: int) -> None:
 def test_what_stands_behind_each_guess(seed: int) -> None:
     puzzle = made(seed)
     for deed in game(puzzle, Random(seed), 0.8, oddly=True):
-        found = why(deed.before, deed.move, still) if deed.move is not None else None
+        found = why(deed.before, deed.move, no_pulse) if deed.move is not None else None
         word = deed.move.word if isinstance(deed.move, Guess) else ""
         assert (found is not None) == bool(word)
         if found is not None:
-            assert found.sort == REASONED
+            assert found.sort == JUSTIFIED
             assert is_true(deed.before, found.because) == word
             assert found.technique == technique(deed.before, word)
 
@@ -72,7 +72,7 @@ def technique(state: State, word: str) -> str:
         return "a_letter"
     if set(word) == set(state.puzzle.letters):
         return "pangram"
-    ending = "with another ending" in phrasebook(ENGLISH).tell(why(state, Guess(word), still).because)
+    ending = "with another ending" in phrasebook(ENGLISH).tell(why(state, Guess(word), no_pulse).because)
     return "inflection" if ending else by_level
 
 
@@ -100,7 +100,7 @@ ENDINGS = Puzzle("deghinps", "", ("shed", "shin", "shine", "shined", "shines", "
     ],
 )
 def test_an_ending_is_told_of_the_word_it_belongs_to(found: str, word: str, stem: str) -> None:
-    told = phrasebook(ENGLISH).tell(why(after(found, puzzle=ENDINGS), Guess(word), still).because)
+    told = phrasebook(ENGLISH).tell(why(after(found, puzzle=ENDINGS), Guess(word), no_pulse).because)
     assert told.startswith(f"{word}: with another ending, {stem} was found before." if stem else f"{word}: {len(word)}")
 
 
@@ -108,13 +108,13 @@ def test_what_is_not_judged() -> None:
     puzzle = Puzzle("abelt", "", ("table", "bleat"), hushed=(seal("tabbel"),))
     state = after("table", puzzle=puzzle)
     for move in (Reveal("bleat"), Strike("table"), Add("batt"), Finish(), Guess("tabbel")):
-        assert why(state, move, still) is None
-    assert why(state, Guess(" Bleat "), still) is not None
+        assert why(state, move, no_pulse) is None
+    assert why(state, Guess(" Bleat "), no_pulse) is not None
 
 
 def test_of_another_language_nothing_is_claimed() -> None:
     """Fast, kind and rot are German words as well."""
     puzzle = Puzzle("adefiknrst", "", ("fast", "kind", "rinde", "tanne", "saite", "seide", "keifen", "frieren"))
-    texts = [phrasebook(ENGLISH).tell(step.hint.because) for step in way(BRICK, BRICK.start(puzzle), still)]
+    texts = [phrasebook(ENGLISH).tell(step.hint.because) for step in way(BRICK, BRICK.start(puzzle), no_pulse)]
     assert all(re.fullmatch(r"\w+: \d letters\. How well known it is, Lantern does not know\.", text) for text in texts)
-    assert list(way(BRICK, BRICK.play(BRICK.start(puzzle), Finish()), still)) == []
+    assert list(way(BRICK, BRICK.play(BRICK.start(puzzle), Finish()), no_pulse)) == []

@@ -16,8 +16,8 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import LONGEST_WORD, Brick, path_of
-from generators.kernel.cache import Beat
-from generators.kernel.kind import Cancelled, still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import Cancelled, no_pulse
 from generators.words.dictionary import dictionary, offered, rude
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
@@ -126,7 +126,7 @@ def test_long_work_can_be_called_off() -> None:
 
 @pytest.mark.parametrize("case", GOLDEN["segment"], ids=lambda case: case["language"])
 def test_segmenter(case: dict[str, Any]) -> None:
-    assert list(segmenter(case["language"]).words(case["text"], still)) == case["words"]
+    assert list(segmenter(case["language"]).words(case["text"], no_pulse)) == case["words"]
 
 
 def test_a_language_without_rules_of_its_own_is_any() -> None:
@@ -135,18 +135,18 @@ def test_a_language_without_rules_of_its_own_is_any() -> None:
 
 @given(st.text(max_size=200), st.sampled_from(sorted(LANGUAGES)))
 def test_any_text_gives_words_for_a_brick(text: str, language: str) -> None:
-    words = segmenter(language).words(text, still)
+    words = segmenter(language).words(text, no_pulse)
     assert list(words) == sorted(set(words))
     assert all(Brick([word]) for word in words)
     assert sorted(Brick(words)) == list(words)
 
 
 def test_accents_may_be_composed_or_not() -> None:
-    assert segmenter("fr").words("e\u0301toile", still) == segmenter("fr").words("étoile", still) == ("étoile",)
+    assert segmenter("fr").words("e\u0301toile", no_pulse) == segmenter("fr").words("étoile", no_pulse) == ("étoile",)
 
 
 def test_the_words_of_the_example() -> None:
-    found = set(all_words(english(Beat()), GOLDEN["example"]["letters"]))
+    found = set(all_words(english(UncachedPulse()), GOLDEN["example"]["letters"]))
     assert found.issuperset(GOLDEN["example"]["words"])
 
 
@@ -155,7 +155,7 @@ def test_words_equal_a_scan_of_the_dictionary(letters: str) -> None:
     scanned = [
         word for word in dictionary().levels if len(word) >= 4 and set(word) <= set(letters) and word not in rude()
     ]
-    assert all_words(english(Beat()), letters) == sorted(scanned)
+    assert all_words(english(UncachedPulse()), letters) == sorted(scanned)
 
 
 @given(st.lists(st.text("abcčdé", min_size=4, max_size=6), max_size=20), st.sets(st.sampled_from("abcčdéx")))
@@ -201,5 +201,5 @@ def test_texts_of_no_language(text: str) -> None:
 def test_a_german_text_gives_its_nouns() -> None:
     text = f"{TEXTS['de']} " * 3 + " Segel Regen Nagel Garten Genre Gegner Ranger Eltern legen regen nagen lagen"
     assert language_of(text) == "de"
-    made = from_text(text, Random(1), still)
+    made = from_text(text, Random(1), no_pulse)
     assert {"segel", "regen", "garten"} & set(made.words)

@@ -14,7 +14,7 @@ import pytest
 
 from generators.cli.explain import explain
 from generators.kernel.calibration import cost
-from generators.kernel.kind import AnyKind, BadText, Hint, Pulse, still
+from generators.kernel.kind import AnyKind, BadText, Hint, Pulse, no_pulse
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import CHINESE, say, speak
 from generators.kernel.way import thoughts, way
@@ -69,7 +69,7 @@ def test_every_kind_tells_each_step_once(kind: AnyKind, tmp_path: Path, capsys: 
     file.write_text(kind.write(made), encoding="utf-8")
     assert run("explain", noun(kind.id), str(file)) == 0
     lines = capsys.readouterr().out.splitlines()
-    steps = list(way(kind, kind.start(made), still))
+    steps = list(way(kind, kind.start(made), no_pulse))
     assert [int(found[1]) for each in lines if (found := NUMBER.match(each))] == list(range(1, len(steps) + 1))
     assert lines.count("") == len(thoughts(kind, steps))
 

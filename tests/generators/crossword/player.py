@@ -7,7 +7,7 @@ from random import Random
 
 from generators.crossword import CROSSWORD
 from generators.crossword.rules import GRID, LETTER, Clear, Move, Put, Puzzle, Reveal, State
-from generators.kernel.kind import Played
+from generators.kernel.kind import TimedMove
 from generators.lattice.layout import BLANK, Slot
 
 Search = tuple[float, float, int, State]  # begun, ended, the word, and what stood before
@@ -24,7 +24,7 @@ class Player:
     doubts: float = 0.0  # chance to take a word's last letter back, and bring it again
     state: State = field(init=False)
     clock: float = 0.0
-    game: list[Played[State, Move]] = field(default_factory=list)
+    game: list[TimedMove[State, Move]] = field(default_factory=list)
     slipped: list[int] = field(default_factory=list)  # deeds that wrote a wrong letter
     sought: list[int] = field(default_factory=list)  # the words in the order in which they were looked for
     searches: list[Search] = field(default_factory=list)
@@ -36,15 +36,15 @@ class Player:
         self.clock += after
         before, self.state = self.state, CROSSWORD.play(self.state, move)
         if self.state != before:
-            self.game.append(Played(self.clock, before, move, self.state))
+            self.game.append(TimedMove(self.clock, before, move, self.state))
 
     def take_back(self) -> None:
         """The last deed, and then not."""
         self.clock += 1.0
         last = self.game[-1]
-        self.game.append(Played(self.clock, last.after, None, last.before))
+        self.game.append(TimedMove(self.clock, last.after, None, last.before))
         self.clock += 1.0
-        self.game.append(Played(self.clock, last.before, None, last.after))
+        self.game.append(TimedMove(self.clock, last.before, None, last.after))
 
     def wanting(self) -> list[int]:
         slots = self.puzzle.solution.slots
@@ -79,7 +79,7 @@ class Player:
             self.slipped.append(len(self.game))
         self.play(Put(spot, letter))
 
-    def solve(self, most: int = 10_000) -> tuple[Played[State, Move], ...]:
+    def solve(self, most: int = 10_000) -> tuple[TimedMove[State, Move], ...]:
         """To the end, or for so many words; the rest is given up then."""
         while wanting := self.wanting():
             if len(self.sought) == most:

@@ -16,18 +16,18 @@ from generators.crossword import CROSSWORD
 from generators.crossword.account import MOST_IN_A_ROW, MOST_LINES, account
 from generators.crossword.rules import GRID, Check, Clear, Move, Put, Puzzle, Reveal, State
 from generators.crossword.story import again
-from generators.kernel.kind import Passage, Played, still
+from generators.kernel.kind import Passage, TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.lattice.layout import Slot
 from tests.generators.crossword.player import Player
 
 GAMES = 100 if os.environ.get("LANTERN_FULL") else 8
 SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13", "15"))]
-Game = tuple[Played[State, Move], ...]
+Game = tuple[TimedMove[State, Move], ...]
 
 
 def made(seed: int) -> Puzzle:
-    return CROSSWORD.generate(SMALL[seed * 5 % len(SMALL)].options, Random(seed), still)
+    return CROSSWORD.generate(SMALL[seed * 5 % len(SMALL)].options, Random(seed), no_pulse)
 
 
 def lines(passages: Sequence[Passage], title: str, language: str = ENGLISH) -> str:
@@ -76,7 +76,7 @@ def test_a_game_without_slips(seed: int) -> None:
         given.append(len(sought.spots) - gaps[sought])
         letters.append(len(sought.spots))
         alone += [slot for slot in done if slot != sought]
-    told_of = account(game, still)
+    told_of = account(game, no_pulse)
     words, crossings = lines(told_of, "words"), lines(told_of, "crossings")
     assert f"All {len(slots)} words stood after {clock(game[-1].second)}." in words
     assert f"The longest search took {clock(max(took))}." in words
@@ -128,7 +128,7 @@ def test_what_was_written_comes_in_order(seed: int) -> None:
     puzzle, since, sought = game[0].before.puzzle, standing(game), missed(game)
     own = [slot for slot in since if sought.get(slot) != "It was revealed."]
     own.sort(key=lambda slot: (since[slot], puzzle.solution.slots.index(slot)))
-    words = lines(account(game, still), "words")
+    words = lines(account(game, no_pulse), "words")
     every, last = len(puzzle.solution.slots), clock(since[own[-1]])
     if len(own) == every:
         assert f"All {every} words stood after {last}." in words
@@ -158,7 +158,7 @@ def test_letters_that_were_changed(seed: int) -> None:
             if isinstance(deed.move, Put) and deed.move.spot == spot and letter not in ("", now):
                 expected.append((deed.second, f", row {spot[0] + 1}, column {spot[1] + 1} ", f"{letter} became {now}."))
             letter = now or letter
-    changes = lines(account(game, still), "changes").splitlines()
+    changes = lines(account(game, no_pulse), "changes").splitlines()
     assert len(changes) == min(len(expected), MOST_LINES) + (len(expected) > MOST_LINES)
     for line, (second, where, what) in zip(changes, sorted(expected), strict=False):
         if not line.startswith("Further"):
@@ -173,7 +173,7 @@ def test_what_was_missed_is_told_and_sought_again(seed: int) -> None:
     player, game = played(seed)
     puzzle, expected = player.puzzle, missed(game)
     named = [slot for slot in puzzle.solution.slots if slot in expected]
-    text = lines(account(game, still), "missed").splitlines()
+    text = lines(account(game, no_pulse), "missed").splitlines()
     revealed = len(game[-1].after.revealed)
     assert (f"Letters revealed: {revealed}." in text) == bool(revealed)
     heads = [line for line in text if "“" in line]
@@ -201,7 +201,7 @@ def test_what_was_missed_is_told_and_sought_again(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_the_same_facts_in_chinese(seed: int) -> None:
     _, game = played(seed)
-    for passage in account(game, still):
+    for passage in account(game, no_pulse):
         for line in passage.lines:
             english, chinese = phrasebook(ENGLISH).tell(line), phrasebook(CHINESE).tell(line)
             assert facts(english) == facts(chinese), (english, chinese)
@@ -216,7 +216,7 @@ def facts(text: str) -> list[str]:
 
 
 def test_nothing_was_done() -> None:
-    assert account((), still) == ()
+    assert account((), no_pulse) == ()
     assert again(()) is None
 
 
@@ -229,7 +229,7 @@ def test_what_is_mended_at_once_is_not_missed() -> None:
     player.play(Put(slot.spots[-1], answer[-1]))
     game = player.solve()
     assert again(game) is None
-    assert lines(account(game, still), "changes").endswith(f"X became {answer[-1]}.")
+    assert lines(account(game, no_pulse), "changes").endswith(f"X became {answer[-1]}.")
 
 
 def test_what_a_check_found_was_left_standing() -> None:

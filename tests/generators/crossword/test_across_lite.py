@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD
-from generators.kernel.kind import BadText, still
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, say
 from tests.generators.lattice.second import puzzle_or_sentence
 
@@ -131,7 +131,7 @@ def test_names_are_plain() -> None:
     assert (puzzle.title, puzzle.author) == ("A small “one” & b", "A. • Setter")
     assert puzzle.copyright == "© 2026 A. Setter"
     assert CROSSWORD.outside.warning is not None
-    told = phrasebook().tell(CROSSWORD.outside.warning(puzzle, still) or say(""))
+    told = phrasebook().tell(CROSSWORD.outside.warning(puzzle, no_pulse) or say(""))
     assert "by A. • Setter" in told
     assert "By" not in told
     assert "  " not in told

@@ -10,7 +10,7 @@ import pytest
 from generators.crossword.generate import LEVELS, SIZES, Options, avoiding, generate, styles
 from generators.crossword.kin import SMALL_WORDS
 from generators.crossword.rules import Puzzle
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import bank, phrases
 from generators.words.dictionary import dictionary, never_offered
 from tests.generators.crossword.banked import clues_of, rarity
@@ -24,7 +24,7 @@ SEEDS = range(200 if os.environ.get("LANTERN_FULL") else 3)
 def test_crosswords_are_valid(style: str, size: int) -> None:
     for seed in SEEDS:
         level = LEVELS[seed % 3]
-        puzzle = generate(Options(size, style, level), Random(seed), still)
+        puzzle = generate(Options(size, style, level), Random(seed), no_pulse)
         rows = puzzle.solution.rows
         assert (len(rows), len(rows[0])) == (size, size)
         shape = ["".join("." if sign == "." else "*" for sign in row) for row in rows]
@@ -50,7 +50,7 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
 @pytest.mark.parametrize(("level", "most"), [("easy", 35), ("medium", 50), ("hard", 60)])
 def test_answers_are_as_common_as_the_level_says(level: str, most: int) -> None:
     for seed in SEEDS:
-        puzzle = generate(Options(9, "american", level), Random(seed), still)
+        puzzle = generate(Options(9, "american", level), Random(seed), no_pulse)
         at: dict[tuple[int, int], list[int]] = {}
         for run in runs(puzzle.solution.rows):
             found = rarity("".join(puzzle.solution.rows[r][c] for r, c in run).lower())
@@ -64,7 +64,7 @@ def test_minis_do_not_come_back() -> None:
     options = Options(5, "american", "medium")
     played: list[Puzzle] = []
     for seed in range(60):
-        puzzle = generate(avoiding(options, tuple(played)), Random(seed), still)
+        puzzle = generate(avoiding(options, tuple(played)), Random(seed), no_pulse)
         played.append(puzzle)
     answers = Counter(each.answer(slot) for each in played for slot in each.solution.slots)
     assert max(answers.values()) <= 0.08 * len(played)
@@ -74,18 +74,18 @@ def test_minis_do_not_come_back() -> None:
 
 def test_more_recent_answers_than_there_are_do_no_harm() -> None:
     everything = tuple(word.upper() for word in bank())
-    assert generate(Options(7, "american", "easy", recent=everything), Random(1), still).clues
+    assert generate(Options(7, "american", "easy", recent=everything), Random(1), no_pulse).clues
 
 
 def test_one_seed_one_puzzle() -> None:
-    first, again, other = (generate(Options(9, "american", "hard"), Random(seed), still) for seed in (1, 1, 2))
+    first, again, other = (generate(Options(9, "american", "hard"), Random(seed), no_pulse) for seed in (1, 1, 2))
     assert first == again != other
 
 
 def test_clues_are_as_hard_as_asked() -> None:
     mean = {}
     for level in LEVELS:
-        puzzle = generate(Options(11, "british", level), Random(2), still)
+        puzzle = generate(Options(11, "british", level), Random(2), no_pulse)
         answers = [puzzle.answer(slot).lower() for slot in puzzle.solution.slots]
         chosen = [
             next(each.difficulty for each in clues_of(word) if each.text == clue)

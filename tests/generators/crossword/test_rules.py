@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generators.crossword import CROSSWORD
 from generators.crossword.notation import read, read_move
 from generators.crossword.rules import Puzzle, Reveal, State, full_but_wrong, start
-from generators.kernel.kind import IllegalMove, still
+from generators.kernel.kind import IllegalMove, no_pulse
 from tests.generators.crossword.made import crosswords
 
 TEXT = """crossword
@@ -87,7 +87,7 @@ def test_solved_and_full_but_wrong() -> None:
     assert full_but_wrong(wrong)
     assert not CROSSWORD.solved(wrong)
     assert CROSSWORD.mistakes is not None
-    assert CROSSWORD.mistakes(wrong, still) == {(0, 0)}
+    assert CROSSWORD.mistakes(wrong, no_pulse) == {(0, 0)}
 
 
 @pytest.mark.parametrize("move", ["put 2,2 A", "put 4,1 A", "reveal letter 9,9", "clear across 2,1", "check down 1,2"])
@@ -99,7 +99,7 @@ def test_moves_that_go_nowhere(move: str) -> None:
 def test_hints_first_mend_then_help() -> None:
     state = after("put 1,1 D")
     letters = 0
-    while (hint := CROSSWORD.hint(state, still)) is not None:
+    while (hint := CROSSWORD.hint(state, no_pulse)) is not None:
         state = CROSSWORD.play(state, hint.move)
         letters += 1
     assert CROSSWORD.solved(state)
@@ -112,14 +112,14 @@ def test_hints_first_mend_then_help() -> None:
 
 
 def test_a_hint_takes_the_word_with_most_letters() -> None:
-    hint = CROSSWORD.hint(after("put 3,1 P", "put 3,3 P"), still)
+    hint = CROSSWORD.hint(after("put 3,1 P", "put 3,3 P"), no_pulse)
     assert hint is not None
     assert hint.targets == {(2, 1)}
     assert hint.spots == {(2, 0), (2, 1), (2, 2)}
 
 
 def test_one_solution() -> None:
-    (only,) = CROSSWORD.solutions(read(TEXT), 2, still)
+    (only,) = CROSSWORD.solutions(read(TEXT), 2, no_pulse)
     assert CROSSWORD.solved(only)
 
 
@@ -128,7 +128,7 @@ def test_a_cell_takes_several_letters() -> None:
     assert state.letter((0, 0)) == "STAR"
     assert state.rows == ("ST ", " . ", "   ")
     assert CROSSWORD.mistakes is not None
-    assert CROSSWORD.mistakes(state, still) == frozenset()
+    assert CROSSWORD.mistakes(state, no_pulse) == frozenset()
     assert after("put 1,1 STAR", "put 1,1 S", text=SEVERAL).several == frozenset()
     assert after("put 1,1 STAR", "clear across 1,1", text=SEVERAL).rows == start(read(SEVERAL)).rows
     assert after("put 1,1 STIR", "check grid 1,1", text=SEVERAL).wrong == {(0, 0)}
@@ -149,7 +149,7 @@ def test_reveal_writes_all_its_letters_and_leaves_what_is_right() -> None:
     assert (state.letter((0, 0)), state.letter((2, 1))) == ("STAR", "UP")
     assert (0, 0) in state.revealed
     assert (2, 1) not in state.revealed
-    (only,) = CROSSWORD.solutions(read(SEVERAL), 2, still)
+    (only,) = CROSSWORD.solutions(read(SEVERAL), 2, no_pulse)
     assert CROSSWORD.solved(only)
     assert only.letter((0, 0)) == "STAR"
 
@@ -157,7 +157,7 @@ def test_reveal_writes_all_its_letters_and_leaves_what_is_right() -> None:
 def test_hints_lead_through_cells_of_several_letters() -> None:
     state = after("put 1,1 SO", text=SEVERAL)
     told = []
-    while (hint := CROSSWORD.hint(state, still)) is not None:
+    while (hint := CROSSWORD.hint(state, no_pulse)) is not None:
         told.append(hint.because.key)
         state = CROSSWORD.play(state, hint.move)
     assert CROSSWORD.solved(state)

@@ -12,7 +12,7 @@ from generators.crossword.generate import LEVELS, Options, avoiding, generate
 from generators.crossword.menu import offered
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
 from generators.crossword.themed import THEMED
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.words.categories import things_of_a_kind
 from tests.generators.crossword.banked import clues_of
@@ -22,7 +22,7 @@ KINDS = {kind.name: kind for kind in things_of_a_kind()}
 
 
 def themed(level: str, seed: int) -> Puzzle:
-    return generate(Options(9, THEMED, level), Random(seed), still)
+    return generate(Options(9, THEMED, level), Random(seed), no_pulse)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -57,7 +57,7 @@ def test_the_theme_is_named_when_it_is_solved_and_not_before() -> None:
 def test_themes_do_not_come_back_soon() -> None:
     played: list[Puzzle] = []
     for seed in range(12):
-        played.append(generate(avoiding(Options(9, THEMED, "medium"), tuple(played)), Random(seed), still))
+        played.append(generate(avoiding(Options(9, THEMED, "medium"), tuple(played)), Random(seed), no_pulse))
     assert len({each.theme for each in played}) == 12
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from generators.crossword.kin import SMALL_WORDS, roots
 from generators.crossword.vocabulary import LEVELS, vocabulary, vocabulary_of, without
-from generators.kernel.cache import Beat
-from generators.kernel.kind import BadText, still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import read_bank, read_phrases
 from generators.words.dictionary import asset, dictionary, spelled
 from tests.generators.crossword.banked import clues_of, rarity
@@ -28,7 +28,7 @@ star\t1\tSmall light in the sky
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_asks_for_what_it_may(level: str) -> None:
-    words = vocabulary(level, Beat())
+    words = vocabulary(level, UncachedPulse())
     for book in words.books.values():
         assert len(set(book.words)) == len(book.words)
         for number, word in enumerate(book.words):
@@ -74,7 +74,7 @@ def test_each_irregular_form_stands_once() -> None:
 
 def test_what_is_apart_from_a_word() -> None:
     read = read_bank(SMALL_BANK.strip())
-    easy, medium = (vocabulary_of(read, level, still) for level in ("easy", "medium"))
+    easy, medium = (vocabulary_of(read, level, no_pulse) for level in ("easy", "medium"))
 
     def beside(word: str, words: object) -> set[str]:
         assert words in (easy, medium)
@@ -93,7 +93,7 @@ def test_what_is_apart_from_a_word() -> None:
 
 
 def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
-    american = vocabulary("hard", Beat(), True)
+    american = vocabulary("hard", UncachedPulse(), True)
     answers = {word.lower() for book in american.books.values() for word in book.words}
     assert not answers & spelled("b")
     assert {"color", "theater", "gray"} <= answers
@@ -106,7 +106,7 @@ def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
 
 
 def test_americans_are_told_of_in_clues_where_they_spell_otherwise() -> None:
-    words = vocabulary("hard", Beat())
+    words = vocabulary("hard", UncachedPulse())
     answers = {word.lower() for book in words.books.values() for word in book.words}
     assert {"colour", "theatre", "grey"} <= answers
     for word in answers & spelled("a"):
@@ -140,7 +140,7 @@ def test_phrases_of_too_few_or_too_many_letters_or_twice(written: str) -> None:
 
 def test_a_phrase_never_stands_beside_its_words() -> None:
     small = read_bank("dog\t1\tIt barks\nhot\t1\tNot cold\ncat\t1\tIt purrs\nlaw\t1\tRule".replace("\\t", "\t"))
-    words = vocabulary_of(small, "hard", still, read_phrases(SMALL_PHRASES.strip()))
+    words = vocabulary_of(small, "hard", no_pulse, read_phrases(SMALL_PHRASES.strip()))
     apart = {
         words.books[length].words[number]
         for length, bits in words.apart("HOTDOG").items()
@@ -151,12 +151,12 @@ def test_a_phrase_never_stands_beside_its_words() -> None:
 
 
 def test_small_words_are_no_answers() -> None:
-    books = vocabulary("hard", Beat()).books
+    books = vocabulary("hard", UncachedPulse()).books
     assert not {word.lower() for book in books.values() for word in book.words} & SMALL_WORDS
 
 
 def test_what_was_used_lately_is_struck_but_never_too_much() -> None:
-    books = vocabulary("easy", Beat()).books
+    books = vocabulary("easy", UncachedPulse()).books
     latest = [*books[5].words[:100], "NOSUCHWORD", *books[3].words]
     left = without(books, latest)
     assert left[5].all.bit_count() == len(books[5].words) - 100

@@ -13,7 +13,7 @@ from generators.crossword import CROSSWORD
 from generators.crossword.hints import way as way_of
 from generators.crossword.notation import read
 from generators.crossword.rules import Clear, Move, Put, Puzzle, Reveal, State
-from generators.kernel.kind import Cancelled, Hint, still
+from generators.kernel.kind import Cancelled, Hint, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook
 from generators.kernel.way import way
 from generators.words.clue_bank import bank, phrases
@@ -27,12 +27,12 @@ SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13
 
 def made(seed: int) -> Puzzle:
     presets = CROSSWORD.presets if os.environ.get("LANTERN_FULL") else SMALL
-    return CROSSWORD.generate(presets[seed * 7 % len(presets)].options, Random(seed), still)
+    return CROSSWORD.generate(presets[seed * 7 % len(presets)].options, Random(seed), no_pulse)
 
 
 def steps(state: State) -> Iterator[tuple[State, Hint[Move]]]:
     """With the state in which each speaks."""
-    for step in way(CROSSWORD, state, still):
+    for step in way(CROSSWORD, state, no_pulse):
         yield step.before, step.hint
         state = step.after
     assert state.rows == state.puzzle.solution.rows
@@ -148,7 +148,7 @@ def test_without_any_clue_nothing_is_claimed() -> None:
 
 def test_cells_with_several_letters() -> None:
     state = CROSSWORD.start(read(SEVERAL))
-    for step in way(CROSSWORD, state, still):
+    for step in way(CROSSWORD, state, no_pulse):
         state = step.after
         assert told(state.puzzle, step.hint.because).fit is None
     assert CROSSWORD.solved(state)

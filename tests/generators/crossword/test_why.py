@@ -12,7 +12,7 @@ from generators.crossword import CROSSWORD
 from generators.crossword.notation import read
 from generators.crossword.rules import Check, Clear, Move, Put, Puzzle, Reveal, State
 from generators.crossword.why import why as judged
-from generators.kernel.kind import REASONED, WRONG, Played, Why, still
+from generators.kernel.kind import JUSTIFIED, SLIP, TimedMove, Why, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.lattice.layout import BLANK, Slot
 from tests.generators.crossword.player import Player
@@ -21,15 +21,15 @@ from tests.generators.crossword.test_rules import SEVERAL, after
 
 GAMES = 100 if os.environ.get("LANTERN_FULL") else 6
 SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13", "15"))]
-SLIP = re.compile(r"([A-Z]) in row (\d+), column (\d+) is not right\. It spoils (.*)\.")
+SPOILS = re.compile(r"([A-Z]) in row (\d+), column (\d+) is not right\. It spoils (.*)\.")
 
 
 def made(seed: int) -> Puzzle:
-    return CROSSWORD.generate(SMALL[seed * 5 % len(SMALL)].options, Random(seed), still)
+    return CROSSWORD.generate(SMALL[seed * 5 % len(SMALL)].options, Random(seed), no_pulse)
 
 
-def why(deed: Played[State, Move]) -> Why | None:
-    return judged(deed.before, deed.move, still) if deed.move is not None else None
+def why(deed: TimedMove[State, Move]) -> Why | None:
+    return judged(deed.before, deed.move, no_pulse) if deed.move is not None else None
 
 
 def full(state: State, slot: Slot) -> bool:
@@ -54,10 +54,10 @@ def test_a_word_is_judged_when_it_is_completed(seed: int) -> None:
         found = why(deed)
         slots = player.puzzle.solution.slots
         done = [slot for slot in slots if right(deed.after, slot) and not right(deed.before, slot)]
-        if found is None or found.sort == WRONG:
+        if found is None or found.sort == SLIP:
             assert not (done and isinstance(deed.move, Put))
             continue
-        assert found.sort == REASONED
+        assert found.sort == JUSTIFIED
         assert isinstance(deed.move, Put)
         said = told(player.puzzle, found.because)
         letters = from_full_words(deed.before, said.slot, deed.move.spot)
@@ -68,7 +68,7 @@ def test_a_word_is_judged_when_it_is_completed(seed: int) -> None:
         assert found.spots == set(said.slot.spots)
 
 
-def share(deed: Played[State, Move], slot: Slot) -> float:
+def share(deed: TimedMove[State, Move], slot: Slot) -> float:
     assert isinstance(deed.move, Put)
     letters = from_full_words(deed.before, slot, deed.move.spot)
     return letters.count("_") / len(letters)
@@ -83,10 +83,10 @@ def test_every_word_that_is_spoilt_is_told_once(seed: int) -> None:
         found = why(deed)
         slots = [slot for slot in player.puzzle.solution.slots if deed.move.spot in slot.spots]
         spoilt = any(wrong & set(slot.spots) for slot in slots)
-        is_slip = found is not None and found.sort == WRONG
+        is_slip = found is not None and found.sort == SLIP
         assert is_slip == (at in player.slipped and not spoilt)
         if is_slip:
-            parts = SLIP.fullmatch(phrasebook(ENGLISH).tell(found.because))
+            parts = SPOILS.fullmatch(phrasebook(ENGLISH).tell(found.because))
             names = " and ".join(f"{slot.number} {slot.direction}" for slot in slots)
             assert parts.groups() == (deed.move.letter, str(deed.move.spot[0] + 1), str(deed.move.spot[1] + 1), names)
         wrong.discard(deed.move.spot)
@@ -95,7 +95,7 @@ def test_every_word_that_is_spoilt_is_told_once(seed: int) -> None:
 
 
 def said_of(state: State, move: Move) -> str:
-    found = judged(state, move, still)
+    found = judged(state, move, no_pulse)
     return phrasebook(ENGLISH).tell(found.because) if found is not None else ""
 
 
@@ -127,5 +127,5 @@ def test_a_cell_with_several_letters_may_be_written_whole_or_not() -> None:
     for entry in ("S", "STAR"):
         state = after(f"put 1,1 {entry}", "put 1,2 T", text=SEVERAL)
         assert said_of(state, Put((0, 2), "S")).startswith("1 across, “Begins”: STARTS.")
-    assert judged(after(text=SEVERAL), Put((0, 0), "STAX"), still).sort == WRONG
+    assert judged(after(text=SEVERAL), Put((0, 0), "STAX"), no_pulse).sort == SLIP
     assert read(SEVERAL).rebus

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
 from game.scenes.files.import_sheet import examine
-from generators.files.signatures import harmless, told
-from generators.kernel.kind import BadText, still
+from generators.files.signatures import description, harmless
+from generators.kernel.kind import BadText, no_pulse
 
 
 def zipped(**files: bytes) -> bytes:
@@ -43,7 +43,7 @@ def test_no_kind_takes_it_and_it_is_named(name: str) -> None:
     data = SAMPLES[name]
     assert [entry.kind.id for entry in CATALOGUE if entry.kind.claims(data)] == []
     with pytest.raises(BadText) as caught:
-        examine(data, still)
+        examine(data, no_pulse)
     assert caught.value.phrase.key == f"file.{name}"
 
 
@@ -52,20 +52,20 @@ def test_no_kind_makes_a_puzzle_of_markup(start: str) -> None:
     for entry in CATALOGUE:
         if entry.kind.outside.from_text is not None:
             with pytest.raises(BadText, match=r"HTML|XML"):
-                entry.kind.outside.from_text(start + WORDS.decode(), Random(1), still)
+                entry.kind.outside.from_text(start + WORDS.decode(), Random(1), no_pulse)
 
 
 @pytest.mark.parametrize("text", ["", "<3 you", "a < b and b > a", "1 < 2 <b", "{}", "PK", "BMW and Audi"])
 def test_what_only_looks_like_it_is_text(text: str) -> None:
-    assert told(text.encode()) is None
+    assert description(text.encode()) is None
 
 
 def test_an_archive_names_what_is_in_it() -> None:
     many = zipped(**{f"{number}.txt": b"x" for number in range(9)})
     with pytest.raises(BadText, match=r"0\.txt, 1\.txt, 2\.txt and 6 more"):
-        examine(many, still)
+        examine(many, no_pulse)
     with pytest.raises(BadText) as caught:
-        examine(many[:60], still)
+        examine(many[:60], no_pulse)
     assert caught.value.phrase.key == "file.zip_broken"
 
 
@@ -76,7 +76,7 @@ def test_a_damaged_archive_is_named_or_its_names_are_told(seed: int, faults: int
     for _ in range(faults):
         place = rng.randrange(4, len(raw))
         raw[place : place + rng.randrange(3)] = rng.randbytes(rng.randrange(3))
-    found = told(bytes(raw))
+    found = description(bytes(raw))
     assert found is not None
     assert found.key in ("file.zip", "file.zip_broken")
     for entry in CATALOGUE:

@@ -8,12 +8,12 @@ from random import Random
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State
-from generators.kernel.kind import Spot, still
+from generators.kernel.kind import Spot, no_pulse
 from generators.lattice.layout import ACROSS, DOWN
 from tests.generators.fill_in.second import LADDER, Sight
 from tests.generators.lattice.second import Run
 
-GUESS, SLIP, MENDED = "a guess", "a slip", "mended"
+BY_GUESS, BY_SLIP, MENDED = "a guess", "a slip", "mended"
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Player:
 
     def game(self) -> Iterator[Done]:
         state = FILL_IN.start(self.puzzle)
-        (end,) = FILL_IN.solutions(self.puzzle, 2, still)
+        (end,) = FILL_IN.solutions(self.puzzle, 2, no_pulse)
         wrong: Run | None = None
         while not FILL_IN.solved(state):
             sight = Sight(state)
@@ -52,7 +52,7 @@ class Player:
                 done = Done(state, tuple(Put(spot, " ") for spot in dict.fromkeys(astray)), MENDED, 0, "")
             else:
                 done = self._next(sight, due, known, sound=not astray)
-                wrong = sight.runs[done.run] if done.because == SLIP else wrong
+                wrong = sight.runs[done.run] if done.because == BY_SLIP else wrong
             yield done
             for move in done.moves:
                 state = FILL_IN.play(state, move)
@@ -60,11 +60,11 @@ class Player:
     def _next(self, sight: Sight, due: dict[int, str], known: dict[int, str], *, sound: bool) -> Done:
         """Guesses and slips only where all is right: then it is known what they are."""
         if sound and self.rng.random() < self.slips and (slip := self._slip(sight, due)):
-            return self._written(sight, *slip, SLIP)
+            return self._written(sight, *slip, BY_SLIP)
         blind = [at for at in due if sound and sight.easiest(at, due[at]) is None]
         if blind and (not known or self.rng.random() < self.guesses):
             at = self.rng.choice(blind)
-            return self._written(sight, at, due[at], GUESS)
+            return self._written(sight, at, due[at], BY_GUESS)
         if not known:  # something deeper tells it
             known = {at: told for at in due if (told := sight.easiest(at, due[at]))}
         at = self.rng.choice(sorted(known))

@@ -7,7 +7,7 @@ from random import Random
 from generators.fill_in import FILL_IN
 from generators.fill_in.menu import ANY, Options
 from generators.fill_in.rules import Puzzle, State
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from tests.generators.lattice.second import GOLDEN
 
 
@@ -23,12 +23,12 @@ def after(*moves: str) -> State:
 
 
 def made(level: str, seed: int, sort: str = ANY) -> Puzzle:
-    return FILL_IN.generate(Options(9, level, sort), Random(seed), still)
+    return FILL_IN.generate(Options(9, level, sort), Random(seed), no_pulse)
 
 
 def helped(state: State, most: int) -> State:
     """After so many hints, or when there is none any more."""
     for _ in range(most):
-        hint = FILL_IN.hint(state, still)
+        hint = FILL_IN.hint(state, no_pulse)
         state = FILL_IN.play(state, hint.move) if hint else state
     return state

@@ -7,7 +7,7 @@ from functools import cache
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Place, State
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook
 from tests.generators.fill_in.second import Sight
 from tests.generators.lattice.second import Run
@@ -160,7 +160,7 @@ def solvable(state: State, letters: dict[tuple[int, int], str]) -> bool:
         rows[row][column] = letter
     return any(
         all(sign in (" ", end.rows[r][c], ".") for r, row in enumerate(rows) for c, sign in enumerate(row))
-        for end in FILL_IN.solutions(state.puzzle, 50, still)
+        for end in FILL_IN.solutions(state.puzzle, 50, no_pulse)
     )
 
 

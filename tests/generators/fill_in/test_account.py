@@ -8,12 +8,12 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Move, State
-from generators.kernel.kind import Played, still
+from generators.kernel.kind import TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook
 from tests.generators.fill_in.player import Player
 from tests.generators.fill_in.puzzles import original
 
-Doings = tuple[Played[State, Move], ...]
+Doings = tuple[TimedMove[State, Move], ...]
 SOLVED = (  # of the golden puzzle, with the second of each
     (5, "place 4,2 across PAPAYA"),
     (9, "place 2,4 down APPLE"),
@@ -29,11 +29,11 @@ SOLVED = (  # of the golden puzzle, with the second of each
 
 def game(*moves: tuple[int, str]) -> Doings:
     state: State = FILL_IN.start(original())
-    done: list[Played[State, Move]] = []
+    done: list[TimedMove[State, Move]] = []
     for second, text in moves:
         move = FILL_IN.read_move(text)
         after = FILL_IN.play(state, move)
-        done.append(Played(float(second), state, move, after))
+        done.append(TimedMove(float(second), state, move, after))
         state = after
     return tuple(done)
 
@@ -43,7 +43,7 @@ def told(done: Doings, language: str = ENGLISH) -> dict[str, list[str]]:
     book = phrasebook(language)
     return {
         book.tell(each.title): [book.tell(line) for line in each.lines]
-        for each in FILL_IN.teaching.account(done, still)
+        for each in FILL_IN.teaching.account(done, no_pulse)
     }
 
 
@@ -76,10 +76,10 @@ def test_nothing_is_said_of_nothing() -> None:
 
 def test_words_that_others_spell_are_told() -> None:
     state = FILL_IN.start(FILL_IN.read("fill-in\n**\n**\n\nab cd ac bd"))
-    done: list[Played[State, Move]] = []
+    done: list[TimedMove[State, Move]] = []
     for second, text in ((4.0, "place 1,1 across AB"), (8.0, "place 2,1 across CD")):
         move = FILL_IN.read_move(text)
-        done.append(Played(second, state, move, FILL_IN.play(state, move)))
+        done.append(TimedMove(second, state, move, FILL_IN.play(state, move)))
         state = done[-1].after
     assert told(tuple(done))["By themselves"] == ["These words were spelled by what crosses them: AC, BD."]
 
@@ -88,12 +88,12 @@ def test_words_that_others_spell_are_told() -> None:
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_any_game_is_told(seed: int, language: str) -> None:
     preset = FILL_IN.presets[seed * 13 % len(FILL_IN.presets)]
-    puzzle = FILL_IN.generate(preset.options, Random(seed), still)
-    done: list[Played[State, Move]] = []
+    puzzle = FILL_IN.generate(preset.options, Random(seed), no_pulse)
+    done: list[TimedMove[State, Move]] = []
     for number, each in enumerate(Player(puzzle, Random(seed), "crossings").game()):
         state = each.before
         for move in each.moves:
-            done.append(Played(number * 40.0 + 1, state, move, FILL_IN.play(state, move)))
+            done.append(TimedMove(number * 40.0 + 1, state, move, FILL_IN.play(state, move)))
             state = done[-1].after
     lines = [line for lines in told(tuple(done), language).values() for line in lines]
     assert 2 <= len(lines) <= 12

@@ -9,7 +9,7 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Place
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.generators.fill_in.read_back import at_of, true_of
@@ -30,7 +30,7 @@ def test_all_but_trying_everything_can_be_practised_from_easy_to_hard() -> None:
 @pytest.mark.parametrize("name", DRILLS.names)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nothing_easier_is_to_be_seen(name: str, seed: int) -> None:
-    exercise = DRILLS.make(name, Random(seed), still)
+    exercise = DRILLS.make(name, Random(seed), no_pulse)
     state = FILL_IN.start(exercise.puzzle)
     for move in exercise.moves:
         state = FILL_IN.play(state, move)
@@ -46,8 +46,8 @@ def test_nothing_easier_is_to_be_seen(name: str, seed: int) -> None:
     )
     assert not DRILLS.done(exercise, state)
     assert DRILLS.done(exercise, FILL_IN.play(state, exercise.hint.move))
-    assert len(FILL_IN.solutions(exercise.puzzle, 2, still)) == 1
+    assert len(FILL_IN.solutions(exercise.puzzle, 2, no_pulse)) == 1
 
 
 def test_the_same_dice_make_the_same_exercise() -> None:
-    assert DRILLS.make("letters", Random(3), still) == DRILLS.make("letters", Random(3), still)
+    assert DRILLS.make("letters", Random(3), no_pulse) == DRILLS.make("letters", Random(3), no_pulse)

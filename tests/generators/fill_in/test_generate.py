@@ -12,7 +12,7 @@ from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps
 from generators.fill_in.generate import effort
 from generators.fill_in.menu import ANY, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle
-from generators.kernel.kind import Preset, still
+from generators.kernel.kind import Preset, no_pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
 from generators.words.categories import classes
 from generators.words.dictionary import dictionary, never_offered, spelled
@@ -25,7 +25,7 @@ SEEDS = range(500 if os.environ.get("LANTERN_FULL") else len(OPTIONS))
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_one_solution_by_a_second_opinion(seed: int) -> None:
-    puzzle = FILL_IN.generate(OPTIONS[seed % len(OPTIONS)], Random(seed), still)
+    puzzle = FILL_IN.generate(OPTIONS[seed % len(OPTIONS)], Random(seed), no_pulse)
     assert count(puzzle.layout.rows, puzzle.words) == 1
     assert len(set(puzzle.words)) == len(puzzle.words)
     assert puzzle.numbers == (OPTIONS[seed % len(OPTIONS)].sort == NUMBERS)
@@ -52,7 +52,7 @@ def test_levels_differ() -> None:
 
 @pytest.mark.parametrize("sort", [ANY, NUMBERS])
 def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
-    efforts = [sum(effort(made(level, seed, sort), still) for seed in range(8)) for level in LEVELS_OF[sort]]
+    efforts = [sum(effort(made(level, seed, sort), no_pulse) for seed in range(8)) for level in LEVELS_OF[sort]]
     assert efforts == sorted(efforts)
 
 
@@ -69,17 +69,17 @@ def _deepest(techniques: list[Technique]) -> Technique:
 
 
 def _techniques(puzzle: Puzzle) -> list[Technique]:
-    return [technique for technique, _, _ in steps(FILL_IN.start(puzzle), still)]
+    return [technique for technique, _, _ in steps(FILL_IN.start(puzzle), no_pulse)]
 
 
 @pytest.mark.parametrize("preset", FILL_IN.presets, ids=lambda preset: preset.id)
 def test_reasoning_alone_solves_it(preset: Preset[Options]) -> None:
-    puzzle = FILL_IN.generate(preset.options, Random(7), still)
+    puzzle = FILL_IN.generate(preset.options, Random(7), no_pulse)
     size = (puzzle.layout.height, puzzle.layout.width)
     assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
-    *_, (_, _, state) = steps(FILL_IN.start(puzzle), still)
+    *_, (_, _, state) = steps(FILL_IN.start(puzzle), no_pulse)
     assert FILL_IN.solved(state)
-    assert FILL_IN.hint(state, still) is None
+    assert FILL_IN.hint(state, no_pulse) is None
 
 
 def test_one_seed_one_puzzle() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Lift, Place, Put
-from generators.kernel.kind import BadText, still
+from generators.kernel.kind import BadText, no_pulse
 from generators.lattice.layout import BLANK, DIRECTIONS
 from tests.generators.fill_in.puzzles import original
 from tests.generators.lattice.second import GOLDEN, puzzle_or_sentence
@@ -48,7 +48,7 @@ def test_numbers_there_and_back() -> None:
     assert puzzle.numbers
     assert puzzle.words == ("012", "123")
     assert FILL_IN.read(FILL_IN.write(puzzle)) == puzzle
-    assert FILL_IN.solutions(puzzle, 2, still)[0].rows == ("012", "...", "123")
+    assert FILL_IN.solutions(puzzle, 2, no_pulse)[0].rows == ("012", "...", "123")
 
 
 @pytest.mark.parametrize("fault", GOLDEN["fault"], ids=lambda fault: fault["key"])

@@ -10,7 +10,7 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Move, Place, State
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.kernel.way import Footstep, thoughts, way
 from tests.generators.fill_in.puzzles import after, helped
@@ -23,7 +23,7 @@ AT_SIGHT = ("only_word", "last_word", "letters", "only_place")
 
 
 def walked(state: State) -> list[Footstep[State, Move]]:
-    return list(way(FILL_IN, state, still))
+    return list(way(FILL_IN, state, no_pulse))
 
 
 def held(step: Footstep[State, Move]) -> bool:
@@ -36,7 +36,7 @@ def held(step: Footstep[State, Move]) -> bool:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_way_ends_in_the_solution_and_its_sentences_are_true(seed: int) -> None:
     preset = PRESETS[seed * 7 % len(PRESETS)]
-    puzzle = FILL_IN.generate(preset.options, Random(seed), still)
+    puzzle = FILL_IN.generate(preset.options, Random(seed), no_pulse)
     steps = walked(FILL_IN.start(puzzle))
     assert FILL_IN.solved(steps[-1].after)
     assert count(steps[-1].after.rows, puzzle.words) == 1  # by CP-SAT: each word stands once
@@ -46,10 +46,10 @@ def test_the_way_ends_in_the_solution_and_its_sentences_are_true(seed: int) -> N
 @pytest.mark.parametrize("seed", SEEDS[:12])
 def test_it_concludes_what_hint_after_hint_does(seed: int) -> None:
     preset = PRESETS[seed * 5 % len(PRESETS)]
-    state = FILL_IN.start(FILL_IN.generate(preset.options, Random(seed), still))
+    state = FILL_IN.start(FILL_IN.generate(preset.options, Random(seed), no_pulse))
     deep = Counter(step.hint.technique for step in walked(state) if step.hint.technique not in AT_SIGHT)
     hinted: Counter[str] = Counter()
-    while (hint := FILL_IN.hint(state, still)) is not None:
+    while (hint := FILL_IN.hint(state, no_pulse)) is not None:
         hinted[hint.technique] += hint.technique not in AT_SIGHT
         state = FILL_IN.play(state, hint.move)
     assert deep == +hinted
@@ -62,7 +62,7 @@ def test_what_is_wrong_goes_first_as_hints_would_have_it() -> None:
     mending = [step for step in steps if step.hint.technique == "mistake"]
     assert mending == steps[: len(mending)]
     assert mending[-1].after == helped(wrong, len(mending))
-    first = FILL_IN.hint(wrong, still)
+    first = FILL_IN.hint(wrong, no_pulse)
     assert first is not None
     assert mending[0].hint.move == first.move
     assert FILL_IN.solved(steps[-1].after)
@@ -78,7 +78,7 @@ def test_a_wrong_word_that_every_crossing_word_holds_goes_letter_by_letter() -> 
 
 
 def test_rounds_are_named_by_their_words() -> None:
-    puzzle = FILL_IN.generate(PRESETS[0].options, Random(1), still)
+    puzzle = FILL_IN.generate(PRESETS[0].options, Random(1), no_pulse)
     steps = walked(FILL_IN.start(puzzle))
     together = [each for each in thoughts(FILL_IN, steps) if len(each.steps) > 1 and each.steps[0].hint.thought]
     assert together
@@ -93,5 +93,5 @@ def test_a_puzzle_from_outside_is_walked_as_far_as_it_goes(text: str) -> None:
     """With no solution, two, and two that cross."""
     state = FILL_IN.start(FILL_IN.read(f"fill-in\n{text}"))
     steps = walked(state)
-    assert bool(steps) == bool(FILL_IN.solutions(state.puzzle, 1, still))
+    assert bool(steps) == bool(FILL_IN.solutions(state.puzzle, 1, no_pulse))
     assert not steps or FILL_IN.solved(steps[-1].after)

@@ -13,11 +13,11 @@ import pytest
 
 from generators.fill_in import FILL_IN
 from generators.fill_in.rules import Move, Place, Put, State
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Spot, Why, still
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
 from generators.kernel.ladder import EXPERT
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.lattice.layout import BLANK
-from tests.generators.fill_in.player import GUESS, MENDED, SLIP, Done, Player, depth
+from tests.generators.fill_in.player import BY_GUESS, BY_SLIP, MENDED, Done, Player, depth
 from tests.generators.fill_in.puzzles import after
 from tests.generators.fill_in.read_back import LATER, read, true_of, wrong_is_true
 from tests.generators.fill_in.second import LADDER, Sight
@@ -29,7 +29,7 @@ FOUND = 0.98
 
 def why(state: State, move: str | Move) -> Why | None:
     assert FILL_IN.teaching.why is not None
-    return FILL_IN.teaching.why(state, FILL_IN.read_move(move) if isinstance(move, str) else move, still)
+    return FILL_IN.teaching.why(state, FILL_IN.read_move(move) if isinstance(move, str) else move, no_pulse)
 
 
 def told(found: Why | None) -> str:
@@ -42,7 +42,7 @@ def game(seed: int) -> list[Done]:
     """Every other one of few digits: in words, what crosses tells so much that little is left to be guessed."""
     small = [each for each in FILL_IN.presets if each.options.size <= 13]
     presets = [each for each in small if (each.options.level == EXPERT) == (seed % 4 > 1)]
-    puzzle = FILL_IN.generate(presets[seed * 11 % len(presets)].options, Random(seed), still)
+    puzzle = FILL_IN.generate(presets[seed * 11 % len(presets)].options, Random(seed), no_pulse)
     most = LADDER[(2, 3, 4, 5, 6)[seed % 5]]
     return list(Player(puzzle, Random(seed), most, types=seed % 2 == 1).game())
 
@@ -62,12 +62,12 @@ def test_guesses_slips_and_reasons_are_found() -> None:
         for done in game(seed):
             counts[sort_of(done), found(done)] += 1
     assert not counts[MENDED, False]
-    for sort in (SLIP, GUESS, REASONED):
+    for sort in (BY_SLIP, BY_GUESS, JUSTIFIED):
         assert counts[sort, True] >= FOUND * (counts[sort, True] + counts[sort, False]) > 0, counts
 
 
 def sort_of(done: Done) -> str:
-    return done.because if done.because in (SLIP, GUESS, MENDED) else REASONED
+    return done.because if done.because in (BY_SLIP, BY_GUESS, MENDED) else JUSTIFIED
 
 
 def found(done: Done) -> bool:
@@ -75,9 +75,9 @@ def found(done: Done) -> bool:
     sorts = [each.sort for each in whys]
     if done.because == MENDED:
         return not whys
-    if done.because in (SLIP, GUESS):
-        return (WRONG if done.because == SLIP else GUESSED) in sorts
-    return sorts[-1:] == [REASONED] and depth(whys[-1].technique) <= depth(done.because)
+    if done.because in (BY_SLIP, BY_GUESS):
+        return (SLIP if done.because == BY_SLIP else GUESS) in sorts
+    return sorts[-1:] == [JUSTIFIED] and depth(whys[-1].technique) <= depth(done.because)
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -95,9 +95,9 @@ def is_true(state: State, move: Move, run: int, why: Why) -> bool:
     runs = [at for at, run in enumerate(sight.runs) if spot in run] if isinstance(move, Put) else [run]
     key, blanks = read(told(why))
     if key in LATER or key == "aside":
-        return key == "aside" or why.sort == GUESSED
+        return key == "aside" or why.sort == GUESS
     boards = (state, without_what_is_under_way(sight, runs, spot))
-    if why.sort == WRONG:
+    if why.sort == SLIP:
         return any(wrong_is_true(why.because, each, at, spot) for each in boards for at in runs)
     if key == "agree":
         return any(agreed(Sight(each), at, spot, blanks["letter"]) for each in boards for at in runs)
@@ -126,23 +126,23 @@ def agreed(sight: Sight, at: int, spot: Spot, letter: str) -> bool:
 
 def test_a_word_that_is_placed() -> None:
     only = why(after(), "place 4,2 across PAPAYA")
-    assert (only and only.sort, only and only.technique) == (REASONED, "only_word")
+    assert (only and only.sort, only and only.technique) == (JUSTIFIED, "only_word")
     assert told(only) == "PAPAYA is the only word of 6 letters."
     wrong = why(after(), "place 2,3 across HONEYDEW")
     assert wrong is not None
-    assert wrong.sort == WRONG
+    assert wrong.sort == SLIP
     assert "HONEYDEW in 1 across leaves no word for" in told(wrong)
 
 
 def test_a_word_that_is_typed_is_judged_by_its_last_letter() -> None:
     """Until then a letter tells only where all words that fit agree on it."""
     sorts = typed("MANDARIN")
-    assert sorts[-1] == REASONED
-    assert set(sorts) <= {"", REASONED}
+    assert sorts[-1] == JUSTIFIED
+    assert set(sorts) <= {"", JUSTIFIED}
 
 
 def test_of_a_word_that_goes_wrong_the_first_letter_is_told() -> None:
-    assert typed("HONEYDEW").count(WRONG) == 1
+    assert typed("HONEYDEW").count(SLIP) == 1
 
 
 def typed(word: str) -> list[str]:
@@ -173,12 +173,12 @@ def test_where_either_word_would_do_nothing_is_wrong() -> None:
     for word in ("CAT", "DOG"):
         free = why(many, f"place 1,1 across {word}")
         assert free is not None
-        assert free.sort == GUESSED
+        assert free.sort == GUESS
         assert told(free) == f"Right, but in 1 across another word than {word} would have done as well."
     begun = FILL_IN.play(many, FILL_IN.read_move("place 1,1 across DOG"))
     rest = why(begun, "place 3,1 across CAT")
     assert rest is not None
-    assert (rest.sort, rest.technique) == (REASONED, "last_word")
+    assert (rest.sort, rest.technique) == (JUSTIFIED, "last_word")
 
 
 def test_without_a_solution_nothing_is_judged() -> None:
@@ -192,7 +192,7 @@ def test_with_several_solutions_a_word_is_wrong_where_none_has_it(seed: int) -> 
     """Whatever stands already: on grids with blocks at random, some of which have many solutions."""
     rows, words, _ = random_grid(seed)
     state, rng = FILL_IN.start(FILL_IN.read("fill-in\n" + "\n".join((*rows, "", *words)))), Random(seed)
-    ends = FILL_IN.solutions(state.puzzle, 50, still)
+    ends = FILL_IN.solutions(state.puzzle, 50, no_pulse)
     if len(ends) == 50:
         pytest.skip("there may be more than are known")
     for _ in range(12):
@@ -204,7 +204,7 @@ def test_with_several_solutions_a_word_is_wrong_where_none_has_it(seed: int) -> 
         found = why(state, move)
         right = [end for end in left if end.reads(slot) == word]
         if found is not None:
-            assert (found.sort == WRONG) == (not right), (seed, move, state.rows)
+            assert (found.sort == SLIP) == (not right), (seed, move, state.rows)
             assert phrasebook().tell(found.because)
         if right:
             state = FILL_IN.play(state, move)

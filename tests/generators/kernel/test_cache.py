@@ -12,7 +12,7 @@ from weakref import ref
 import pytest
 
 from game.session.worker import Worker
-from generators.kernel.cache import Beat, forget, hurried, kept
+from generators.kernel.cache import UncachedPulse, cached, forget, is_awaited
 from generators.kernel.kind import Cancelled, Pulse
 from generators.riddle.kin import kins
 from generators.wall.connecting import word_walls
@@ -24,7 +24,7 @@ PATIENCE = 10.0  # seconds that no thread needs
 def test_work_is_done_once_until_it_is_forgotten() -> None:
     done: list[int] = []
 
-    @kept
+    @cached
     def twice(number: int) -> int:
         done.append(number)
         return 2 * number
@@ -39,12 +39,12 @@ def test_work_is_done_once_until_it_is_forgotten() -> None:
 def test_what_has_a_default_may_be_left_out() -> None:
     done: list[int] = []
 
-    @kept
+    @cached
     def less(number: int, by: int = 1) -> int:
         done.append(number)
         return number - by
 
-    @kept
+    @cached
     def nothing(number: int = 7) -> int:
         done.append(number)
         return 0
@@ -59,18 +59,18 @@ def stop() -> None:
 
 
 def test_it_is_the_same_whoever_waits_and_called_off_work_is_not_kept() -> None:
-    done: list[Beat] = []
+    done: list[UncachedPulse] = []
 
-    @kept
-    def work(beat: Beat) -> int:
+    @cached
+    def work(beat: UncachedPulse) -> int:
         done.append(beat)
         beat.pulse()
         return len(done)
 
     with pytest.raises(Cancelled):
-        work(Beat(stop))
-    assert work(Beat()) == 2
-    assert work(Beat(stop)) == 2
+        work(UncachedPulse(stop))
+    assert work(UncachedPulse()) == 2
+    assert work(UncachedPulse(stop)) == 2
 
 
 class Maker:
@@ -79,9 +79,9 @@ class Maker:
     def __init__(self) -> None:
         self.begun = 0
         self.started, self.go_on = Event(), Event()
-        self.work = kept(self._work)
+        self.work = cached(self._work)
 
-    def _work(self, beat: Beat) -> int:
+    def _work(self, beat: UncachedPulse) -> int:
         self.begun += 1
         self.started.set()
         assert self.go_on.wait(PATIENCE)
@@ -127,9 +127,9 @@ def until_waiting(asker: Asker) -> None:
 
 def test_two_who_ask_at_once_get_what_is_made_once() -> None:
     maker = Maker()
-    first = Asker(lambda pulse: maker.work(Beat(pulse)))
+    first = Asker(lambda pulse: maker.work(UncachedPulse(pulse)))
     assert maker.started.wait(PATIENCE)
-    second = Asker(lambda pulse: maker.work(Beat(pulse)))
+    second = Asker(lambda pulse: maker.work(UncachedPulse(pulse)))
     until_waiting(second)
     maker.go_on.set()
     for each in (first, second):
@@ -140,9 +140,9 @@ def test_two_who_ask_at_once_get_what_is_made_once() -> None:
 
 def test_the_second_makes_it_itself_when_the_first_was_called_off() -> None:
     maker = Maker()
-    first = Asker(lambda pulse: maker.work(Beat(pulse)), stop)
+    first = Asker(lambda pulse: maker.work(UncachedPulse(pulse)), stop)
     assert maker.started.wait(PATIENCE)
-    second = Asker(lambda pulse: maker.work(Beat(pulse)))
+    second = Asker(lambda pulse: maker.work(UncachedPulse(pulse)))
     until_waiting(second)
     maker.go_on.set()
     first.end()
@@ -153,9 +153,9 @@ def test_the_second_makes_it_itself_when_the_first_was_called_off() -> None:
 
 def test_who_waits_can_be_called_off() -> None:
     maker = Maker()
-    first = Asker(lambda pulse: maker.work(Beat(pulse)))
+    first = Asker(lambda pulse: maker.work(UncachedPulse(pulse)))
     assert maker.started.wait(PATIENCE)
-    second = Asker(lambda pulse: maker.work(Beat(pulse)), stop)
+    second = Asker(lambda pulse: maker.work(UncachedPulse(pulse)), stop)
     second.end()
     assert second.cancelled
     assert first.answer is None
@@ -168,31 +168,31 @@ def test_who_makes_what_another_waits_for_knows_it() -> None:
     known: list[bool] = []
     started, waiting = Event(), Event()
 
-    @kept
-    def work(beat: Beat) -> int:
+    @cached
+    def work(beat: UncachedPulse) -> int:
         started.set()
-        known.append(hurried())
+        known.append(is_awaited())
         assert waiting.wait(PATIENCE)
-        known.append(hurried())
+        known.append(is_awaited())
         return 1
 
-    first = Asker(lambda pulse: work(Beat(pulse)))
+    first = Asker(lambda pulse: work(UncachedPulse(pulse)))
     assert started.wait(PATIENCE)
-    second = Asker(lambda pulse: work(Beat(pulse)))
+    second = Asker(lambda pulse: work(UncachedPulse(pulse)))
     until_waiting(second)
     waiting.set()
     first.end()
     second.end()
     assert known == [False, True]
-    assert not hurried()
+    assert not is_awaited()
 
 
 def test_work_ahead_does_not_give_way_to_who_waits_for_it() -> None:
     """Else it would go on only in the pauses that the one who waits never makes."""
     started = Event()
 
-    @kept
-    def slow(beat: Beat) -> int:
+    @cached
+    def slow(beat: UncachedPulse) -> int:
         started.set()
         for _ in range(80):  # each time it would give way for 0.05 s
             time.sleep(0.003)
@@ -201,9 +201,9 @@ def test_work_ahead_does_not_give_way_to_who_waits_for_it() -> None:
 
     worker = Worker()
     try:
-        worker.submit(lambda pulse: slow(Beat(pulse)), ahead=True)
+        worker.submit(lambda pulse: slow(UncachedPulse(pulse)), ahead=True)
         assert started.wait(PATIENCE)
-        waited_for = worker.submit(lambda pulse: slow(Beat(pulse)))
+        waited_for = worker.submit(lambda pulse: slow(UncachedPulse(pulse)))
         assert waited_for.result() == 1
         assert waited_for.seconds < 2.0
     finally:
@@ -220,18 +220,18 @@ class Caller:
 @pytest.mark.parametrize(
     "work",
     [
-        kept(lambda beat: "made"),
+        cached(lambda beat: "made"),
         lambda beat: part_walls.deck("easy", "any", beat.pulse),
         lambda beat: word_walls.deck(beat.pulse),
         lambda beat: kins(20, beat),
     ],
 )
-def test_nobody_who_asked_is_held_by_what_is_kept(work: Callable[[Beat], Any]) -> None:
+def test_nobody_who_asked_is_held_by_what_is_kept(work: Callable[[UncachedPulse], Any]) -> None:
     forget()
     caller = Caller()
     gone = ref(caller)
-    made = work(Beat(caller.look))
+    made = work(UncachedPulse(caller.look))
     del caller
     gc.collect()
     assert gone() is None
-    assert work(Beat()) is made
+    assert work(UncachedPulse()) is made

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
-from generators.kernel.custom import Control, Custom, is_custom
+from generators.kernel.custom import AxisControl, Custom, is_custom
 from generators.kernel.kind import AnyKind, BadText, Cancelled
 from generators.kernel.offers import chosen, named
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
@@ -206,7 +206,7 @@ def test_axes_start_within_their_values(kind: AnyKind) -> None:
     for axis in custom.axes:
         assert axis.start in axis.values
         assert len(set(axis.values)) == len(axis.values) > 1
-        assert (axis.control is Control.SWITCH) == (axis.values == ("no", "yes"))
+        assert (axis.control is AxisControl.SWITCH) == (axis.values == ("no", "yes"))
         assert all(all(told(axis.words(value))) for value in axis.values)
 
 

@@ -14,7 +14,7 @@ import pytest
 from generators.brick import BRICK
 from generators.crossword import CROSSWORD
 from generators.fill_in import FILL_IN
-from generators.kernel.kind import AnyKind, Hint, Kind, Preset, still
+from generators.kernel.kind import AnyKind, Hint, Kind, Preset, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, Phrasebook, listed, phrasebook, say
 from generators.riddle import RIDDLE
 from generators.riddle.why_words import explain
@@ -36,8 +36,8 @@ EMPTY = {ENGLISH: re.compile(r"stays? empty|(holds|held) no chest"), CHINESE: re
 
 def walked(kind: AnyKind, preset: Preset[Any], seed: int) -> Iterator[Hint[Any]]:
     """All hints from the start on, as far as they lead."""
-    state = kind.start(kind.generate(preset.options, Random(seed), still))
-    while (hint := kind.hint(state, still)) is not None:
+    state = kind.start(kind.generate(preset.options, Random(seed), no_pulse))
+    while (hint := kind.hint(state, no_pulse)) is not None:
         yield hint
         state = kind.play(state, hint.move)
 
@@ -196,7 +196,7 @@ def test_word_games(kind: AnyKind, fitting: str, many: int) -> None:
 
 def test_why_each_line_of_a_riddle_gives_its_letter() -> None:
     for preset, seed in boards(RIDDLE, "", len(RIDDLE.presets)):
-        for phrase in explain(RIDDLE.generate(preset.options, Random(seed), still)):
+        for phrase in explain(RIDDLE.generate(preset.options, Random(seed), no_pulse)):
             same_facts(phrase, words_and_letters)
             well_written(phrase)
 

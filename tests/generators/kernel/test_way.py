@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kernel.kind import Hint, Pulse, still
+from generators.kernel.kind import Hint, Pulse, no_pulse
 from generators.kernel.ladder import MISTAKE, Technique
 from generators.kernel.phrases import say
 from generators.kernel.way import Footstep, graded, needs, thoughts, way
@@ -23,7 +23,7 @@ def step(technique: str = "dark", thought: str = "") -> Footstep[Lamps, int]:
 
 
 def test_without_one_of_its_own_it_goes_hint_after_hint() -> None:
-    steps = list(way(TOY, (False, True, False), still))
+    steps = list(way(TOY, (False, True, False), no_pulse))
     assert [each.hint.move for each in steps] == [0, 2]
     assert [each.before for each in steps] == [(False, True, False), (True, True, False)]
     assert steps[-1].after == (True, True, True)
@@ -37,7 +37,7 @@ def test_with_one_of_its_own_it_goes_that() -> None:
             assert found is not None
             yield replace(found, move=number)
 
-    steps = list(way(replace(TOY, teaching=replace(TOY.teaching, way=backwards)), (False,) * 3, still))
+    steps = list(way(replace(TOY, teaching=replace(TOY.teaching, way=backwards)), (False,) * 3, no_pulse))
     assert [each.hint.move for each in steps] == [2, 1, 0]
     assert steps[-1].after == (True,) * 3
 
@@ -50,11 +50,11 @@ def test_it_never_goes_round() -> None:
         return found and replace(found, move=0)
 
     lamps = (False, False)
-    assert [each.after for each in way(replace(TOY, hint=turning), lamps, still)] == [(True, False)]
+    assert [each.after for each in way(replace(TOY, hint=turning), lamps, no_pulse)] == [(True, False)]
 
 
 def test_what_is_solved_has_no_way() -> None:
-    assert not list(way(TOY, (True, True), still))
+    assert not list(way(TOY, (True, True), no_pulse))
 
 
 def test_steps_of_one_thought_are_together_and_others_by_their_technique() -> None:

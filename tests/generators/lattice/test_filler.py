@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Cancelled, still
-from generators.lattice.filler import Finding, fill, fills
+from generators.kernel.kind import Cancelled, no_pulse
+from generators.lattice.filler import FillVerdict, fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
 from generators.words.wordbook import wordbooks
@@ -18,7 +18,7 @@ SQUARE = Layout(("***", "***", "***"))
 def test_the_original_example_has_one_fill() -> None:
     original = GOLDEN["original"]
     layout = read_layout(original["layout"].split())
-    outcome = fills(layout, tuple(original["words"].upper().split()), 9, still)
+    outcome = fills(layout, tuple(original["words"].upper().split()), 9, no_pulse)
     assert [lettered(layout, words).rows for words in outcome.fills] == [tuple(original["solution"].split())]
     assert outcome.complete
 
@@ -27,7 +27,7 @@ def test_any_layout_is_filled_with_its_own_words() -> None:
     def check(seed: int) -> None:
         rows, words, letters = random_grid(seed)
         layout = Layout(tuple(rows))
-        outcome = fills(layout, tuple(words), 50, still)
+        outcome = fills(layout, tuple(words), 50, no_pulse)
         assert outcome.complete
         assert len(set(outcome.fills)) == len(outcome.fills)
         grids = [lettered(layout, found).rows for found in outcome.fills]
@@ -45,7 +45,7 @@ def test_any_layout_is_filled_with_its_own_words() -> None:
 def test_as_many_fills_as_a_second_opinion_finds() -> None:
     def check(seed: int) -> None:
         rows, words, _ = random_grid(seed)
-        assert len(fills(Layout(tuple(rows)), tuple(words), 4, still).fills) == count(rows, words, 4)
+        assert len(fills(Layout(tuple(rows)), tuple(words), 4, no_pulse).fills) == count(rows, words, 4)
 
     check_rows(range(0, 200, 4), check)
 
@@ -56,45 +56,45 @@ def test_none_where_a_second_opinion_finds_none() -> None:
         rows, words, _ = random_grid(seed)
         words[0] = words[0][:-1] + ("Z" if words[0][-1] != "Z" else "Y")
         if len(set(words)) == len(words):
-            assert len(fills(Layout(tuple(rows)), tuple(words), 2, still).fills) == count(rows, words)
+            assert len(fills(Layout(tuple(rows)), tuple(words), 2, no_pulse).fills) == count(rows, words)
 
     check_rows(range(1, 200, 8), check)
 
 
 def test_given_letters_hold() -> None:
     layout = Layout(("K**", "...", "***"))
-    found = fills(layout, ("CAT", "KIT"), 9, still)
+    found = fills(layout, ("CAT", "KIT"), 9, no_pulse)
     assert found.fills == (("KIT", "CAT"),)
 
 
 def test_a_dictionary_fills_a_square() -> None:
     words = ["TOO", "URN", "BEE", "TUB", "ORE", "ONE", "BIT", "ICE", "TEN", "CAT"]
-    outcome = fill(SQUARE, wordbooks(words), Random(1), still)
-    assert outcome.finding is Finding.FILLED
+    outcome = fill(SQUARE, wordbooks(words), Random(1), no_pulse)
+    assert outcome.finding is FillVerdict.FILLED
     assert len(set(outcome.fills[0])) == 6
     grid = lettered(SQUARE, outcome.fills[0]).rows
     assert {*grid, *map("".join, zip(*grid, strict=True))} == set(outcome.fills[0]) <= set(words)
 
 
 def test_nothing_fits_and_giving_up_are_told_apart() -> None:
-    nothing = fill(SQUARE, wordbooks(["CAT", "DOG", "PIG", "COW", "HEN", "EWE"]), Random(1), still)
-    assert nothing.finding is Finding.NONE
-    assert fill(Layout(("****",)), {}, Random(1), still).finding is Finding.NONE
+    nothing = fill(SQUARE, wordbooks(["CAT", "DOG", "PIG", "COW", "HEN", "EWE"]), Random(1), no_pulse)
+    assert nothing.finding is FillVerdict.NONE
+    assert fill(Layout(("****",)), {}, Random(1), no_pulse).finding is FillVerdict.NONE
     letters = "ABCDE"
     many = wordbooks(a + b + c for a in letters for b in letters for c in letters if a != b != c)
-    assert fill(SQUARE, many, Random(1), still, steps=5).finding is Finding.GAVE_UP
-    assert fill(SQUARE, many, Random(1), still).finding is Finding.FILLED
+    assert fill(SQUARE, many, Random(1), no_pulse, steps=5).finding is FillVerdict.GAVE_UP
+    assert fill(SQUARE, many, Random(1), no_pulse).finding is FillVerdict.FILLED
 
 
 def test_wrong_lengths_need_no_search() -> None:
-    outcome = fills(SQUARE, ("CAT",), 2, still)
-    assert (outcome.finding, outcome.steps) == (Finding.NONE, 0)
+    outcome = fills(SQUARE, ("CAT",), 2, no_pulse)
+    assert (outcome.finding, outcome.steps) == (FillVerdict.NONE, 0)
 
 
 def test_one_seed_one_fill() -> None:
     letters = "ABCDEFGH"
     books = wordbooks(a + b + c for a in letters for b in letters for c in letters if a != b != c)
-    first, again, other = (fill(SQUARE, books, Random(seed), still).fills for seed in (1, 1, 2))
+    first, again, other = (fill(SQUARE, books, Random(seed), no_pulse).fills for seed in (1, 1, 2))
     assert first == again != other
 
 

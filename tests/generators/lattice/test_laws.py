@@ -7,8 +7,8 @@ from random import Random
 import networkx as nx
 import pytest
 
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.lattice.american import known, read_patterns
 from generators.lattice.british import lattice
 from generators.lattice.laws import AMERICAN, BRITISH, fair, most_cut_off, one_piece, symmetric
@@ -54,7 +54,7 @@ def test_what_one_cell_cuts_off() -> None:
 @pytest.mark.parametrize("size", [7, 8, 9, 10, 11, 13, 15, 21])
 def test_british_lattices_keep_the_laws(size: int) -> None:
     for seed in range(20):
-        rows = lattice(size, Random(seed), still).rows
+        rows = lattice(size, Random(seed), no_pulse).rows
         assert size % 2 == 0 or rows == upside_down(rows)
         cells = sum(sign != "." for row in rows for sign in row)
         assert 4 * cut_off(rows) < cells
@@ -69,7 +69,7 @@ def test_british_lattices_keep_the_laws(size: int) -> None:
 
 @pytest.mark.parametrize("size", sorted(PATTERNS))
 def test_known_american_patterns_keep_the_laws(size: int) -> None:
-    patterns = known(size, Beat())
+    patterns = known(size, UncachedPulse())
     assert len(patterns) == len(set(patterns)) >= 40
     for rows in PATTERNS[size]:
         assert len(rows) == size == len(rows[0])

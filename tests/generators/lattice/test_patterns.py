@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Cancelled, still
+from generators.kernel.kind import Cancelled, no_pulse
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import AMERICAN, BRITISH, STYLES, fair, pattern, promise
 from generators.words.wordbook import wordbook
@@ -26,7 +26,7 @@ BOOKS = {
 )
 def test_patterns_keep_the_rules_of_their_style(style: str, size: int) -> None:
     for seed in range(4):
-        layout = pattern(style, size, BOOKS, Random(seed), still)
+        layout = pattern(style, size, BOOKS, Random(seed), no_pulse)
         upside_down = tuple(row[::-1] for row in layout.rows[::-1])
         assert size == 5 or layout.rows == upside_down
         assert layout.connected()
@@ -40,7 +40,7 @@ def test_patterns_keep_the_rules_of_their_style(style: str, size: int) -> None:
 
 @pytest.mark.parametrize("size", [6, 8, 10, 15, 20, 21])
 def test_lattices_of_any_size(size: int) -> None:
-    layout = pattern(BRITISH, size, BOOKS, Random(size), still)
+    layout = pattern(BRITISH, size, BOOKS, Random(size), no_pulse)
     assert (layout.height, layout.width) == (size, size)
     assert fair(layout, BRITISH)
 
@@ -53,7 +53,7 @@ def test_promise_counts_words_against_crossings() -> None:
 
 
 def test_one_seed_one_pattern() -> None:
-    first, again, other = (pattern(AMERICAN, 9, BOOKS, Random(seed), still) for seed in (1, 1, 2))
+    first, again, other = (pattern(AMERICAN, 9, BOOKS, Random(seed), no_pulse) for seed in (1, 1, 2))
     assert first == again != other
 
 

@@ -149,7 +149,7 @@ def test_a_day_is_made_again_from_its_seed(kind: str) -> None:
     for each in (each for each in box.dailies(kind) if each.day in SOME[:2]):
         if almanac.edition_of(box.texts()[f"{kind}-{each.day.year}"]) != EDITION:
             pytest.skip("the box was made by an earlier edition")
-        page = almanac.Page(each.day.isoformat(), kind, each.preset, each.seed, each.text)
+        page = almanac.AlmanacPage(each.day.isoformat(), kind, each.preset, each.seed, each.text)
         assert again(page, bundled(kind, page.day)) == each.text
 
 
@@ -195,7 +195,9 @@ def test_a_missing_file_has_no_pages(tmp_path: Path) -> None:
 
 @given(st.lists(st.text("ab \n{}:", max_size=20), min_size=1, max_size=5))
 def test_pages_are_read_as_they_were_written(bodies: list[str]) -> None:
-    kept = [almanac.Page(f"2026-11-{n + 1:02}", "brick", "x", f"s {n}", f"{text}\n") for n, text in enumerate(bodies)]
+    kept = [
+        almanac.AlmanacPage(f"2026-11-{n + 1:02}", "brick", "x", f"s {n}", f"{text}\n") for n, text in enumerate(bodies)
+    ]
     text = almanac.written(kept, 7)
     assert list(almanac.pages(text)) == kept
     assert almanac.edition_of(text) == 7

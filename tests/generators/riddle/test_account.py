@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from generators.kernel.kind import Played, still
+from generators.kernel.kind import TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.rules import GiveUp, Move, Put, State
@@ -15,13 +15,13 @@ from tests.generators.riddle.test_generate import words_of
 from tests.generators.riddle.test_rules import TEACUP
 from tests.generators.riddle.test_way import begun
 
-Doings = tuple[Played[State, Move], ...]
+Doings = tuple[TimedMove[State, Move], ...]
 
 
 def game(state: State, *moves: Move) -> Doings:
-    done: list[Played[State, Move]] = []
+    done: list[TimedMove[State, Move]] = []
     for number, move in enumerate(moves):
-        done.append(Played(number * 9.0, state, move, RIDDLE.play(state, move)))
+        done.append(TimedMove(number * 9.0, state, move, RIDDLE.play(state, move)))
         state = done[-1].after
     return tuple(done)
 
@@ -30,7 +30,8 @@ def told(done: Doings, language: str = ENGLISH) -> dict[str, list[str]]:
     assert RIDDLE.teaching.account is not None
     book = phrasebook(language)
     return {
-        book.tell(each.title): [book.tell(line) for line in each.lines] for each in RIDDLE.teaching.account(done, still)
+        book.tell(each.title): [book.tell(line) for line in each.lines]
+        for each in RIDDLE.teaching.account(done, no_pulse)
     }
 
 

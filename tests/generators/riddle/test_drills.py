@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.rules import Cross, Put
@@ -22,14 +22,14 @@ DRILLS = RIDDLE.teaching.drills
 @pytest.mark.parametrize("name", DRILLS.names)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_asked_for_is_next(name: str, seed: int) -> None:
-    exercise = DRILLS.make(name, Random(seed), still)
-    assert exercise == DRILLS.make(name, Random(seed), still)
+    exercise = DRILLS.make(name, Random(seed), no_pulse)
+    assert exercise == DRILLS.make(name, Random(seed), no_pulse)
     state = RIDDLE.start(exercise.puzzle)
     for move in exercise.moves:
         state = RIDDLE.play(state, move)
     hint = exercise.hint
     assert hint is not None
-    assert hint == RIDDLE.hint(state, still)
+    assert hint == RIDDLE.hint(state, no_pulse)
     assert hint.technique == name
     assert isinstance(hint.move, Put | Cross)
     assert true_of(hint.because, state, hint.move.position)

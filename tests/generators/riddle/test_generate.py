@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import BadText, Preset, still
+from generators.kernel.kind import BadText, Preset, no_pulse
 from generators.riddle import RIDDLE
 from generators.riddle.generate import LEVELS, Options, generate
 from generators.riddle.notation import sentences
@@ -84,7 +84,7 @@ def test_riddles_have_one_answer_and_true_lines() -> None:
     counted = dict.fromkeys(("neither", "but not", "both", "last"), 0)
     for seed in range(RIDDLES):
         length, level, style = CASES[seed % len(CASES)]
-        puzzle = generate(Options(length, level, style), Random(seed), still)
+        puzzle = generate(Options(length, level, style), Random(seed), no_pulse)
         lines = sentences(puzzle)
         told = [understood(line) for line in lines]
         assert len(told) == length
@@ -105,7 +105,7 @@ def test_riddles_have_one_answer_and_true_lines() -> None:
 def test_easy_riddles_use_common_words_only() -> None:
     common = set(offered(LEVELS["easy"].clues))
     for seed in range(30):
-        puzzle = generate(Options(6, "easy", ("letters", "meaning")[seed % 2]), Random(seed), still)
+        puzzle = generate(Options(6, "easy", ("letters", "meaning")[seed % 2]), Random(seed), no_pulse)
         assert common.issuperset(
             [*puzzle.answers, *(word for line in puzzle.lines for word in (line.first, line.second))]
         )
@@ -113,7 +113,7 @@ def test_easy_riddles_use_common_words_only() -> None:
 
 def test_levels_differ_in_the_letters_left() -> None:
     means = [
-        sum(difficulty(generate(Options(6, level, "letters"), Random(seed), still)) for seed in range(20)) / 20
+        sum(difficulty(generate(Options(6, level, "letters"), Random(seed), no_pulse)) for seed in range(20)) / 20
         for level in ("easy", "medium", "hard")
     ]
     assert means == sorted(means)
@@ -122,11 +122,11 @@ def test_levels_differ_in_the_letters_left() -> None:
 
 def test_what_cannot_be_made_is_said_plainly() -> None:
     with pytest.raises(BadText) as caught:
-        generate(Options(40, "easy", "letters"), Random(1), still)
+        generate(Options(40, "easy", "letters"), Random(1), no_pulse)
     assert "40" in str(caught.value)
 
 
 @pytest.mark.parametrize("preset", RIDDLE.presets, ids=lambda preset: preset.id)
 def test_every_preset(preset: Preset[Options]) -> None:
-    puzzle = RIDDLE.generate(preset.options, Random(5), still)
+    puzzle = RIDDLE.generate(preset.options, Random(5), no_pulse)
     assert RIDDLE.read(RIDDLE.write(puzzle)) == puzzle

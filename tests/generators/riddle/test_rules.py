@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import BadText, IllegalMove, still
+from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.generate import Options
@@ -69,7 +69,7 @@ def test_possible_letters_shrink_when_crossed_and_come_back() -> None:
 def test_a_letter_against_its_own_line_is_a_fault_and_another_wrong_one_a_mistake() -> None:
     state = played(start(TEACUP), Put(0, "r"), Put(1, "m"), Put(2, "a"))
     assert faults(state) == {(0, 0)}
-    assert mistakes(state, still) == {(0, 0), (0, 1)}
+    assert mistakes(state, no_pulse) == {(0, 0), (0, 1)}
 
 
 def test_the_answer_solves_and_ends_it() -> None:
@@ -103,9 +103,9 @@ def test_giving_up_explains_every_line() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_no_hint_strikes_out_the_answer(seed: int) -> None:
     options = Options(4 + seed % 9, ("easy", "medium", "hard")[seed % 3], ("letters", "meaning")[seed % 2])
-    puzzle = RIDDLE.generate(options, Random(seed), still)
+    puzzle = RIDDLE.generate(options, Random(seed), no_pulse)
     state, answer = start(puzzle), puzzle.answers[0]
-    while (step := hint(state, still)) is not None:
+    while (step := hint(state, no_pulse)) is not None:
         if isinstance(step.move, Put):
             assert step.move.letter == answer[step.move.position]
         else:
@@ -120,7 +120,7 @@ def test_hints_mend_any_state(steps: list[Move]) -> None:
         if not over(state) and not isinstance(step, GiveUp) and step.position < 6:
             state = play(state, step)
     for _ in range(60):
-        found = hint(state, still)
+        found = hint(state, no_pulse)
         if found is None:
             break
         state = play(state, found.move)

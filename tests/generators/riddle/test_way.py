@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.kernel.way import thoughts, way
 from generators.riddle import RIDDLE
@@ -23,13 +23,13 @@ SEEDS = range(100 if os.environ.get("LANTERN_FULL") else 24)
 
 def begun(seed: int) -> State:
     presets = RIDDLE.presets
-    return RIDDLE.start(RIDDLE.generate(presets[seed * 5 % len(presets)].options, Random(seed), still))
+    return RIDDLE.start(RIDDLE.generate(presets[seed * 5 % len(presets)].options, Random(seed), no_pulse))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_way_ends_in_the_answer_and_its_sentences_are_true(seed: int) -> None:
     start = begun(seed)
-    steps = list(way(RIDDLE, start, still))
+    steps = list(way(RIDDLE, start, no_pulse))
     assert ["".join(steps[-1].after.placed)] == fitting(start)
     for step in steps:
         assert isinstance(step.hint.move, Put | Cross)
@@ -40,9 +40,9 @@ def test_the_way_ends_in_the_answer_and_its_sentences_are_true(seed: int) -> Non
 @pytest.mark.parametrize("seed", SEEDS[:12])
 def test_it_takes_the_steps_that_hints_take_each_line_by_itself(seed: int) -> None:
     state = begun(seed)
-    steps = list(way(RIDDLE, state, still))
+    steps = list(way(RIDDLE, state, no_pulse))
     for step in steps:
-        hint = RIDDLE.hint(state, still)
+        hint = RIDDLE.hint(state, no_pulse)
         assert hint is not None
         assert (hint.move, hint.technique) == (step.hint.move, step.hint.technique)
         state = RIDDLE.play(state, hint.move)
@@ -56,7 +56,7 @@ def test_whatever_stands_the_way_mends_it_first(done: list[Put | Cross]) -> None
     for move in done:
         if isinstance(move, Put | Cross) and move.position < 6 and not RIDDLE.over(state):
             state = RIDDLE.play(state, move)
-    steps = list(way(RIDDLE, state, still))
+    steps = list(way(RIDDLE, state, no_pulse))
     mending = [step.hint.technique == "mistake" for step in steps]
     assert mending == sorted(mending, reverse=True)
     assert RIDDLE.solved(steps[-1].after if steps else state)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Why, still
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Why, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.rules import Cross, GiveUp, Move, Put, State
@@ -30,7 +30,7 @@ My third is found in neither rose nor lilac
 
 def why(state: State, move: Move) -> Why | None:
     assert RIDDLE.teaching.why is not None
-    return RIDDLE.teaching.why(state, move, still)
+    return RIDDLE.teaching.why(state, move, no_pulse)
 
 
 def told(state: State, move: Move) -> str:
@@ -51,16 +51,16 @@ def a_game(seed: int) -> Iterator[tuple[State, Move, str, str]]:
         chance = rng.random()
         if chance < 0.15:
             letter = rng.choice(sorted(set(ascii_lowercase) - {answer[at]}))
-            yield state, Put(at, letter), WRONG, ""
+            yield state, Put(at, letter), SLIP, ""
         elif chance < 0.3 and others:
             gone = rng.sample(others, rng.randint(1, len(others)))
             move: Move = Cross(at, "".join(sorted(gone)))
-            yield state, move, REASONED if set(gone) <= dead else GUESSED, "no_word"
+            yield state, move, JUSTIFIED if set(gone) <= dead else GUESS, "no_word"
             state = RIDDLE.play(state, move)
         else:
             move = Put(at, answer[at])
             technique = {0: "only_letter", 1: "last_choice"}.get(len(others), "no_word")
-            yield state, move, REASONED if set(others) == dead else GUESSED, technique
+            yield state, move, JUSTIFIED if set(others) == dead else GUESS, technique
             state = RIDDLE.play(state, move)
 
 
@@ -102,7 +102,7 @@ def test_of_several_answers_each_is_right() -> None:
     for letter in "bdmnptwy":
         found = why(state, Put(2, letter))
         assert found is not None
-        assert found.sort != WRONG
+        assert found.sort != SLIP
         assert "all lines together" not in told(state, Put(2, letter))
     assert told(state, Put(2, "q")) == "Q fits line 3, but then no word fits the other lines."
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import BadText, still
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.clauses import CLOSING, DETERMINERS, SELF, STRANGERS, VOCABULARY
@@ -101,7 +101,7 @@ def test_what_is_said_at_the_end_is_kept_and_is_no_clue() -> None:
 def test_lines_out_of_order_are_sorted_and_that_is_told() -> None:
     puzzle = read("My last is in ten and net\nMy second is in bat\nMy first is in can and not in nab")
     assert [line.second for line in puzzle.lines] == ["nab", "", "net"]
-    note = RIDDLE.outside.warning and RIDDLE.outside.warning(puzzle, still)
+    note = RIDDLE.outside.warning and RIDDLE.outside.warning(puzzle, no_pulse)
     assert note is not None
     assert "sorted" in phrasebook().tell(note)
     assert read(write(puzzle)) == puzzle

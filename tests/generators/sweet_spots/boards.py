@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.menu import presets
 from generators.sweet_spots.rules import Puzzle
@@ -26,7 +26,7 @@ FEW = [
 
 @cache
 def made(options: Options, seed: int = 0) -> tuple[Puzzle, second.Chests]:
-    puzzle = generate(options, Random(f"board {seed}"), still)
+    puzzle = generate(options, Random(f"board {seed}"), no_pulse)
     (solution,) = second.Judge(puzzle).solutions(2)
     return puzzle, solution
 

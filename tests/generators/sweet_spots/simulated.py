@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Spot, still
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Spot, no_pulse
 from generators.kernel.ladder import EXPERT
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.hints import TECHNIQUES, hint
@@ -90,15 +90,15 @@ class _Game:
         if not known:
             return None
         name, marks = self.rng.choice(known)
-        return self._done(marks, REASONED, name)
+        return self._done(marks, JUSTIFIED, name)
 
     def _what_if(self) -> Done | None:
         if self.player.level != EXPERT or self.slips:
             return None
-        found = hint(self.state, still)
+        found = hint(self.state, no_pulse)
         if found is None or found.technique != "what_if":
             return None
-        return Done(self.state, found.move, REASONED, found.technique)
+        return Done(self.state, found.move, JUSTIFIED, found.technique)
 
     def _guess(self, look: naive.Look) -> Done | None:
         """A right mark that nothing forces at once."""
@@ -110,7 +110,7 @@ class _Game:
             if (spot, chest) in here.forced or here.seen_at_a_glance(spot, chest=chest):
                 continue
             if here.steps or not self._refuted(here, spot, chest=not chest):
-                return self._done(frozenset({(spot, chest)}), GUESSED)
+                return self._done(frozenset({(spot, chest)}), GUESS)
         return None
 
     def _refuted(self, here: naive.Look, spot: Spot, *, chest: bool) -> bool:
@@ -119,14 +119,14 @@ class _Game:
         known = here.known | {spot: chest}
         chests = board.field.mask(each for each, holds in known.items() if holds)
         crosses = board.field.mask(each for each, holds in known.items() if not holds)
-        return not Search(board, still).possible(chests, crosses)
+        return not Search(board, no_pulse).possible(chests, crosses)
 
     def _slip(self) -> Done | None:
         spots = [spot for spot in self.board.every if self._open(spot)]
         if not spots:
             return None
         spot = self.rng.choice(spots)
-        done = self._done(frozenset({(spot, spot not in self.solution)}), WRONG)
+        done = self._done(frozenset({(spot, spot not in self.solution)}), SLIP)
         self.slips[spot] = self.rng.randint(*LATER)
         return done
 
@@ -156,6 +156,6 @@ class _Game:
         """A chest may come with the crosses that it brings."""
         new = {spot: Mark.CHEST if chest else Mark.CROSS for spot, chest in sorted(marks) if spot not in self.slips}
         chests = [spot for spot, mark in new.items() if mark is Mark.CHEST]
-        if sort != WRONG and len(chests) == 1 and not self.slips and self.rng.random() < self.player.marks_all:
+        if sort != SLIP and len(chests) == 1 and not self.slips and self.rng.random() < self.player.marks_all:
             new |= dict.fromkeys(auto_marks(self.state, chests[0]), Mark.CROSS)
         return Done(self.state, Move(tuple(new.items())), sort, technique)

@@ -8,9 +8,9 @@ from random import Random
 
 from ortools.sat.python import cp_model
 
-from generators.kernel.kind import Hint, Link, Spot, Spots, still
+from generators.kernel.kind import Hint, Link, Spot, Spots, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.sweet_spots.field import Field, plan
+from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import Options, generate, grow_zoning
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start, zone_name
@@ -186,11 +186,11 @@ def what_ifs() -> Iterator[tuple[Hint[Move], State, Spots]]:
     seed = 0
     while True:
         size, targets = SHAPES[seed % len(SHAPES)]
-        puzzle = generate(Options(size, targets, "expert"), Random(f"chains {seed}"), still)
+        puzzle = generate(Options(size, targets, "expert"), Random(f"chains {seed}"), no_pulse)
         (solution,) = second.Judge(puzzle).solutions(1)
         state = start(puzzle)
         while not solved(state):
-            found = hint(state, still)
+            found = hint(state, no_pulse)
             assert found is not None
             if found.technique == "what_if":
                 yield found, state, solution
@@ -241,13 +241,13 @@ def test_whatever_the_solver_refutes_can_be_told() -> None:
     for number in range(40 if second.FULL else 12):
         rng = Random(f"told {number}")
         size, targets = SHAPES[number % len(SHAPES)]
-        board = plan(grow_zoning(Field(size), targets, rng, still).puzzle())
-        solution = next(Search(board, still).solutions())
+        board = plan(grow_zoning(Cells(size), targets, rng, no_pulse).puzzle())
+        solution = next(Search(board, no_pulse).solutions())
         shown = [spot for spot in range(size * size) if rng.random() < 0.3]
         chests = sum(1 << spot for spot in shown if solution >> spot & 1)
         crosses = sum(1 << spot for spot in shown if not solution >> spot & 1)
         here = view_of(board, board.field.all & ~crosses, 0).put(chests)
-        search = Search(board, still)
+        search = Search(board, no_pulse)
         for each in suppositions(here):
             if each.refuted(here, search):
                 refuted += 1

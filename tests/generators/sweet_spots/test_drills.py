@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Cancelled, Exercise, still
+from generators.kernel.kind import Cancelled, Exercise, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.drills import BOARDS, DRILLS, SPARE, done, make
@@ -28,13 +28,13 @@ def begun(exercise: Exercise[Puzzle, Move]) -> State:
 @pytest.mark.parametrize("name", DRILLS.names)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_next_step_is_what_is_practised(name: str, seed: int) -> None:
-    exercise = make(name, Random(f"drill {seed}"), still)
+    exercise = make(name, Random(f"drill {seed}"), no_pulse)
     state = begun(exercise)
     solutions = second.Judge(exercise.puzzle).solutions(2)
     assert len(solutions) == 1
     assert exercise.hint is not None
     assert exercise.hint.technique == name
-    assert hint(state, still) == exercise.hint
+    assert hint(state, no_pulse) == exercise.hint
     assert {spot for spot, chest in known_in(state).items() if chest} <= solutions[0]
     true(exercise.hint, state, solutions[0])
     look = naive.Look(naive.Board(exercise.puzzle), known_in(state))
@@ -45,7 +45,7 @@ def test_the_next_step_is_what_is_practised(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize("name", DRILLS.names)
 def test_it_is_done_when_the_step_stands_on_the_board(name: str) -> None:
-    exercise = make(name, Random("done"), still)
+    exercise = make(name, Random("done"), no_pulse)
     assert exercise.hint is not None
     state = begun(exercise)
     assert not done(exercise, state)
@@ -60,7 +60,7 @@ def test_it_is_done_when_the_step_stands_on_the_board(name: str) -> None:
 
 @pytest.mark.parametrize("name", DRILLS.names)
 def test_one_seed_makes_one_exercise_and_another_another(name: str) -> None:
-    one, again, other = (make(name, Random(seed), still) for seed in (1, 1, 2))
+    one, again, other = (make(name, Random(seed), no_pulse) for seed in (1, 1, 2))
     assert one == again
     assert one != other
 
@@ -78,7 +78,7 @@ def test_boards_are_small_and_every_technique_that_is_thought_of_has_its_name() 
 def test_what_is_rare_is_soon_there_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if no new board needed it: those that are known to do, whichever way they lie."""
     monkeypatch.setattr("generators.sweet_spots.drills.PATIENCE", 0)
-    made = [make(name, Random(seed), still) for name in SPARE for seed in range(10)]
+    made = [make(name, Random(seed), no_pulse) for name in SPARE for seed in range(10)]
     assert len({each.puzzle for each in made}) > 7
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Cancelled, Preset, still
+from generators.kernel.kind import Cancelled, Preset, no_pulse
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
@@ -61,7 +61,7 @@ def test_boards_of_every_preset(preset: Preset[Options]) -> None:
     for seed in range(EACH):
         puzzle = generate(preset.options, Random(f"seed {seed}"), Patience())
         good(puzzle, preset.options)
-        rating = rate(plan(puzzle), still)
+        rating = rate(plan(puzzle), no_pulse)
         assert rating.level == preset.options.level
         used = {technique.name for technique, _ in rating.uses}
         assert "try_everything" not in used
@@ -95,7 +95,7 @@ def test_boards_of_the_least_size_have_two_placements_and_can_be_made() -> None:
 
 def test_what_was_made_before_does_not_matter() -> None:
     options = Options(9, 2, "medium")
-    first = generate(options, Random(5), still)
-    generate(Options(8, 1, None), Random(6), still)
-    assert generate(options, Random(5), still) == first
-    assert generate(options, Random(6), still) != first
+    first = generate(options, Random(5), no_pulse)
+    generate(Options(8, 1, None), Random(6), no_pulse)
+    assert generate(options, Random(5), no_pulse) == first
+    assert generate(options, Random(6), no_pulse) != first

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Hint, Spot, still
+from generators.kernel.kind import Hint, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.reading import read
@@ -26,10 +26,10 @@ def followed(puzzle: Puzzle) -> None:
     """All hints from the start to the solution, each found right."""
     solution, state = judged(puzzle), start(puzzle)
     while not solved(state):
-        found = hint(state, still)
+        found = hint(state, no_pulse)
         assert found is not None
         state = play(right(found, state, solution), found.move)
-    assert hint(state, still) is None
+    assert hint(state, no_pulse) is None
     assert second.chests_of(state) == solution
 
 
@@ -64,7 +64,7 @@ def test_a_hint_from_any_good_position(name: str) -> None:
         shown = rng.sample(spots, rng.randrange(len(spots)))
         marks = tuple((spot, Mark.CHEST if spot in solution else Mark.CROSS) for spot in shown)
         state = play(start(puzzle), Move(marks))
-        found = hint(state, still)
+        found = hint(state, no_pulse)
         if found is None:
             assert solved(state)
         else:
@@ -84,7 +84,7 @@ def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(
         if not bad:
             continue
         state = play(start(puzzle), Move((*good.items(), *bad.items())))
-        found = hint(state, still)
+        found = hint(state, no_pulse)
         assert found.spots == found.targets == set(bad)
         assert found.because.key == f"sweet_spots.hint.wrong_{'one' if len(bad) == 1 else 'many'}"
         assert phrasebook().tell(found.because)
@@ -96,7 +96,7 @@ def test_even_a_full_board_that_is_wrong_is_named() -> None:
     solution = judged(puzzle)
     spots = [(row, column) for row in range(6) for column in range(6)]
     state = play(start(puzzle), Move(tuple((spot, Mark.CROSS) for spot in spots)))
-    assert hint(state, still).targets == solution
+    assert hint(state, no_pulse).targets == solution
 
 
 @pytest.mark.parametrize("name", [name for name, (_, number) in BOARDS.items() if number > 1])
@@ -105,7 +105,7 @@ def test_boards_with_several_solutions_can_be_finished_by_hints(name: str) -> No
     ways = second.Judge(puzzle).solutions(number + 1)
     state = start(puzzle)
     while not solved(state):
-        state = play(state, hint(state, still).move)
+        state = play(state, hint(state, no_pulse).move)
         chests, crosses = second.chests_of(state), set(state.spots(Mark.CROSS))
         assert any(chests <= way and not crosses & way for way in ways)
 
@@ -115,4 +115,4 @@ def test_on_a_board_without_a_solution_every_mark_is_wrong(name: str) -> None:
     """Such boards are not offered for play; whoever plays one all the same is told."""
     puzzle, _ = BOARDS[name]
     state = play(start(puzzle), Move((((0, 0), Mark.CHEST), ((3, 3), Mark.CROSS))))
-    assert hint(state, still).targets == {(0, 0), (3, 3)}
+    assert hint(state, no_pulse).targets == {(0, 0), (3, 3)}

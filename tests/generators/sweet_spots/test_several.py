@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from generators.kernel.grid import spots
-from generators.kernel.kind import Hint, still
+from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.sweet_spots.field import Field, plan
+from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
@@ -73,7 +73,7 @@ def test_on_small_boards_by_brute_force() -> None:
     for _, (puzzle, ways) in zip(range(BOARDS), small_boards(), strict=False):
         state = start(puzzle)
         while not solved(state):
-            found = hint(state, still)
+            found = hint(state, no_pulse)
             assert found is not None
             techniques[found.technique] += 1
             looked_at(found, state, fitting(ways, state))
@@ -85,10 +85,10 @@ def test_on_small_boards_by_brute_force() -> None:
 @pytest.mark.parametrize("number", range(LARGE))
 def test_on_large_boards_by_cp_sat(number: int) -> None:
     size, targets = ((8, 1), (9, 2))[number % 2]
-    puzzle = grow_zoning(Field(size), targets, Random(f"several {number}"), still).puzzle()
+    puzzle = grow_zoning(Cells(size), targets, Random(f"several {number}"), no_pulse).puzzle()
     state = start(puzzle)
     while not solved(state):
-        found = hint(state, still)
+        found = hint(state, no_pulse)
         assert found is not None
         if found.technique != "several":
             judge = second.Judge(puzzle, second.chests_of(state), state.spots(Mark.CROSS))
@@ -104,7 +104,7 @@ def test_trying_everything_finds_what_all_solutions_share_and_nothing_else() -> 
     found = Counter[str]()
     for _, (puzzle, ways) in zip(range(BOARDS), small_boards(), strict=False):
         board = plan(puzzle)
-        step = try_everything(whole(board), still)
+        step = try_everything(whole(board), no_pulse)
         chests, never = frozenset.intersection(*ways), set(spots(puzzle.size, puzzle.size)) - frozenset.union(*ways)
         if step is None:
             assert not chests
@@ -123,7 +123,7 @@ def test_what_a_player_chose_is_kept_to() -> None:
         for way in ways[:3]:
             state = play(start(puzzle), Move(tuple((spot, Mark.CHEST) for spot in sorted(way)[:-1])))
             while not solved(state):
-                found = hint(state, still)
+                found = hint(state, no_pulse)
                 assert found is not None
                 looked_at(found, state, fitting(ways, state))
                 state = play(state, found.move)

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Cancelled, Spot, still
-from generators.sweet_spots.field import Field, plan
+from generators.kernel.kind import Cancelled, Spot, no_pulse
+from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, solved, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
@@ -20,7 +20,7 @@ UNIQUE = [pytest.param(board, id=name) for name, board in ONE.items()]
 
 
 def found(puzzle: Puzzle, limit: int = ALL) -> list[frozenset[Spot]]:
-    return [second.chests_of(state) for state in solutions(puzzle, limit, still)]
+    return [second.chests_of(state) for state in solutions(puzzle, limit, no_pulse)]
 
 
 def one_zone(size: int, targets: int) -> Puzzle:
@@ -104,17 +104,17 @@ def test_changed_boards_have_none_one_or_more_solutions() -> None:
 
 def test_the_order_of_chance_changes_nothing_but_the_order() -> None:
     board = plan(one_zone(6, 1))
-    plain = solve(board, ALL, still)
-    orders = [solve(board, ALL, still, Random(seed)) for seed in range(5)]
+    plain = solve(board, ALL, no_pulse)
+    orders = [solve(board, ALL, no_pulse, Random(seed)) for seed in range(5)]
     assert all(sorted(each) == sorted(plain) for each in orders)
     assert len({tuple(each) for each in orders}) > 1
-    assert solve(board, ALL, still, Random(1)) == solve(board, ALL, still, Random(1))
+    assert solve(board, ALL, no_pulse, Random(1)) == solve(board, ALL, no_pulse, Random(1))
 
 
 def test_what_a_field_remembers_does_not_change_what_it_finds() -> None:
     for seed in range(60):
         puzzle = second.uniform(second.whole_zones(8, Random(seed)), 1)
-        assert solve(plan(puzzle), ALL, still) == solve(plan(puzzle, Field(8)), ALL, still)
+        assert solve(plan(puzzle), ALL, no_pulse) == solve(plan(puzzle, Cells(8)), ALL, no_pulse)
 
 
 def test_marks_are_respected() -> None:
@@ -124,12 +124,12 @@ def test_marks_are_respected() -> None:
     for row in range(6):
         spot = (row, row)
         bit = board.field.mask([spot])
-        with_chest = {frozenset(board.field.spots(each)) for each in Search(board, still).solutions(chests=bit)}
-        without = {frozenset(board.field.spots(each)) for each in Search(board, still).solutions(crosses=bit)}
+        with_chest = {frozenset(board.field.spots(each)) for each in Search(board, no_pulse).solutions(chests=bit)}
+        without = {frozenset(board.field.spots(each)) for each in Search(board, no_pulse).solutions(crosses=bit)}
         assert with_chest == {each for each in expected if spot in each}
         assert without == {each for each in expected if spot not in each}
-        assert Search(board, still).possible(bit, 0) or not with_chest
-        assert Search(board, still).possible(0, bit) or not without
+        assert Search(board, no_pulse).possible(bit, 0) or not with_chest
+        assert Search(board, no_pulse).possible(0, bit) or not without
 
 
 def test_sums_that_differ_have_no_solution() -> None:
@@ -147,9 +147,9 @@ def test_it_can_be_called_off() -> None:
 
 @pytest.mark.parametrize("puzzle", UNIQUE[:8])
 def test_solutions_are_solved_states(puzzle: Puzzle) -> None:
-    (state,) = solutions(puzzle, 2, still)
+    (state,) = solutions(puzzle, 2, no_pulse)
     assert solved(state)
-    assert not mistakes(state, still)
+    assert not mistakes(state, no_pulse)
     assert not list(state.spots(Mark.CROSS))
 
 
@@ -161,7 +161,7 @@ def test_mistakes_are_what_differs_from_the_solution(puzzle: Puzzle) -> None:
     for _ in range(5):
         chosen = [(spot, rng.choice((Mark.CHEST, Mark.CROSS))) for spot in rng.sample(spots, puzzle.size)]
         wrong = {spot for spot, mark in chosen if (mark is Mark.CHEST) != (spot in solution)}
-        assert mistakes(play(start(puzzle), Move(tuple(chosen))), still) == wrong
+        assert mistakes(play(start(puzzle), Move(tuple(chosen))), no_pulse) == wrong
 
 
 def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:
@@ -174,12 +174,12 @@ def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:
         several += 1
         for way in sorted(ways, key=sorted):
             marks = [(spot, Mark.CHEST) for spot in sorted(way)]
-            assert not mistakes(play(start(puzzle), Move(tuple(marks[:3]))), still)
+            assert not mistakes(play(start(puzzle), Move(tuple(marks[:3]))), no_pulse)
             odd = next(
                 (row, column)
                 for row in range(6)
                 for column in range(6)
                 if all((row, column) not in each for each in ways)
             )
-            assert mistakes(play(start(puzzle), Move((*marks, (odd, Mark.CHEST)))), still) == {odd}
+            assert mistakes(play(start(puzzle), Move((*marks, (odd, Mark.CHEST)))), no_pulse) == {odd}
     assert several > 10

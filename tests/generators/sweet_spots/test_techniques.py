@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Spot, still
+from generators.kernel.kind import Spot, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import phrasebook
-from generators.sweet_spots.field import Field, Plan, plan
+from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Puzzle
@@ -45,7 +45,7 @@ class Tally:
     def look(self, here: BoardView, may_differ: MayDiffer) -> None:
         """Every step of every technique, not only the easiest; of what-ifs, as there are so many, a few."""
         for technique in LADDER[:-1]:
-            steps = list(islice(technique.every(here, still), FEW if technique.name == "what_if" else None))
+            steps = list(islice(technique.every(here, no_pulse), FEW if technique.name == "what_if" else None))
             if steps:
                 self.uses[technique.name] += 1
                 self._look_at(here, technique.name, steps, may_differ)
@@ -75,7 +75,7 @@ def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[B
         )
         here = view_of(board, field.all & ~chests & ~crosses, chests)
         yield here
-        for technique, _, after in islice(steps(here, still), 60):
+        for technique, _, after in islice(steps(here, no_pulse), 60):
             if technique.name == LAST_RESORT:
                 break
             yield after
@@ -108,7 +108,7 @@ def test_on_large_boards_by_cp_sat() -> None:
         rng = Random(f"sound, large {number}")
         size, targets = ((8, 1), (9, 2), (10, 2), (13, 3))[number % 4]
         if number % 8 < 4:
-            puzzle = grow_zoning(Field(size), targets, rng, still).puzzle()
+            puzzle = grow_zoning(Cells(size), targets, rng, no_pulse).puzzle()
         else:
             name = f"unique {size} {targets}"
             puzzle = second.shuffled_spots(UNIQUE[name], number // 8 % 2, rng)
@@ -136,9 +136,11 @@ def test_the_ladder_leads_to_the_solution(name: str) -> None:
     (solution,) = second.Judge(puzzle).solutions(1)
     board = plan(puzzle)
     here = whole(board)
-    for technique, step, after in steps(here, still):
-        assert technique.find(here, still) == step
-        assert all(each.find(here, still) is None for each in LADDER[: LADDER.index(technique)]), "an easier one fits"
+    for technique, step, after in steps(here, no_pulse):
+        assert technique.find(here, no_pulse) == step
+        assert all(each.find(here, no_pulse) is None for each in LADDER[: LADDER.index(technique)]), (
+            "an easier one fits"
+        )
         assert after == here.after(step)
         here = after
         assert set(board.field.spots(here.chests)) <= solution
@@ -148,16 +150,16 @@ def test_the_ladder_leads_to_the_solution(name: str) -> None:
 @pytest.mark.parametrize("name", UNIQUE)
 def test_the_grade_is_the_hardest_technique_and_always_the_same(name: str) -> None:
     puzzle = UNIQUE[name]
-    rating = rate(plan(puzzle), still)
-    assert rating == rate(plan(puzzle), still)
-    assert rating == rate(plan(puzzle, Field(puzzle.size)), still)
+    rating = rate(plan(puzzle), no_pulse)
+    assert rating == rate(plan(puzzle), no_pulse)
+    assert rating == rate(plan(puzzle, Cells(puzzle.size)), no_pulse)
     assert rating is not None
-    used = Counter(technique.name for technique, _, _ in steps(whole(plan(puzzle)), still))
+    used = Counter(technique.name for technique, _, _ in steps(whole(plan(puzzle)), no_pulse))
     assert {technique.name: count for technique, count in rating.uses} == used
     assert rating.level == max((technique.level for technique, _ in rating.uses), key=LEVELS.index)
     assert rating.score == sum(technique.weight * count for technique, count in rating.uses)
     for level in LEVELS:
-        lower = rate(plan(puzzle), still, level)
+        lower = rate(plan(puzzle), no_pulse, level)
         assert lower == (rating if LEVELS.index(level) >= LEVELS.index(rating.level) else None)
 
 
@@ -167,12 +169,12 @@ def test_names_of_zones_do_not_change_the_grade() -> None:
     names = list(range(8))
     rng.shuffle(names)
     renamed = "\n".join(" ".join(str(names[zone]) for zone in row) for row in puzzle.zones)
-    assert rate(plan(read(renamed)), still) == rate(plan(puzzle), still)
+    assert rate(plan(read(renamed)), no_pulse) == rate(plan(puzzle), no_pulse)
 
 
 def test_two_boards_from_outside() -> None:
     """A board that is solved in one look, and one that no reasoning should be needed to refuse."""
     trivial = Puzzle(((0,),), (1,), (1,), (1,))
-    rating = rate(plan(trivial), still)
+    rating = rate(plan(trivial), no_pulse)
     assert rating.level == "easy"
     assert list(chain(*(technique.name for technique, _ in rating.uses)))

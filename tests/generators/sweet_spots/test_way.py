@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from generators.kernel.grid import spots
-from generators.kernel.kind import Cancelled, Hint, still
+from generators.kernel.kind import Cancelled, Hint, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.kernel.way import thoughts
 from generators.kernel.way import way as footsteps
@@ -42,7 +42,7 @@ def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
 def test_the_way_ends_in_the_solution_and_every_sentence_is_true(options: Options, seed: int) -> None:
     puzzle, solution = made(options, seed)
     state = start(puzzle)
-    for step in footsteps(SWEET_SPOTS, state, still):
+    for step in footsteps(SWEET_SPOTS, state, no_pulse):
         true(step.hint, step.before, solution)
         state = step.after
     assert solved(state)
@@ -52,7 +52,7 @@ def test_the_way_ends_in_the_solution_and_every_sentence_is_true(options: Option
 
 def after_hints(state: State) -> list[Hint[Move]]:
     found = []
-    while not solved(state) and (each := hint(state, still)):
+    while not solved(state) and (each := hint(state, no_pulse)):
         found.append(replace(each, thought=None))
         state = play(state, each.move)
     return found
@@ -68,7 +68,7 @@ def test_it_is_hint_after_hint(options: Options) -> None:
             (spot, Mark.CHEST if (spot in solution) != (at < wrong) else Mark.CROSS) for at, spot in enumerate(shown)
         ]
         state = play(start(puzzle), Move(tuple(marks)))
-        steps = list(way(state, still))
+        steps = list(way(state, no_pulse))
         assert [replace(each, thought=None) for each in steps] == after_hints(state)
         assert [each.technique == "mistake" for each in steps].count(True) == (wrong > 0)
         assert steps[0].technique == "mistake" or not wrong
@@ -76,7 +76,7 @@ def test_it_is_hint_after_hint(options: Options) -> None:
 
 def test_on_boards_with_several_solutions_too() -> None:
     for _, (puzzle, ways) in zip(range(30), small_boards(), strict=False):
-        steps = list(way(start(puzzle), still))
+        steps = list(way(start(puzzle), no_pulse))
         assert [replace(each, thought=None) for each in steps] == after_hints(start(puzzle))
         state = start(puzzle)
         for each in steps:
@@ -87,13 +87,13 @@ def test_on_boards_with_several_solutions_too() -> None:
 def test_a_board_without_a_solution_comes_to_an_end() -> None:
     puzzle = second.uniform(second.whole_zones(5, Random(1)), 3)
     assert not second.brute(puzzle)
-    assert len(list(islice(way(start(puzzle), still), 100))) < 100
+    assert len(list(islice(way(start(puzzle), no_pulse), 100))) < 100
 
 
 @pytest.mark.parametrize("options", FEW)
 def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
     puzzle, _ = made(options)
-    steps = tuple(footsteps(SWEET_SPOTS, start(puzzle), still))
+    steps = tuple(footsteps(SWEET_SPOTS, start(puzzle), no_pulse))
     found = thoughts(SWEET_SPOTS, steps)
     assert [step for thought in found for step in thought.steps] == list(steps)
     assert len(found) < len(steps)
@@ -115,7 +115,7 @@ def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
 def test_from_the_midst_crosses_that_nobody_made_are_of_all_chests() -> None:
     puzzle, solution = made(FEW[1])
     chests = tuple((spot, Mark.CHEST) for spot in sorted(solution)[:3])
-    first = next(way(play(start(puzzle), Move(chests)), still))
+    first = next(way(play(start(puzzle), Move(chests)), no_pulse))
     assert first.thought is not None
     assert phrasebook().tell(first.thought) == "What the chests on the board rule out"
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Cancelled, Spot, still
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Cancelled, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import TECHNIQUES
@@ -40,22 +40,22 @@ def games() -> Iterator[Done]:
 def test_games_of_known_players() -> None:
     found: Counter[tuple[str, str]] = Counter()
     for done in games():
-        told = why(done.before, done.move, still)
+        told = why(done.before, done.move, no_pulse)
         if done.sort == ERASED:
             assert told is None
             continue
         assert told is not None
         found[done.sort, told.sort] += 1
-        if done.sort == REASONED and told.sort == REASONED:
+        if done.sort == JUSTIFIED and told.sort == JUSTIFIED:
             assert NAMES.index(told.technique) <= NAMES.index(done.technique), (done, told)
     of = Counter[str]()
     for (sort, _), count in found.items():
         of[sort] += count
-    assert of[GUESSED] > 20
-    assert of[WRONG] > 30
-    for sort in (GUESSED, WRONG, REASONED):
+    assert of[GUESS] > 20
+    assert of[SLIP] > 30
+    for sort in (GUESS, SLIP, JUSTIFIED):
         assert found[sort, sort] >= SURE * of[sort], found
-    assert found[REASONED, WRONG] == found[BEYOND, WRONG] == found[GUESSED, WRONG] == 0
+    assert found[JUSTIFIED, SLIP] == found[BEYOND, SLIP] == found[GUESS, SLIP] == 0
 
 
 @pytest.mark.parametrize("options", EVERY if second.FULL else FEW, ids=str)
@@ -68,15 +68,15 @@ def test_a_right_cross_then_a_chest_on_it(options: Options) -> None:
         known = rng.sample(sorted(solution), rng.randrange(len(solution)))
         before = play(start(puzzle), Move(tuple((spot, Mark.CHEST) for spot in known)))
         crossed = play(before, Move(((wrong, Mark.CROSS),)))
-        said, once = (why(each, Move(((wrong, Mark.CHEST),)), still) for each in (crossed, before))
+        said, once = (why(each, Move(((wrong, Mark.CHEST),)), no_pulse) for each in (crossed, before))
         assert said is not None
         assert said == once
-        assert said.sort == WRONG
+        assert said.sort == SLIP
     for right in rng.sample(sorted(solution), 3):
         chest, cross = Move(((right, Mark.CHEST),)), Move(((right, Mark.CROSS),))
-        said = why(play(start(puzzle), chest), cross, still)
+        said = why(play(start(puzzle), chest), cross, no_pulse)
         assert said is not None
-        assert said.sort == WRONG
+        assert said.sort == SLIP
 
 
 # --- what follows at once
@@ -103,7 +103,7 @@ def all_at_once(puzzle: Puzzle, known: naive.Known) -> dict[tuple[Spot, bool], s
     for spot in board.field.spots(here.free):
         bit = board.field.mask([spot])
         for chest in (True, False):
-            if seen := consequences(here).easiest(bit if chest else 0, 0 if chest else bit, still):
+            if seen := consequences(here).easiest(bit if chest else 0, 0 if chest else bit, no_pulse):
                 found[spot, chest] = seen.rung.name
     return found
 
@@ -114,7 +114,7 @@ def step_by_step(puzzle: Puzzle, known: naive.Known) -> dict[str, set[tuple[Spot
     spots = here.plan.field.spots
     found: dict[str, set[tuple[Spot, bool]]] = {}
     for rung in QUICK:
-        for step in rung.every(here, still):
+        for step in rung.every(here, no_pulse):
             new = {(spot, True) for spot in spots(step.chests)} | {(spot, False) for spot in spots(step.crosses)}
             found.setdefault(rung.name, set()).update(new)
     return found
@@ -151,12 +151,12 @@ def test_a_chest_beside_a_chest_is_told_by_it() -> None:
     puzzle, solution = made(FEW[1])
     row, column = min(spot for spot in solution if spot[0] > 0)
     state = play(start(puzzle), Move((((row, column), Mark.CHEST),)))
-    told = why(state, Move((((row - 1, column), Mark.CHEST),)), still)
-    assert (told.sort, told.technique) == (WRONG, "around_chests")
+    told = why(state, Move((((row - 1, column), Mark.CHEST),)), no_pulse)
+    assert (told.sort, told.technique) == (SLIP, "around_chests")
     assert told.spots == {(row, column)}
     assert told.targets == {(row - 1, column)}
-    crossed = why(state, Move((((row - 1, column), Mark.CROSS),)), still)
-    assert (crossed.sort, crossed.technique) == (REASONED, "around_chests")
+    crossed = why(state, Move((((row - 1, column), Mark.CROSS),)), no_pulse)
+    assert (crossed.sort, crossed.technique) == (JUSTIFIED, "around_chests")
 
 
 def test_crosses_that_a_chest_brings_are_judged_with_it() -> None:
@@ -164,25 +164,25 @@ def test_crosses_that_a_chest_brings_are_judged_with_it() -> None:
     chest = min(solution)
     others = [(chest[0], column) for column in range(puzzle.size) if column != chest[1]]
     move = Move(((chest, Mark.CHEST), *((spot, Mark.CROSS) for spot in others)))
-    told = why(start(puzzle), move, still)
-    assert told == why(start(puzzle), Move(((chest, Mark.CHEST),)), still)
+    told = why(start(puzzle), move, no_pulse)
+    assert told == why(start(puzzle), Move(((chest, Mark.CHEST),)), no_pulse)
 
 
 def test_wiping_says_nothing_and_marks_that_stood_there_neither() -> None:
     puzzle, solution = made(FEW[1])
     chest = min(solution)
     state = play(start(puzzle), Move(((chest, Mark.CHEST),)))
-    assert why(state, Move(((chest, Mark.EMPTY),)), still) is None
-    assert why(state, Move(((chest, Mark.CHEST),)), still) is None
-    assert why(state, Move(()), still) is None
+    assert why(state, Move(((chest, Mark.EMPTY),)), no_pulse) is None
+    assert why(state, Move(((chest, Mark.CHEST),)), no_pulse) is None
+    assert why(state, Move(()), no_pulse) is None
 
 
 def test_a_cross_on_a_chest_is_wrong_among_right_ones() -> None:
     puzzle, solution = made(FEW[1])
     chest = min(solution)
     row = [(chest[0], column) for column in range(puzzle.size)]
-    told = why(start(puzzle), Move(tuple((spot, Mark.CROSS) for spot in row)), still)
-    assert (told.sort, told.targets) == (WRONG, {chest})
+    told = why(start(puzzle), Move(tuple((spot, Mark.CROSS) for spot in row)), no_pulse)
+    assert (told.sort, told.targets) == (SLIP, {chest})
 
 
 def test_what_stood_there_wrongly_is_not_reckoned_with() -> None:
@@ -192,7 +192,7 @@ def test_what_stood_there_wrongly_is_not_reckoned_with() -> None:
     spoilt = play(state, Move(((wrong, Mark.CHEST),)))
     for spot in sorted(solution):
         move = Move(((spot, Mark.CHEST),))
-        assert why(spoilt, move, still) == why(state, move, still)
+        assert why(spoilt, move, no_pulse) == why(state, move, no_pulse)
 
 
 @pytest.mark.parametrize("right", [Mark.CHEST, Mark.CROSS])
@@ -204,9 +204,9 @@ def test_a_mark_over_a_right_one_is_judged_as_on_an_empty_spot(right: Mark) -> N
         spot = row, column
         if (spot in solution) == (right is Mark.CHEST):
             marked = play(start(puzzle), Move(((spot, right),)))
-            found = why(marked, Move(((spot, other),)), still)
-            assert found == why(start(puzzle), Move(((spot, other),)), still)
-            assert found.sort == WRONG
+            found = why(marked, Move(((spot, other),)), no_pulse)
+            assert found == why(start(puzzle), Move(((spot, other),)), no_pulse)
+            assert found.sort == SLIP
 
 
 # --- several solutions, or none
@@ -223,28 +223,28 @@ def test_boards_with_several_solutions() -> None:
             mark = rng.choice((Mark.CHEST, Mark.CROSS))
             if state.at(spot) is not Mark.EMPTY:
                 continue
-            told = why(state, Move(((spot, mark),)), still)
+            told = why(state, Move(((spot, mark),)), no_pulse)
             agreeing = [way for way in fitting if (spot in way) == (mark is Mark.CHEST)]
-            assert (told.sort == WRONG) == (not agreeing)
+            assert (told.sort == SLIP) == (not agreeing)
             assert phrasebook().tell(told.because)
             sorts[told.sort, told.technique == "several"] += 1
-            if told.sort == REASONED:
+            if told.sort == JUSTIFIED:
                 assert agreeing == fitting
             if told.technique == "several":
-                assert told.sort == GUESSED
+                assert told.sort == GUESS
                 assert len(agreeing) < len(fitting)
             if agreeing:
                 state, fitting = play(state, Move(((spot, mark),))), agreeing
-    assert {sort for sort, _ in sorts} == {WRONG, GUESSED, REASONED}
-    assert sorts[GUESSED, True]
+    assert {sort for sort, _ in sorts} == {SLIP, GUESS, JUSTIFIED}
+    assert sorts[GUESS, True]
 
 
 def test_on_a_board_without_a_solution_every_mark_is_wrong() -> None:
     puzzle = second.uniform(second.whole_zones(5, Random(1)), 3)
     state = start(puzzle)
     for mark in (Mark.CHEST, Mark.CROSS):
-        told = why(state, Move((((0, 0), mark),)), still)
-        assert told.sort == WRONG
+        told = why(state, Move((((0, 0), mark),)), no_pulse)
+        assert told.sort == SLIP
         assert phrasebook().tell(told.because)
 
 
@@ -263,6 +263,6 @@ def test_it_can_be_called_off_and_asked_again() -> None:
         with pytest.raises(Cancelled):
             [why(start(puzzle), move, stop) for _ in range(20)]
     again = Puzzle(puzzle.zones, puzzle.per_row, puzzle.per_column, puzzle.per_zone)
-    told = why(start(again), move, still)
+    told = why(start(again), move, no_pulse)
     consequences.cache_clear()
-    assert told == why(start(again), move, still)
+    assert told == why(start(again), move, no_pulse)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import GUESSED, Spot, Why, still
+from generators.kernel.kind import GUESS, Spot, Why, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import TECHNIQUES
@@ -61,7 +61,7 @@ def test_every_reason_is_true(options: Options, seed: int) -> None:
     for number in range(3):
         player = Player(options.level or "expert", guesses=0.2, slips=0.2)
         for done in game(puzzle, solution, player, Random(f"reasons {number}")):
-            told = why(done.before, done.move, still)
+            told = why(done.before, done.move, no_pulse)
             if told is None or not (text := phrasebook().tell(told.because)):
                 continue
             assert told.technique in NAMES
@@ -93,8 +93,8 @@ def test_what_a_guess_would_have_followed_from(options: Options) -> None:
     for number in range(2):
         player = Player(options.level or "expert", guesses=0.3, slips=0)
         for done in game(puzzle, solution, player, Random(f"later {number}")):
-            told = why(done.before, done.move, still)
-            if told is None or told.sort != GUESSED or told.technique not in naive.ORDER[:-2]:
+            told = why(done.before, done.move, no_pulse)
+            if told is None or told.sort != GUESS or told.technique not in naive.ORDER[:-2]:
                 continue
             guesses += 1
             look = naive.Look(naive.Board(puzzle), right_marks(done.before, solution)).booked()

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import combinations, count, islice
 from random import Random
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.wall import CONNECTING_WALL
 from generators.wall.generate import Options
 from generators.wall.rules import GROUPS, Group, Guess, Puzzle, State, play, start
@@ -61,7 +61,7 @@ def doubtful() -> tuple[Puzzle, ...]:
 def _doubtful() -> Iterator[Puzzle]:
     for number in count():
         rng = Random(f"fifth {number}")
-        puzzle = CONNECTING_WALL.generate(Options(rng.choice(("easy", "medium", "hard"))), rng, still)
+        puzzle = CONNECTING_WALL.generate(Options(rng.choice(("easy", "medium", "hard"))), rng, no_pulse)
         if all(bank()[group.name].sort in PLAIN for group in puzzle.groups):
             changed = with_fifths(puzzle, words(), rng, 1 + number % 2)
             if changed is not None:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.kernel.kind import Passage, Played, still
+from generators.kernel.kind import Passage, TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.generate import Options
@@ -25,15 +25,15 @@ from generators.wall.rules import (
 )
 from tests.generators.wall.test_way import every_sort, walls
 
-Game = tuple[Played[State, Move], ...]
+Game = tuple[TimedMove[State, Move], ...]
 
 
 def game(puzzle: Puzzle, *moves: Move, seconds: int = 20) -> Game:
-    found: list[Played[State, Move]] = []
+    found: list[TimedMove[State, Move]] = []
     state = start(puzzle)
     for number, move in enumerate(moves, 1):
         after = play(state, move)
-        found.append(Played(float(seconds * number), state, move, after))
+        found.append(TimedMove(float(seconds * number), state, move, after))
         state = after
     return tuple(found)
 
@@ -42,7 +42,7 @@ def account(kind: WallKind, played: Game) -> dict[str, list[str]]:
     """The lines of each passage, by the key of its title."""
     assert kind.teaching.account is not None
     tell = phrasebook().tell
-    return {each.title.key: list(map(tell, each.lines)) for each in kind.teaching.account(played, still)}
+    return {each.title.key: list(map(tell, each.lines)) for each in kind.teaching.account(played, no_pulse)}
 
 
 def wall(mode: Mode = Mode.CONNECTIONS) -> Puzzle:
@@ -82,8 +82,8 @@ def test_a_group_that_was_found_and_taken_back_was_found() -> None:
     speak(ENGLISH)
     puzzle = wall(Mode.CLASSIC)
     (first,) = game(puzzle, Guess(tuple("江河海湖")))
-    back: Played[State, Move] = Played(25.0, first.after, None, first.before)
-    gave_up: Played[State, Move] = Played(30.0, first.before, GiveUp(), play(first.before, GiveUp()))
+    back: TimedMove[State, Move] = TimedMove(25.0, first.after, None, first.before)
+    gave_up: TimedMove[State, Move] = TimedMove(30.0, first.before, GiveUp(), play(first.before, GiveUp()))
     lines = account(LION_WALL, (first, back, gave_up))["wall.account_guesses"]
     assert lines[-1] == "Not found: 木, 口, 扌."
 
@@ -104,14 +104,14 @@ def test_links_that_were_missed_are_told_with_the_points() -> None:
 def test_who_took_the_safest_order_is_told_so() -> None:
     assert CONNECTING_WALL.teaching.way is not None
     puzzle = next(walls(CONNECTING_WALL, "hard", 1))
-    moves = [hint.move for hint in CONNECTING_WALL.teaching.way(start(puzzle), still)]
+    moves = [hint.move for hint in CONNECTING_WALL.teaching.way(start(puzzle), no_pulse)]
     told = account(CONNECTING_WALL, game(puzzle, *moves))
     assert told["wall.account_order"][-1] == "That is the order you took."
 
 
 def test_of_nothing_there_is_nothing_to_say() -> None:
     assert LION_WALL.teaching.account is not None
-    assert LION_WALL.teaching.account((), still) == ()
+    assert LION_WALL.teaching.account((), no_pulse) == ()
 
 
 def at_random(puzzle: Puzzle, rng: Random) -> Game:
@@ -141,7 +141,7 @@ def test_every_game_has_two_to_four_passages_in_both_languages(kind: WallKind, s
     for number, puzzle in enumerate(walls(kind, sort, 6)):
         played = at_random(puzzle, Random(number))
         assert kind.teaching.account is not None
-        passages: tuple[Passage, ...] = kind.teaching.account(played, still)
+        passages: tuple[Passage, ...] = kind.teaching.account(played, no_pulse)
         assert 2 <= len(passages) <= 4
         for language in (CHINESE, ENGLISH):
             speak(language)
@@ -149,7 +149,7 @@ def test_every_game_has_two_to_four_passages_in_both_languages(kind: WallKind, s
 
 
 def test_an_account_repeats_itself() -> None:
-    puzzle = LION_WALL.generate(Options("easy"), Random(4), still)
+    puzzle = LION_WALL.generate(Options("easy"), Random(4), no_pulse)
     played = at_random(puzzle, Random(1))
     assert LION_WALL.teaching.account is not None
-    assert LION_WALL.teaching.account(played, still) == LION_WALL.teaching.account(played, still)
+    assert LION_WALL.teaching.account(played, no_pulse) == LION_WALL.teaching.account(played, no_pulse)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from generators.kernel.kind import Exercise, still
+from generators.kernel.kind import Exercise, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion.link_families import family_of
@@ -42,7 +42,7 @@ every_drill = pytest.mark.parametrize(("kind", "name"), EVERY, ids=[f"{kind.id}-
 def exercises(kind: WallKind, name: str, count: int = WALLS) -> Iterator[Exercise[Puzzle, Move]]:
     assert kind.teaching.drills is not None
     for seed in range(count):
-        yield kind.teaching.drills.make(name, Random(f"{name} {seed}"), still)
+        yield kind.teaching.drills.make(name, Random(f"{name} {seed}"), no_pulse)
 
 
 def test_every_sort_of_links_can_be_practised() -> None:

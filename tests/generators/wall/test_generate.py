@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from fontTools.ttLib import TTFont
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.connecting import word_walls
 from generators.wall.generate import Options
@@ -37,7 +37,7 @@ def links_of(kind: WallKind, puzzle: Puzzle) -> dict[str, frozenset[str]]:
 @pytest.mark.parametrize(("kind", "level", "script"), LION + CONNECTING)
 def test_one_answer(kind: WallKind, level: str, script: str, drawable: set[int]) -> None:
     for seed in range(SEEDS):
-        puzzle = kind.generate(Options(level, script=script), Random(seed), still)
+        puzzle = kind.generate(Options(level, script=script), Random(seed), no_pulse)
         links = links_of(kind, puzzle)
         found = brute.partitions(links, puzzle.cards)
         assert len(found) == 1, (seed, puzzle)
@@ -64,7 +64,7 @@ def test_the_script_is_kept(script: str, level: str) -> None:
     mark = part_walls.SCRIPTS[script]
     kept = {row.split("\t")[0] for row in brute.rows("facts.txt") if mark in row.split("\t")[1]}
     for seed in range(max(SEEDS // 20, 3)):
-        puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), still)
+        puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), no_pulse)
         assert kept.issuperset(puzzle.cards)
         assert len(brute.partitions(links_of(LION_WALL, puzzle), puzzle.cards)) == 1
 
@@ -74,7 +74,7 @@ def test_no_card_is_rarer_than_the_level(level: str) -> None:
     told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
     for script, mark in list(part_walls.SCRIPTS.items())[:3]:
         for seed in range(10):
-            puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), still)
+            puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), no_pulse)
             levels = [int(told[card][told[card].index(mark) + 1]) for card in puzzle.cards]
             assert max(levels) <= part_walls.RARITIES[level].characters[mark]
 
@@ -92,7 +92,7 @@ def test_characters_of_a_level_can_be_chosen(script: str, level: str, up_to: int
     told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
     mark = part_walls.SCRIPTS[script]
     for seed in range(3):
-        puzzle = LION_WALL.generate(Options(level, script=script, characters=up_to), Random(seed), still)
+        puzzle = LION_WALL.generate(Options(level, script=script, characters=up_to), Random(seed), no_pulse)
         assert all(0 < int(told[card][told[card].index(mark) + 1]) <= up_to for card in puzzle.cards)
         assert len(brute.partitions(links_of(LION_WALL, puzzle), puzzle.cards)) == 1
 
@@ -105,15 +105,15 @@ def test_no_link_comes_again_within_fifty_walls(kind: WallKind) -> None:
         level, walls = "medium", 50
     used: tuple[str, ...] = ()
     for seed in range(walls):
-        puzzle = kind.generate(Options(level, recent=used), Random(seed), still)
+        puzzle = kind.generate(Options(level, recent=used), Random(seed), no_pulse)
         used += tuple(group.name for group in puzzle.groups)
     assert max(Counter(used).values()) == 1
 
 
 def test_more_recent_links_than_there_are_do_no_harm() -> None:
-    everything = part_walls.deck("easy", "any", still).real * 3
-    assert LION_WALL.generate(Options("easy", recent=everything), Random(1), still).cards
+    everything = part_walls.deck("easy", "any", no_pulse).real * 3
+    assert LION_WALL.generate(Options("easy", recent=everything), Random(1), no_pulse).cards
 
 
 def test_the_mode_is_kept() -> None:
-    assert [LION_WALL.generate(Options("easy", mode), Random(1), still).mode for mode in Mode] == list(Mode)
+    assert [LION_WALL.generate(Options("easy", mode), Random(1), no_pulse).mode for mode in Mode] == list(Mode)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Hint, still
+from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.generate import Options
@@ -35,9 +35,9 @@ def spoken(found: Hint[Move]) -> str:
 @pytest.mark.parametrize("kind", [LION_WALL, CONNECTING_WALL], ids=lambda kind: kind.id)
 @pytest.mark.parametrize("mode", list(Mode))
 def test_who_follows_hints_gets_every_point(kind: WallKind, mode: Mode) -> None:
-    state = start(kind.generate(Options("medium", mode), Random(0), still))
+    state = start(kind.generate(Options("medium", mode), Random(0), no_pulse))
     while not over(state):
-        found = kind.hint(state, still)
+        found = kind.hint(state, no_pulse)
         assert found is not None
         state = play(state, found.move)
         assert state.verdict is GuessVerdict.RIGHT
@@ -46,7 +46,7 @@ def test_who_follows_hints_gets_every_point(kind: WallKind, mode: Mode) -> None:
 
 def test_a_hint_lights_two_cards_where_they_lie() -> None:
     state = play(start(letters(Mode.CLASSIC)), Guess(tuple("abcd")))
-    found = hint(state, still)
+    found = hint(state, no_pulse)
     assert found is not None
     assert found.spots == {(1, 0), (1, 1)}
     assert found.targets == {(1, column) for column in range(4)}
@@ -60,7 +60,7 @@ def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:
         state = play(state, Guess(tuple(cards)))
     for number in range(4):
         state = play(state, Name(number, "no idea"))
-    found = hint(state, still)
+    found = hint(state, no_pulse)
     assert found is not None
     assert found.move == GiveUp()
     assert state.phase is Phase.NAMING

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import IllegalMove, still
+from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.wall import LION_WALL
 from generators.wall.generate import Options
@@ -42,7 +42,7 @@ TEXT = """# mode: classic
 
 
 def idioms(mode: Mode = Mode.CLASSIC) -> Puzzle:
-    return LION_WALL.generate(Options("easy", mode, "simplified", links="chengyu"), Random(3), still)
+    return LION_WALL.generate(Options("easy", mode, "simplified", links="chengyu"), Random(3), no_pulse)
 
 
 def found(puzzle: Puzzle) -> State:
@@ -141,18 +141,18 @@ def test_the_same_four_in_another_order_are_no_second_partition() -> None:
     text = "千山万水: 千 山 万 水\n三言两语: 三 言 两 语\n四面八方: 四 面 八 方\n五颜六色: 五 颜 六 色"
     puzzle = LION_WALL.open(text.encode())
     assert LION_WALL.outside.warning is not None
-    assert LION_WALL.outside.warning(puzzle, still) is None
-    assert len(LION_WALL.solutions(puzzle, 9, still)) == 1
+    assert LION_WALL.outside.warning(puzzle, no_pulse) is None
+    assert len(LION_WALL.solutions(puzzle, 9, no_pulse)) == 1
 
 
 def test_hints_tell_of_the_idiom_and_not_its_order() -> None:
     state = start(idioms())
-    hint = LION_WALL.hint(state, still)
+    hint = LION_WALL.hint(state, no_pulse)
     assert hint is not None
     name = state.puzzle.groups[0].name
     assert name not in phrasebook().tell(hint.because)
     assert "“" in phrasebook().tell(hint.because)
-    hint = LION_WALL.hint(found(idioms()), still)
+    hint = LION_WALL.hint(found(idioms()), no_pulse)
     assert hint is not None
     assert name[0] in phrasebook().tell(hint.where)
     assert name not in phrasebook().tell(hint.where)
@@ -161,10 +161,10 @@ def test_hints_tell_of_the_idiom_and_not_its_order() -> None:
 
 def test_hints_about_other_links() -> None:
     for links in ("sounds", "words", "meanings", "mixed"):
-        puzzle = LION_WALL.generate(Options("easy", Mode.ONLY_CONNECT, "simplified", links=links), Random(1), still)
+        puzzle = LION_WALL.generate(Options("easy", Mode.ONLY_CONNECT, "simplified", links=links), Random(1), no_pulse)
         state = found(puzzle)
         while state.phase is not Phase.OVER:
-            hint = LION_WALL.hint(state, still)
+            hint = LION_WALL.hint(state, no_pulse)
             assert hint is not None
             where = phrasebook().tell(hint.where)
             group = next(g for n, g in enumerate(puzzle.groups) if state.names[n] is None)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.wall.solver import explain, herrings, is_clean, links_on, partitions
 from tests.generators.wall import brute
 
@@ -18,15 +18,15 @@ def test_the_same_answers_as_a_second_opinion(random_links: list[set[str]]) -> N
     everything = [set(four) for four in FOURS] + random_links
     links = {str(number): frozenset(cards) for number, cards in enumerate(everything)}
     known = {card: frozenset(link for link, cards in links.items() if card in cards) for card in WALL}
-    found = partitions(WALL, links, 10_000, still)
+    found = partitions(WALL, links, 10_000, no_pulse)
     expected = brute.partitions(known, WALL)
     assert len(found) == len(set(found))
     assert set(found) == {frozenset(each) for each in expected}
-    assert len(partitions(WALL, links, 1, still)) == 1
+    assert len(partitions(WALL, links, 1, no_pulse)) == 1
 
 
 def test_no_answer() -> None:
-    assert partitions(WALL, {"only": frozenset("abcd")}, 9, still) == ()
+    assert partitions(WALL, {"only": frozenset("abcd")}, 9, no_pulse) == ()
 
 
 def test_links_are_turned_round() -> None:

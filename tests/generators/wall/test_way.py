@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Hint, still
+from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook, speak
 from generators.kernel.way import needs, thoughts, way
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
@@ -34,11 +34,11 @@ def walls(kind: WallKind, sort: str, count: int = WALLS) -> Iterator[Puzzle]:
         level, mode = rng.choice(("easy", "medium", "hard")), list(Mode)[number % len(Mode)]
         script = ("simplified", "traditional")[number % 2]
         options = Options(sort, mode) if kind is CONNECTING_WALL else Options(level, mode, script, links=sort)
-        yield kind.generate(options, rng, still)
+        yield kind.generate(options, rng, no_pulse)
 
 
 def hints(kind: WallKind, state: State) -> list[tuple[State, Hint[Move]]]:
-    return [(step.before, step.hint) for step in way(kind, state, still)]
+    return [(step.before, step.hint) for step in way(kind, state, no_pulse)]
 
 
 def check(state: State, because: Phrase) -> None:
@@ -95,7 +95,7 @@ def test_the_way_ends_with_the_wall_solved_and_every_sentence_is_true(kind: Wall
 @every_sort
 def test_each_group_is_one_thought_and_the_names_are_one(kind: WallKind, sort: str) -> None:
     for puzzle in walls(kind, sort, 3):
-        steps = list(way(kind, start(puzzle), still))
+        steps = list(way(kind, start(puzzle), no_pulse))
         told = thoughts(kind, steps)
         naming = any(not isinstance(step.hint.move, Guess) for step in steps)
         assert len(told) == GROUPS - 1 + naming

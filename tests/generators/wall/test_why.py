@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import GUESSED, REASONED, WRONG, Why, still
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Why, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import ENGLISH, phrasebook, speak
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
@@ -40,7 +40,7 @@ FOUND = 0.98  # of the guesses whose sort is known
 
 def why(kind: WallKind, state: State, cards: frozenset[str] | tuple[str, ...]) -> Why:
     assert kind.teaching.why is not None
-    found = kind.teaching.why(state, Guess(tuple(sorted(cards))), still)
+    found = kind.teaching.why(state, Guess(tuple(sorted(cards))), no_pulse)
     assert found is not None
     assert (found.technique, found.level) in [(each.name, each.level) for each in kind.techniques]
     assert len(found.spots) == SIZE
@@ -58,8 +58,8 @@ def lucky(puzzle: Puzzle, state: State, group: Group) -> bool:
 def test_lucky_guesses_are_found() -> None:
     """Who takes a group at random may be lucky: a fifth card fitted as well, and nothing decided."""
     told = [(lucky(wall, at, group), why(CONNECTING_WALL, at, group.cards).sort) for wall, at, group in guesses()]
-    luck = [sort == GUESSED for was_lucky, sort in told if was_lucky]
-    known = [sort == REASONED for was_lucky, sort in told if not was_lucky]
+    luck = [sort == GUESS for was_lucky, sort in told if was_lucky]
+    known = [sort == JUSTIFIED for was_lucky, sort in told if not was_lucky]
     assert len(luck) >= MANY / 3
     assert sum(luck) >= FOUND * len(luck)
     assert sum(known) >= FOUND * len(known)
@@ -94,7 +94,7 @@ def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_ag
         for fifth in sorted({card for card in state.order if group.name in words()[card]} - set(group.cards)):
             four = frozenset((*group.cards[:3], fifth))
             found = why(CONNECTING_WALL, state, four)
-            assert found.sort == WRONG
+            assert found.sort == SLIP
             might = any(four in share for share in shares(puzzle, state.order))
             assert ("wall.bad_luck" in [key for key, _ in truth.leaves(found.because)]) == might
             check(state, found.because)
@@ -165,7 +165,7 @@ def test_wrong_guesses_are_found_and_what_is_said_of_them_is_true(kind: WallKind
         for guess in wrong_guesses(state, Random(number)):
             if guess not in right:
                 found = why(kind, state, guess)
-                assert found.sort == WRONG
+                assert found.sort == SLIP
                 check_wrong(state, guess, found)
 
 
@@ -219,12 +219,12 @@ def test_of_links_that_are_named(kind: WallKind, sort: str) -> None:
         assert kind.teaching.why is not None
         for number, group in enumerate(puzzle.groups):
             right, wrong = (
-                kind.teaching.why(state, Name(number, group.name), still),
-                kind.teaching.why(state, Name(number, "zzz"), still),
+                kind.teaching.why(state, Name(number, group.name), no_pulse),
+                kind.teaching.why(state, Name(number, "zzz"), no_pulse),
             )
             assert right is not None
             assert wrong is not None
-            assert (right.sort, wrong.sort) == (REASONED, WRONG)
+            assert (right.sort, wrong.sort) == (JUSTIFIED, SLIP)
             assert len(right.spots) == SIZE
             for key, blanks in truth.leaves(right.because):
                 if truth.FIT.fullmatch(key):
@@ -239,15 +239,15 @@ def test_half_of_a_link_is_right_as_far_as_it_goes_and_said_twice_it_is_not() ->
     for group in (hidden, *others[:2]):
         state = play(state, Guess(group.cards))
     assert CONNECTING_WALL.teaching.why is not None
-    half = CONNECTING_WALL.teaching.why(state, Name(0, "metals"), still)
-    again = CONNECTING_WALL.teaching.why(play(state, Name(0, "metals")), Name(0, "metals"), still)
+    half = CONNECTING_WALL.teaching.why(state, Name(0, "metals"), no_pulse)
+    again = CONNECTING_WALL.teaching.why(play(state, Name(0, "metals")), Name(0, "metals"), no_pulse)
     assert half is not None
     assert again is not None
-    assert (half.sort, again.sort) == (GUESSED, WRONG)
+    assert (half.sort, again.sort) == (GUESS, SLIP)
 
 
 def test_what_settles_nothing_is_not_judged() -> None:
     state = start(next(walls(LION_WALL, "parts", 1)))
     assert LION_WALL.teaching.why is not None
     for move in (Shuffle(3), GiveUp(), CountAnyway(0)):
-        assert LION_WALL.teaching.why(state, move, still) is None
+        assert LION_WALL.teaching.why(state, move, no_pulse) is None

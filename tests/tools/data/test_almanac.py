@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.names.almanac import Page, pages
+from generators.names.almanac import AlmanacPage, pages
 from tests.almanac import dailies
 from tools.data import almanac as make_almanac
 from tools.data.almanac import JUDGES, best, candidate, days, judge_of, make, one_day, read
@@ -14,7 +14,7 @@ from tools.data.almanac import JUDGES, best, candidate, days, judge_of, make, on
 KIND, LAST = "riddle", "2026-11-05"
 
 
-def made(folder: Path) -> list[Page]:
+def made(folder: Path) -> list[AlmanacPage]:
     return list(pages((folder / f"{KIND}.txt").read_text(encoding="utf-8")))
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.store.csv_text import write_csv
 from generators.kernel.calibration import COSTS, SIMULATED, cost, origin
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.names.address import Address, made_at, read_address
 from tests.kinds import named
 from tools.data import calibrate
@@ -51,7 +51,7 @@ def test_the_same_puzzle_is_found_again(tmp_path: Path) -> None:
         assert read_address(str(there), [RIDDLE]) == there
         needs = calibrate.needed(there)
         assert needs is not None
-        puzzle = made_at(RIDDLE, there, still)
+        puzzle = made_at(RIDDLE, there, no_pulse)
         assert sum(needs.values()) >= len(puzzle.lines)
     assert calibrate.address_of(replace(rows[0], id="0123")) is None, "a game without a seed"
     assert calibrate.needed(Address("riddle", "daily", "1999-01-01")) is None

@@ -44,7 +44,7 @@ def test_a_fault_is_found_and_told(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     tried("settings", 5, Random(1), tally)
     assert tally.tried["settings"] == 5
     assert tally.faults.total() == 5
-    soak.told(tally, 1.0)
+    soak.print_tally(tally, 1.0)
     assert "5 x ZeroDivisionError" in capsys.readouterr().out
 
 

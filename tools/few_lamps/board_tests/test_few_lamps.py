@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generators.kernel.kind import Spot, still
+from generators.kernel.kind import Spot, no_pulse
 from tests.game.pilot import Pilot, piloted
 from tools.few_lamps.board import FewLampsBoard
 from tools.few_lamps.generators import FEW_LAMPS
@@ -24,8 +24,8 @@ def at(pilot: Pilot, spot: Spot) -> tuple[int, int]:
 
 
 def missing(pilot: Pilot) -> list[tuple[Spot, Mark]]:
-    """What is still to be found out."""
-    (solution,) = FEW_LAMPS.solutions(pilot.session.state.puzzle, 2, still)
+    """The marks of the solution that are not yet on the board."""
+    (solution,) = FEW_LAMPS.solutions(pilot.session.state.puzzle, 2, no_pulse)
     return [(spot, solution.at(spot)) for spot in pilot.session.state.spots(Mark.OPEN)]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from random import Random
 
-from generators.cli.command import Command, how_many
-from generators.kernel.kind import still
+from generators.cli.command import CliCommand, how_many
+from generators.kernel.kind import no_pulse
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.notation import write
 from tools.few_lamps.generators.presets import presets
@@ -23,8 +23,8 @@ def _create_arguments(parser: ArgumentParser) -> None:
 def _create(arguments: Namespace) -> int:
     rng = Random(arguments.seed)
     for number in range(arguments.count):
-        print("\n" * bool(number) + write(generate(PRESETS[arguments.preset], rng, still)), end="")
+        print("\n" * bool(number) + write(generate(PRESETS[arguments.preset], rng, no_pulse)), end="")
     return 0
 
 
-COMMANDS = (Command("create", "few-lamps", _create_arguments, _create),)
+COMMANDS = (CliCommand("create", "few-lamps", _create_arguments, _create),)

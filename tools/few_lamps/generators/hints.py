@@ -66,7 +66,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     if wrong:
         return _mend(wrong)
     found = _next_step(state, MEDIUM, pulse)
-    return _told(*found, state.puzzle.size) if found else None
+    return _step_hint(*found, state.puzzle.size) if found else None
 
 
 def _mend(wrong: Spots) -> Hint[Move]:
@@ -75,7 +75,7 @@ def _mend(wrong: Spots) -> Hint[Move]:
     return Hint(where, because, move, wrong, wrong, technique=MISTAKE.name, level=MISTAKE.level)
 
 
-def _told(technique: Technique, step: Step, size: int) -> Hint[Move]:
+def _step_hint(technique: Technique, step: Step, size: int) -> Hint[Move]:
     where = say("few_lamps.hint.look", line=_name(lines(size).index(step.line), size))
     because = say(f"few_lamps.hint.{technique.name}_{step.move.mark.name.lower()}")
     lit, targets = frozenset(step.spots), frozenset(step.move.spots)

@@ -58,7 +58,7 @@ class State:
         return self.marks[spot[0]][spot[1]]
 
     def spots(self, mark: Mark, line: Line | None = None) -> Line:
-        """Where it stands in a line, or on the whole board."""
+        """The spots with that mark, in a line or on the whole board."""
         among = spots(self.puzzle.size, self.puzzle.size) if line is None else line
         return tuple(spot for spot in among if self.at(spot) is mark)
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import BadText, IllegalMove, still
+from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from tools.few_lamps.generators import FEW_LAMPS
 from tools.few_lamps.generators.generate import Options, generate
 from tools.few_lamps.generators.presets import OFFERS
@@ -35,14 +35,14 @@ def fair(text: str) -> bool:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("size", "level"), OFFERS)
 def test_one_solution_says_a_second_solver(size: int, level: str, seed: int) -> None:
-    puzzle = generate(Options(size, level), Random(seed), still)
-    (solution,) = FEW_LAMPS.solutions(puzzle, 2, still)
+    puzzle = generate(Options(size, level), Random(seed), no_pulse)
+    (solution,) = FEW_LAMPS.solutions(puzzle, 2, no_pulse)
     assert list(brute(puzzle)) == [solution.marks]
 
 
 def test_all_solutions_says_a_second_solver() -> None:
     puzzle = FEW_LAMPS.read(TEXT)
-    found = {state.marks for state in FEW_LAMPS.solutions(puzzle, 100, still)}
+    found = {state.marks for state in FEW_LAMPS.solutions(puzzle, 100, no_pulse)}
     assert found == set(brute(puzzle))
     assert len(found) > 1
 
@@ -68,15 +68,15 @@ def test_faults_in_plain_sight(move: str, faults: set[tuple[int, int]]) -> None:
 
 def test_check_and_hint_find_what_does_not_fit() -> None:
     state = after("x 3,1")
-    check, hint = FEW_LAMPS.mistakes, FEW_LAMPS.hint(state, still)
+    check, hint = FEW_LAMPS.mistakes, FEW_LAMPS.hint(state, no_pulse)
     assert check is not None
     assert hint is not None
-    assert check(state, still) == {(2, 0)} == hint.targets
+    assert check(state, no_pulse) == {(2, 0)} == hint.targets
     assert FEW_LAMPS.play(state, hint.move) == after()
 
 
 def test_hints_begin_with_the_plainest() -> None:
-    found = [FEW_LAMPS.hint(state, still) for state in (after(), after("* 3,1 3,2"), after("* 3,1 3,2", "x 2,1"))]
+    found = [FEW_LAMPS.hint(state, no_pulse) for state in (after(), after("* 3,1 3,2"), after("* 3,1 3,2", "x 2,1"))]
     assert [each and each.technique for each in found] == ["two_of_three", "two_of_three", "full_line"]
 
 

@@ -11,7 +11,7 @@ from game.scenes.files.import_sheet import examine, recognised
 from game.scenes.play.playing import Playing
 from game.scenes.play.share import to_save
 from game.system.resources import export_folder
-from generators.kernel.kind import Preset, still
+from generators.kernel.kind import Preset, no_pulse
 from tests.game.files_hand import opening, saving, settle, types
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
@@ -44,7 +44,7 @@ def test_every_kind_is_saved_and_opened_by_keys(pilot: Pilot, folder: Path, entr
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     assert (folder / name).read_text(encoding="utf-8") == text
     assert pilot.said() == [pilot.services.ui.tell("files.saved", name=name, folder="puzzles")]
-    assert entry.kind.write(examine((folder / name).read_bytes(), still).puzzle) == text
+    assert entry.kind.write(examine((folder / name).read_bytes(), no_pulse).puzzle) == text
     pilot.key("escape")
     opening(pilot, folder)
     types(pilot, name[:-2])

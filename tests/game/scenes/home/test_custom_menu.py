@@ -20,7 +20,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.toggle import Toggle
-from generators.kernel.custom import Control, is_custom
+from generators.kernel.custom import AxisControl, is_custom
 from tests.game.pilot import Pilot, entry_of
 
 SPOTS = "sweet_spots"
@@ -67,7 +67,7 @@ def set_by_keys(pilot: Pilot, page: CustomPage, values: dict[str, str]) -> None:
         while pilot.scene.panel.focus != axis.name:
             pilot.key("tab")
         while page.values[axis.name] != values[axis.name]:
-            if axis.control is Control.SWITCH:
+            if axis.control is AxisControl.SWITCH:
                 pilot.key("space")
                 continue
             at, wanted = axis.values.index(page.values[axis.name]), axis.values.index(values[axis.name])

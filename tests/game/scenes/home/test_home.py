@@ -19,7 +19,7 @@ from game.store.log import Heading
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.shared.test_day_lanterns import play
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
@@ -44,7 +44,7 @@ def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free")
     session = keeper.begin(preset, entry.kind.read(puzzle_text(kind, preset)), place)
     assert session is not None
     for _ in range(moves):
-        hint = entry.kind.hint(session.state, still)
+        hint = entry.kind.hint(session.state, no_pulse)
         assert hint is not None
         session.play(hint.move)
     session.tick(125.0)

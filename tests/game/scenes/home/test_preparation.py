@@ -15,7 +15,7 @@ from game.scenes.home.standing import look
 from game.session.keeper import daily_place
 from game.session.ready import fresh
 from game.store import MemoryStore
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.scenes.shared.test_day_lanterns import play
 from tests.game.sweet_spots_hand import KIND
@@ -104,5 +104,5 @@ def test_a_daily_made_ahead_is_the_one_that_everybody_has() -> None:
         assert ready.wish(entry.kind, preset, LATER)
         pilot.until(lambda: not ready.busy)
         assert not ready.wish(entry.kind, preset, LATER)
-        assert ready.daily(entry.kind, preset, LATER) == fresh(entry.kind, preset, still, seed=f"{KIND} {LATER}")
+        assert ready.daily(entry.kind, preset, LATER) == fresh(entry.kind, preset, no_pulse, seed=f"{KIND} {LATER}")
         assert not pilot.store.is_ready(KIND, preset.id), "free play has its own"

@@ -11,7 +11,7 @@ from game.scenes.lessons.examples import examples
 from game.scenes.lessons.rules import Rules
 from game.scenes.shared.blocks import Paragraph
 from game.stage.command import Command
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from tests.game.pilot import Pilot
 
 every_kind = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
@@ -23,7 +23,7 @@ def test_there_is_one_that_is_right_and_one_that_is_wrong(entry: Entry) -> None:
     assert (right.sign, wrong.sign) == ("right", "wrong")
     if not right.words:
         assert not entry.kind.faults(right.state)
-        assert not (entry.kind.mistakes or _nothing)(right.state, still)
+        assert not (entry.kind.mistakes or _nothing)(right.state, no_pulse)
         assert right.state != wrong.state
 
 
@@ -36,7 +36,7 @@ def test_the_wrong_ones_are_wrong() -> None:
     for name in ("crossword", "fill_in"):
         kind = entry_of(name).kind
         assert kind.mistakes is not None
-        assert kind.mistakes(examples(entry_of(name))[1].state, still)
+        assert kind.mistakes(examples(entry_of(name))[1].state, no_pulse)
     letters = set("GLNORWY")
     right, wrong = examples(entry_of("brick"))
     assert all(len(word) >= 4 and set(word) <= letters for word in right.words)

@@ -12,7 +12,7 @@ from game.scenes.play.open_solution import SpoilerWarning
 from game.scenes.play.playing import Playing
 from game.scenes.solution.solution import Solution
 from game.store.log import HINT, WAY
-from generators.kernel.kind import Pulse, still
+from generators.kernel.kind import Pulse, no_pulse
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 
@@ -57,7 +57,7 @@ def test_from_here_and_from_the_start(pilot: Pilot) -> None:
 def test_what_is_wrong_is_mended_first(pilot: Pilot) -> None:
     pilot.open(KIND, EASY)
     pilot.click(cell(pilot, free(pilot)[0]), button=3)
-    assert pilot.session.kind.mistakes(pilot.session.state, still)
+    assert pilot.session.kind.mistakes(pilot.session.state, no_pulse)
     pilot.key("w")
     pilot.press("show")
     pilot.until(lambda: not pilot.scene.search.busy)

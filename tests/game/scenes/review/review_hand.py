@@ -10,7 +10,7 @@ from typing import Any
 from game.catalogue import Entry, entry_of
 from game.scenes.review.review import PlayOn, Review
 from game.session.chapter import lines_of, read_chapter
-from generators.kernel.kind import GUESSED, REASONED, WRONG, AnyKind, Drills, IllegalMove, Passage, Pulse, Why
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, AnyKind, Drills, IllegalMove, Passage, Pulse, Why
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tools.bench.sample_game import made_game
@@ -28,8 +28,8 @@ def judging(kind: AnyKind) -> Callable[[Any, Any, Pulse], Why | None]:
         if hint is None:
             return None
         if kind.mistakes is not None and (new := kind.mistakes(after, pulse) - kind.mistakes(state, pulse)):
-            return Why(WRONG, say("coach.one_wrong"), "mistake", "easy", hint.spots, new)
-        sort = REASONED if kind.play(state, hint.move) == after else GUESSED
+            return Why(SLIP, say("coach.one_wrong"), "mistake", "easy", hint.spots, new)
+        sort = JUSTIFIED if kind.play(state, hint.move) == after else GUESS
         return Why(sort, hint.because, hint.technique, hint.level, hint.spots, hint.targets)
 
     return why

@@ -13,7 +13,7 @@ from game.scenes.play.playing import Playing
 from game.scenes.review.review import Review
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.session import Session
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import judging
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
@@ -63,7 +63,7 @@ def looked(pilot: Pilot) -> Review:
         pilot.click(cell(pilot, spot))
     pilot.wait(30.0)
     while not pilot.session.over:
-        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, still).move)
+        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
         pilot.wait(1.0)
     pilot.wait(2.0)
     judged = replace(
@@ -102,7 +102,7 @@ def test_a_press_leads_on_from_there(pilot: Pilot, looked: Review) -> None:
     assert any("first result stands" in each for each in pilot.said())
     assert pilot.session.chapter.log[: len(log)] == log
     while not pilot.session.over:
-        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, still).move)
+        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
         pilot.wait(0.2)
     pilot.wait(2.0)
     assert kept(pilot) == before, "it counts once"

@@ -14,7 +14,7 @@ from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.statistics.played_games import PlayedGames
 from game.ui.widgets.button import Button
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES
 from tests.game.laws.test_reach import reachable
 from tests.game.pilot import Pilot, piloted
@@ -231,7 +231,7 @@ def test_any_archived_game_that_ended_can_be_looked_back_at() -> None:
     with piloted() as pilot:
         pilot.open(KIND, EASY)
         while not pilot.session.over:
-            pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, still).move)
+            pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
         pilot.wait(2.0)
         count = len(pilot.session.chapter.positions) - 1
         pilot.key("escape")

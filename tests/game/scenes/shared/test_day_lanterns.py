@@ -17,7 +17,7 @@ from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from game.ui.lantern import Light
 from game.ui.ui import Ui, ui_for
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from tests.game.pilot import entry_of, puzzle_text
 from tests.game.toy import TODAY
 
@@ -45,7 +45,7 @@ def play(store: Store, moves: int, *, place: str = "", on: date = TODAY) -> None
     session = keeper.reopen(place) or keeper.begin("", kind.read(puzzle_text(KIND, kind.presets[0].id)), place)
     assert session is not None
     for _ in range(moves):
-        hint = kind.hint(session.state, still)
+        hint = kind.hint(session.state, no_pulse)
         if session.over or hint is None:
             break
         session.play(hint.move)

@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.step_list import StepRow
 from game.scenes.solution.technique_summary import TechniqueSummary
-from generators.kernel.kind import Hint, Pulse, still
+from generators.kernel.kind import Hint, Pulse, no_pulse
 from generators.kernel.way import way
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND
@@ -47,7 +47,7 @@ def line_of(scene: Any, wanted: Callable[[StepRow], bool]) -> pygame.Rect:
 @kinds
 def test_by_keys(pilot: Pilot, entry: Entry) -> None:
     scene = begin(pilot, entry)
-    steps = list(way(entry.kind, scene.start, still))
+    steps = list(way(entry.kind, scene.start, no_pulse))
     assert [each.after for each in scene.cursor.steps] == [each.after for each in steps]
     assert scene.cursor.here == (0, 0)
     pilot.key("right")

@@ -161,7 +161,7 @@ def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
         show(pilot, kind)
         for each in pilot.scene.panel.widgets:
             if isinstance(each, Chart):
-                told = [each.marks.told(number) for number in range(len(each.marks.xs))]
+                told = [each.marks.figures(number) for number in range(len(each.marks.xs))]
                 assert told
                 assert all(told)
                 inside = each.rect.inflate(2, 2).move(-each.rect.left, -each.rect.top)

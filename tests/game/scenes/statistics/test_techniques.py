@@ -82,7 +82,7 @@ def bars(pilot: Pilot) -> Chart:
 
 def test_they_stand_from_easy_to_hard_with_all_their_numbers(pilot: Pilot) -> None:
     show(pilot)
-    told = [bars(pilot).marks.told(number) for number in range(3)]
+    told = [bars(pilot).marks.figures(number) for number in range(3)]
     assert [each.split(":")[0] for each in told] == ["Last spots", "Shape of a line", "What if, followed through"]
     assert "sure 3 · slow 2 · guessed 1 · slips 1 · told 3" in told[1]
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.wall.analysis.certainty import WallAnalysis, analyse, certainty, could_be, ruled_out_by
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.rules import SIZE, Group, Guess, Mode, Puzzle, State, play, start
@@ -38,7 +38,7 @@ def wall(wide: Wide, more: Wide) -> tuple[WallAnalysis, State, dict[str, frozens
     )
     groups = tuple(Group(name, tuple(cards)) for name, cards in zip(OWN, GROUP_CARDS, strict=True))
     puzzle = Puzzle(WALL, groups)
-    return analyse(model, puzzle, still), start(puzzle), known
+    return analyse(model, puzzle, no_pulse), start(puzzle), known
 
 
 @settings(deadline=None, max_examples=150)
@@ -48,7 +48,7 @@ def test_it_is_sure_where_every_way_to_share_them_out_has_it(wide: Wide, more: W
     group = state.puzzle.groups[number]
     four = frozenset(group.cards)
     shares = [set(each) for each in brute.partitions(links, WALL)]
-    found = certainty(known, state, group, still)
+    found = certainty(known, state, group, no_pulse)
     assert (found.technique.name == "fifth") == any(four not in share for share in shares)
     fitting = {card for card in WALL if group.name in links[card]}
     if found.technique.name in ("only_four", "crossed"):
@@ -58,7 +58,7 @@ def test_it_is_sure_where_every_way_to_share_them_out_has_it(wide: Wide, more: W
         assert all(cards <= four or len(cards) < SIZE - 1 for cards in met.values())
     assert all(card not in four for card in found.others)
     assert all(found.link in links[card] for card in found.others)
-    assert all(could_be(known, state, each, still) for each in shares[0])
+    assert all(could_be(known, state, each, no_pulse) for each in shares[0])
 
 
 @settings(deadline=None, max_examples=150)
@@ -74,9 +74,9 @@ def test_a_wrong_guess_settles_it_where_every_other_way_had_it(wide: Wide, more:
     state = play(state, Guess(guess))
     left = [share for share in shares if frozenset(guess) not in share]
     for group in state.puzzle.groups:
-        name = certainty(known, state, group, still).technique.name
+        name = certainty(known, state, group, no_pulse).technique.name
         assert (name == "fifth") == any(frozenset(group.cards) not in share for share in left)
-    assert not could_be(known, state, frozenset(guess), still)
+    assert not could_be(known, state, frozenset(guess), no_pulse)
 
 
 fours = st.sets(st.sampled_from(WALL), min_size=SIZE, max_size=SIZE).map(frozenset)
@@ -100,7 +100,7 @@ def test_earlier_guesses_rule_out_only_what_is_wrong(first: frozenset[str], seco
 def test_each_technique_has_its_case() -> None:
     def technique(wide: Wide, more: Wide) -> str:
         known, state, _ = wall(wide, more)
-        return certainty(known, state, state.puzzle.groups[0], still).technique.name
+        return certainty(known, state, state.puzzle.groups[0], no_pulse).technique.name
 
     nobody: Wide = [set(), set(), set(), set()]
     assert technique([], nobody) == "only_four"

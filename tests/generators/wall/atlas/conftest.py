@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.wall.atlas.book import Book
 
 
 @pytest.fixture(scope="session")
 def book() -> Book:
-    return Book(still)
+    return Book(no_pulse)
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.kernel.cache import Beat
+from generators.kernel.cache import UncachedPulse
 from generators.wall.atlas.book import Book
 from generators.wall.atlas.path import LADDER, far_goal, known_to, shared
 from generators.wall.characters.han import STROKES, parts, radicals
@@ -22,7 +22,9 @@ HEADS = {form: radical.forms[0] for radical in radicals() for form in radical.fo
 def pieces(sign: str) -> set[str]:
     """From the tables themselves."""
     return {
-        HEADS.get(each, each) for each in (sign, *parts(Beat()).of(sign)) if each not in STROKES | set("丨丶丿亅乀")
+        HEADS.get(each, each)
+        for each in (sign, *parts(UncachedPulse()).of(sign))
+        if each not in STROKES | set("丨丶丿亅乀")
     }
 
 

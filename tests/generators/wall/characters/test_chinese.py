@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.wall.characters.chinese import field_name, idiom_sense, is_chinese, is_said, note
 from generators.wall.characters.facts import card_facts
@@ -39,7 +39,7 @@ def rows(name: str) -> list[list[str]]:
 
 @pytest.fixture(autouse=True)
 def _chinese() -> Iterator[None]:
-    part_walls.prepare(still)
+    part_walls.prepare(no_pulse)
     speak(CHINESE)
     yield
     speak(ENGLISH)
@@ -71,12 +71,12 @@ def test_words_have_their_character() -> None:
 def test_a_second_reading_is_the_one_that_is_known() -> None:
     for forms, _, *more in rows("glosses_zh.txt"):
         if len(more) == 2:
-            assert more[1].split(" ")[0] == facts(Beat())[forms[0]].also.split(" ")[0], forms
+            assert more[1].split(" ")[0] == facts(UncachedPulse())[forms[0]].also.split(" ")[0], forms
             assert " " in more[1], forms
 
 
 def test_every_character_that_is_taught_has_a_note() -> None:
-    taught = [card for card, fact in facts(Beat()).items() if 1 <= fact.level("s") <= TAUGHT]
+    taught = [card for card, fact in facts(UncachedPulse()).items() if 1 <= fact.level("s") <= TAUGHT]
     assert len(taught) > 2500
     assert [card for card in taught if not note(card).gloss] == []
     assert [card for card in taught if not note(card).words] == []
@@ -91,8 +91,8 @@ def test_every_sign_can_be_drawn() -> None:
 
 
 def test_every_idiom_has_a_short_sense() -> None:
-    assert [row[0] for row in rows("chengyu_zh.txt")] == [idiom.simplified for idiom in idioms(Beat())]
-    for idiom in idioms(Beat()):
+    assert [row[0] for row in rows("chengyu_zh.txt")] == [idiom.simplified for idiom in idioms(UncachedPulse())]
+    for idiom in idioms(UncachedPulse()):
         sense = idiom_sense(idiom.simplified)
         assert 2 <= len(sense) <= 20, idiom.simplified
         assert idiom.simplified not in sense
@@ -100,7 +100,7 @@ def test_every_idiom_has_a_short_sense() -> None:
 
 
 def test_every_field_has_a_name_of_its_own() -> None:
-    found = [field_name(field.name) for field in fields(Beat()) if field.script == "s"]
+    found = [field_name(field.name) for field in fields(UncachedPulse()) if field.script == "s"]
     assert all(found)
     assert len(set(found)) == len(found)
     assert len(rows("fields_zh.txt")) == len(found)
@@ -126,7 +126,7 @@ def test_what_is_not_known_is_empty() -> None:
 
 def test_a_note_is_in_the_language_of_the_player() -> None:
     english, chinese = card_facts("长"), card_facts("长", "simplified", CHINESE)
-    assert english.meaning == facts(Beat())["长"].meaning
+    assert english.meaning == facts(UncachedPulse())["长"].meaning
     assert english.words == ()
     assert chinese.meaning == "两端距离大，与“短”相对"
     assert chinese.also == "zhǎng 生长；领头的人"
@@ -158,13 +158,13 @@ def parts_that_link() -> list[str]:
             part
             for script in part_walls.SCRIPTS
             for level in part_walls.LEVELS
-            for part in part_walls.deck(level, script, still).real
+            for part in part_walls.deck(level, script, no_pulse).real
         }
     )
 
 
 def listed() -> list[str]:
-    return sorted(answers(Beat()))
+    return sorted(answers(UncachedPulse()))
 
 
 def answered(text: str, group: Group) -> NameVerdict:
@@ -172,7 +172,7 @@ def answered(text: str, group: Group) -> NameVerdict:
 
 
 def sounds() -> list[str]:
-    return sorted({link for links in dealt(6000, "s", True, Beat()).values() for link in links})
+    return sorted({link for links in dealt(6000, "s", True, UncachedPulse()).values() for link in links})
 
 
 def test_parts_are_shown_and_accepted() -> None:
@@ -274,7 +274,7 @@ def test_hints_are_in_chinese() -> None:
 
 def test_hints_of_idioms_are_in_chinese() -> None:
     tell = phrasebook(CHINESE).tell
-    for idiom in idioms(Beat())[::10]:
+    for idiom in idioms(UncachedPulse())[::10]:
         each = Group(idiom.simplified, tuple(idiom.simplified), (idiom.pinyin,))
         for found in (idiom_hint(each, "甲", "乙"), order_hint(each)):
             assert not LATIN.search(tell(found))

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from generators.kernel.cache import Beat
-from generators.kernel.kind import still
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import no_pulse
 from generators.wall import LION_WALL
 from generators.wall.characters.facts import card_facts
 from generators.wall.characters.han import facts, known_links, parts
@@ -53,7 +53,7 @@ def test_meanings_are_those_of_today(character: str, word: str) -> None:
 
 @pytest.mark.parametrize(("character", "made_of"), SPLIT.items())
 def test_cards_are_divided_as_they_are_seen(character: str, made_of: str) -> None:
-    assert parts(Beat()).cards[character] == made_of
+    assert parts(UncachedPulse()).cards[character] == made_of
 
 
 @pytest.mark.parametrize("pair", HIDDEN.split())
@@ -64,7 +64,7 @@ def test_what_everybody_sees_is_known(pair: str) -> None:
 def test_polyphones_tell_both_readings() -> None:
     long = card_facts("长")
     assert (long.pinyin, long.meaning, long.also) == ("cháng", "long", "zhǎng grow, chief")
-    assert sum(bool(fact.also) for fact in facts(Beat()).values()) >= 180
+    assert sum(bool(fact.also) for fact in facts(UncachedPulse()).values()) >= 180
 
 
 def test_both_shapes_of_an_ear_are_one_shape_and_two_links() -> None:
@@ -75,7 +75,7 @@ def test_both_shapes_of_an_ear_are_one_shape_and_two_links() -> None:
     assert "mound" not in part_walls.names("⻏")
     seen = 0
     for seed in range(400):
-        puzzle = LION_WALL.generate(Options("easy", script="simplified"), Random(seed), still)
+        puzzle = LION_WALL.generate(Options("easy", script="simplified"), Random(seed), no_pulse)
         ears = [group for group in puzzle.groups if group.name in "⻖⻏"]
         seen += len(ears)
         assert not ears or sum("阝" in known_links(card) for card in puzzle.cards) == 4
@@ -83,7 +83,7 @@ def test_both_shapes_of_an_ear_are_one_shape_and_two_links() -> None:
 
 
 def test_scripts_are_what_people_write() -> None:
-    known = facts(Beat())
+    known = facts(UncachedPulse())
     assert not [character for character in NEVER_TRADITIONAL if character in known and known[character].level("t")]
     assert all(0 < known[character].level("s") <= 3 for character in FIRST_WORDS)
     assert all(known[character].level("s") == 0 for character in "傢髮麵噹繫誌製錶鬚颱")
@@ -100,7 +100,7 @@ def test_what_only_japan_writes_is_not_told_in_chinese() -> None:
 
 @pytest.mark.parametrize("script", [*part_walls.SCRIPTS])
 def test_the_script_stays_with_the_wall(script: str) -> None:
-    puzzle = LION_WALL.generate(Options("easy", script=script), Random(1), still)
+    puzzle = LION_WALL.generate(Options("easy", script=script), Random(1), no_pulse)
     assert read(write(puzzle)) == puzzle
     assert puzzle.script == ("" if script == "any" else script)
 
@@ -125,7 +125,7 @@ def test_easy_walls_are_many_things() -> None:
     cards: list[str] = []
     for seed in range(150):
         options = Options("easy", script="simplified", recent=tuple(links[-200:]))
-        puzzle = LION_WALL.generate(options, Random(seed), still)
+        puzzle = LION_WALL.generate(options, Random(seed), no_pulse)
         links += [group.name for group in puzzle.groups]
         cards += puzzle.cards
     assert len(set(links)) >= 80

@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
-from generators.kernel.cache import Beat
+from generators.kernel.cache import UncachedPulse
 from generators.wall.characters.facts import card_facts
 from generators.wall.characters.han import ancestors, components, facts, parts, radicals
 from tests.generators.wall import brute
@@ -24,7 +24,7 @@ def test_ancestors(character: str, above: str) -> None:
 
 
 def test_no_part_holds_itself_and_a_graph_library_finds_the_same_ancestors() -> None:
-    above = components(Beat())
+    above = components(UncachedPulse())
     graph = DiGraph([(part, whole) for whole, made_of in above.items() for part in made_of])
     assert is_directed_acyclic_graph(graph)
     assert set(above["字"]) == {"宀", "子"}
@@ -33,13 +33,13 @@ def test_no_part_holds_itself_and_a_graph_library_finds_the_same_ancestors() -> 
 
 
 def test_ancestors_are_those_of_a_second_opinion() -> None:
-    for card in list(parts(Beat()).cards)[::17]:
+    for card in list(parts(UncachedPulse()).cards)[::17]:
         assert ancestors(card) | {card} == brute.deep_parts(card)
 
 
 def test_cards_and_parts_can_be_drawn() -> None:
     drawable = set(map(chr, TTFont(FONT).getBestCmap()))
-    for card, made_of in parts(Beat()).cards.items():
+    for card, made_of in parts(UncachedPulse()).cards.items():
         assert drawable.issuperset({card, *made_of}), card
         assert len(set(made_of)) == len(made_of) in (2, 3, 4, 5), card
     for radical in radicals():
@@ -47,9 +47,9 @@ def test_cards_and_parts_can_be_drawn() -> None:
 
 
 def test_there_are_enough_cards_with_facts() -> None:
-    known = [card for card in parts(Beat()).cards if card in facts(Beat())]
+    known = [card for card in parts(UncachedPulse()).cards if card in facts(UncachedPulse())]
     assert len(known) > 18_000
-    assert [fact.rank for fact in facts(Beat()).values()] == list(range(1, len(facts(Beat())) + 1))
+    assert [fact.rank for fact in facts(UncachedPulse()).values()] == list(range(1, len(facts(UncachedPulse())) + 1))
 
 
 def test_facts_for_learners() -> None:
@@ -64,13 +64,13 @@ def test_facts_for_learners() -> None:
 
 def test_reading_can_be_called_off_and_begun_again() -> None:
     code = (
-        "from generators.kernel.cache import Beat\n"
+        "from generators.kernel.cache import UncachedPulse\n"
         "from generators.wall.characters.han import parts\n"
         "from generators.kernel.kind import Cancelled\n"
         "def stop(): raise Cancelled\n"
-        "try: parts(Beat(stop))\n"
-        "except Cancelled: print(len(parts(Beat()).cards) > 1000)"
+        "try: parts(UncachedPulse(stop))\n"
+        "except Cancelled: print(len(parts(UncachedPulse()).cards) > 1000)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
     assert done.stdout.strip() == "True"
-    assert Beat() == Beat(lambda: None)
+    assert UncachedPulse() == UncachedPulse(lambda: None)

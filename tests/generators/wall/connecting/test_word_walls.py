@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.wall import CONNECTING_WALL
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
@@ -34,7 +34,7 @@ LEVELS = list(word_walls.LEVELS)
 @cache
 def walls(level: str) -> tuple[Puzzle, ...]:
     return tuple(
-        CONNECTING_WALL.generate(Options(level), Random(f"{level} {number}"), still) for number in range(WALLS)
+        CONNECTING_WALL.generate(Options(level), Random(f"{level} {number}"), no_pulse) for number in range(WALLS)
     )
 
 
@@ -121,7 +121,7 @@ def test_links_come_back_only_after_long(level: str) -> None:
     used: list[str] = []
     for number in range(rounds):
         recent = tuple(used[-80:])
-        wall = CONNECTING_WALL.generate(Options(level, recent=recent), Random(number), still)
+        wall = CONNECTING_WALL.generate(Options(level, recent=recent), Random(number), no_pulse)
         assert not set(recent) & {group.name for group in wall.groups}
         used += [group.name for group in wall.groups]
 

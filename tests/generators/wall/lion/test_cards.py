@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from generators.kernel.flash_cards import Met
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.generate import Options
@@ -41,7 +41,7 @@ def played(puzzle: Puzzle) -> tuple[Met, ...]:
 @pytest.mark.parametrize("preset", PRESETS[:: max(1, len(PRESETS) // 8)], ids=lambda each: each.id)
 def test_what_was_met_has_a_back(preset: object, language: str) -> None:
     speak(language)
-    puzzle = LION_WALL.generate(preset.options, Random(3), still)  # type: ignore[attr-defined]
+    puzzle = LION_WALL.generate(preset.options, Random(3), no_pulse)  # type: ignore[attr-defined]
     cards = LION_WALL.teaching.cards
     assert cards is not None
     found = played(puzzle)
@@ -94,4 +94,4 @@ def test_who_never_guessed_and_who_plays_with_words_met_nothing() -> None:
     assert met(guessed()) == ()
     state = play(start(letters(Mode.CLASSIC)), Guess(tuple("abcd")))
     assert met(play(state, GiveUp())) == ()
-    assert met(play(start(CONNECTING_WALL.generate(Options("easy"), Random(1), still)), GiveUp())) == ()
+    assert met(play(start(CONNECTING_WALL.generate(Options("easy"), Random(1), no_pulse)), GiveUp())) == ()

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.wall import LION_WALL
 from generators.wall.generate import Options
 from generators.wall.lion.link_families import LEVELS, LINKS, SCRIPTS, family_of
@@ -26,7 +26,7 @@ EVERY = [(links, script, level) for links in SORTS for script in SCRIPTS for lev
 
 
 def wall(links: str, script: str, level: str, seed: int) -> Puzzle:
-    return LION_WALL.generate(Options(level, script=script, links=links), Random(seed), still)
+    return LION_WALL.generate(Options(level, script=script, links=links), Random(seed), no_pulse)
 
 
 def forms(token: str) -> list[str]:
@@ -109,7 +109,7 @@ def test_one_answer(links: str, script: str, level: str) -> None:
         assert [set(each) for each in found] == [sets(puzzle.groups)], (seed, puzzle)
         assert len(set(puzzle.cards)) == 16
         assert read(write(puzzle)) == puzzle
-        assert len(LION_WALL.solutions(puzzle, 2, still)) == 1
+        assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
 
 
 @pytest.mark.parametrize(("links", "script"), [(links, script) for links in SORTS for script in SCRIPTS])
@@ -130,7 +130,7 @@ def test_links_come_back_only_after_a_while() -> None:
     for links, walls in (("chengyu", 50), ("sounds", 10), ("meanings", 6), ("words", 15)):
         recent: tuple[str, ...] = ()
         for seed in range(walls):
-            puzzle = LION_WALL.generate(Options("medium", links=links, recent=recent), Random(seed), still)
+            puzzle = LION_WALL.generate(Options("medium", links=links, recent=recent), Random(seed), no_pulse)
             recent += tuple(group.name for group in puzzle.groups)
         assert len(set(recent)) == len(recent), links
 
@@ -138,4 +138,4 @@ def test_links_come_back_only_after_a_while() -> None:
 @pytest.mark.parametrize("script", ["any", "japanese"])
 def test_a_script_that_has_none_falls_back(script: str) -> None:
     options = Options("expert", script=script, links="chengyu")
-    assert LION_WALL.generate(options, Random(1), still) == wall("chengyu", "simplified", "hard", 1)
+    assert LION_WALL.generate(options, Random(1), no_pulse) == wall("chengyu", "simplified", "hard", 1)

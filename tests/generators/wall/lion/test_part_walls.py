@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from generators.wall import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.part_walls import links_to_choose
@@ -22,10 +22,10 @@ PUBLISHED = pytest.mark.parametrize("wall", golden("published"), ids=("first", "
 @PUBLISHED
 def test_accepted_with_one_answer(wall: dict[str, Any]) -> None:
     puzzle = LION_WALL.open(wall["wall"].encode())
-    (solution,) = LION_WALL.solutions(puzzle, 9, still)
+    (solution,) = LION_WALL.solutions(puzzle, 9, no_pulse)
     assert LION_WALL.solved(solution)
     assert sets(solution.puzzle.groups) == sets(puzzle.groups)
-    assert part_walls.THEME.other_partition(puzzle, still) is None
+    assert part_walls.THEME.other_partition(puzzle, no_pulse) is None
 
 
 @PUBLISHED
@@ -64,8 +64,8 @@ def test_the_parts_to_choose_from_hold_the_links(wall: dict[str, Any]) -> None:
 def test_a_second_answer_is_named() -> None:
     puzzle = read("木: 林 校 材 村\n口: 唱 和 吃 吹\n氵: 江 河 海 湖\n扌: 打 找 把 报")
     swapped = read("木: 林 校 材 和\n口: 唱 吃 吹 杏\n氵: 江 河 海 湖\n扌: 打 找 把 报")
-    assert part_walls.THEME.other_partition(puzzle, still) is None
-    other = part_walls.THEME.other_partition(swapped, still)
+    assert part_walls.THEME.other_partition(puzzle, no_pulse) is None
+    other = part_walls.THEME.other_partition(swapped, no_pulse)
     assert other is not None
     assert sets(other) != sets(swapped.groups)
-    assert len(LION_WALL.solutions(swapped, 9, still)) > 1
+    assert len(LION_WALL.solutions(swapped, 9, no_pulse)) > 1

@@ -1,0 +1,293 @@
+"""A crossword from the first letter to the last, by mouse, by finger and by keyboard; pencil and checks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.boards.board import View
+from game.boards.crossword import CrosswordBoard
+from game.scenes.play.playing import Playing
+from game.store.json_store import JsonStore
+from game.store.settings import Settings
+from game.ui.text import Style
+from game.ui.ui import ui_for
+from generators.crossword import CROSSWORD
+from tests.game.boards.crossword.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, write
+from tests.game.pilot import Pilot, piloted
+
+pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
+
+
+# --- to the end
+
+
+def test_by_mouse_and_letters(playing: Pilot) -> None:
+    for slot in playing.session.state.puzzle.solution.slots:
+        if slot.direction == "across":
+            column = board(playing).places.lists[0]
+            row = next(each for each in column.rows if each.slot == slot)
+            playing.click((column.body.left + 40, column.body.top + row.top + 8 - column.offset))
+            assert board(playing).at.slot == slot
+            write(playing, playing.session.state.puzzle.answer(slot))
+    playing.won()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 400)])
+def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        opened(pilot)
+        for row, line in enumerate(WORDS):
+            for column, letter in enumerate(line):
+                if letter != ".":
+                    board(pilot).places.grid.show((row, column))
+                    pilot.touch(cell(pilot, (row, column)))
+                    assert board(pilot).at.spot == (row, column)
+                    pilot.touch(board(pilot).keypad.keys[letter.lower()].center)
+        pilot.won()
+
+
+def test_in_landscape_the_keyboard_is_there_for_fingers_only(playing: Pilot) -> None:
+    assert board(playing).places.keys is None
+    playing.touch(cell(playing, (1, 1)))
+    keys = board(playing).places.keys
+    assert keys is not None
+    assert all(keys.contains(key) for key in board(playing).keypad.keys.values())
+    assert not any(column.rect.colliderect(keys) for column in board(playing).places.lists)
+    playing.click(board(playing).keypad.keys["e"].center)
+    assert rows(playing)[1] == " E   "
+    assert board(playing).places.keys is not None
+    playing.click(cell(playing, (2, 1)))
+    assert board(playing).places.keys is None
+
+
+def test_by_keyboard_alone(pilot: Pilot) -> None:
+    pilot.store.put_ready(KIND, CROSSWORD.presets[0].id, own(WORDS))
+    for _ in range(30):
+        pilot.key("tab")
+        if pilot.scene.panel.focus == f"play:{KIND}":
+            break
+    pilot.key("return")
+    pilot.until_playing()
+    write(pilot, ALL)  # a full word leads to the next
+    pilot.won()
+
+
+def test_resumed_in_the_middle(tmp_path: Path) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        opened(pilot)
+        write(pilot, "STAR")
+        pilot.key(".")
+        write(pilot, "TE")
+        pilot.key("ctrl k", "1")
+        kept = pilot.session.state
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.press(f"play:{KIND}")
+        pilot.until_playing()
+        assert pilot.session.state == kept
+        assert pilot.session.state.pencil == {(1, 0), (1, 1)}
+        assert at(pilot) == ((1, 2), "across")
+        pilot.key("ctrl z", "ctrl z")
+        assert rows(pilot)[1] == "     "
+
+
+# --- pencil, check, reveal
+
+
+def test_pencil_by_pill_and_by_key(playing: Pilot) -> None:
+    playing.press("pencil")
+    write(playing, "S")
+    assert playing.session.state.pencil == {(0, 0)}
+    playing.key(".")
+    write(playing, "T")
+    assert playing.session.state.pencil == {(0, 0)}
+    playing.key("ctrl p")
+    write(playing, "A")
+    assert (0, 2) in playing.session.state.pencil
+
+
+def test_check_asks_how_far(playing: Pilot) -> None:
+    write(playing, "SXXR")
+    playing.click(cell(playing, (0, 1)))
+    playing.press("check")
+    question = board(playing).question
+    assert question.asked
+    playing.click(question.buttons[0].rect.center)
+    assert playing.session.state.wrong == {(0, 1)}
+    assert not board(playing).question.asked
+    playing.key("ctrl k", "return")  # the word
+    assert playing.session.state.wrong == {(0, 1), (0, 2)}
+    write(playing, "T")
+    assert playing.session.state.wrong == {(0, 2)}
+
+
+def test_check_says_what_it_found(playing: Pilot) -> None:
+    write(playing, "STAR")
+    playing.key("ctrl k", "g")
+    assert playing.said() == [playing.services.ui.tell("board.crossword.all_right")]
+
+
+def test_a_question_can_be_left(playing: Pilot) -> None:
+    playing.key("ctrl r")
+    assert board(playing).question.asked
+    playing.key("escape")
+    assert not board(playing).question.asked
+    assert isinstance(playing.scene, Playing)
+    playing.key("ctrl r", "ctrl r")
+    assert not board(playing).question.asked
+    assert not playing.session.state.revealed
+
+
+@pytest.mark.parametrize(("key", "count"), [("1", 1), ("2", 4), ("3", 23)])
+def test_reveal(playing: Pilot, key: str, count: int) -> None:
+    playing.key("ctrl r", key)
+    assert len(playing.session.state.revealed) == count
+    assert playing.session.over == (count == 23)
+
+
+def test_a_revealed_letter_stays_and_is_stepped_over(playing: Pilot) -> None:
+    playing.key("ctrl r", "l")
+    write(playing, "X")
+    playing.key("home", "delete")
+    assert rows(playing)[0] == "S   ."
+    assert not playing.said()
+
+
+def test_not_right_yet_is_said_until_it_is(playing: Pilot) -> None:
+    told = playing.services.ui.tell("board.crossword.full_but_wrong")
+
+    def headline() -> str:
+        return playing.services.ui.tell(board(playing).headline(playing.session.state))
+
+    write(playing, ALL[:-1] + "X")
+    assert headline() == told
+    playing.wait(6)
+    playing.click(cell(playing, (0, 0)))
+    write(playing, "Y")
+    assert headline() == told
+    assert not playing.session.over
+    playing.click(cell(playing, (0, 0)))
+    write(playing, "S")
+    assert headline() == told
+    playing.click(cell(playing, (4, 4)))
+    write(playing, "T")
+    assert headline() != told
+    playing.won()
+
+
+def test_a_letter_writes_on_while_check_asks(playing: Pilot) -> None:
+    playing.key("ctrl k")
+    write(playing, "S")
+    assert rows(playing)[0].startswith("S")
+
+
+def test_the_only_check_is_the_boards(playing: Pilot) -> None:
+    assert [each.id for each in playing.scene.panel.widgets].count("check") == 1
+
+
+def test_a_hint_brings_the_cursor_and_the_clue(playing: Pilot) -> None:
+    playing.click(cell(playing, (4, 4)))
+    playing.key("ctrl h")
+    playing.thinking()
+    playing.step(2)
+    hint = CROSSWORD.hint(playing.session.state, lambda: None)
+    assert hint is not None
+    assert frozenset(board(playing).at.slot.spots) == hint.spots
+    playing.key("ctrl h", "ctrl h")
+    assert len(playing.session.state.revealed) == 1
+
+
+# --- portrait, scrolling, long clues
+
+
+def test_in_portrait_the_clues_take_the_place_of_the_keyboard() -> None:
+    with piloted(size=(720, 1280)) as pilot:
+        opened(pilot)
+        assert not board(pilot).places.lists
+        pilot.touch(board(pilot).places.bar.ends["turn"].center)
+        down = board(pilot).places.lists[1]
+        pilot.touch((down.body.left + 30, down.body.top + down.rows[1].top + 10))
+        assert board(pilot).at.slot == down.rows[1].slot
+        assert board(pilot).places.keys is not None
+        pilot.touch(board(pilot).places.bar.ends["next"].center)
+        assert board(pilot).at.slot == down.rows[2].slot
+        pilot.touch(board(pilot).places.bar.ends["previous"].center)
+        assert board(pilot).at.slot == down.rows[1].slot
+
+
+def test_the_clues_scroll_and_follow(pilot: Pilot) -> None:
+    opened(pilot, own(("ABCDEFGHIJKLMNO",) * 15))
+    pilot.resize((800, 500))
+    column = board(pilot).places.lists[0]
+    assert column.tall > column.body.height
+    pilot.key("shift tab")
+    pilot.step()
+    assert board(pilot).at.slot == pilot.session.state.puzzle.solution.slots[-1]
+    pilot.key(*["tab"] * 15)
+    pilot.step()
+    assert board(pilot).at.slot == column.rows[-1].slot
+    row = column.rows[-1]
+    assert column.offset <= row.top < column.offset + column.body.height
+    pilot.touch(column.body.center, (column.body.centerx, column.body.centery + 60))
+    assert column.offset < column.tall - column.body.height
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080)])
+def test_large_and_oblong_grids_stay_legible(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    for height, width in ((21, 21), (21, 15), (9, 25), (40, 40)):
+        puzzle = CROSSWORD.read(own(tuple("A" * width for _ in range(height))))
+        state = CROSSWORD.start(puzzle)
+        view = CrosswordBoard()
+        ui = ui_for(size, Settings(), dark=False)
+        area = pygame.Rect(0, 0, *size).inflate(-24, -200)
+        view.place(ui, area, state)
+        assert view.places.grid.cell >= 18
+        assert area.contains(view.places.grid.outer)
+        view.at.go((height - 1, width - 1), "across")
+        view.update(0.0, 0.0, state)
+        view.draw(pygame.Surface(size), View(state))
+        assert view.places.grid.rect.contains(view.places.grid.place_of((height - 1, width - 1)).inflate(-4, -4))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_a_long_clue_is_shown_in_full(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        puzzle = CROSSWORD.read(own(WORDS))
+        long = ("every word of it counts " * 12).strip()
+        opened(pilot, CROSSWORD.write(replace(puzzle, clues=(long, *puzzle.clues[1:]))))
+        bar = board(pilot).places.bar
+        used = pilot.services.ui.text.width("1A", Style.STRONG) + pilot.services.ui.px(12)
+        high = pilot.services.ui.text.height(f"{long} (4)", Style.CAPTION, bar.inner.width - used)
+        assert high <= bar.rect.height
+        assert not bar.rect.colliderect(board(pilot).places.grid.outer)
+
+
+def test_the_solution_is_shown_as_the_grid_alone() -> None:
+    pygame.font.init()
+    ui, target = ui_for((1280, 800), Settings(), dark=False), pygame.Surface((400, 200))
+    target.fill(ui.theme.bg)
+    (solved,) = CROSSWORD.solutions(CROSSWORD.read(own(WORDS)), 1, lambda: None)
+    CrosswordBoard().sketch(target, ui, pygame.Rect(0, 0, 200, 200), solved)
+    drawn = pygame.mask.from_threshold(target, ui.theme.bg, (1, 1, 1, 255))
+    drawn.invert()
+    (box,) = drawn.get_bounding_rects()
+    assert pygame.Rect(0, 0, 200, 200).contains(box)
+    assert box.width == box.height > 180
+
+
+@pytest.mark.parametrize("area", [(0, 0, 720, 1100), (0, 0, 1200, 700)])
+def test_a_board_that_is_only_watched_has_neither_keyboard_nor_a_pill_to_turn_to_it(
+    area: tuple[int, int, int, int],
+) -> None:
+    ui, state = ui_for((720, 1280), Settings(), dark=False), CROSSWORD.start(CROSSWORD.read(own(WORDS)))
+    board = CrosswordBoard()
+    board.place(ui, pygame.Rect(area), state)
+    assert ("turn" in board.places.bar.ends) == (board.places.keys is not None) == (area[3] > area[2])
+    board.place(ui.for_watching(), pygame.Rect(area), state)
+    assert board.places.keys is None
+    assert "turn" not in board.places.bar.ends
+    assert board.places.lists, "the clues have the room"
