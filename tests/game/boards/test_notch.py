@@ -82,7 +82,7 @@ def test_what_was_said_on_the_way_goes_with_the_win() -> None:
     with piloted() as pilot:
         pilot.open(crossword_hand.KIND, text=own(WORDS))
         write(pilot, ALL[:-1])
-        pilot.services.toasts.say("One letter is wrong; it is struck through.")
+        pilot.services.toasts.say("One letter is wrong. It is crossed out.")
         write(pilot, ALL[-1])
         assert pilot.session.over
         assert pilot.said() == []

@@ -27,26 +27,26 @@ def of(found: GameReview[Lamps, int], sort: str) -> list[KeyMoment]:
 
 def test_a_slip_tells_when_it_was_taken_back() -> None:
     (slip,) = of(looked((10, 0), (5, 5), (20, -1), (3, 1)), SLIP)
-    assert told(slip) == "A slip, taken back at 0:35"
+    assert told(slip) == "A mistake, undone at 0:35"
     assert (slip.second, slip.at) == (15, 2)
     assert slip.reason == say("play.hint")
     assert slip.targets == {(0, 5)}
     (slip,) = of(looked((10, 0), (5, 5)), SLIP)
-    assert told(slip) == "A slip that was never taken back"
+    assert told(slip) == "A mistake, never undone"
     (slip,) = of(looked((10, 0), (5, 5), kind=replace(JUDGED, mistakes=None)), SLIP)
-    assert told(slip) == "A slip, found at once"
+    assert told(slip) == "A mistake, seen at once"
 
 
 def test_a_guess_says_what_it_would_have_followed_from() -> None:
     (guess,) = of(looked(*STEADY, (70, 7)), GUESS)
-    assert told(guess) == "You guessed here"
+    assert told(guess) == "Played early"
     assert guess.reason == say("play.hint")
     assert guess.drill == "near"
 
 
 def test_guesses_in_a_row_are_one() -> None:
     (guess,) = of(looked(*STEADY, (5, 7), (5, 8), (5, 9)), GUESS)
-    assert told(guess) == "3 guesses in a row"
+    assert told(guess) == "3 early moves in a row"
 
 
 def test_a_pause_shows_what_lay_before_the_player_then() -> None:
@@ -97,7 +97,7 @@ def test_what_is_far_apart_is_no_run() -> None:
 def test_hints_and_what_was_taken_back() -> None:
     moves = *STEADY, (5, -1), (1, -1), (1, -1), (70, 3)
     (back,) = of(looked(*moves), UNDONE)
-    assert told(back) == "3 steps taken back"
+    assert told(back) == "3 steps undone"
     assert of(looked(*STEADY, (5, -1), (1, -1)), UNDONE) == []
     assert of(looked(*STEADY), HINTED) == []
 

@@ -155,13 +155,13 @@ def test_the_pills() -> None:
     cursor = Chain(1)
     assert pills(cursor) == {
         "play": ("Play", True),
-        "before": ("A step back", False),
-        "after": ("A step on", True),
+        "before": ("Step back", False),
+        "after": ("Step forward", True),
         "speed": ("1×", True),
     }
     cursor.play(on=True)
     assert pills(cursor)["play"] == ("Pause", True)
     cursor.to(1)
-    assert pills(cursor)["after"] == ("A step on", False)
+    assert pills(cursor)["after"] == ("Step forward", False)
     cursor.more = True
-    assert pills(cursor)["after"] == ("A step on", True)
+    assert pills(cursor)["after"] == ("Step forward", True)

@@ -72,7 +72,11 @@ def test_a_found_word_tells_its_meaning_by_mouse(brick: Pilot) -> None:
     guess(brick, "lead", "lend")
     brick.click(spot(brick, "lead"))
     assert note(brick).word == "lead"
-    assert note(brick).meaning_text(brick.session.state) not in ("", "There is no note on this word.", WAITING)
+    assert note(brick).meaning_text(brick.session.state) not in (
+        "",
+        "No meaning found for this word.",
+        "Looking it up…",
+    )
     brick.click(spot(brick, "lend"))
     assert note(brick).word == "lend"
     brick.click(spot(brick, "lend"))
@@ -125,7 +129,7 @@ def test_before_the_notes_are_read_it_says_so(brick: Pilot) -> None:
     guess(brick, "lead")
     note(brick).known = False
     brick.click(spot(brick, "lead"))
-    assert note(brick).meaning_text(brick.session.state) == WAITING
+    assert note(brick).meaning_text(brick.session.state) == "Looking it up…"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -149,7 +153,7 @@ def test_an_unknown_word_is_added_by_the_pill(brick: Pilot) -> None:
     brick.step()
     assert brick.session.state.bonus == ("alan",)
     assert kept(brick) == OwnWords(("alan",), ())
-    assert "one of your words now" in brick.said()[0]
+    assert "now one of your words" in brick.said()[0]
 
 
 def test_by_its_key_and_from_the_menu(brick: Pilot) -> None:

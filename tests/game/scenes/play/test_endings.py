@@ -96,7 +96,7 @@ def test_start_again_opens_it_and_the_first_time_counts(playing: Pilot) -> None:
     playing.press("menu")
     playing.press("restart")
     assert not playing.session.closed
-    assert "first time counts" in playing.play.shown.message.words
+    assert "Your result stays" in playing.play.shown.message.words
     assert playing.play.shown.view.seconds < 1.0
     playing.wait(5.0)
     for spot in chests(playing):

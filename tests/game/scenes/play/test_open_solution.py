@@ -150,7 +150,7 @@ def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
     pilot.step(2)
     told = "\n".join(each.text for each in scene.blocks() if hasattr(each, "text"))
     assert "Easy · effort 8 · 9 steps" in told
-    assert "Line inside a line ×1" in told
+    assert "One inside another ×1" in told
 
 
 def test_play_need_not_wait_for_that(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

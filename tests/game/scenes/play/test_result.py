@@ -55,7 +55,7 @@ def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -
     assert told is not None
     assert told.light is Light.LIT
     assert told.title == "Solved · 0:05"
-    assert told.notes == ("best yet", "3 days in a row", "without a hint")
+    assert told.notes == ("new best", "3 days in a row", "without a hint")
     assert told.lines == ("All 8 chests found.",)
 
 
@@ -67,7 +67,7 @@ def test_one_with_a_hint_is_no_record(playing: Pilot) -> None:
     solve(playing)
     told = playing.play.result
     assert told is not None
-    assert told.notes == ("one hint",)
+    assert told.notes == ("1 hint",)
 
 
 def test_to_be_told_where_to_look_is_no_hint_yet(playing: Pilot) -> None:
@@ -86,7 +86,7 @@ def test_only_clean_games_are_compared_with(playing: Pilot, before: dict[str, An
     solve(playing)
     told = playing.play.result
     assert told is not None
-    assert "best yet" not in told.notes
+    assert "new best" not in told.notes
 
 
 def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
@@ -250,6 +250,6 @@ def test_a_revealed_letter_counts_as_help_and_it_is_solved_still(pilot: Pilot) -
     said = pilot.play.result
     assert said is not None
     assert said.light is Light.LIT
-    assert said.notes == ("one hint",)
+    assert said.notes == ("1 hint",)
     (kept,) = pilot.store.archive.games(ended=True)
     assert (kept.ending, kept.hints) == (SOLVED, 1)

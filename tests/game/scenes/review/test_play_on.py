@@ -99,7 +99,7 @@ def test_a_press_leads_on_from_there(pilot: Pilot, looked: Review) -> None:
     assert isinstance(pilot.scene, Playing)
     assert pilot.session.state == state
     assert not pilot.session.closed
-    assert any("first result stands" in each for each in pilot.said())
+    assert any("first result stays" in each for each in pilot.said())
     assert pilot.session.chapter.log[: len(log)] == log
     while not pilot.session.over:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)

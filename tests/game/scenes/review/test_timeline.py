@@ -135,7 +135,7 @@ def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
     pilot.until(lambda: scene.cursor.review is not None)
     pilot.key("home", "right", "ctrl right", "space", "end")
     pilot.click(scene.line.line.center)
-    assert any("were not kept" in each for each in words(scene))
+    assert any("were not saved" in each for each in words(scene))
 
 
 def test_nothing_that_stands_out_is_said_as_well(pilot: Pilot) -> None:

@@ -83,7 +83,7 @@ def bars(pilot: Pilot) -> Chart:
 def test_they_stand_from_easy_to_hard_with_all_their_numbers(pilot: Pilot) -> None:
     show(pilot)
     told = [bars(pilot).marks.figures(number) for number in range(3)]
-    assert [each.split(":")[0] for each in told] == ["Last spots", "Shape of a line", "What if, followed through"]
+    assert [each.split(":")[0] for each in told] == ["Last spots", "Gaps in a line", "What-if"]
     assert "sure 3 · slow 2 · guessed 1 · slips 1 · told 3" in told[1]
 
 
@@ -107,7 +107,7 @@ def test_a_tap_and_a_key_tell_the_numbers(pilot: Pilot) -> None:
     pilot.touch(row(pilot, 1))
     found = page.tip()
     assert found is not None
-    assert "Shape of a line" in found.words
+    assert "Gaps in a line" in found.words
     pilot.key("up")
     found = page.tip()
     assert found is not None
