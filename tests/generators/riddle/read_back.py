@@ -157,7 +157,7 @@ def _alone(state: State, position: int, told: Told) -> bool:
 
 
 def _rest(state: State, position: int, told: Told) -> bool:
-    return _line(state, told) - set(state.crossed[position]) == {told["letter"].lower()}
+    return _line(state, told) - {told["letter"].lower()} <= set(state.crossed[position])
 
 
 def _dead(state: State, position: int, told: Told) -> bool:
