@@ -4,9 +4,10 @@
     . # .      would TEN: CAT and COD are left (crossings). With an A in its middle only CAT goes there (letters);
     3 . .      then C _ _ down is COD, T _ _ down is TEN, and DEN is the last word of its length.
 
-Every step here is sound: given letters of the solution it names a word of the solution. For each technique only leaves
-out words that no solution has there: those that other letters or another length rule out, those that leave a crossing
-slot without a word, and, deeper, those from which that follows.
+Every step here is sound: given letters of the solution it names a word of the solution. Of a puzzle from outside with
+several solutions it names a word that all of them have, or, where they share nothing more, two words for one slot. For
+each technique only leaves out words that no solution has there: those that other letters or another length rule out,
+those that leave a crossing slot without a word, and, deeper, those from which that follows.
 
 Hints ask for the next step and take the first that they see. Where a word is known, as in a look back, what is asked is
 the easiest technique that speaks for it at once. Followed without end, crossings give nearly every word from the start:
@@ -27,8 +28,9 @@ from generators.kernel.bits import bits
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb
 from generators.lattice.domains import Domains, Network
-from generators.lattice.filler import MANY_STEPS, fills
+from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fills
 from generators.lattice.layout import BLANK, OPEN, Layout, Slot
+from generators.lattice.letters import written
 from generators.words.wordbook import wordbooks
 
 ONLY_WORD = Technique("only_word", EASY, 1)  # of this length
@@ -39,6 +41,7 @@ CROSSINGS = Technique("crossings", MEDIUM, 8)  # every other word leaves a cross
 CHAIN = Technique("chain", HARD, 15)  # the same, over and over
 WHAT_IF = Technique("what_if", HARD, 25)  # every other word, tried out, soon leaves a slot without a word
 TRIAL = Technique("trial", EXPERT, 60)  # the same, but not soon
+SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
 SHORT = 3  # crossings that a chain goes on for, where a word is known
 LADDER = (ONLY_WORD, LAST_WORD, LETTERS, ONLY_PLACE, CROSSINGS, CHAIN, WHAT_IF, TRIAL)
 
@@ -49,6 +52,7 @@ class Step:
 
     slot: Slot
     word: str
+    other: str = ""  # the word that stands there in another solution
 
     @property
     def move(self) -> Place:
@@ -191,8 +195,42 @@ def _deep(view: View, pulse: Pulse) -> Iterator[Found]:
         possible = [word for word in bits(domains.words[index]) if survives(network, domains, index, word)]
         if len(possible) == 1:
             yield WHAT_IF, _step(network, index, 1 << possible[0])
-    for words in fills(network.layout, puzzle.words, 1, pulse).fills:
-        yield TRIAL, Step(puzzle.layout.slots[by_size[0]], words[by_size[0]])
+    yield from _by_trial(network, puzzle.words, domains, by_size)
+
+
+def _by_trial(network: Network, listed: tuple[str, ...], domains: Domains, by_size: list[int]) -> Iterator[Found]:
+    """The first slot with the same word in every solution; or the first where two of them differ."""
+    slots = network.layout.slots
+    found = fills(network.layout, listed, 2, network.pulse)
+    known = list(found.fills)
+    if not known:
+        return
+    for index in by_size:
+        step = Step(slots[index], known[0][index])
+        if len(known) == 1 and found.complete:
+            yield TRIAL, step
+        if all(each[index] == step.word for each in known):
+            options = (network.books[index].words[word] for word in bits(domains.words[index]))
+            other = _otherwise(network, listed, step, [each for each in options if each != step.word])
+            known += other.fills
+            if other.finding is FillVerdict.NONE:
+                yield TRIAL, step
+    for index in by_size:
+        step = Step(slots[index], known[0][index])
+        for each in known[1:]:
+            if each[index] != step.word:
+                yield SEVERAL, replace(step, other=each[index])
+    yield SEVERAL, Step(slots[by_size[0]], known[0][by_size[0]])
+
+
+def _otherwise(network: Network, listed: tuple[str, ...], step: Step, options: list[str]) -> Fills:
+    """What comes of trying the other words there: a solution, none, or nobody knows."""
+    for word in options:
+        rows = written(network.layout.rows, dict(zip(step.slot.spots, word, strict=True)))
+        found = fills(Layout(rows), listed, 1, network.pulse)
+        if found.finding is not FillVerdict.NONE:
+            return found
+    return Fills((), complete=True, steps=0)
 
 
 def layout_of(state: State) -> Layout:

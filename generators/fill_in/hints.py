@@ -2,7 +2,7 @@
 
 On the way what is wrong goes first; then comes, round by round, all that what stands leaves no choice for; and where it
 leaves a choice everywhere, the next deeper step. What follows easily follows in any order, so the way comes to the same
-words by the same deep steps as hint after hint.
+words by the same deep steps as hint after hint. Where several solutions share nothing more, it stops at two of them.
 """
 
 from __future__ import annotations
@@ -10,29 +10,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.fill_in.analysis import LADDER, Step, View, after, at_sight, next_step, steps, view_of
+from generators.fill_in.analysis import LADDER, SEVERAL, Step, View, after, at_sight, next_step, steps, view_of
 from generators.fill_in.rules import Lift, Move, Put, State, placed, play
-from generators.fill_in.solver import mistakes
-from generators.fill_in.why_words import because_of
+from generators.fill_in.solver import fits_alone, mistakes
+from generators.fill_in.why_words import because_of, misplaced
 from generators.kernel.kind import Hint, Pulse, Spot, Spots
 from generators.kernel.ladder import EASY, MISTAKE, Technique
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name
 
-TECHNIQUES = (MISTAKE, *LADDER)
+TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
 _NAMED = 5  # words of a round
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     wrong = mistakes(state, pulse)
     if wrong:
-        return mend(state, min(wrong))
+        return mend(state, min(wrong), pulse)
     found = next(steps(state, pulse), None)
     return hint_of(state, *found[:2]) if found else None
 
 
-def mend(state: State, spot: Spot) -> Hint[Move]:
+def mend(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
     index = state.puzzle.layout.through[spot][0][0]
     slot = state.puzzle.layout.slots[index]
     move: Move = Lift(slot.start, slot.direction)
@@ -40,8 +40,7 @@ def mend(state: State, spot: Spot) -> Hint[Move]:
         state.reads(slot) not in placed(state) or play(state, move).letter(spot) != BLANK
     ):  # a word that crosses keeps it
         move = Put(spot, BLANK)
-    key = "fill_in.hint.wrong_numbers" if state.puzzle.numbers else "fill_in.hint.wrong"
-    because = say(key, letter=state.letter(spot), slot=slot_name(slot))
+    because = misplaced(state.puzzle, state.letter(spot), slot, fits=fits_alone(state, spot, pulse))
     return _hint(slot, frozenset((spot,)), MISTAKE, because, move)
 
 
@@ -60,7 +59,7 @@ def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, mov
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     while spots := mistakes(state, pulse):
         pulse()
-        repair = mend(state, min(spots))
+        repair = mend(state, min(spots), pulse)
         yield replace(repair, thought=say("fill_in.way.mend"))
         state = play(state, repair.move)
     yield from _forward(view_of(state), pulse)
@@ -79,6 +78,8 @@ def _forward(view: View, pulse: Pulse) -> Iterator[Hint[Move]]:
             step_hint = hint_of(view.state, technique, step)
             yield replace(step_hint, thought=_round_name(rounds, together)) if len(together) > 1 else step_hint
             view = after(view, step)
+        if found[0] is SEVERAL:
+            return
 
 
 def _at_once(view: View) -> list[Step]:

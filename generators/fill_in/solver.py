@@ -68,5 +68,11 @@ def corrected(state: State, end: State) -> State:
     return with_letters(state, dict.fromkeys(differences(state, end), BLANK))
 
 
+def fits_alone(state: State, spot: Spot, pulse: Pulse) -> bool:
+    """Does another solution have a letter that the nearest one has not?"""
+    alone = with_letters(start(state.puzzle), {spot: state.letter(spot)})
+    return len(ends(state.puzzle, UncachedPulse(pulse))) > 1 and bool(filled(alone, 1, pulse))
+
+
 def with_letters(state: State, letters: Mapping[Spot, str]) -> State:
     return replace(state, rows=written(state.rows, dict(letters))) if letters else state

@@ -23,6 +23,7 @@ from generators.fill_in.analysis import (
     CROSSINGS,
     LADDER,
     LETTERS,
+    SEVERAL,
     TRIAL,
     WHAT_IF,
     Step,
@@ -149,7 +150,7 @@ def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
         return case.judged(GUESS, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
     before = case.sound
     for count, (technique, step, after) in enumerate(steps(before, pulse)):
-        if technique is TRIAL:
+        if technique in (TRIAL, SEVERAL):
             break
         if (step.slot, step.word) == (case.slot, word):
             return case.judged(
@@ -173,7 +174,7 @@ def _of_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
     loose = frozenset[Spot]().union(*under_way.values())
     bases = _bases(with_letters(state, {move.spot: BLANK}), loose)
     if move.letter != end.letter(move.spot):
-        return _wrong_letter(state, bases[-1], move, end, loose)
+        return _wrong_letter(state, bases[-1], move, end, loose, pulse)
     after = with_letters(state, {move.spot: move.letter})
     done = [index for index in under_way if after.reads(layout.slots[index]) == end.reads(layout.slots[index])]
     if not done:
@@ -218,11 +219,15 @@ def _on_its_way(base: State, move: Put) -> Why | None:
     return None
 
 
-def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots) -> Why | None:
+def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots, pulse: Pulse) -> Why | None:
     """The first letter of a word that goes wrong is judged; those that follow belong to it."""
     if any(state.letter(spot) != end.letter(spot) for spot in loose):
         return None
     index = state.puzzle.layout.through[move.spot][0][0]
+    if (
+        len(ends(state.puzzle, UncachedPulse(pulse))) > 1
+    ):  # the letters on their way have ruled out what goes with this one
+        base = with_letters(state, {move.spot: BLANK})
     case = _Case(base, index, "", end)
     at, (technique, because) = against_letter(view_of(case.sound), move.spot, move.letter)
     spots = frozenset(state.puzzle.layout.slots[at].spots)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from generators.kernel.bits import bits, letter_number
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, Spots
@@ -45,8 +47,35 @@ def mistakes(state: State, _: Pulse) -> Spots:
 
 
 def aim(state: State) -> str:
-    """The answer that agrees best with the boxes."""
-    return max(state.puzzle.answers, key=lambda answer: sum(map(str.__eq__, answer, state.placed)))
+    """The answer that agrees best with the boxes, then with the letters crossed out; the commonest of several."""
+
+    def far(answer: str) -> tuple[int, int]:
+        agreeing = sum(map(str.__eq__, answer, state.placed))
+        return -agreeing, sum(map(str.__contains__, state.crossed, answer))
+
+    return min(commonest(state.puzzle.answers), key=far)
+
+
+def fitting(puzzle: Puzzle) -> tuple[str, ...]:
+    """Every word that fits the lines, the commonest first: the answers, and those that a told answer rules out."""
+    return commonest({*answers(puzzle.lines), *puzzle.answers})
+
+
+def agreeing(state: State, words: Iterable[str]) -> tuple[str, ...]:
+    """Those of the words that have the letters in the boxes and none that is crossed out."""
+    rows = tuple(zip(state.placed, state.crossed, strict=True))
+    return tuple(
+        word
+        for word in words
+        if all(
+            letter == here or (not here and letter not in gone) for letter, (here, gone) in zip(word, rows, strict=True)
+        )
+    )
+
+
+def commonest(words: Iterable[str]) -> tuple[str, ...]:
+    levels = dictionary().levels
+    return tuple(sorted(words, key=lambda word: (word in never_offered(), levels.get(word, 0), word)))
 
 
 def letters_left(puzzle: Puzzle) -> tuple[int, ...]:

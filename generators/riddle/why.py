@@ -18,7 +18,7 @@ from generators.kernel.phrases import Phrase, lettered, say
 from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER
 from generators.riddle.rules import Cross, Move, Put, State, allowed, possible
 from generators.riddle.solver import compatible_words
-from generators.riddle.why_words import breaks, guessed, only_letter, words_with, wrong_answer
+from generators.riddle.why_words import breaks, guessed, misplaced, needed, only_letter, words_with
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -46,8 +46,10 @@ def _nearest(state: State, position: int) -> tuple[str, ...]:
 
 
 def _sound(state: State, position: int, near: tuple[str, ...]) -> State:
-    """The state without letters that are wrong, and with those that are needed; that box is open."""
-    due = [{answer[at] for answer in near} for at in range(len(state.placed))]
+    """The state without letters that are wrong, and with those that are needed; that box is open. Of several answers,
+    those count that the letters crossed out in other lines have left."""
+    left = [answer for answer in near if not _crossed(state, position, answer)]
+    due = [{answer[at] for answer in left or near} for at in range(len(state.placed))]
     placed = tuple(
         letter if letter in letters and at != position else ""
         for at, (letter, letters) in enumerate(zip(state.placed, due, strict=True))
@@ -59,6 +61,11 @@ def _sound(state: State, position: int, near: tuple[str, ...]) -> State:
     return replace(state, placed=placed, crossed=crossed)
 
 
+def _crossed(state: State, position: int, answer: str) -> bool:
+    rows = enumerate(zip(answer, state.crossed, strict=True))
+    return any(letter in gone for at, (letter, gone) in rows if at != position)
+
+
 # --- letters that are written
 
 
@@ -68,8 +75,8 @@ def _of_put(state: State, move: Put) -> Why:
         return _judged(SLIP, ONLY_LETTER, breaks(line, move), move.position)
     due = {answer[move.position] for answer in near}
     if move.letter not in due:
-        return _judged(SLIP, NO_WORD, wrong_answer(state, move, min(due)), move.position)
-    sound = _sound(state, move.position, near)
+        return _judged(SLIP, NO_WORD, misplaced(state.puzzle, move.position, move.letter, near[0]), move.position)
+    sound = _sound(state, move.position, tuple(each for each in near if each[move.position] == move.letter))
     letters = possible(sound, move.position)
     if letters == move.letter:
         return _judged(JUSTIFIED, ONLY_LETTER, only_letter(state, move, line), move.position)
@@ -98,13 +105,12 @@ def _of_cross(state: State, move: Cross) -> Why | None:
         return None
     number, due = move.position + 1, {answer[move.position] for answer in near}
     if due <= set(new):
-        because = say("riddle.hint.needed", letter=min(due).upper(), number=number)
-        return _judged(SLIP, NO_WORD, because, move.position)
+        return _judged(SLIP, NO_WORD, needed(state, move.position, near[0]), move.position)
     inside = "".join(letter for letter in new if letter in allowed(line))
     if not inside:
         because = say("riddle.review.never", letters=lettered(new.upper()), number=number)
         return _judged(JUSTIFIED, ONLY_LETTER, because, move.position)
-    sound = _sound(state, move.position, near)
+    sound = _sound(state, move.position, tuple(each for each in near if each[move.position] not in new))
     for other, words in _alternatives(sound, move.position, inside):
         return _judged(GUESS, NO_WORD, say("riddle.review.free", words=words_with(other, words)), move.position)
     because = say("riddle.review.dead", letters=lettered(inside.upper()), number=number)

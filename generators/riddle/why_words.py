@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generators.kernel.phrases import Phrase, lettered, say
+from generators.kernel.phrases import Blank, Phrase, lettered, say
 from generators.riddle.kin import in_common
 from generators.riddle.rules import Clause, Line, Put, Puzzle, Sort, State, Times, allowed, clauses, holds
-from generators.riddle.solver import answers, example
+from generators.riddle.solver import answers, example, fitting
 
 MOST_LISTED = 10  # letters; more are counted
 
@@ -59,12 +59,57 @@ def _break(clause: Clause, letter: str) -> str:
     return "is_in" if clause.times is Times.NONE else "not_so_often"
 
 
-def wrong_answer(state: State, move: Put, due: str) -> Phrase:
-    """No word has the letter there; or the dictionary knows one, but the riddle came with another answer."""
-    letter, number = move.letter.upper(), move.position + 1
-    if any(word[move.position] == move.letter for word in answers(state.puzzle.lines)):
-        return say("riddle.review.other", letter=letter, number=number, due=due.upper())
-    return say("riddle.hint.no_word", letter=letter, number=number)
+def misplaced(puzzle: Puzzle, position: int, letter: str, answer: str) -> Phrase:
+    """No word has the letter there, or none together with the others; or the file has another answer than the word."""
+    blanks: dict[str, Blank] = {"letter": letter.upper(), "number": position + 1}
+    words = fitting(puzzle)
+    if not any(word[position] == letter for word in words):
+        return say("riddle.hint.no_word", **blanks)
+    if not any(each[position] == letter for each in puzzle.answers):
+        return say("riddle.review.other", due=answer[position].upper(), **blanks)
+    return say("riddle.hint.not_together", **blanks)
+
+
+def needed(state: State, position: int, answer: str) -> Phrase:
+    """Why a letter that is crossed out comes back: all words need it, or the answer that is gone without it."""
+    blanks: dict[str, Blank] = {"letter": answer[position].upper(), "number": position + 1}
+    if all(word[position] == answer[position] for word in fitting(state.puzzle)):
+        return say("riddle.hint.needed", **blanks)
+    return say("riddle.hint.needed_by", answer=answer.upper(), **blanks)
+
+
+def choice(state: State, position: int, letters: str, due: str) -> Phrase:
+    others = letters.replace(due, "")
+    here = any(word[position] in others for word in fitting(state.puzzle))
+    return say(
+        "riddle.hint.choice_here" if here else "riddle.hint.choice",
+        letters=lettered(letters.upper()),
+        letter=due.upper(),
+    )
+
+
+def narrow(state: State, position: int, letters: str, gone: str) -> Phrase:
+    here = any(word[position] in gone for word in fitting(state.puzzle))
+    rows = {"all": lettered(letters.upper()), "letters": lettered(gone.upper())}
+    return say("riddle.hint.narrow_here" if here else "riddle.hint.narrow", number=position + 1, **rows)
+
+
+def several(state: State, position: int, answer: str, words: tuple[str, ...]) -> Phrase:
+    """Two words that fit; which of them the file has for its answer, or how the riddle ends."""
+    puzzle, others = state.puzzle, [word for word in words if word[position] != answer[position]]
+    rivals = [word for word in others if word in puzzle.answers]
+    other = (rivals or others)[0].upper()
+    if not rivals:
+        return say("riddle.hint.in_file", answer=answer.upper(), other=other)
+    both = say(
+        "riddle.hint.several",
+        answer=answer.upper(),
+        other=other,
+        letter=answer[position].upper(),
+        number=position + 1,
+    )
+    closing = puzzle.remark or puzzle.whole
+    return say("riddle.hint.closing", because=both, closing=closing) if closing else both
 
 
 def only_letter(state: State, move: Put, line: Line) -> Phrase:

@@ -15,7 +15,7 @@ from tests.generators.lattice.second import Run
 LATER = ("later", "one_later", "crossed", "guess", "free")  # of a guess
 WORD, SLOT = r"[A-Z0-9]+", r"\d+ (?:across|down)"
 BLANKS = {
-    **dict.fromkeys(("word", "letter", "due"), WORD),
+    **dict.fromkeys(("word", "letter", "due", "second"), WORD),
     **dict.fromkeys(("slot", "other"), SLOT),
     **dict.fromkeys(("length", "count"), r"\d+"),
     "place": r"[a-z0-9-]+",

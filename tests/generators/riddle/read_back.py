@@ -17,9 +17,9 @@ LETTER_ROW = r"[A-Z](?: [A-Z])*"
 BLANKS = {
     **dict.fromkeys(("letter", "due"), "[A-Z]"),
     **dict.fromkeys(("letters", "all", "others"), LETTER_ROW),
-    **dict.fromkeys(("first", "second", "word"), "[A-Z]+"),
+    **dict.fromkeys(("first", "second", "word", "answer", "other"), "[A-Z]+"),
     **dict.fromkeys(("number", "count"), r"\d+"),
-    **dict.fromkeys(("words", "why", "because", "kin", "kind"), ".+"),  # told by phrases of their own
+    **dict.fromkeys(("words", "why", "because", "kin", "kind", "closing"), ".+"),  # told by phrases of their own
 }
 Told = dict[str, str]
 Check = Callable[[State, int, Told], bool]
@@ -28,7 +28,11 @@ Check = Callable[[State, int, Told], bool]
 @cache
 def pattern(key: str) -> re.Pattern[str]:
     parts = re.split(r"\{(\w+)\}", phrasebook(ENGLISH).sentences[key])
-    return re.compile("".join(f"(?P<{e}>{BLANKS[e]})" if at % 2 else re.escape(e) for at, e in enumerate(parts)))
+    filled = [
+        re.escape(each) if at % 2 == 0 else f"(?P={each})" if each in parts[1:at:2] else f"(?P<{each}>{BLANKS[each]})"
+        for at, each in enumerate(parts)
+    ]
+    return re.compile("".join(filled))
 
 
 def true_of(phrase: Phrase, state: State, position: int) -> bool:
@@ -57,6 +61,60 @@ def _words(state: State, position: int, told: Told) -> bool:
 
 def _answers(state: State, position: int) -> set[str]:
     return {word[position] for word in fitting(state)}
+
+
+def _going_on(state: State) -> list[str]:
+    """The words that fit, with the letters of the boxes, and in open lines none that is crossed out."""
+    rows = list(zip(state.placed, state.crossed, strict=True))
+    return [
+        word
+        for word in fitting(state)
+        if all(e == here or (not here and e not in gone) for e, (here, gone) in zip(word, rows, strict=True))
+    ]
+
+
+def _choice_here(state: State, position: int, told: Told) -> bool:
+    return _row(told["letters"]) & {word[position] for word in _going_on(state)} == {told["letter"].lower()}
+
+
+def _narrow_here(state: State, position: int, told: Told) -> bool:
+    whole = _line(state, told) - set(state.crossed[position])
+    return _row(told["all"]) == whole and not _row(told["letters"]) & {word[position] for word in _going_on(state)}
+
+
+def _not_together(state: State, position: int, told: Told) -> bool:
+    letter = told["letter"].lower()
+    having = [answer for answer in state.puzzle.answers if answer[position] == letter]
+    others = [
+        [here in ("", e) or at == position for at, (e, here) in enumerate(zip(answer, state.placed, strict=True))]
+        for answer in having
+    ]
+    return bool(having) and letter in _line(state, told) and not any(map(all, others))
+
+
+def _other(state: State, position: int, told: Told) -> bool:
+    """The riddle came with its answer, and other words fit."""
+    having = {answer[position] for answer in state.puzzle.answers}
+    return told["letter"].lower() in _answers(state, position) - having and told["due"].lower() in having
+
+
+def _needed_by(state: State, position: int, told: Told) -> bool:
+    answer = told["answer"].lower()
+    going_on = set(_going_on(state)) & set(state.puzzle.answers)
+    gone = all(any(map(str.__contains__, state.crossed, each)) for each in going_on)
+    return answer in state.puzzle.answers and answer[position] == told["letter"].lower() and gone
+
+
+def _in_file(state: State, position: int, told: Told) -> bool:
+    answer, other = told["answer"].lower(), told["other"].lower()
+    words = _going_on(state)
+    return answer in state.puzzle.answers and {answer, other} <= set(words) and other not in state.puzzle.answers
+
+
+def _several(state: State, position: int, told: Told) -> bool:
+    answer, other = told["answer"].lower(), told["other"].lower()
+    letter = answer[int(told["number"]) - 1] == told["letter"].lower() == answer[position]
+    return answer != other and {answer, other} <= set(_going_on(state)) & set(state.puzzle.answers) and letter
 
 
 def _explained(sort: str) -> Check:
@@ -99,7 +157,7 @@ def _alone(state: State, position: int, told: Told) -> bool:
 
 
 def _rest(state: State, position: int, told: Told) -> bool:
-    return _line(state, told) - set(state.crossed[position]) == {told["letter"].lower()}
+    return _line(state, told) - {told["letter"].lower()} <= set(state.crossed[position])
 
 
 def _dead(state: State, position: int, told: Told) -> bool:
@@ -124,7 +182,15 @@ CHECKS: dict[str, Check] = {
     "riddle.hint.narrow": _narrow,
     "riddle.hint.breaks": lambda state, _, told: told["letter"].lower() not in _line(state, told),
     "riddle.hint.no_word": _no_word,
-    "riddle.hint.needed": lambda state, at, told: told["letter"].lower() in _answers(state, at),
+    "riddle.hint.needed": lambda state, at, told: _answers(state, at) == {told["letter"].lower()},
+    "riddle.hint.choice_here": _choice_here,
+    "riddle.hint.narrow_here": _narrow_here,
+    "riddle.hint.not_together": _not_together,
+    "riddle.hint.needed_by": _needed_by,
+    "riddle.hint.in_file": _in_file,
+    "riddle.hint.several": _several,
+    "riddle.hint.closing": _nothing_told,
+    "riddle.review.other": _other,
     "riddle.review.choice": _with_what_stands,
     "riddle.review.guess": _alone,
     "riddle.review.words": _words,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from generators.riddle.notation import sentences
 from generators.riddle.rules import State
 from tests.generators.riddle.test_generate import understood, words_of
@@ -14,8 +16,13 @@ def allowed(state: State) -> list[set[str]]:
 
 def fitting(state: State) -> list[str]:
     """The words that fit all the lines."""
-    lines = allowed(state)
-    return [word for word in words_of(len(lines)) if all(a in b for a, b in zip(word, lines, strict=True))]
+    return list(_scanned(sentences(state.puzzle)))
+
+
+@cache
+def _scanned(sentences: tuple[str, ...]) -> tuple[str, ...]:
+    lines = [understood(line)[3] for line in sentences]
+    return tuple(word for word in words_of(len(lines)) if all(a in b for a, b in zip(word, lines, strict=True)))
 
 
 def going_on(state: State, position: int, letter: str) -> set[str]:
