@@ -45,12 +45,12 @@ def test_a_week_is_seven_of_its_presets_or_none(entry: Entry, preset: Preset[Any
 MAKE = """
 import sys
 from game.session.ready import fresh
-from generators.kernel.kind import still
+from generators.kernel.kind import no_pulse
 from tests.kinds import named
 for name in sys.argv[1:]:
     kind, preset = name.split(":")
     entry = named(kind)
-    puzzle = fresh(entry.kind, entry.preset(preset), still, seed="hash")
+    puzzle = fresh(entry.kind, entry.preset(preset), no_pulse, seed="hash")
     sys.stdout.buffer.write(entry.kind.write(puzzle).encode() + b"\\0")
 """
 

@@ -10,7 +10,7 @@ from game.store import Store
 from game.store.archive import Archive
 from game.store.disk_shelf import DiskShelf
 from game.store.earlier import take_over
-from game.store.files import Lock, is_there, read_whole, write_whole
+from game.store.files import Lock, is_there, read_whole, turn, write_whole
 from game.store.records import NAME
 from game.store.sweep import sweep
 from game.store.table import ARCHIVE
@@ -42,8 +42,14 @@ class JsonStore(Store):
         self.writer.later(lambda: self._write_ready(path))
 
     def _write_ready(self, path: Path) -> None:
-        if (puzzle := self._made.pop(path, None)) is not None:
+        """It is at hand in memory until it is on disk; what was taken meanwhile leaves no file for another window."""
+        puzzle = self._made.get(path)
+        if puzzle is None:
+            return
+        with turn(path.with_suffix(".lock")):
             write_whole(path, puzzle)
+            if self._made.pop(path, None) is None:
+                path.unlink(missing_ok=True)
 
     def is_ready(self, kind: str, preset: str) -> bool:
         path = self._ready_at(kind, preset)

@@ -20,7 +20,7 @@ LAWS = (  # that look at all kinds at once
     *(("nothing_lies_over",) if FULL else ()),
 )
 OF_IT = (f"generators/{NAME}", f"game/boards/{NAME}", "generators/kernel", "game/scenes/home/test_home.py")
-NOT_OURS = (".git", ".venv", "*cache*", ".hypothesis", "build", "dist", "shots", "*.egg-info")
+NOT_OURS = (".git", ".venv", "__pycache__", ".*cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 
 
 @pytest.fixture(scope="module")

@@ -119,13 +119,13 @@ Last spots
    1. Last spots: Hint Solved!
 
 Redo · 2 steps
-   2. Crowding: Hint Solved!
-   3. Crowding: Hint Solved!
+   2. No room left: Hint Solved!
+   3. No room left: Hint Solved!
 
 What it needs:
   Last spots (Easy): 1
-  Crowding (Medium): 2
+  No room left (Medium): 2
 Level: Medium
 Effort: {EFFORT}
-Hardest: step 2, Crowding
+Hardest: step 2, No room left
 """

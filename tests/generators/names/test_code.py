@@ -145,7 +145,7 @@ def test_the_lengths_that_were_promised() -> None:
 )
 def test_what_is_no_code_is_told(text: str) -> None:
     assert not looks_like(text, KINDS)
-    assert "no code" in refused(text)
+    assert "not a puzzle code" in refused(text)
 
 
 @given(st.text(max_size=60))

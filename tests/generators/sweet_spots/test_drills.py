@@ -71,7 +71,7 @@ def test_boards_are_small_and_every_technique_that_is_thought_of_has_its_name() 
     assert all(size <= 9 for name, boards in BOARDS.items() for size, _ in boards if name != "spans")
     called = {name: phrasebook().tell(DRILLS.called(name)) for name in DRILLS.names}
     assert len(set(called.values())) == len(called)
-    assert called["what_if"] == "What if, followed through"
+    assert called["what_if"] == "What-if"
     assert SWEET_SPOTS.teaching.drills is DRILLS
 
 

@@ -21,7 +21,7 @@ def test_what_is_created_can_be_solved(noun: str, tmp_path: Path, capsys: pytest
     file = tmp_path / "one.wall"
     file.write_text(walls[0], encoding="utf-8")
     assert run("solve", noun, str(file)) == 0
-    assert capsys.readouterr().out.endswith("partitions: 1\n")
+    assert capsys.readouterr().out.endswith("solutions: 1\n")
 
 
 def test_sixteen_loose_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -31,7 +31,7 @@ def test_sixteen_loose_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     run("solve", "lion-wall", str(file))
     printed = capsys.readouterr().out
     assert "疒" in printed
-    assert printed.endswith("\npartitions: 1\n")
+    assert printed.endswith("\nsolutions: 1\n")
 
 
 def test_many_answers_are_cut_off(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,5 +72,5 @@ def test_walls_of_other_links(links: str, script: str, tmp_path: Path, capsys: p
     file.write_text(wall, encoding="utf-8")
     assert run("solve", "lion-wall", "--links", links, str(file)) == 0
     out = capsys.readouterr().out
-    assert out.endswith("partitions: 1\n")
+    assert out.endswith("solutions: 1\n")
     assert all(group.name in out for group in read(wall).groups)

@@ -73,7 +73,7 @@ def test_the_lines_to_share() -> None:
     lines = [phrasebook().tell(line) for line in result(play(state, GiveUp()))]
     assert lines == [
         "4 of 10 points",
-        "One slip",
+        "1 mistake",
         "●●●▲ 🟡🟡🟡🟢",
         "●●●● 🟡🟡🟡🟡",
         "▲▲▲▲ 🟢🟢🟢🟢",

@@ -168,7 +168,7 @@ def test_none_is_offered_before_there_was_one(pilot: Pilot) -> None:
 def test_what_cannot_be_is_said_and_what_is_nearest_is_a_press_away(pilot: Pilot) -> None:
     page = open_page(pilot, SPOTS)
     set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any"})
-    assert "at most 16 rows" in page.verdict
+    assert "At most 16 rows" in page.verdict
     assert not pilot.widget("play").enabled
     pilot.key("return")
     assert pilot.scene is page  # nothing is made

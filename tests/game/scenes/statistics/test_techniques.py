@@ -84,7 +84,7 @@ def test_they_stand_from_easy_to_hard_with_all_their_numbers(pilot: Pilot) -> No
     show(pilot)
     told = [bars(pilot).marks.figures(number) for number in range(3)]
     assert [each.split(":")[0] for each in told] == ["Last spots", "Gaps in a line", "What-if"]
-    assert "sure 3 · slow 2 · guessed 1 · slips 1 · told 3" in told[1]
+    assert "sure 3 · slow 2 · early 1 · mistakes 1 · hints 3" in told[1]
 
 
 def test_only_of_one_kind_and_not_of_a_level(pilot: Pilot) -> None:
@@ -120,7 +120,7 @@ def test_the_pointer_is_told_as_well(pilot: Pilot) -> None:
     pilot.step(2)
     found = page.tip()
     assert found is not None
-    assert "What if" in found.words
+    assert "What-if" in found.words
 
 
 @pytest.mark.parametrize("by", ["mouse", "finger", "keys"])
