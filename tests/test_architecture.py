@@ -190,13 +190,12 @@ def for_types_alone(source: Source) -> Iterator[str]:
 
 
 # The words of every puzzle: each may stand once in a puzzle's own folders, and once outside, with the same meaning.
-VOCABULARY = {"Puzzle", "State", "Options", "Level", "Move", "Places", "View", "Line", "Step"}
+VOCABULARY = {"Puzzle", "State", "Options", "Level", "Move", "Places", "View", "Line", "Step", "Mark"}
 MOVES = {"Put", "Guess", "Reveal", "GiveUp"}  # that more than one puzzle has
 # Names that two scenes share, or a scene and what it uses: to be parted there.
 IN_SCENES = {"Found", "Group", "Lamp", "Line", "Needs", "Panel", "Places", "Shelf", "View", "_Rows"}
-ENTRIES = ("command", "icon", "__main__")  # however small
+ENTRIES = ("command", "icon", "__main__", "reading", "result")  # however small: a puzzle's rooms have the same names
 STARTERS = ("main", "tools.bench.__main__")  # import late and little
-CRUMBS_IN_SCENES = ("game.scenes.home.bar_link",)
 
 
 def named_twice(files: list[Source]) -> Iterator[str]:
@@ -223,7 +222,7 @@ def crumbs(files: list[Source]) -> Iterator[str]:
         is_entry = source.parts[-1] in ENTRIES or "__main__" in source.text or not used_by.isdisjoint(STARTERS)
         if source.text.count("\n") >= 40 or source.module in packages or is_entry:
             continue
-        if len(used_by) < 2 and source.module not in CRUMBS_IN_SCENES:
+        if len(used_by) < 2:
             yield source.module
 
 

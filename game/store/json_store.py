@@ -48,8 +48,11 @@ class JsonStore(Store):
             return
         with turn(path.with_suffix(".lock")):
             write_whole(path, puzzle)
-            if self._made.pop(path, None) is None:
+            now = self._made.pop(path, None)
+            if now is not puzzle:
                 path.unlink(missing_ok=True)
+            if now is not None and now is not puzzle:
+                self._made.setdefault(path, now)  # a later one, which is written next
 
     def is_ready(self, kind: str, preset: str) -> bool:
         path = self._ready_at(kind, preset)
