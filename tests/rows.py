@@ -5,7 +5,7 @@ Samples are fixed, so that a failure comes again."""
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -30,9 +30,3 @@ def sample(rows: Iterable[T], most: int, turn: int = 0) -> list[T]:
     if FULL or len(every) <= most:
         return every
     return [every[(turn + number * len(every) // most) % len(every)] for number in range(most)]
-
-
-def spread(*axes: Sequence[object]) -> list[tuple[object, ...]]:
-    """Each value of each axis at least once, in as few rows as there are values on the longest axis."""
-    longest = max(map(len, axes))
-    return [tuple(axis[number % len(axis)] for axis in axes) for number in range(longest)]

@@ -192,8 +192,6 @@ def for_types_alone(source: Source) -> Iterator[str]:
 # The words of every puzzle: each may stand once in a puzzle's own folders, and once outside, with the same meaning.
 VOCABULARY = {"Puzzle", "State", "Options", "Level", "Move", "Places", "View", "Line", "Step", "Mark"}
 MOVES = {"Put", "Guess", "Reveal", "GiveUp"}  # that more than one puzzle has
-# Names that two scenes share, or a scene and what it uses: to be parted there.
-IN_SCENES = {"Found", "Group", "Lamp", "Line", "Needs", "Panel", "Places", "Shelf", "View", "_Rows"}
 ENTRIES = ("command", "icon", "__main__", "reading", "result")  # however small: a puzzle's rooms have the same names
 STARTERS = ("main", "tools.bench.__main__")  # import late and little
 
@@ -204,7 +202,7 @@ def named_twice(files: list[Source]) -> Iterator[str]:
     for source in files:
         own = puzzle_of(source.module) or _board_of(source.module)
         names = {node.name for node in source.tree.body if isinstance(node, ast.ClassDef)}
-        for name in names - IN_SCENES - (VOCABULARY | MOVES if own else set()):
+        for name in names - (VOCABULARY | MOVES if own else set()):
             where[name].append(source.module)
     yield from (f"{name}: {', '.join(modules)}" for name, modules in where.items() if len(modules) > 1)
 

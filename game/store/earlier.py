@@ -75,7 +75,8 @@ def read_file(name: str, text: str) -> list[Record]:
             files = [each for each in kept["files"] if isinstance(each, str)]
             return [Record(FILE, each, "", at) for at, each in enumerate(reversed(files), 1)]
         case "learned.json":
-            seen = [Record(LEARNED, game, each) for game, each in kept["seen"].items()]
+            # Games of which nothing was seen are looked at again: on some of them the look back had failed.
+            seen = [Record(LEARNED, game, each) for game, each in kept["seen"].items() if len(each) == 3 and each[2]]
             forgot = [(kind, each, date.fromisoformat(each[0]).toordinal()) for kind, each in kept["forgot"].items()]
             return [*seen, *(Record(FORGOT, *each) for each in forgot)]
     kind = name.rpartition("/")[2].removesuffix(".json")

@@ -46,7 +46,7 @@ def wait_for(ready: Ready, store: Store, preset: Preset[Any]) -> None:
 
 
 @pytest.mark.parametrize("names", [["hard-classic"], ["easy-classic", "easy-classic", "medium-connections"]])
-def test_no_group_comes_again_within_fifty_walls(store: Store, names: list[str]) -> None:
+def test_no_group_comes_again_for_long(store: Store, names: list[str]) -> None:
     worker = Worker()
     ready = Ready(store, worker)
     groups: list[str] = []
