@@ -186,9 +186,11 @@ class DiskShelf:
             self._unasked = False
 
     def _recover_kind(self, kind: str) -> None:
+        """Not those of this window: theirs come with their own endings, when all of their lines are on disk."""
         ended = [each.id for each in self.glances(kind) if each.ending is not None]
-        for each in set(ended) - self._archive.known(ended):
-            self._archived(self._path(kind, each))
+        for path in (self._path(kind, each) for each in set(ended) - self._archive.known(ended)):
+            if path not in self._own:
+                self._archived(path)
 
     def _settle(self, kind: str) -> None:
         if len(self._paths(kind)) <= TOUCHED:
