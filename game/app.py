@@ -122,8 +122,6 @@ class App:
         scene.draw(self.window)
         pygame.display.flip()
 
-    # --- events
-
     def _take_all(self, now: float) -> None:
         """After trouble, what else the hand did was not meant for home; the system's own events still count."""
         well = True
@@ -205,16 +203,11 @@ class App:
         self.hand.size = self.size
         self._dress()
 
-    # --- the stack
-
     def _turn(self, turn: Turn | None) -> None:
         self.stack.turn(turn)
 
     def put(self, scene: Scene) -> None:
-        """On top of those that are there."""
         self.stack.put(scene)
-
-    # --- the picture
 
     def _rate(self) -> int:
         if not self._focused:

@@ -33,15 +33,12 @@ from generators.wall import CONNECTING_WALL, LION_WALL
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A kind, the board that shows it, and its icon on a colour of its own."""
-
     kind: AnyKind
     board: Callable[[], Board[Any, Any]]
     icon: Callable[[Canvas], None]
     colour: Colour
 
     def daily_on(self, day: str) -> str:
-        """The preset of that day's puzzle; the day as in 2026-11-22."""
         return preset_on(self.kind, day)
 
     def preset(self, name: str) -> Preset[Any]:
@@ -80,7 +77,6 @@ FIRST_GAMES = {CHINESE: (LION_WALL.id, "easy-classic-simplified-2")}  # and wher
 
 
 def first_game(language: str) -> tuple[str, str]:
-    """Its kind and preset."""
     return FIRST_GAMES.get(language, (FIRST_KIND, FIRST_PRESET))
 
 

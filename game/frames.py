@@ -32,7 +32,6 @@ def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # 
 
 
 def reason(hint: Hint[Any]) -> Frame:
-    """The reason of a hint in one frame."""
     return Frame(hint.because, hint.spots, hint.targets)
 
 

@@ -23,8 +23,6 @@ LAST = 12  # turns of the loop, one after the other, in which even that failed: 
 
 
 class GuardedApp(Protocol):
-    """The app, as its guard needs it."""
-
     services: Services
 
     @property

@@ -93,7 +93,6 @@ def smoke() -> int:
 
 
 def every_scene(services: Services) -> list[Scene]:
-    """One of each kind of scene, as a player would meet it."""
     scenes: list[Scene] = [Home(services), Almanac(services), AlmanacHelp(services)]
     scenes += [SettingsPage(services), PuzzleSettings(services), Statistics(services)]
     about = About(services)
@@ -109,7 +108,6 @@ def every_scene(services: Services) -> list[Scene]:
 
 
 def _of_statistics(services: Services) -> list[Scene]:
-    """The statistics of each kind, the levels of one, and a table that comes from outside."""
     pages = [Statistics(services, entry.kind.id) for entry in CATALOGUE]
     game = Game("smoke", CATALOGUE[0].kind.id, FREE, "", "2026-11-20", SOLVED, 61.5, 0, 9)
     table = ImportTable(services, write_csv([game]).encode(), "smoke.csv")
@@ -117,7 +115,6 @@ def _of_statistics(services: Services) -> list[Scene]:
 
 
 def opened(services: Services, entry: Entry, request: LaunchRequest) -> Playing:
-    """A game on the table, once there is a puzzle for it."""
     opening = Opening(services, entry, request)
     while not isinstance(turn := opening.update(0.0), Replace):
         time.sleep(0.001)
@@ -149,7 +146,6 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
 
 
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
-    """The steps of a puzzle, their summary, and the warning before them."""
     start = playing.session.state
     hint = entry.kind.hint(start, no_pulse)
     state = start if hint is None else entry.kind.play(start, hint.move)
@@ -163,7 +159,6 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
 
 
 def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
-    """An exercise of the first thing that can be."""
     if entry.kind.teaching.drills is None:
         return
     practice = Practice(services, entry, entry.kind.teaching.drills.names[0])
@@ -174,7 +169,6 @@ def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
 
 
 def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scene]:
-    """Cards: one that is due, turned over, and all of them."""
     kind = entry.kind
     if kind.teaching.cards is None:
         return
@@ -193,7 +187,6 @@ def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scen
 
 
 def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
-    """A family, what a search found, what is not there; a way, and a ladder on its way."""
     family, found, unknown = (AtlasPage(services, entry, sign) for sign in ("清", "马", "☃"))
     way, ladder = (PathPage(services, family.desk, "妈", family.open, "热") for _ in range(2))
     pages = (family, found, unknown, way, ladder)
@@ -214,7 +207,6 @@ def _answered(page: AtlasPage | PathPage) -> None:
 
 
 def _of_files(services: Services) -> list[Scene]:
-    """A folder of puzzles, one of which is picked; a puzzle that is saved beside them."""
     with TemporaryDirectory(prefix="lantern-") as name:
         folder = Path(name)
         (folder / "Walls").mkdir()
@@ -237,7 +229,6 @@ def _of_files(services: Services) -> list[Scene]:
 
 
 def _waiting(services: Services) -> Waiting:
-    """The sheet of games of the first kind that wait."""
     entry = CATALOGUE[0]
     return Waiting(services, entry, services.store.shelf.glances(entry.kind.id))
 

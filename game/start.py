@@ -45,7 +45,6 @@ def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Service
 
 
 def run(file: str | None) -> int:
-    """The app itself, until its window is closed."""
     report = Report(log_folder())
     try:
         _run(App(read_place(player_folder())), report, file)

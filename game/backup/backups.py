@@ -42,16 +42,12 @@ PASSING = ("backup.stopped", "backup.archive", "backup.unread")  # may be well t
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The backup written last."""
-
     day: str
     folder: Path
 
 
 @dataclass(frozen=True, slots=True)
 class FoundBackup:
-    """A backup in a folder."""
-
     path: Path
     about: Manifest
     size: int
@@ -66,10 +62,7 @@ class Backups:
         self._today = store.today
         self._restored = store.recover  # the archive may owe something to what came
 
-    # --- out
-
     def write(self, folder: Path, pulse: Pulse) -> Path:
-        """The file that was written."""
         path = free_path(folder, self._today())
         self._writer.wait()
         write_backup(self._folder, path, self._today(), pulse)
@@ -93,8 +86,6 @@ class Backups:
         paths = [path for each in folders for path in listed(each, "*.zip")]
         found = [each for path in paths if (each := _about(path)) is not None]
         return sorted(found, key=lambda each: (each.about.day, each.path.name), reverse=True)[:MOST_FOUND]
-
-    # --- in
 
     @property
     def is_fresh(self) -> bool:
@@ -212,9 +203,6 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
     return None
 
 
-# --- the steps, each of which may be the last one
-
-
 def _merge(folder: Path, in_turn: InTurn) -> Done:
     def work() -> Done:
         for name in (BEFORE, CAME):
@@ -261,9 +249,6 @@ def _alone(folder: Path) -> Iterator[None]:
 def _remove(folder: Path, *names: str) -> None:
     for each in names:
         (folder / each).unlink(missing_ok=True)
-
-
-# --- small files
 
 
 def _phase(folder: Path) -> str:

@@ -10,8 +10,6 @@ from game.store.files import Lock, is_there, listed, read_whole, turn, write_who
 
 
 class Chapters:
-    """In the folder games/ of the player."""
-
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 

@@ -127,9 +127,6 @@ def _known_columns() -> set[str]:
         return set(columns_of(database))
 
 
-# --- rows
-
-
 def rows_of(database: sqlite3.Connection) -> Iterator[Row]:
     columns = columns_of(database)
     for values in database.execute(f"SELECT {', '.join(columns)} FROM game NOT INDEXED"):  # noqa: S608
@@ -143,7 +140,6 @@ def row_of(database: sqlite3.Connection, game: str) -> Row | None:
 
 
 def put_row(database: sqlite3.Connection, row: Row) -> None:
-    """Whatever was there of that game before."""
     names, marks = ", ".join(row), ", ".join("?" * len(row))
     change = ", ".join(f"{name} = excluded.{name}" for name in row)
     asked = f"INSERT INTO game ({names}) VALUES ({marks}) ON CONFLICT (id) DO UPDATE SET {change}"  # noqa: S608

@@ -34,8 +34,6 @@ LARGEST_SUM = 64_000_000  # ... one beside the other
 
 @dataclass(frozen=True, slots=True)
 class BackupCounts:
-    """How much a backup holds, in games and the like."""
-
     games: int  # that ended or were left
     running: int
     words: int

@@ -162,9 +162,6 @@ def _entry(packed: ZipFile, name: str) -> ZipInfo:
         raise BadText("backup.none") from error
 
 
-# --- what no backup has
-
-
 def _refuse_strange(entries: list[ZipInfo]) -> None:
     if MANIFEST not in {each.filename for each in entries}:
         raise BadText("backup.none")
@@ -202,9 +199,6 @@ def _refuse_kind(entry: ZipInfo) -> None:
 
 def _shown(name: str) -> str:
     return "".join(each if each.isprintable() else "?" for each in name[:60])
-
-
-# --- unpacking: no more than the manifest lists
 
 
 def _read(packed: ZipFile, entry: ZipInfo, pulse: Pulse) -> bytes:

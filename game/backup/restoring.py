@@ -41,8 +41,6 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """Before anything is done."""
-
     day: str
     counts: BackupCounts
     would: Done
@@ -50,8 +48,6 @@ class Preview:
 
 
 class Restoring:
-    """One backup, and the player's folder."""
-
     def __init__(self, folder: Path, backup: Backup, pulse: Pulse) -> None:
         self._folder = folder
         self._backup = backup
@@ -60,7 +56,6 @@ class Restoring:
         self.done = Done()
 
     def look(self) -> Preview:
-        """Nothing is changed."""
         with opened_archive(self._folder / ARCHIVE) as here, opened_copy(self._backup.archive, self._pulse) as there:
             for row, before in self._rows(here, there):
                 self._count(row, new=before is None)
@@ -85,10 +80,7 @@ class Restoring:
         self.done.words = words_in(come)
         here.put(*come)
 
-    # --- the archive
-
     def _rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> Iterator[tuple[Row, Row | None]]:
-        """Those that come, and what stands in their place."""
         for row in rows_of(there):
             self._pulse()
             if not is_sound(row):
@@ -114,8 +106,6 @@ class Restoring:
 
     def _is_here(self, kind: str, name: str) -> bool:
         return is_there(self._folder / "games" / kind / f"{name}.chapter")
-
-    # --- running games
 
     def _candidates(self, there: sqlite3.Connection) -> Iterator[tuple[str, str, list[str]]]:
         """The chapters of the backup, and what ended there while it still runs here."""
@@ -165,12 +155,10 @@ class Restoring:
 
 
 def differs(row: Row, before: Row) -> bool:
-    """In what both have."""
     return any(before[name] != value for name, value in row.items() if name in before)
 
 
 def ended_lines(archive: sqlite3.Connection, kind: str, name: str) -> list[str] | None:
-    """The lines of a game that ended, from the archive of a backup."""
     row = row_of(archive, name)
     if row is None or not row["ending"] or row["kind"] != kind or row["log"] is None or not is_sound(row):
         return None
@@ -183,7 +171,6 @@ def records_in(folder: Path) -> Records:
 
 
 def words_in(records: Iterable[Record]) -> int:
-    """The player's own words among them."""
     return sum(each.kind == WORD and str(each.value)[:1] in ("+", "-") for each in records if each.value)
 
 

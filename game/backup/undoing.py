@@ -49,8 +49,6 @@ class Undoing:
         before, came = self._before.records(), self._came.records()
         now.put(*unmerged(now.table(), before, came, settings=settings))
 
-    # --- games
-
     def _lines_that_came(self, came: sqlite3.Connection) -> dict[tuple[str, str], list[str]]:
         """Of the chapters of the backup, and of what ended there and may have come in the place of one here."""
         found = {(kind, name): lines_of(data) or [] for kind, name, data in self._came.chapters()}

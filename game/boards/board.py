@@ -104,8 +104,6 @@ class Board(ABC, Generic[S, M]):
     own = ""  # a word to be kept
     subject = ""  # what was read about last, where it tells of its cards
 
-    # --- of its own
-
     @abstractmethod
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
 
@@ -125,8 +123,6 @@ class Board(ABC, Generic[S, M]):
 
     @abstractmethod
     def rule(self, state: S) -> Phrase: ...
-
-    # --- room
 
     def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
         """Room left free from now on, at the foot of a column beside it. Default: none."""
@@ -151,8 +147,6 @@ class Board(ABC, Generic[S, M]):
         """Read what is slow to read, before anything else. Default: nothing."""
         del worker
 
-    # --- hints
-
     def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None:
         """A hint says more: bring it into sight. Default: everything is in sight."""
         del lit, targets, state
@@ -161,8 +155,6 @@ class Board(ABC, Generic[S, M]):
         """A hint's move with what the hand adds to one. Default: the move alone."""
         del state
         return move
-
-    # --- time
 
     def motions(self) -> Iterable[Moving]:
         return ()
@@ -182,8 +174,6 @@ class Board(ABC, Generic[S, M]):
         del state
         return seconds
 
-    # --- pills
-
     def actions(self, state: S) -> tuple[Action, ...]:
         """Default: none beside the usual ones."""
         del state
@@ -196,8 +186,6 @@ class Board(ABC, Generic[S, M]):
     def typing(self) -> bool:
         """Text is being entered: keys are letters. Default: never."""
         return False
-
-    # --- words
 
     def progress(self, state: S) -> Phrase:
         """How far it has come, in a few words and numbers, for home. Default: the headline."""

@@ -18,8 +18,6 @@ AnyExercise = Exercise[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class MoveVerdict:
-    """A move, judged: where it is wrong, and why."""
-
     wrong: Spots = frozenset()
     because: Phrase | None = None
     slipped: bool = False
@@ -49,14 +47,12 @@ class Attempt:
 
     @property
     def done(self) -> bool:
-        """Does the exercise's answer stand on the board?"""
         if self._drills is None:
             return self.kind.solved(self.state)
         return self._drills.done(self.exercise, self.state)
 
     @property
     def over(self) -> bool:
-        """Nothing more is to be found."""
         return self.shown or self.done or self.kind.over(self.state)
 
     @property
@@ -65,13 +61,11 @@ class Attempt:
 
     @property
     def helped(self) -> bool:
-        """Some of it was revealed on the way."""
         return self.kind.scoring.helped is not None and self.kind.scoring.helped(self.state) > self.kind.scoring.helped(
             self.first
         )
 
     def outcome(self, drill: str, today: date) -> Tried:
-        """How it went, as it is kept."""
         return Tried(
             self.kind.id,
             drill,
@@ -83,7 +77,6 @@ class Attempt:
         )
 
     def play(self, move: AnyMove) -> None:
-        """Or IllegalMove."""
         after = self.kind.play(self.state, move)
         if after != self.state:
             self._states[self._at + 1 :] = [after]
@@ -98,7 +91,6 @@ class Attempt:
         return self._at + 1 < len(self._states) and not self.over
 
     def put(self, state: AnyState) -> None:
-        """As it is shown."""
         self._states[self._at + 1 :] = [state]
         self._at += 1
 

@@ -30,7 +30,6 @@ def level_of(choices: Sequence[Phrase]) -> int | None:
 
 
 def size_axis(choices: Sequence[Phrase]) -> int | None:
-    """Which of the choices says how large it is."""
     return next((at for at, each in enumerate(choices) if any(name in SIZES for name, _ in each.blanks)), None)
 
 

@@ -27,11 +27,9 @@ class Rating:
     deviation: float  # two of three times it is no further off
 
     def harder(self, by: Rating) -> Rating:
-        """The rating of something that much harder."""
         return Rating(self.mean + by.mean, hypot(self.deviation, by.deviation))
 
     def rested(self) -> Rating:
-        """Before the next game."""
         return Rating(self.mean, hypot(self.deviation, LOOSER))
 
 

@@ -53,7 +53,6 @@ class Learner:
         self._quiet = 0.0
 
     def look_again(self) -> None:
-        """A game may have ended."""
         self._quiet, self._idle = 0.0, False
 
     @property
@@ -111,7 +110,6 @@ class Learner:
 
 
 def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
-    """A pulse that ends what takes longer."""
     until = time.monotonic() + seconds
 
     def limited() -> None:
@@ -123,7 +121,6 @@ def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
 
 
 def seen_in(kind: str, day: str, review: GameReview[Any, Any]) -> Seen:
-    """The counts of each technique in a look back."""
     counts: dict[str, list[int]] = {}
     for each in review.moves:
         if each.why is not None and each.sort in SLOTS:

@@ -30,7 +30,6 @@ class Mix:
 
     @property
     def presets(self) -> tuple[Preset[Any], ...]:
-        """The presets that may come, the likelier first."""
         both = (self.easier, self.harder) if self.share >= 0.5 else (self.harder, self.easier)
         return both[:1] if self.easier.id == self.harder.id else both
 
@@ -89,5 +88,4 @@ def _off(found: Mix, chance: float) -> float:
 
 
 def _unsized(choice: Phrase) -> Phrase:
-    """The choice without its sizes."""
     return Phrase(choice.key, tuple(blank for blank in choice.blanks if blank[0] not in SIZES))

@@ -34,7 +34,6 @@ class Strength:
     games: int = 0
 
     def chance(self, preset: Preset[Any]) -> float:
-        """The chance of solving one of these without a hint."""
         return expected(self.rating, self.hardness(preset))
 
     def hardness(self, preset: Preset[Any]) -> Rating:
@@ -55,7 +54,6 @@ def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
 
 
 def after(before: Strength, preset: Preset[Any], *, alone: bool, clean: bool | None) -> Strength:
-    """One more game."""
     player, hard, traps = before.rating.rested(), before.hardness(preset), before.traps
     if clean is not None:
         ahead = player.harder(Rating(-hard.mean, hard.deviation))

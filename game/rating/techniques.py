@@ -23,8 +23,6 @@ ENOUGH = 60  # meetings: it is as sure as it need be
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One technique, and what was seen of it."""
-
     technique: Technique
     counts: Counts
     rating: Rating
@@ -36,7 +34,6 @@ class Bar:
 
 
 def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...]:
-    """A bar for each technique that was met, from easy to hard."""
     rows: dict[str, list[int]] = {}
     for game in games:
         for name, counts in game.items():

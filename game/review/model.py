@@ -17,8 +17,6 @@ SEEN = (JUSTIFIED, QUICK, STALLED)  # those that the player reasoned
 
 @dataclass(frozen=True, slots=True)
 class Reviewed(Generic[S, M]):
-    """One thing that was done, and what is to be said of it."""
-
     played: TimedMove[S, M]
     took: float  # seconds since what was done before
     sort: str = ""  # one of SORTS; nothing where there is nothing to be judged

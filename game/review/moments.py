@@ -44,9 +44,6 @@ def _all(kind: AnyKind, moves: Moves) -> Iterator[KeyMoment]:
     yield from _hardest(kind, numbered, named, {each.at for each in runs})
 
 
-# --- what went wrong, or took its time
-
-
 def _slip(move: Numbered) -> KeyMoment:
     at, each = move
     second, found = each.played.second, each.found
@@ -92,9 +89,6 @@ def _answered(kind: AnyKind, moves: Moves, moment: KeyMoment, pulse: Pulse) -> K
     return replace(moment, reason=hint.because, drill=hint.technique, spots=hint.spots, targets=hint.targets)
 
 
-# --- several moves as one
-
-
 def _runs(kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Technique]) -> Iterator[KeyMoment]:
     for (sort, technique), group in groupby(_judged(numbered), key=lambda each: _alike(each[1])):
         for run in _close(group):
@@ -117,7 +111,6 @@ def _judged(numbered: Iterable[Numbered]) -> Iterator[Numbered]:
 
 
 def _alike(each: Reviewed[Any, Any]) -> tuple[str, str]:
-    """Moves with the same key make a run."""
     if not each.sort:
         return UNDONE, ""
     technique = each.why.technique if each.why is not None and each.sort in (JUSTIFIED, STALLED) else ""
@@ -125,7 +118,6 @@ def _alike(each: Reviewed[Any, Any]) -> tuple[str, str]:
 
 
 def _close(group: Iterable[Numbered]) -> Iterator[list[Numbered]]:
-    """Parted where a long time lies between two of them."""
     run: list[Numbered] = []
     for each in group:
         if run and (each[1].took > LONG or each[1].paused):
@@ -137,7 +129,6 @@ def _close(group: Iterable[Numbered]) -> Iterator[list[Numbered]]:
 
 
 def _row(run: list[Numbered], sort: str, keys: tuple[str, str], weight: float) -> KeyMoment:
-    """One of them, or several in a row."""
     title = say(keys[0]) if len(run) == 1 else say(keys[1], count=len(run))
     return _of(run[0], sort, title, weight + 2 * _rank(run[0]))
 
@@ -156,9 +147,6 @@ def _seconds(run: list[Numbered]) -> int:
     return max(1, round(run[-1][1].played.second - run[0][1].played.second))
 
 
-# --- what was hard
-
-
 def _hardest(
     kind: AnyKind, numbered: Iterable[Numbered], named: dict[str, Technique], shown: set[int]
 ) -> Iterator[KeyMoment]:
@@ -175,7 +163,6 @@ def _technique(move: Numbered) -> str:
 
 
 def _rank(move: Numbered) -> int:
-    """How hard to see, from 0."""
     why = move[1].why
     return LEVELS.index(why.level) if why is not None and why.level in LEVELS else 0
 

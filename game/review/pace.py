@@ -20,7 +20,6 @@ class UsualTimes:
     of: dict[str, float] = field(default_factory=dict)  # of steps by one technique, where there are enough
 
     def usual(self, why: Why | None) -> float | None:
-        """The time that such a step usually takes this player."""
         return self.of.get(why.technique, self.all) if why is not None else self.all
 
     def stalls(self, why: Why | None, took: float) -> bool:
@@ -28,7 +27,6 @@ class UsualTimes:
         return usual is not None and took >= max(BRIEF, SLOW * usual)
 
     def sort(self, why: Why, took: float) -> str:
-        """How quick a justified step was."""
         usual = self.usual(why)
         if self.stalls(why, took):
             return STALLED

@@ -19,14 +19,12 @@ Progress: TypeAlias = Callable[[float], object]  # how far it has come, from 0 t
 
 
 def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Progress = float) -> GameReview[Any, Any]:
-    """The review of a game up to its first ending."""
     return reviewed(chapter.kind, tuple(played(chapter)), pulse, on_progress)
 
 
 def reviewed(
     kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress = float
 ) -> GameReview[Any, Any]:
-    """The review of these moves."""
     whys = list(_whys(kind, done, pulse, on_progress))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
     spent = list(_spent(done, whys, took))

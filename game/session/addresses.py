@@ -12,8 +12,6 @@ _SEEDED = "seed "  # begins the first line of one made ahead
 
 
 class Addresses:
-    """The worker notes them, the window asks."""
-
     def __init__(self) -> None:
         self._known: dict[tuple[str, str], Address] = {}
         self._busy = Lock()
@@ -37,7 +35,6 @@ def seeded(text: str, address: Address | None) -> str:
 
 
 def unseeded(text: str | None) -> tuple[str | None, str]:
-    """The text and the seed, if it was made from one by these generators."""
     if text is None or not text.startswith(_SEEDED):
         return text, ""
     head, _, rest = text.partition("\n")

@@ -98,7 +98,6 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def final(self) -> S:
-        """How it stood when it was over, wherever it is looked back at."""
         run = [each.state for each in self.positions if each.run == self.position.run]
         return next((each for each in reversed(run) if self.kind.over(each)), self.state)
 
@@ -140,7 +139,6 @@ class Chapter(Generic[O, P, S, M]):
             self.note(RESTART)
 
     def mark(self) -> None:
-        """Keep this position to come back to."""
         if self._mark():
             self.note(MARK)
 
@@ -156,7 +154,6 @@ class Chapter(Generic[O, P, S, M]):
             self.ending = ending_of(self.log[-1], self.hints)
 
     def note(self, act: str, text: str = "") -> None:
-        """Write down what was done just now."""
         self.log.append(Deed(act, round(self.seconds, 1), text))
         self.hints += act == HINT
 
@@ -218,7 +215,6 @@ class Chapter(Generic[O, P, S, M]):
         self.at += 1
 
     def _replay(self, deed: Deed) -> None:
-        """Do again what a line of the log says."""
         match deed.act:
             case "move":
                 self._move(self.kind.read_move(deed.text))
@@ -269,5 +265,4 @@ def _bad(error: Exception) -> Exception:
 
 
 def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
-    """The heading, the log and the clock: what read_chapter reads."""
     return [chapter.heading.line(), *(deed.line() for deed in chapter.log), Deed(CLOCK, chapter.seconds).line()]

@@ -44,7 +44,6 @@ class Coach(Generic[O, P, S, M]):
 
     @property
     def thinking(self) -> Phrase:
-        """The sentence while the worker looks."""
         return say("coach.thinking_long" if self._is_long else "coach.thinking")
 
     @property
@@ -65,12 +64,10 @@ class Coach(Generic[O, P, S, M]):
         self.can_go_back = False
 
     def follow(self, state: S) -> None:
-        """The state changed; what was said of another one is no longer true."""
         if state != self._about:
             self.silence()
 
     def check(self) -> None:
-        """Show exactly what is wrong."""
         state, mistakes = self.session.state, self.session.kind.mistakes
         if mistakes is not None and not self.busy:
             self._start(lambda pulse: mistakes(state, pulse), self._checked)
@@ -102,7 +99,6 @@ class Coach(Generic[O, P, S, M]):
         self._start(self.session.chapter.before_first_slip, self._went_back)
 
     def update(self) -> bool:
-        """True when something came of the work."""
         if self._job is None or not self._job.done:
             news = self._is_long and not self._said_long
             self._said_long = self._said_long or news

@@ -38,8 +38,6 @@ class _Open:
 
 
 class Keeper:
-    """The games of one kind while it is played."""
-
     def __init__(
         self,
         store: Store,
@@ -59,8 +57,6 @@ class Keeper:
         self._number = 0  # of the turn that this window took last
         self._next_open_verb = TURN  # how the next chapter comes on the table
         self._due = AGAIN
-
-    # --- what is put on the table
 
     def resume(self) -> Session[Any, Any, Any, Any] | None:
         """The chapter that waits to be gone on with, the latest one; None when there is none."""
@@ -136,13 +132,10 @@ class Keeper:
         own = [each for each in self._shelf.glances(self._kind.id) if each.heading.place == FREE]
         return max(own, key=lambda each: each.opened).heading.preset if own else ""
 
-    # --- keeping it
-
     def changed(self) -> None:
         self.keep()
 
     def update(self, seconds: float) -> None:
-        """The clock every second, and now and then what could not be written."""
         self._due -= seconds
         here = self._here()
         if here is not None and int(here.chapter.seconds) != here.second:
@@ -153,7 +146,6 @@ class Keeper:
             self._shelf.try_again()
 
     def keep(self) -> None:
-        """Save what was done since the last time."""
         self._note_chapter_change()
         for each in list(self._open.values()):
             self._keep(each)
@@ -206,7 +198,6 @@ class Keeper:
         return True
 
     def _note_chapter_change(self) -> None:
-        """Another chapter came on the table, by New, Undo or Redo."""
         now, before = self._session.chapter if self._session else None, self._on_table
         if now is None or now is before:
             return
@@ -215,8 +206,6 @@ class Keeper:
         self._number = max(self._number + 1, next_number(self._shelf.glances(self._kind.id)))
         now.note(self._next_open_verb, str(self._number))
         self._on_table, self._next_open_verb = now, TURN
-
-    # --- reading
 
     def _here(self) -> _Open | None:
         return self._open.get(self._on_table.heading.id) if self._on_table else None
@@ -246,7 +235,6 @@ class Keeper:
         return found
 
     def _around(self, chapter: str) -> tuple[list[Opener[Any, Any, Any, Any]], list[Opener[Any, Any, Any, Any]]]:
-        """The chapters before and after it, as undo and redo find them."""
         found = sorted(self._shelf.glances(self._kind.id), key=lambda each: each.order)
         names = [each.id for each in found]
         at = names.index(chapter) if chapter in names else len(names)

@@ -35,7 +35,6 @@ class LessonStep:
 
     @property
     def pills(self) -> tuple[str, ...]:
-        """The board's pills, in the order in which they are pressed."""
         named = (name.removeprefix(PILL) for stage in self.stages for name in stage if name.startswith(PILL))
         return tuple(dict.fromkeys(named))
 

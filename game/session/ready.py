@@ -97,7 +97,6 @@ class Ready:
         return None if kind.variety.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
 
     def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> AnyPuzzle:
-        """That day's puzzle, if it is in the box or was made ahead."""
         boxed = self._boxed(kind, day)
         if boxed is not None:
             return boxed
@@ -112,7 +111,6 @@ class Ready:
         return None if puzzle is None else self._reworded(kind, puzzle)
 
     def _own_words(self, kind: AnyKind) -> OwnWords:
-        """For a kind that heeds them."""
         return NONE if kind.words.reworded is None else read_own_words(self._store.own_words())
 
     def _reworded(self, kind: AnyKind, puzzle: AnyPuzzle) -> AnyPuzzle:
@@ -128,11 +126,9 @@ class Ready:
 
     @property
     def busy(self) -> bool:
-        """A wish is still to come true."""
         return bool(self._jobs)
 
     def collect(self) -> None:
-        """Keep what has been made. Call now and then."""
         for key, job in list(self._jobs.items()):
             if job.done:
                 del self._jobs[key]
@@ -151,7 +147,6 @@ class Ready:
             self._store.put_ready(kind, preset, seeded(puzzle, self._addresses.of(kind, puzzle)))
 
     def drop(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> None:
-        """Nobody wants that one any more."""
         job = self._jobs.pop((kind.id, self._spelled(kind, preset).id, day), None)
         if job is not None:
             job.cancel()

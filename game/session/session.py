@@ -41,7 +41,6 @@ class Session(Generic[O, P, S, M]):
 
     @property
     def moved(self) -> bool:
-        """There is something that Start again would change."""
         return self.closed or self.chapter.position.depth > 0
 
     @property
@@ -90,7 +89,6 @@ class Session(Generic[O, P, S, M]):
         self.chapter.mark()
 
     def note(self, act: str, text: str = "") -> None:
-        """Write down what was looked up: whoever helps the player writes to the log here."""
         self.chapter.note(act, text)
 
     def tick(self, seconds: float) -> None:
@@ -107,6 +105,5 @@ class Session(Generic[O, P, S, M]):
                 return
 
     def act(self) -> None:
-        """Something is done here: what came later now lies behind, where undo finds it."""
         self.earlier += reversed(self.later)
         self.later.clear()

@@ -50,7 +50,6 @@ class Job(Generic[T]):
         return self._value  # type: ignore[return-value]  # the work returned a T
 
     def run(self, rest: Callable[[], None]) -> None:
-        """In the worker's thread."""
         work, self._work = self._work, None  # a job that is done keeps nothing but its result
         assert work is not None
         try:

@@ -51,7 +51,6 @@ class Command:
 
     @property
     def key(self) -> str:
-        """The one that is shown; nothing where there is none."""
         return self.keys[0] if self.keys else ""
 
 
@@ -63,7 +62,6 @@ def cap(key: Key) -> str:
 
 
 def plain(cap: str) -> bool:
-    """A single letter or sign, as text is made of."""
     return len(cap) == 1
 
 
@@ -73,7 +71,6 @@ def plain_last(command: Command) -> Command:
 
 
 def by_key(commands: Iterable[Command], key: Key) -> Command | None:
-    """The enabled command of this key."""
     return next((each for each in commands if cap(key) in each.keys and each.enabled), None)
 
 

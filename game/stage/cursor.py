@@ -25,7 +25,6 @@ class StepCursor(ABC):
 
     @property
     def final(self) -> bool:
-        """Nothing comes after the last place any more."""
         return True
 
     @abstractmethod
@@ -33,7 +32,6 @@ class StepCursor(ABC):
         """Seconds until the next place, at this speed."""
 
     def links(self, at: int) -> int:
-        """So many places has that step."""
         del at
         return 1
 
@@ -88,7 +86,6 @@ class StepCursor(ABC):
         return before != self.here or self._seen is None
 
     def _go(self, by: int) -> None:
-        """To the next place, or the one before."""
         link = self.link + by
         if 0 <= link < self.links(self.at):
             self.link = link

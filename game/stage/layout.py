@@ -27,8 +27,6 @@ COMFORT = 0.8  # a board narrower than this share of a portrait window wants the
 
 @dataclass(frozen=True, slots=True)
 class StageNeeds:
-    """The facts that the layout depends on besides the window."""
-
     wide: bool  # the board wants the whole width
     tall: bool  # and the height
     tools: int
@@ -89,7 +87,6 @@ def _edge(px: Room, rest: pygame.Rect) -> int:
 
 
 def set_out(ui: Ui, area: pygame.Rect, needs: StageNeeds, board: Board[Any, Any], state: Any) -> StagePlaces:  # noqa: ANN401
-    """The board is put into its place as well."""
     found = places(ui, area, needs, board.notch(ui, *wide_room(ui, area), state))
     board.place(ui, found.board, state)
     return found.between(Room(ui), board.edges)
@@ -236,7 +233,6 @@ def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Re
 
 
 def _spread(px: Room, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Pills in one row from edge to edge; in the middle, where they are few."""
     if not pills:
         return ()
     gap = px(GAP)
@@ -284,7 +280,6 @@ def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, n
 
 
 def _grid(px: Room, place: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Pills in rows, each row as wide as the others."""
     return _rows(place, shares(count, _most(px, place.width)), px(PILL), px(GAP))
 
 

@@ -22,8 +22,6 @@ EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its
 
 
 class PillFace(IntEnum):
-    """The parts of its command that a pill shows."""
-
     PICTURE = auto()
     WORDS = auto()
     BOTH = auto()
@@ -60,7 +58,6 @@ def result_pills(ui: Ui, shown: ViewModel, rows: Sequence[pygame.Rect], card: Se
 
 
 def bar_pills(ui: Ui, commands: Sequence[Command], bar: pygame.Rect) -> list[Widget]:
-    """The way back at the left, the others at the right."""
     px = Room(ui)
     side = px(48)
     last = bar.right - px(12) - side
@@ -70,7 +67,6 @@ def bar_pills(ui: Ui, commands: Sequence[Command], bar: pygame.Rect) -> list[Wid
 
 
 def clock_pills(ui: Ui, shown: ViewModel, clock: pygame.Rect) -> list[Widget]:
-    """The clock itself, where it can be pressed."""
     if shown.clock is None:
         return []
     pill = clock.inflate(0, Room(ui)(44) - clock.height)
@@ -78,7 +74,6 @@ def clock_pills(ui: Ui, shown: ViewModel, clock: pygame.Rect) -> list[Widget]:
 
 
 def placed(command: Command, rect: pygame.Rect, dress: Dress) -> Button:
-    """Picture and key, whatever room there is."""
     return Button(command.id, rect, command.label, dress, command.icon, command.key, command.enabled)
 
 
@@ -105,13 +100,11 @@ def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bo
 
 
 def _key_width(ui: Ui, command: Command) -> int:
-    """The width in points of the first of its keys and a gap, written beside its label."""
     words = ui.text.width(command.key, Style.CAPTION)
     return round(100 * words / ui.px(100)) + 10
 
 
 def _offer(ui: Ui, places: StagePlaces, words: str) -> pygame.Rect:
-    """A pill in the message: at the right of a line, or along the foot of a box."""
     px, place = Room(ui), places.message
     if places.in_a_row:
         wide = offer_wide(ui, words, place)

@@ -27,7 +27,6 @@ class Stage:
 
     @property
     def on_board(self) -> bool:
-        """The keyboard is with the board."""
         return self.panel.focus is None
 
     def handle(self, event: Event, board: Listener, pills: Listener | None = None, *, typing: bool = False) -> Answer:

@@ -38,14 +38,12 @@ class TrackBar:
         return self.line.left + round(self.line.width * share)
 
     def nearest(self, x: int) -> int:
-        """The step that lies nearest to there."""
         places = [self.x(each) for each in self.shares]
         right = bisect_left(places, x)
         near = [each for each in (right - 1, right) if 0 <= each < len(places)]
         return min(near, key=lambda each: abs(places[each] - x))
 
     def handle(self, event: Event) -> int | None:
-        """The step that the hand leads to."""
         match event:
             case Down(at) if self.rect.collidepoint(at):
                 self.held = True
@@ -58,7 +56,6 @@ class TrackBar:
         return self.nearest(at[0])
 
     def draw_line(self, target: pygame.Surface, x: int) -> None:
-        """The line, bright as far as that place."""
         theme, line, rounded = self.ui.theme, self.line, self.ui.shapes.rounded
         rounded(target, line, line.height // 2, mix(theme.tile, theme.line, 0.5))
         passed = pygame.Rect(line.left, line.top, max(line.height, x - line.left), line.height)

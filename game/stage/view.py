@@ -48,11 +48,9 @@ class StageView:
 
     @property
     def _pausing(self) -> bool:
-        """Is there room to show that the clock can be pressed?"""
         return self.places.bar.width > Room(self.ui)(560)
 
     def _beside(self, target: pygame.Surface, place: pygame.Rect) -> bool:
-        """Name and kind of game in one line, where both have room."""
         shown, theme = self.shown, self.ui.theme
         for ui in self.fit.uis:
             wide = ui.text.width(shown.name, Style.TITLE) + ui.px(16)
@@ -64,7 +62,6 @@ class StageView:
         return False
 
     def _stacked(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """The one above the other."""
         shown, theme, px = self.shown, self.ui.theme, Room(self.ui)
         upper = pygame.Rect(place.left, place.top + px(8), place.width, px(32))
         lower = pygame.Rect(place.left, upper.bottom, place.width, px(22))
@@ -117,7 +114,6 @@ class StageView:
         self._box(target)
 
     def _line(self, target: pygame.Surface) -> None:
-        """Little room: the headline and a quiet word beside it, or the news alone."""
         theme, place, message = self.ui.theme, self.places.message, self.shown.message
         if message.loud:
             self._news(target)
@@ -134,13 +130,11 @@ class StageView:
                 return
 
     def _two_lines(self, target: pygame.Surface) -> None:
-        """The headline, and the quiet word beneath it, in a column."""
         cut = Cut(self.places.message)
         self.fit.line(target, self.shown.headline, TITLES[1:], self.ui.theme.ink, cut.top(Room(self.ui)(32)))
         self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink_3, cut.rest, styles=QUIET)
 
     def _news(self, target: pygame.Surface) -> None:
-        """The news, in the room that a pill beside it leaves."""
         room = self.places.message.copy()
         for each in self.shown.at(At.MESSAGE):
             room.width -= offer_wide(self.ui, each.label, self.places.message) + Room(self.ui)(12)

@@ -42,7 +42,6 @@ class ViewModel:
     commands: tuple[Command, ...]
 
     def at(self, place: At) -> list[Command]:
-        """The commands that are offered there."""
         return [each for each in self.commands if place in each.at]
 
 
@@ -53,7 +52,6 @@ def framed(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 
 
 
 def instruction(kind: str, *, by_finger: bool) -> Phrase:
-    """How the kind is played, in the words of whatever hand was used last."""
     mouse = f"mouse.{kind}"
     known = mouse in phrasebook().sentences and not by_finger
     return say(mouse if known else f"board.{kind}.hands")

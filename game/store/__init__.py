@@ -54,7 +54,6 @@ class Store(ABC):
         self.records.put(seen_record(kind, puzzle, next_version(self.records.of(SEEN))))
 
     def own_words(self) -> str:
-        """A text, see generators/own_words.py."""
         return "".join(f"{each.value}\n" for each in self.records.of(WORD).values())
 
     def change_own_words(self, change: Callable[[str], str]) -> None:
@@ -63,7 +62,6 @@ class Store(ABC):
         self.records.set(WORD, gone | {word_key(line): line for line in change(before).splitlines()})
 
     def learned(self) -> Learned:
-        """How well the player knows each technique."""
         return learned_from(self.records)
 
     def change_learned(self, change: Callable[[Learned], Learned]) -> None:

@@ -45,7 +45,6 @@ class AppendedFile:
         return self._file
 
     def sync(self) -> None:
-        """To the disk itself."""
         if self._file is not None:
             os.fsync(self._file)
 
@@ -74,7 +73,6 @@ def _end(file: int) -> int:
 
 
 def whole_lines(data: bytes, errors: str = "strict") -> list[str]:
-    """UnicodeDecodeError when they cannot be read."""
     return data[: data.rfind(b"\n") + 1].decode("utf-8", errors).split("\n")[:-1]
 
 

@@ -35,8 +35,6 @@ class ArchiveBusyError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One played game, without its log."""
-
     id: str
     kind: str
     place: str
@@ -55,7 +53,6 @@ class Game:
 
     @property
     def daily(self) -> bool:
-        """The puzzle of the day on which it ended."""
         return self.place == DAILY + self.day
 
 
@@ -127,13 +124,11 @@ class Archive:
             return None
 
     def in_place(self, kind: str, place: str) -> str | None:
-        """The game of a day, or of a puzzle from outside."""
         asked = "SELECT id FROM game WHERE kind = ? AND place = ? ORDER BY ending = '', rowid LIMIT 1"
         found = self._ask(asked, (kind, place))
         return str(found[0][0]) if found else None
 
     def known(self, games: list[str]) -> set[str]:
-        """Those of them whose ending is here."""
         found = self._ask(f"SELECT id FROM game WHERE ending != '' AND id IN ({_marks(games)})", games)  # noqa: S608
         return {str(row[0]) for row in found}
 
@@ -153,7 +148,6 @@ class Archive:
         return [(str(day), row) for day, row in self._ask(asked, (*kinds, *without))]
 
     def count(self, kinds: Sequence[str], without: Sequence[str] = ()) -> int:
-        """How many would be listed."""
         asked = f"""
             SELECT COUNT(*) FROM game WHERE +kind IN ({_marks(kinds)}) AND (ending != '' OR moves > 0)
             AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)}))
@@ -180,7 +174,6 @@ class Archive:
         return [_game(*row) for row in self._ask(asked, (DAILY + first, DAILY + last))]
 
     def first_daily(self) -> str:
-        """The earliest day whose puzzle was played; nothing when none was."""
         asked = f"SELECT MIN(place) FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608
         found = self._ask(asked, DAILIES)
         return str(found[0][0]).removeprefix(DAILY) if found and found[0][0] is not None else ""
@@ -302,8 +295,6 @@ class Archive:
 
 
 class MemoryArchive(Archive):
-    """As long as the window is open."""
-
     def __init__(self, writer: Writer) -> None:
         super().__init__(Path(), writer)
         self._one = Lock()  # thread at a time

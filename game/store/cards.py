@@ -22,8 +22,6 @@ KIND = re.compile(r"[a-z0-9_-]{1,40}")
 
 @dataclass(frozen=True, slots=True)
 class LearnedCard:
-    """One thing that was met, and how well it is known."""
-
     kind: str
     front: str
     tag: str  # what else its kind has to know of it
@@ -66,8 +64,6 @@ class LearnedCard:
 
 
 class Cards:
-    """The cards of one player."""
-
     def __init__(self, records: Records, today: Callable[[], date]) -> None:
         self._records = records
         self._today = today
@@ -90,7 +86,6 @@ class Cards:
         return tuple(sorted(due, key=lambda each: (each.step, -each.misses, each.last)))
 
     def next_day(self, kind: str) -> date | None:
-        """On which something comes, if anything does."""
         return min((each.due for each in self.all(kind) if each.due is not None), default=None)
 
     def meet(self, kind: str, met: Iterable[Met], on: date | None = None) -> None:

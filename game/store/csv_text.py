@@ -79,7 +79,6 @@ def _plain(cell: str) -> str:
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Each with the line on which it begins."""
     reader = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), strict=True)
     line = 1
     try:
@@ -139,6 +138,5 @@ def _is_place(text: str) -> bool:
 
 
 def new_ones(games: Sequence[Game], known: Iterable[str]) -> list[Game]:
-    """Those that are not here yet."""
     here = set(known)
     return [each for each in games if each.id not in here]

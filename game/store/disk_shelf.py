@@ -32,8 +32,6 @@ class DiskShelf:
         self._unasked = False  # which endings the archive knows
         self._own: dict[Path, FileJournal] = {}  # on the table, or left with lines that are still to be written
 
-    # --- looking
-
     def glances(self, kind: str) -> list[Glance]:
         paths = {*self._paths(kind), *(path for path in list(self._own) if path.parent.name == kind)}
         found = [(path, self._glance(path)) for path in sorted(paths)]
@@ -79,8 +77,6 @@ class DiskShelf:
             self._writer.aside(path)
             lock.let_go()
 
-    # --- playing
-
     def is_free(self, kind: str, chapter: str) -> bool:
         path = self._path(kind, chapter)
         if own := self._own.get(path):
@@ -122,7 +118,6 @@ class DiskShelf:
         return journal
 
     def _bring_back(self, journal: FileJournal, chapter: str) -> bool:
-        """From the archive."""
         lines = self._archive.lines(chapter)
         if lines is not None:
             journal.add(*lines)
@@ -164,8 +159,6 @@ class DiskShelf:
                     del self._own[path]
             except OSError as error:
                 self._writer.failed(error)
-
-    # --- archiving, in the writing thread
 
     def settle(self, kind: str) -> None:
         self._writer.later(lambda: self._settle(kind))
@@ -225,13 +218,10 @@ class DiskShelf:
             self._unarchived.discard(path)
 
     def _archived(self, path: Path) -> bool:
-        """True as well when there is nothing to be archived."""
         seen = self._glance(path)
         if seen is None or not seen.touched:
             return True
         return self._archive.put([whole_lines(read_whole(path), "replace")], self._today().isoformat())
-
-    # --- names
 
     def _paths(self, kind: str) -> list[Path]:
         return [path for path in listed(self._folder / kind, "*.chapter") if ".unreadable-" not in path.name]

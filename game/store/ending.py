@@ -25,7 +25,6 @@ class Ending:
 
 
 def ending_of(deed: Deed, hints: int) -> Ending:
-    """ValueError when it is none."""
     how, day, *measures = deed.text.split(" ")
     if how not in ENDINGS or not date.fromisoformat(day):
         raise ValueError(deed.text)
@@ -42,7 +41,6 @@ def ending_day(heading: Heading, today: date) -> str:
 
 
 def ending_text(how: str, day: str, slips: int, rank: int | None) -> str:
-    """As a log holds it."""
     return " ".join([how, day, f"slips={slips}", *([] if rank is None else [f"rank={rank}"])])
 
 

@@ -71,9 +71,6 @@ def running_median(values: Sequence[float], span: int = SPAN) -> list[float]:
     return medians
 
 
-# --- axes
-
-
 def nice(least: float) -> int:
     """A step of so many seconds or more that people count by."""
     step = next((each for each in NICE if each >= least), NICE[-1])
@@ -111,13 +108,9 @@ def calendar_marks(first: date, last: date, most: int) -> tuple[str, list[date]]
 
 
 def _months(first: date, last: date) -> list[date]:
-    """The first days of months from the one day to the other."""
     numbers = range(first.year * 12 + first.month - 1, last.year * 12 + last.month)
     found = [date(each // 12, each % 12 + 1, 1) for each in numbers]
     return [each for each in found if first <= each]
-
-
-# --- how often
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +123,6 @@ class Histogram:
     open_end: bool
 
     def place(self, seconds: float) -> int:
-        """The number of the span that a time falls into."""
         return max(0, min(len(self.counts) - 1, int(seconds - self.start) // self.width))
 
 
@@ -153,15 +145,10 @@ def tally(values: Iterable[int | None], count: int) -> tuple[int, ...]:
 
 
 def beaten(seconds: Sequence[float]) -> int:
-    """How many of the times before the last one it is faster than."""
     return sum(each > seconds[-1] for each in seconds[:-1]) if seconds else 0
 
 
-# --- days
-
-
 def longest(days: Iterable[str]) -> int:
-    """The longest row of days that follow one another."""
     numbers = {date.fromisoformat(each).toordinal() for each in days}
     rows = accumulate(sorted(numbers), lambda row, day: (row[0] + 1 if day == row[1] + 1 else 1, day), initial=(0, 0))
     return max(row for row, _ in rows)

@@ -61,12 +61,10 @@ class Glance:
 
     @property
     def waits(self) -> bool:
-        """For its player to go on with it."""
         return not self.over and not self.left
 
 
 def glance(lines: list[str]) -> Glance:
-    """Raises ValueError or its like for lines that are no chapter."""
     heading = read_heading(lines[0])
     seen = _Seen()
     for line in lines[1:]:
@@ -88,8 +86,6 @@ def glance(lines: list[str]) -> Glance:
 
 @dataclass(slots=True)
 class _Seen:
-    """A glance in the making, deed by deed."""
-
     seconds: float = 0.0
     opened: int = 0
     order: int = 0
@@ -146,9 +142,6 @@ def in_place(glances: Iterable[Glance], place: str) -> Glance | None:
     """The chapter of a day, or of a puzzle from outside; of free play the one to go on with."""
     fitting = [each for each in glances if each.heading.place == place and (place != FREE or each.waits)]
     return max(fitting, key=lambda each: each.opened, default=None)
-
-
-# --- the words that say how far a game has come
 
 
 def write_words(phrase: Phrase) -> str:

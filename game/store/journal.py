@@ -58,7 +58,6 @@ class FileJournal:
 
     @property
     def waits(self) -> bool:
-        """Something of it is not in the file yet."""
         return bool(self._pending)
 
     def write(self) -> None:

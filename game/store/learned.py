@@ -71,11 +71,7 @@ class Learned:
         return replace(self, seen=dict(list(kept.items())[-MOST_GAMES:]))
 
     def of(self, kind: str) -> Iterator[Mapping[str, Counts]]:
-        """Game by game."""
         return (each.counts for each in self.seen.values() if each.kind == kind)
-
-
-# --- as records
 
 
 def learned_from(records: Records) -> Learned:

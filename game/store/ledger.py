@@ -21,8 +21,6 @@ def _fresh() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One exercise."""
-
     kind: str
     drill: str  # the name of what was practised
     day: str

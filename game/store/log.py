@@ -40,8 +40,6 @@ ENDINGS = (SOLVED, LOST, SHOWN)
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One line of a log."""
-
     act: str
     second: float = 0.0
     text: str = ""
@@ -60,8 +58,6 @@ def read_deed(line: str) -> Deed:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The first line of a chapter: what is played, and where it belongs."""
-
     id: str
     kind: str
     place: str
@@ -91,7 +87,6 @@ class Heading:
 
 
 def read_heading(line: str) -> Heading:
-    """ValueError and its like when it is none."""
     kept = json.loads(line)
     if kept.pop("lantern") != VERSION or not all(isinstance(each, str) for each in kept.values()):
         raise ValueError(line[:80])

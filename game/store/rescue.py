@@ -26,7 +26,6 @@ ON CONFLICT (id) DO UPDATE SET puzzle = excluded.puzzle, log = excluded.log WHER
 
 
 def copies_of(path: Path) -> tuple[Path, Path]:
-    """The latest first."""
     return path.with_name(f"{path.stem}.copy-1{path.suffix}"), path.with_name(f"{path.stem}.copy-2{path.suffix}")
 
 

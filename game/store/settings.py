@@ -51,7 +51,6 @@ class Settings:
     custom: tuple[tuple[str, str], ...] = ()  # what was chosen last beyond the presets, by kind, see customs.py
 
     def record(self) -> dict[str, Any]:
-        """As JSON can hold it."""
         return {name: _plain(value) for name, value in asdict(self).items()}
 
 

@@ -19,8 +19,6 @@ REST = 6  # days from one that was taken to the day on which another can be put 
 
 @dataclass(frozen=True, slots=True)
 class StreakStatus:
-    """How it stands today."""
-
     days: int = 0
     longest: int = 0
     frozen: frozenset[date] = frozenset()  # the days over which a freeze held a row
@@ -44,7 +42,6 @@ class _Count:
         self.kept = self.kept or (self.straight >= EARNED and rested)
 
     def missed(self, first: int, count: int) -> None:
-        """So many days, from that one on."""
         if count and self.kept:
             self.frozen.append(first)
             self.kept, self.straight, count = False, 0, count - 1

@@ -53,7 +53,6 @@ class Unpacked:
         self._lock = Lock(Path(folder or "", SIGN))
 
     def hold(self) -> None:
-        """As long as the process lives."""
         if self._folder is not None:
             self._lock.take()
 

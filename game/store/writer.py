@@ -58,7 +58,6 @@ class Writer:
             self.messages.append(phrase)
 
     def _known(self, phrase: Phrase) -> bool:
-        """Said a moment ago, or with all of the folder."""
         before, self._said[phrase] = self._said.get(phrase, -math.inf), time.monotonic()
         return self._unwritable or time.monotonic() - before < AGAIN
 

@@ -45,7 +45,6 @@ def _said(*command: str) -> str:
 
 
 def language_for(settings: Settings) -> str:
-    """The language that the player chose, or the system's own."""
     return system_language() if settings.language == SYSTEM else settings.language
 
 
@@ -74,7 +73,6 @@ def save_memory() -> None:
 
 
 def _of_glibc(name: str) -> Callable[..., int] | None:
-    """Other C libraries have none of them."""
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
 
 
@@ -89,6 +87,5 @@ def tidy() -> None:
 
 
 def trim() -> None:
-    """Give back the holes between what stays, too."""
     if malloc_trim := _of_glibc("malloc_trim"):
         malloc_trim(0)

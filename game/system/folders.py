@@ -105,13 +105,11 @@ def _item(entry: os.DirEntry[str], wanted: frozenset[str]) -> Item | None:
 
 
 def _is_hidden(entry: os.DirEntry[str]) -> bool:
-    """As Windows marks it."""
     marks = getattr(entry.stat(follow_symlinks=False), "st_file_attributes", 0) if sys.platform == "win32" else 0
     return bool(marks & stat.FILE_ATTRIBUTE_HIDDEN)
 
 
 def still_there(files: Iterable[str], pulse: Pulse) -> Listing:
-    """The named files that still exist, in their order."""
     found = []
     for name in files:
         pulse()

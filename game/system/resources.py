@@ -27,7 +27,6 @@ def export_folder() -> Path:
 
 
 def log_folder() -> Path:
-    """The folder of the error log."""
     chosen = os.environ.get("LANTERN_HOME")
     return Path(chosen, "log") if chosen else platformdirs.user_log_path("Lantern", appauthor=False)
 

@@ -30,7 +30,6 @@ def read_place(folder: Path) -> WindowPlace:
 
 
 def keep_place(folder: Path, place: WindowPlace) -> None:
-    """Write the window's place; a failure has been reported already."""
     with suppress(OSError):
         write_whole(folder / NAME, json.dumps(asdict(place)))
 

@@ -34,7 +34,6 @@ class Cut:
 def grid(
     at: tuple[int, int], count: int, a_row: int, size: tuple[int, int], gaps: tuple[int, int]
 ) -> list[pygame.Rect]:
-    """So many equal pieces, row after row."""
     (left, top), (wide, high), (beside, beneath) = at, size, gaps
     return [
         pygame.Rect(left + each % a_row * (wide + beside), top + each // a_row * (high + beneath), wide, high)

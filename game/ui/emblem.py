@@ -19,7 +19,6 @@ def emblem(side: int) -> pygame.Surface:
 
 
 def draw_lantern(canvas: Canvas) -> None:
-    """A round paper lantern with its ribs, caps and tassel, lit from within."""
     canvas.stroke([(0.5, 0.04), (0.5, 0.14)], 0.045, EDGE)
     canvas.stroke([(0.5, 0.8), (0.5, 0.96)], 0.05, GOLD)
     belly(canvas, 0.42, EDGE)
@@ -33,7 +32,6 @@ def draw_lantern(canvas: Canvas) -> None:
 
 
 def belly(canvas: Canvas, wide: float, colour: Colour) -> None:
-    """An upright bulge of so much to each side, from cap to cap."""
     steps = [each / 24 for each in range(25)]
     bulge = [(wide * (1 - abs(2 * t - 1) ** 2.6), 0.17 + 0.62 * t) for t in steps]
     canvas.polygon([(0.5 + x, y) for x, y in bulge] + [(0.5 - x, y) for x, y in reversed(bulge)], colour)

@@ -43,7 +43,6 @@ class Fade:
         self._motion.update(seconds)
 
     def lay(self, window: pygame.Surface) -> None:
-        """How far it has come, on the window; the last time the new picture alone."""
         if self._new is None or self._old is None:
             return
         share = ease_out(self._motion.share)

@@ -40,7 +40,6 @@ class Fitting:
         return high
 
     def height(self, words: str, rect: pygame.Rect) -> int:
-        """How much of the rectangle a paragraph takes."""
         ui, style, words = self._best(words, PARAGRAPH, rect)
         return min(ui.text.height(words, style, rect.width), rect.height)
 
@@ -52,7 +51,6 @@ class Fitting:
         return ui.text.draw(target, words, style, ink, rect)
 
     def of(self, words: str, styles: tuple[Style, ...], size: tuple[int, int]) -> tuple[Ui, Style]:
-        """The letters for one line in a room of that size."""
         for ui, style in self._all(styles):
             if ui.text.width(words, style) <= size[0] and ui.text.pixels(style) <= size[1]:
                 return ui, style

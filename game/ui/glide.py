@@ -24,7 +24,6 @@ class Glide:
         self._way += by
 
     def measure(self, seconds: float) -> None:
-        """Once a frame, while the hand drags: how fast it is."""
         if seconds > 0:
             self.speed += (self._way / seconds - self.speed) * min(1.0, seconds / HABIT)
             self._way = 0.0
@@ -36,7 +35,6 @@ class Glide:
         self.left = LONGEST if abs(self.speed) > SLOWEST * scale else 0.0
 
     def update(self, seconds: float) -> float:
-        """How far it comes in that time."""
         seconds = min(seconds, self.left)
         way = self.speed * seconds
         self.speed *= max(0.0, 1 - BRAKE * seconds)

@@ -27,8 +27,6 @@ def _lines(*strokes: tuple[XY, ...]) -> Callable[[Canvas, Colour], None]:
 
 
 def _turned(canvas: Canvas, colour: Colour, side: int) -> None:
-    """A bow back over the top, with its arrow head: undo to the left, redo to the right."""
-
     def x(value: float) -> float:
         return 0.5 + side * (value - 0.5)
 
@@ -40,7 +38,6 @@ def _turned(canvas: Canvas, colour: Colour, side: int) -> None:
 
 
 def _hint(canvas: Canvas, colour: Colour) -> None:
-    """A lamp."""
     canvas.arc((0.5, 0.38), 0.27, (125, 415), WIDTH, colour)
     canvas.stroke([(0.35, 0.60), (0.37, 0.74), (0.63, 0.74), (0.65, 0.60)], WIDTH, colour)
     canvas.stroke([(0.43, 0.90), (0.57, 0.90)], WIDTH, colour)
@@ -86,7 +83,6 @@ def _shuffle(canvas: Canvas, colour: Colour) -> None:
 
 
 def _settings(canvas: Canvas, colour: Colour) -> None:
-    """Three sliders."""
     for y, x in ((0.22, 0.66), (0.5, 0.32), (0.78, 0.58)):
         canvas.stroke([(0.1, y), (x - 0.13, y)], WIDTH, colour)
         canvas.stroke([(x + 0.13, y), (0.9, y)], WIDTH, colour)
@@ -117,7 +113,6 @@ def _list(canvas: Canvas, colour: Colour) -> None:
 
 
 def _keys(canvas: Canvas, colour: Colour) -> None:
-    """A keyboard."""
     corners = [(0.08, 0.24), (0.92, 0.24), (0.92, 0.78), (0.08, 0.78)]
     canvas.stroke(corners, 0.07, colour, closed=True)
     for x in (0.25, 0.42, 0.58, 0.75):
@@ -140,7 +135,6 @@ def _calendar(canvas: Canvas, colour: Colour) -> None:
 
 
 def _freeze(canvas: Canvas, colour: Colour) -> None:
-    """A snow crystal."""
     for turn in range(0, 360, 60):
         ray = pygame.Vector2(0, -1).rotate(turn)
         canvas.stroke([(0.5, 0.5), _along(ray, 0.42, 0.0)], 0.07, colour)

@@ -19,8 +19,6 @@ AWAY_FROM_ALL: Point = (-10_000, -10_000)  # where a pointer is that is nowhere
 
 @dataclass(frozen=True, slots=True)
 class Down:
-    """The primary button or a finger went down."""
-
     at: Point
     touch: bool = False
     clicks: int = 1  # 2: the second of a double click, and so on
@@ -214,7 +212,6 @@ class DoubleClickGuard:
             self._led_to = after
 
     def swallows(self, event: Event, top: object, now: float) -> bool:
-        """Is the event the rest of a double click, and to be swallowed?"""
         match event:
             case Down(clicks=clicks):
                 self._swallowing = clicks > 1 and top is self._led_to and now - self._led_at < MEANT

@@ -35,7 +35,6 @@ def lantern(ui: Ui, side: int, light: Light) -> pygame.Surface:
 
 
 def draw(ui: Ui, target: pygame.Surface, centre: tuple[int, int], side: int, light: Light) -> None:
-    """The lantern, and around a lit one its light."""
     if light is Light.LIT:
         spill = glow(ui, round(side * SPILL))
         target.blit(spill, spill.get_rect(center=centre))

@@ -20,7 +20,6 @@ EYES: tuple[Eye, ...] = (
 
 
 def seen_by_all(colour: Colour) -> tuple[Triple, ...]:
-    """The colour as each of the eyes sees it."""
     return tuple(oklab(colour, eye) for eye in EYES)
 
 

@@ -22,7 +22,6 @@ class Recent(Generic[K, V]):
         self._total = 0.0
 
     def get(self, key: K, make: Callable[[], V]) -> V:
-        """The value of that key; it is made if it is not kept."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

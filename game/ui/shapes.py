@@ -49,7 +49,6 @@ class Canvas:
         pygame.draw.rect(self.sheet, colour, rect, border_radius=round(radius * self.unit))
 
     def stroke(self, points: Sequence[XY], width: float, colour: Colour, *, closed: bool = False) -> None:
-        """A line with round ends and joints."""
         ends = [*points, points[0]] if closed else list(points)
         for start, end in pairwise(ends):
             self._bar(start, end, width, colour)
@@ -81,8 +80,6 @@ class Canvas:
 
 
 class Shapes:
-    """Draws smooth shapes, and keeps the ones drawn."""
-
     def __init__(self) -> None:
         self._kept: Recent[Hashable, pygame.Surface] = Recent(SPRITES, size_of)
 
@@ -105,7 +102,6 @@ class Shapes:
         border: Colour | None = None,
         width: int = 0,
     ) -> None:
-        """A rectangle with round corners, filled, bordered or both."""
         radius = max(1, min(radius, rect.width // 2, rect.height // 2))
         if fill is None:
             self._outline(target, rect, radius, border or (0, 0, 0), width)

@@ -58,8 +58,6 @@ def _words(text: str) -> Iterator[tuple[str, str]]:
 
 
 class Style(Enum):
-    """Size and line height in points, and weight."""
-
     DISPLAY = (40, 48, True)
     TITLE = (24, 32, True)
     HEADING = (22, 30, True)
@@ -92,16 +90,12 @@ LABELS_STRONG = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How words stand in a room."""
-
     style: Style
     lines: tuple[str, ...]
     whole: bool = True  # else the last line ends in an ellipsis
 
 
 class Text:
-    """Renders lines at one scale and keeps them."""
-
     def __init__(self, scale: float) -> None:
         self._scale = scale
         self._fonts: Recent[tuple[int, bool], pygame.font.Font] = Recent(FACES)

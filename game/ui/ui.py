@@ -22,8 +22,6 @@ class Clipboard(Protocol):
 
 
 class Inner:
-    """One that the rest of the machine does not see."""
-
     def __init__(self) -> None:
         self.text = ""
 
@@ -76,7 +74,6 @@ class Ui:
         return _pixels(points, self.fit or self.scale)
 
     def tell(self, phrase: Phrase | str, **blanks: Blank) -> str:
-        """The words of a phrase, or of the sentence with that key."""
         american = self.settings.american and self.language == ENGLISH
         book = phrasebook(AMERICAN if american else self.language)
         return book.tell(say(phrase, **blanks) if isinstance(phrase, str) else phrase)

@@ -43,8 +43,6 @@ class BrickBoard(CardBoard):
         card = unfolded(where) if self.over_letters else where.card
         self.lay(card, state, folded=where.folded and not self.unfolded)
 
-    # --- the hand
-
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if self.scroller.handle(event):
             self._pressed = None
@@ -102,8 +100,6 @@ class BrickBoard(CardBoard):
         if letters or card is None:
             return TAKEN if letters else None
         return self.tap(at, state) if abs(at[1] - card[1]) < self.ui.px(10) else TAKEN
-
-    # --- the keyboard
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
@@ -175,7 +171,6 @@ class BrickBoard(CardBoard):
         self.hive.glide_from(before)
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        """A letter, one of its parts, a tab of the card, or a word in its list."""
         if name in self.hive.places:
             return None if self.over_letters else self.hive.rect_of(name)
         parts = {"ladder": self.ladder.area, "strip": self.strip.line.union(self.strip.below), "card": self.shelf.card}
@@ -185,8 +180,6 @@ class BrickBoard(CardBoard):
             return self.shelf.tabs[name]
         known = name in state.puzzle.words and not self.shelf.folded
         return self.shelf.rect_of(name, state, self.tab, self.scroller.offset) if known else None
-
-    # --- time
 
     def follow(self, before: State, after: State) -> None:
         if not same_brick(before.puzzle, after.puzzle):
@@ -220,8 +213,6 @@ class BrickBoard(CardBoard):
 
     def motions(self) -> tuple[Moving, ...]:
         return (self.strip.shaking, self.ladder.rising, self.hive.glide, self.flare, self.scroller)
-
-    # --- picture and words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state

@@ -43,7 +43,6 @@ class CardBoard(Board[State, Move]):
         self.note.prepare(worker)
 
     def lay(self, card: pygame.Rect, state: State, *, folded: bool) -> None:
-        """The card where it is to lie, and on it the note."""
         self.note.place(self.ui, card, self.area)
         foot = 0 if folded else self.note.high(state)
         self.shelf = WordShelf(self.ui, card, state, folded=folded)
@@ -63,16 +62,12 @@ class CardBoard(Board[State, Move]):
     def moving(self) -> bool:
         return super().moving() or self._news
 
-    # --- the hand
-
     def holds(self, at: Point, state: State) -> bool:
-        """Is it to be pressed there?"""
         if self.note.holds(at, state) or self.strip.adds(at, state):
             return True
         return self.shelf.card.collidepoint(at) or self.ladder.area.collidepoint(at)
 
     def tap(self, at: Point, state: State) -> Move | Taken:
-        """A tab, a word or its blanks, the note on one, the marks of the ladder, the pill that adds a word."""
         if self.note.holds(at, state):
             return self.strike(state) if self.note.strikes(at, state) else self.show_note("", state)
         if self.strip.adds(at, state):
@@ -108,10 +103,7 @@ class CardBoard(Board[State, Move]):
         self.unfolded = unfold
         self.place(self.ui, self.area, state)
 
-    # --- the keyboard
-
     def browse(self, key: Key, state: State) -> bool:
-        """Keys that concern the card."""
         match key:
             case Key("left" | "right"):
                 names = tabs(state)
@@ -131,11 +123,8 @@ class CardBoard(Board[State, Move]):
         return True
 
     def _step(self, step: int, state: State) -> None:
-        """To the next word of the list, and bring it into sight."""
         self.cursor, rect = self.shelf.next_word(self.cursor, step, state, self.tab, self.scroller.offset)
         self.scroller.reveal(rect)
-
-    # --- words for good
 
     def add_word(self, state: State) -> Move | Taken:
         """Count the word that was refused as unknown from now on."""

@@ -36,7 +36,6 @@ def by_length(state: State) -> list[WordEntry]:
 
 
 def blanks(state: State) -> list[WordEntry]:
-    """Every word still to be found, as blanks."""
     return _headed(state, to_find(state))
 
 
@@ -47,7 +46,6 @@ def _shown(state: State) -> set[str]:
 
 
 def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
-    """Under the number of their letters, the longest first."""
     entries: list[WordEntry] = []
     length = 0
     for word in sorted(words, key=lambda word: (-len(word), word)):

@@ -12,8 +12,6 @@ STEPS = 8  # of brightness, so that tiles can be kept
 
 
 class Flare(Motion):
-    """At rest until it begins."""
-
     def __init__(self) -> None:
         super().__init__(0.0)
         self._letters = ""

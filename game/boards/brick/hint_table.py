@@ -25,7 +25,6 @@ def table_height(ui: Ui, wide: int, state: State) -> int:
 
 
 def draw_hint_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
-    """From the top of the body on."""
     left = to_find(state)
     pangrams = sum(is_pangram(state.puzzle, word) for word in left)
     words = ui.tell("board.brick.left", count=len(left), pangrams=pangrams)

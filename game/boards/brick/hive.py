@@ -79,14 +79,10 @@ class Hive:
         return rect
 
     def near(self, point: Point) -> bool:
-        """On the letters, or between them."""
         return any(math.dist(place, point) <= 1.4 * self.radius for place in self.places.values())
 
     def sign(self) -> int:
-        """How high the letters stand, in pixels."""
         return round(self.radius * (0.62 if self.comb else 0.76))
-
-    # --- motion
 
     def glide_from(self, places: dict[str, Point]) -> None:
         """The letters were shuffled: they glide there from where they were."""
@@ -94,15 +90,12 @@ class Hive:
         self.glide = motion(GLIDE, still=self.ui.still)
 
     def _seen(self, letter: str) -> Point:
-        """The place of a letter while it glides."""
         x, y = self.places[letter]
         if not self.glide.running:
             return x, y
         share = ease_in_out(self.glide.share)
         before = self._from.get(letter, (x, y))
         return round(before[0] + (x - before[0]) * share), round(before[1] + (y - before[1]) * share)
-
-    # --- the picture
 
     def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, state: State) -> None:
         won, faint = solved(state), state.finished and not solved(state)
@@ -162,7 +155,6 @@ def _corner(number: int, radius: float = 0.5, at: tuple[float, float] = (0.5, 0.
 
 
 def icon(canvas: Canvas) -> None:
-    """Seven cells of a comb, the middle one lit."""
     step = ROOT * 0.155 * APART
     for number in range(6):
         angle = math.tau * number / 6 - math.pi / 2

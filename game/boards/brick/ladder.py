@@ -23,7 +23,6 @@ class RankLadder:
         self.area = area
 
     def rise(self) -> None:
-        """A rank was reached: its lamp flares up once."""
         self.rising = motion(RISE, still=self.ui.still)
 
     def draw(self, target: pygame.Surface, state: State) -> None:
@@ -56,7 +55,6 @@ class RankLadder:
             self._lamp(target, centre, self.ui.firm(10 if number == reached else 6), lit=number <= reached)
 
     def _lamp(self, target: pygame.Surface, centre: tuple[int, int], radius: int, *, lit: bool) -> None:
-        """An unlit one is a ring."""
         theme = self.ui.theme
         rim = self.ui.shapes.disc(radius, theme.accent if lit else theme.ink_3)
         target.blit(rim, rim.get_rect(center=centre))

@@ -65,5 +65,4 @@ def _tight(ui: Ui, area: pygame.Rect) -> Places:
 
 
 def unfolded(where: Places) -> pygame.Rect:
-    """The card over the letters."""
     return where.card.union(where.hive)

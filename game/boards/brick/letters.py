@@ -33,7 +33,6 @@ def belongs(letter: str, puzzle: Puzzle) -> bool:
 
 
 def drawable(text: str) -> str:
-    """The signs of the text that have a picture of their own."""
     composed = unicodedata.normalize("NFC", text)
     return "".join(sign for sign in composed if sign.isprintable() and not unicodedata.combining(sign))
 
@@ -52,7 +51,6 @@ def joined(word: str, letters: str) -> str:
 
 
 def shuffled(letters: str) -> str:
-    """In another order, if there is one."""
     order = list(letters)
     while len(set(order)) > 1 and "".join(order) == letters:
         SystemRandom().shuffle(order)

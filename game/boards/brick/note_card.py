@@ -28,8 +28,6 @@ class NotePlaces:
 
 
 class NoteCard(LazyData):
-    """Closed while it has no word."""
-
     def __init__(self) -> None:
         super().__init__(prepare)
         self.word = ""
@@ -40,7 +38,6 @@ class NoteCard(LazyData):
         self.area = area  # which it does not leave
 
     def high(self, state: State) -> int:
-        """Pixels that it takes of the list."""
         return self._places(state).card.height + self.ui.px(EDGE) if self.word else 0
 
     def holds(self, at: Point, state: State) -> bool:
@@ -91,7 +88,6 @@ class NoteCard(LazyData):
         return min(room, label + self.ui.px(64)), self.ui.px(PILL)
 
     def _tall(self, state: State, wide: int) -> int:
-        """The word and its meaning."""
         text = self.ui.text
         return text.leading(Style.STRONG) + text.height(self.meaning_text(state), Style.BODY, wide)
 

@@ -39,7 +39,6 @@ class Strip:
         self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.firm(SAID))
 
     def say(self, words: Phrase, *, good: bool) -> None:
-        """Show a remark until the next letter comes."""
         self._words, self._good, self.offered = words, good, ""
 
     def hush(self) -> None:
@@ -47,7 +46,6 @@ class Strip:
         self.shaking.finish()
 
     def crown(self, word: str) -> None:
-        """Show the word in gold until the next letter comes."""
         self._golden = word
 
     def shake(self, word: str) -> None:
@@ -71,11 +69,9 @@ class Strip:
             self._say(target, self.ui.tell(self._words), theme.ok if self._good else theme.error)
 
     def adds(self, at: Point, state: State) -> bool:
-        """Is that the pill that adds the word?"""
         return bool(self.offered) and not over(state) and self._pill().rect.collidepoint(at)
 
     def _pill(self) -> Button:
-        """In the place of the word, until the next letter comes."""
         label = self.ui.tell("board.brick.add", word=self.offered)
         wide = min(self.line.width, self.ui.text.width(label, Style.LABEL) + self.ui.px(72))
         rect = pygame.Rect(0, 0, wide, min(self.ui.px(44), self.line.height))
@@ -83,7 +79,6 @@ class Strip:
         return Button("add", rect, label, Dress.OUTLINE, detail="+")
 
     def _crown(self, target: pygame.Surface, state: State) -> None:
-        """At the end the word with all the letters stands above them."""
         pangram = next((word for word in state.puzzle.words if is_pangram(state.puzzle, word)), "")
         if pangram:
             self._gold(target, pangram)
@@ -95,14 +90,12 @@ class Strip:
         self.ui.text.glyph(target, capitals(word), pixels, self.ui.theme.accent, self.line.center, bold=True)
 
     def _say(self, target: pygame.Surface, words: str, colour: Colour) -> None:
-        """In one line if it fits, in two smaller ones else."""
         text, place = self.ui.text, self.below
         fits = text.width(words, Style.LABEL) <= place.width
         style = Style.LABEL if fits else Style.CAPTION
         text.paragraph(target, words, style, colour, place, align=0.5)
 
     def _word(self, target: pygame.Surface, word: str, puzzle: Puzzle) -> int:
-        """Letters of the puzzle in ink, the centre in its colour, strangers faint. Gives where it ends."""
         theme, text = self.ui.theme, self.ui.text
         shown = drawable(word + self.composing)
         pixels = self._fitting(capitals(shown))
@@ -124,7 +117,6 @@ class Strip:
         compose_at(caret)
 
     def _fitting(self, word: str) -> int:
-        """The size at which the word fits."""
         pixels = min(self.ui.firm(LARGEST), round(self.line.height * 0.84))
         room = self.line.width - self.ui.px(24)
         wide = self.ui.text.glyph_width(word, pixels, bold=True)

@@ -30,12 +30,10 @@ def rule(state: State) -> Phrase:
 
 
 def newest(before: State, after: State) -> str:
-    """The word that was just found."""
     return after.found[-1] if len(after.found) > len(before.found) else after.bonus[-1]
 
 
 def earned(before: State, after: State) -> Phrase:
-    """What is said to a word just found: the points it gave, and the rank if that is new."""
     word = newest(before, after)
     words = say("board.brick.earned", verdict=judge(before, word), points=worth(after.puzzle, word))
     if rank(before) == rank(after):
@@ -44,13 +42,11 @@ def earned(before: State, after: State) -> Phrase:
 
 
 def beyond(before: State, after: State) -> Phrase:
-    """What is said to a word just found that earns a star: a rare one, or one of the player's own."""
     word = newest(before, after)
     return say("brick.verdict.added", word=word) if is_unknown(before, word) else judge(before, word)
 
 
 def pangram(before: State, after: State) -> str:
-    """The word just found, if it has all the letters."""
     word = newest(before, after)
     return word if is_pangram(after.puzzle, word) else ""
 
@@ -64,7 +60,6 @@ def in_words(state: State) -> Phrase:
 
 
 def verdict(state: State) -> tuple[Phrase, ...]:
-    """In one line: the card tells the rest."""
     name, now, most = rank(state), points(state), most_points(state.puzzle)
     found, count = len(state.found), len(state.puzzle.words)
     if stars(state):

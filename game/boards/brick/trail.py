@@ -16,7 +16,6 @@ class Trail:
 
     @property
     def letter(self) -> str | None:
-        """The one that the hand is on, or came from."""
         return self.letters[-1] if self.letters else None
 
     @property

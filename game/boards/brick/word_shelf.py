@@ -49,7 +49,6 @@ class WordShelf:
         return next((tab for tab, rect in self.tabs.items() if rect.collidepoint(at)), None)
 
     def word_at(self, at: Point, state: State, tab: str, offset: int) -> str | None:
-        """The word there, or behind the blanks there."""
         if tab not in LISTS or not self.body.collidepoint(at):
             return None
         rows = self.laid(LISTS[tab](state), offset)
@@ -69,7 +68,6 @@ class WordShelf:
         return next((rect for entry, rect in rows if word and entry.word == word), top)
 
     def fit(self, scroller: Scroller, state: State, tab: str) -> None:
-        """Scrolls what is in the body, at this state."""
         rail = pygame.Rect(self.body.right, self.body.top, self.card.right - self.body.right, self.body.height)
         scroller.place(self.ui, self.body, 0 if self.folded else self._tall(state, tab), rail)
 
@@ -79,8 +77,6 @@ class WordShelf:
         if tab == "table":
             return table_height(self.ui, self.body.width, state)
         return self._columns(LISTS[tab](state))[1] * self.ui.px(ROW)
-
-    # --- the picture
 
     def draw(self, target: pygame.Surface, state: State, tab: str, scroller: Scroller, cursor: str) -> None:
         theme, px = self.ui.theme, self.ui.px
@@ -146,7 +142,6 @@ class WordShelf:
         self.ui.shapes.rounded(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
 
     def laid(self, entries: list[WordEntry], offset: int) -> list[tuple[WordEntry, pygame.Rect]]:
-        """The entries, each with its rectangle."""
         columns, _, spots = self._columns(entries)
         wide, high = self.body.width // columns, self.ui.px(ROW)
         left, top = self.body.left, self.body.top - offset
@@ -188,7 +183,6 @@ class WordShelf:
         self.ui.text.draw(target, words, style, colour, place)
 
     def _mark(self, target: pygame.Surface, look: WordLook, at: Point) -> None:
-        """A tick for a word found, a ring for one that was missed."""
         px, theme = self.ui.px, self.ui.theme
         if look is not WordLook.MISSED:
             draw_icon(self.ui, target, "check", theme.ok, at, px(15))
@@ -199,7 +193,6 @@ class WordShelf:
 
 
 def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:
-    """(column, row) of each entry."""
     spots = []
     at = 0
     for entry in entries:
@@ -218,7 +211,6 @@ def ranks_height(ui: Ui, state: State) -> int:
 
 
 def draw_ranks(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
-    """From the top of the body on, the highest first."""
     now, theme = points(state), ui.theme
     steps = list(reversed(ladder(state.puzzle)))
     here = next(needed for needed, _ in steps if needed <= now)

@@ -48,8 +48,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self._pull: Pull | None = None
         self._hovered: Slot | None = None
 
-    # --- the place
-
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self._area = ui, area
         self.writing.begin(state.puzzle.solution, state)
@@ -66,10 +64,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return self.writing.cursor
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        """The grid alone."""
         sketch_letters(target, ui, rect, state.puzzle.solution, state.rows)
-
-    # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         scrolled = self.places.scroll(event)
@@ -152,12 +147,10 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _turn(self, state: State, *, clues: bool) -> None:
-        """In portrait: the clues in the place of the keyboard, or back."""
         self.show_clues = clues
         self.place(self.ui, self._area, state)
 
     def _secondary(self, at: Point) -> Taken | None:
-        """A right click or a long press on a cell: the other word through it."""
         self._pull = self.keypad.pressed = None
         if (spot := self.places.grid.spot_at(at)) is None:
             return None
@@ -170,8 +163,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if scroll is not None:
             scroll(0, down)
         return None if scroll is None else TAKEN
-
-    # --- keys
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.alt or key.control:
@@ -204,16 +195,12 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return None if asked is None else TAKEN
 
     def _ask(self, asked: str) -> None:
-        """Pen or pencil; or a question, how far to check or to reveal."""
         if asked == PENCIL:
             self.pencil = not self.pencil
         else:
             self.question.ask(asked)
 
-    # --- deeds
-
     def _do(self, move: Move, state: State) -> Move | Taken:
-        """The move, if it changes anything."""
         return move if not solved(state) and self.writing.own(state, play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
@@ -234,8 +221,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.said = struck(state, move)
         return TAKEN if move is None else self._do(move, state)
 
-    # --- time
-
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
             self.question.drop()
@@ -249,7 +234,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.writing.wave.begin(still=self.ui.still or shown(after))
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
-        """The cursor goes to its word, and then to its cell."""
         if (slot := self.writing.word_of(lit)) is not None:
             self.at.enter(slot, blank_in(state))
         if targets:
@@ -263,15 +247,12 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return super().update(seconds, clock, state)
 
     def _look(self) -> None:
-        """Grid and clues follow the cursor where it goes."""
         if self.writing.moved(self.places):
             self.places.grid.show(self.at.spot)
             for column in self.places.lists:
                 slot = self.at.slot if column.direction == self.at.direction else self.at.crossing
                 if slot is not None:
                     column.show(slot)
-
-    # --- the picture and the words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         CrosswordPicture(self.places.grid, self.at, view, self.writing.wave).draw(target)

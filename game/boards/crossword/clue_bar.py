@@ -35,7 +35,6 @@ def high_enough(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
 
 
 def _short(ui: Ui, direction: str, number: int | str) -> str:
-    """The clue's short name: two or three signs."""
     return ui.tell(f"board.crossword.short_{direction}", number=number)
 
 
@@ -53,7 +52,6 @@ class ClueBar:
         self.inner = pygame.Rect(rect.left + side, rect.top, self.ends["next"].left - rect.left - side, rect.height)
 
     def at(self, point: Point) -> str | None:
-        """previous, next, turn, or the clue itself."""
         if not self.rect.collidepoint(point):
             return None
         return next((name for name, rect in self.ends.items() if rect.collidepoint(point)), "clue")
@@ -77,7 +75,6 @@ class ClueBar:
         self._clue(target, place, slot, words)
 
     def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> None:
-        """As large as it fits."""
         text, theme = self.ui.text, self.ui.theme
         name = self._name(slot)
         used = text.width(name, Style.STRONG) + self.ui.px(12)

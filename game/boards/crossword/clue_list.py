@@ -73,7 +73,6 @@ class ClueList:
         return self.scroller.offset
 
     def at(self, point: Point) -> Slot | None:
-        """The clue there, by its word."""
         if not self.body.collidepoint(point):
             return None
         return next((row.slot for row in self.rows if self._place_of(row).collidepoint(point)), None)
@@ -84,7 +83,6 @@ class ClueList:
         return next((self._place_of(row) for row in rows), None)
 
     def show(self, slot: Slot) -> None:
-        """A clue that is out of sight comes to the middle."""
         row = next(each for each in self.rows if each.slot == slot)
         self.scroller.centre(self._place_of(row))
 
@@ -129,7 +127,6 @@ class ClueList:
 
 
 def done_words(state: State) -> frozenset[int]:
-    """The words, by their place, that have all their letters."""
     return frozenset(
         index
         for index, slot in enumerate(state.puzzle.solution.slots)

@@ -23,7 +23,6 @@ class FullBoard(CrosswordBoard):
         self.spelling = Spelling()
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        """Also a key, or how far to check."""
         if len(name) == 1:
             return self.keypad.keys.get(name) if self.places.keys is not None else None
         if self.question.asked:
@@ -31,8 +30,6 @@ class FullBoard(CrosswordBoard):
             asked = (each.rect for each in self.question.buttons if each.id == name)
             return next(asked, None) or super().where(name, state)
         return super().where(name, state)
-
-    # --- several letters in a cell
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
@@ -91,8 +88,6 @@ class FullBoard(CrosswordBoard):
         self.spelling.drop()
         super().follow(before, after)
 
-    # --- pills and rows
-
     def actions(self, state: State) -> tuple[Action, ...]:
         own = super().actions(state)
         if not own or not state.puzzle.rebus:
@@ -106,8 +101,6 @@ class FullBoard(CrosswordBoard):
             return super().act(action, state)
         done = self._end(state) if self.spelling.open else self._begin(state)
         return None if isinstance(done, Taken) else done
-
-    # --- the picture and the words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         super().draw(target, view)

@@ -10,7 +10,6 @@ SKY = mix(PAPER, (90, 140, 220), 0.36)
 
 
 def crossword_icon(canvas: Canvas) -> None:
-    """A corner of a crossword: the word in blue, the cursor in gold."""
     canvas.box((0.07, 0.07), (0.86, 0.86), ON_GROUP, 0.11)
     colours = ((SKY, SKY, GOLD), (PAPER, None, PAPER), (PAPER, PAPER, PAPER))
     for row, line in enumerate(colours):

@@ -35,7 +35,6 @@ class Places:
     notch: pygame.Rect | None = None  # at the foot of the clues
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
-        """The part at a point, and how it scrolls."""
         if self.bar.rect.collidepoint(at):
             return "bar", None
         if self.grid.rect.collidepoint(at):
@@ -52,7 +51,6 @@ class Places:
         return any(tuple(column.scroller.handle(event) for column in self.lists))
 
     def where(self, name: str) -> pygame.Rect | None:
-        """A cell by its row and column, a clue by its number and direction, or the whole text of one beneath."""
         spot = named_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)
@@ -64,7 +62,6 @@ class Places:
         return next((each for each in self.lists if each.body.collidepoint(at)), None)
 
     def clue_at(self, at: Point) -> Slot | None:
-        """By its word."""
         column = self.column_at(at)
         return column.at(at) if column else None
 

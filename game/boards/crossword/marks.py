@@ -18,7 +18,6 @@ RING = 0.62  # of the ink in a circle
 
 
 def shaded(theme: Theme, ground: Colour | None) -> Colour:
-    """The ground of a shaded cell, lit or not."""
     if ground is None:
         return mix(theme.surface, theme.ink, SHADE)
     return mix(ground, ON_GROUP if ground == theme.centre else theme.ink, UNDER)
@@ -29,7 +28,6 @@ def ring(theme: Theme, ground: Colour | None, *, at_cursor: bool) -> Colour:
 
 
 def sketch(target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-    """The letters with their marks, and no more."""
     grid = LetterGrid(ui, rect, state.puzzle.solution, numbered=False)
     grid.draw(target, plain_face(ui.theme, state), lambda: None)
 

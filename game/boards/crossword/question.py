@@ -57,7 +57,6 @@ class Question:
         return next((each.id for each in self.buttons if each.rect.collidepoint(point)), None)
 
     def key(self, key: Key) -> str | None:
-        """The answer; arrows and Tab only choose."""
         at = REACHES.index(self.chosen)
         match key.name:
             case "left" | "up":
@@ -96,7 +95,6 @@ class Question:
 
 
 def struck(state: State, check: Check) -> Phrase:
-    """How many wrong letters it strikes."""
     wrong = len(mistakes(state) & frozenset(reached(state, check)))
     if wrong == 1:
         return say("board.crossword.struck_one")

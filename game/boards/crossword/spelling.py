@@ -40,7 +40,6 @@ class Spelling:
         self.spot, self.letters = None, ""
 
     def end(self) -> str:
-        """The letters, which are now somebody else's."""
         letters = self.letters
         self.drop()
         return letters
@@ -48,10 +47,7 @@ class Spelling:
     def ends_it(self, key: Key) -> bool:
         return key.name in ENDS
 
-    # --- the picture
-
     def draw(self, target: pygame.Surface, grid: LetterGrid) -> None:
-        """A box as wide as it must be, within the grid."""
         if self.spot is None:
             return
         ui, cell = grid.ui, grid.cell

@@ -25,7 +25,6 @@ def headline(state: State) -> Phrase:
 
 
 def rule(state: State) -> Phrase:
-    """The rule; for a puzzle from outside its name, which says more."""
     puzzle = state.puzzle
     if puzzle.title and puzzle.author:
         return say("board.crossword.named", title=puzzle.title, author=puzzle.author)
@@ -33,7 +32,6 @@ def rule(state: State) -> Phrase:
 
 
 def about(puzzle: Puzzle) -> tuple[Phrase, ...]:
-    """Its name, its maker and the notes that came with it."""
     words = [rule(start(puzzle))] if puzzle.title else []
     if puzzle.author and not puzzle.title:
         words.append(say("board.crossword.by", author=puzzle.author))
@@ -42,7 +40,6 @@ def about(puzzle: Puzzle) -> tuple[Phrase, ...]:
 
 
 def first_note(state: State) -> Phrase | None:
-    """Before the first letter is written, what its maker wants to be known."""
     if not state.puzzle.notes or state != start(state.puzzle):
         return None
     note = one_line(" ".join(state.puzzle.notes), LONGEST)

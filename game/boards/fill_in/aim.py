@@ -29,7 +29,6 @@ def meant(grid: LetterGrid, state: State, word: str, at: Point) -> Slot | None:
 
 
 def nearest(grid: LetterGrid, slots: Iterable[Slot], at: Point) -> Slot:
-    """The one whose middle is closest."""
     return min(slots, key=lambda slot: math.dist(_rect(grid, slot).center, at))
 
 

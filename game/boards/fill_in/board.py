@@ -43,8 +43,6 @@ class FillInBoard(NotchedBoard[State, Move]):
         self._grip = Grip()
         self._fresh = FreshWords()
 
-    # --- the place
-
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
         if self.writing.begin(state.puzzle.layout, state):
@@ -66,10 +64,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         return self.writing.cursor
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        """The grid alone."""
         sketch_letters(target, ui, rect, state.puzzle.layout, state.rows)
-
-    # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
@@ -139,7 +134,6 @@ class FillInBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _secondary(self, at: Point, state: State) -> Move | Taken | None:
-        """A right click or a long press lifts the word there."""
         self._grip.let_go(at, self.list)
         spot = self.grid.spot_at(at)
         if spot is None or solved(state):
@@ -159,8 +153,6 @@ class FillInBoard(NotchedBoard[State, Move]):
         self.grid.scroll(0, -round(event.up * self.ui.px(60)))
         return TAKEN
 
-    # --- keys
-
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
             return None
@@ -173,7 +165,6 @@ class FillInBoard(NotchedBoard[State, Move]):
         return self._turned(key, state) or self._written(key, state)
 
     def _turned(self, key: Key, state: State) -> Move | Taken | None:
-        """The list by keys: to a word that fits, and into its place."""
         match key:
             case Key("page down"):
                 self._turn(1, state)
@@ -200,8 +191,6 @@ class FillInBoard(NotchedBoard[State, Move]):
     def _turn(self, by: int, state: State) -> None:
         if self.choice.turn(by, fitting(state, self.at.slot)):
             self.list.show(self.choice.word)
-
-    # --- deeds
 
     def _do(self, move: Move, state: State) -> Move | Taken:
         return move if self.writing.own(state, play(state, move)) else TAKEN
@@ -234,8 +223,6 @@ class FillInBoard(NotchedBoard[State, Move]):
     def _given(self, spot: Spot) -> bool:
         return self.at.layout.sign(spot) != OPEN
 
-    # --- time
-
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
             self.writing.begin(after.puzzle.layout, after, afresh=True)
@@ -252,7 +239,6 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.writing.wave.begin(still=self.ui.still)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
-        """The cursor goes to its place as soon as the hint names it; then the player may go on."""
         del state
         slot = self.writing.word_of(lit)
         if slot is not None and not targets:
@@ -268,11 +254,8 @@ class FillInBoard(NotchedBoard[State, Move]):
         return super().update(seconds, clock, state)
 
     def _look(self) -> None:
-        """While a place is asked about, the grid follows the cursor where it goes."""
         if self.choice.asking and self.writing.moved(self.places):
             self.grid.show(self.at.spot)
-
-    # --- the picture and the words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
@@ -285,7 +268,6 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     @staticmethod
     def headline(state: State) -> Phrase:
-        """With the kind of the words, for the rule is not always to be seen."""
         done, words = len(placed(state)), len(state.puzzle.words)
         if state.puzzle.theme:
             return say("board.fill_in.headline_themed", placed=done, all=words, theme=state.puzzle.theme)

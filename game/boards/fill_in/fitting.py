@@ -16,7 +16,6 @@ def rooms(state: State, word: str) -> tuple[Slot, ...]:
 
 
 def fitting(state: State, slot: Slot) -> tuple[str, ...]:
-    """The words not placed yet that could stand there."""
     reads, done = state.reads(slot), placed(state)
     if reads in state.puzzle.words:
         return ()
@@ -34,5 +33,4 @@ def takes(state: State, slot: Slot, word: str) -> bool:
 
 
 def home_of(state: State, word: str) -> Slot | None:
-    """The slot in which the word stands."""
     return next((slot for slot in state.puzzle.layout.slots if state.reads(slot) == word), None)

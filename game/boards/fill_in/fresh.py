@@ -10,8 +10,6 @@ LENGTH = 0.3  # seconds
 
 
 class FreshWords(Motion):
-    """At rest until it begins."""
-
     def __init__(self) -> None:
         super().__init__(0.0)
         self._spots: Spots = frozenset()

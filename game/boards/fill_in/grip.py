@@ -12,8 +12,6 @@ GRID = "grid"  # a word is in capitals
 
 
 class Grip:
-    """What is held down, what is carried where, and what the mouse is over."""
-
     def __init__(self) -> None:
         self.touch = False
         self.pull: Pull | None = None
@@ -21,7 +19,6 @@ class Grip:
         self.hovered = ""
 
     def press(self, at: Point, grid: LetterGrid, words: WordList, *, touch: bool) -> bool:
-        """True where there is something to press."""
         self.touch = touch
         slack = grid.ui.px(SLACK)
         if grid.rect.collidepoint(at):
@@ -46,13 +43,11 @@ class Grip:
             pull.reach(at)
 
     def hover(self, at: Point, words: WordList) -> bool:
-        """True when that changes anything."""
         word, bar = words.at(at), words.scroller.handle(Moved(at))
         changed, self.hovered = word != self.hovered, word
         return changed or bar
 
     def let_go(self, at: Point, words: WordList) -> tuple[Pull | None, str]:
-        """The press that ends, and the word it carried."""
         words.scroller.handle(Up(at))
         pull, carried = self.pull, self.carried
         self.pull = self.carried = None

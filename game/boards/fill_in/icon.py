@@ -9,7 +9,6 @@ PAPER: Colour = (255, 255, 255)
 
 
 def fill_in_icon(canvas: Canvas) -> None:
-    """Two words that cross, the last tile on its way."""
     for x, y in ((0.06, 0.38), (0.30, 0.38), (0.30, 0.14), (0.30, 0.62), (0.54, 0.38)):
         _tile(canvas, (x, y), PAPER)
     _tile(canvas, (0.62, 0.66), GOLD)

@@ -23,7 +23,6 @@ class Places:
     notch: pygame.Rect | None = None  # under the words
 
     def where(self, name: str) -> pygame.Rect | None:
-        """A cell by its row and column, or a word of the list."""
         spot = named_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)

@@ -69,7 +69,6 @@ class FillInPicture:
             self._numbers(target)
 
     def _numbers(self, target: pygame.Surface) -> None:
-        """A hint names places by their numbers: all are shown while it speaks."""
         for slot in self.grid.layout.slots:
             self.grid.number(target, str(slot.number), slot.start)
 

@@ -29,8 +29,6 @@ class WordMarks:
 
 
 class WordList:
-    """A card that scrolls."""
-
     def __init__(self, ui: Ui, rect: pygame.Rect, words: tuple[str, ...]) -> None:
         self.ui, self.rect = ui, rect
         self.body = rect.inflate(-ui.px(32), -ui.px(16))
@@ -46,7 +44,6 @@ class WordList:
         self.scroller.place(ui, self.body, self.tall, rail)
 
     def _lay(self, words: tuple[str, ...]) -> int:
-        """Each length in rows of its own; gives the height of all."""
         px, top = self.ui.px, 0
         self.heads: list[tuple[int, int]] = []  # length, top
         self.places: dict[str, pygame.Rect] = {}  # within the list
@@ -69,7 +66,6 @@ class WordList:
         return self.tall > self.body.height
 
     def at(self, point: Point) -> str:
-        """The word there."""
         if not self.body.collidepoint(point):
             return ""
         return next((word for word in self.places if self.place_of(word).collidepoint(point)), "")
@@ -81,7 +77,6 @@ class WordList:
         self.scroller.centre(self.place_of(word))
 
     def brought(self, word: str) -> pygame.Rect:
-        """Where it is seen; one that is scrolled away comes into sight."""
         if not self.body.collidepoint(self.place_of(word).center):
             self.show(word)
         return self.place_of(word)

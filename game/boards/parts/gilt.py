@@ -11,12 +11,10 @@ BRIGHT = 0.55  # from so much gold on, letters are dark
 
 
 def kept(theme: Theme) -> float:
-    """The share of gold that stays."""
     return KEPT_AT_NIGHT if theme.dark else KEPT_BY_DAY
 
 
 def gilded(theme: Theme, wave: Wave, spot: Spot, size: tuple[int, int], ground: Colour) -> tuple[Colour, Colour]:
-    """The ground of a cell, and the ink on it, as the wave goes over."""
     stays = kept(theme)
     share = stays * wave.beat(spot, *size) + (1 - stays) * wave.height(spot, *size)
     return mix(ground, theme.centre, share), ON_GROUP if share > BRIGHT else theme.ink

@@ -32,7 +32,6 @@ class Grid:
 
     @property
     def side(self) -> int:
-        """The shorter side of a cell."""
         return min(self.cell)
 
     def spots(self) -> Iterator[Spot]:

@@ -9,8 +9,6 @@ from generators.kernel.kind import Cancelled, Pulse
 
 
 class LazyData:
-    """Until it has been read nothing is known."""
-
     def __init__(self, read: Callable[[Pulse], None]) -> None:
         self.known = False
         self._read = read

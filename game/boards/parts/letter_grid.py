@@ -27,8 +27,6 @@ BLACK = (0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class CellFace:
-    """How a cell shows just now."""
-
     letter: str
     ink: Colour
     ground: Colour | None = None
@@ -38,8 +36,6 @@ class CellFace:
 
 
 class LetterGrid:
-    """Its place, what is where in it, and its picture."""
-
     def __init__(self, ui: Ui, area: pygame.Rect, layout: Layout, *, numbered: bool = True) -> None:
         self.ui, self.area, self.layout = ui, area, layout
         self.border = ui.firm(BORDER)
@@ -65,10 +61,7 @@ class LetterGrid:
     def scrolls(self) -> bool:
         return self.rect.size != self.size
 
-    # --- where is what
-
     def spot_at(self, at: Point) -> Spot | None:
-        """The open cell there."""
         spot = self.cells.spot_at(at) if self.rect.collidepoint(at) else None
         return spot if spot is not None and self.layout.is_open(*spot) else None
 
@@ -87,16 +80,12 @@ class LetterGrid:
         self.offset = (max(0, min(most[0], x)), max(0, min(most[1], y)))
 
     def show(self, spot: Spot) -> None:
-        """Scroll until the cell and its neighbours are in sight."""
         seen, wanted = self.rect, self.place_of(spot).inflate(2 * self.cell, 2 * self.cell)
         right = min(0, wanted.left - seen.left) or max(0, wanted.right - seen.right)
         down = min(0, wanted.top - seen.top) or max(0, wanted.bottom - seen.bottom)
         self.scroll(right, down)
 
-    # --- the picture
-
     def draw(self, target: pygame.Surface, face: Callable[[Spot], CellFace], over: Callable[[], None]) -> None:
-        """Border, blocks and lines, the cells, and what the board lays over them."""
         pygame.draw.rect(target, self.ui.theme.ink, self.outer, self.border)
         target.blit(self._sheet, self.rect, pygame.Rect(self.offset, self.rect.size))
         clip = target.get_clip()
@@ -123,7 +112,6 @@ class LetterGrid:
             self.ui.text.glyph(target, line, pixels, ink, (place.centerx, top + number * pixels), bold=bold)
 
     def number(self, target: pygame.Surface, number: str, spot: Spot) -> None:
-        """The number of a place in its cell, where the grid as a whole has none."""
         self._number(target, number, self.place_of(spot), self.ui.theme.ink_2)
 
     def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: CellFace) -> None:
@@ -149,7 +137,6 @@ class LetterGrid:
         target.blit(self.ui.shapes.sprite("circled", (side, side), ink, draw), place)
 
     def _bars(self, target: pygame.Surface) -> None:
-        """On the line between two cells, from end to end of it."""
         thick, long = max(3, min(self.ui.firm(6), round(self.cell * BAR))), self.cell + self._line
         middle = self._line // 2 + 1
         for spot, side in self.layout.bars:
@@ -201,7 +188,6 @@ def _in_lines(letters: str) -> list[str]:
 
 
 def sketch_letters(target: pygame.Surface, ui: Ui, rect: pygame.Rect, layout: Layout, rows: tuple[str, ...]) -> None:
-    """The letters, and no more."""
     grid, ink = LetterGrid(ui, rect, layout, numbered=False), ui.theme.ink
     grid.draw(target, lambda spot: CellFace(rows[spot[0]][spot[1]], ink), lambda: None)
 

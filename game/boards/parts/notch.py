@@ -13,16 +13,12 @@ SPARE = 120  # points
 
 
 class Notched(Protocol):
-    """Places with such a room, where they have one."""
-
     @property
     def notch(self) -> pygame.Rect | None: ...
     def where(self, name: str) -> pygame.Rect | None: ...
 
 
 class NotchedBoard(Board[S, M]):
-    """Lies in its place with the room that was last asked for."""
-
     places: Notched
     foot = 0  # how high it is
 
@@ -34,7 +30,6 @@ class NotchedBoard(Board[S, M]):
         return free
 
     def where(self, name: str, state: S) -> pygame.Rect | None:
-        """A cell or a word."""
         del state
         return self.places.where(name)
 
@@ -45,7 +40,6 @@ def beside(level: pygame.Rect, whole: pygame.Rect, spare: int) -> pygame.Rect:
 
 
 def cut_foot(column: pygame.Rect, high: int, gap: int) -> pygame.Rect:
-    """The foot, taken from the column together with the gap above it."""
     foot = pygame.Rect(column.left, column.bottom - high, column.width, high)
     column.height -= high + gap
     return foot

@@ -11,7 +11,6 @@ from generators.kernel.kind import Spot
 
 
 def strike(grid: LetterGrid, target: pygame.Surface, spot: Spot) -> None:
-    """A red line through a wrong letter, from corner to corner."""
     error = grid.ui.theme.error
 
     def draw(canvas: Canvas) -> None:

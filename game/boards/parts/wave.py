@@ -10,8 +10,6 @@ SPREAD = 0.8  # so much later, as a share of a beat, it comes to the last cell
 
 
 class Wave(Motion):
-    """At rest until it begins."""
-
     def __init__(self) -> None:
         super().__init__(0.0)
 
@@ -26,7 +24,6 @@ class Wave(Motion):
         return min(1.0, max(0.0, self.share * (1 + SPREAD) - late * SPREAD))
 
     def height(self, spot: Spot, rows: int, columns: int) -> float:
-        """How high it stands in a cell just now, 0 to 1."""
         if not self.running:
             return 0.0
         beat = self.beat(spot, rows, columns)

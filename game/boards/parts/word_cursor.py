@@ -19,8 +19,6 @@ Blank: TypeAlias = Callable[[Spot], bool]  # is there no letter yet?
 
 
 class Written(Protocol):
-    """The state of either game."""
-
     def letter(self, spot: Spot) -> str: ...
 
 
@@ -54,7 +52,6 @@ class WordCursor:
         self.spelling = False
 
     def tap(self, spot: Spot) -> None:
-        """A tap on the cell where the cursor is turns it."""
         if spot == self.spot:
             self.flip()
         else:
@@ -145,7 +142,6 @@ class WordCursor:
 
 
 def cursor_at_start(layout: Layout, blank: Blank) -> WordCursor:
-    """In the first word that is not full."""
     first = next((slot for slot in layout.slots if any(map(blank, slot.spots))), layout.slots[0])
     cursor = WordCursor(layout, first.start, first.direction)
     cursor.enter(first, blank)

@@ -39,15 +39,12 @@ class Writing:
         self.cursor = cursor_at_start(layout, blank_in(state))
         return True
 
-    # --- moves
-
     def own(self, before: object, after: object) -> bool:
         """The cursor knows of this change already; False where nothing changes."""
         self._own = before != after
         return self._own
 
     def advance(self, state: Written, settings: Settings) -> Spot:
-        """Where the letter goes that is written now; the cursor goes on."""
         here, slot = self.cursor.spot, self.cursor.slot
         self.cursor.advance(blank_in(state), skip=settings.skip_filled, onward=settings.next_word)
         behind = slot.spots[slot.spots.index(here) + 1 :]
@@ -71,10 +68,7 @@ class Writing:
         cells = () if own else self.cursor.layout.cells()
         return [spot for spot in cells if before.letter(spot) != after.letter(spot)]
 
-    # --- what is to be in sight
-
     def word_of(self, spots: Spots) -> Slot | None:
-        """The word that a hint speaks of."""
         return next((slot for slot in self.cursor.layout.slots if frozenset(slot.spots) == spots), None)
 
     def moved(self, on: object) -> bool:

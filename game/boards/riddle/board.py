@@ -35,7 +35,6 @@ class RiddleBoard(Board[State, Move]):
         self._lay(state)
 
     def _lay(self, state: State) -> None:
-        """First as ever; again where a reason, at the end, needs more than its line."""
         text, remark = self.ui.text, closing(self.ui, state.puzzle)
         wide = self.area.width // 2 - self.ui.px(64)
         tail = text.height(remark, CLOSING, wide) if remark else 0
@@ -51,16 +50,12 @@ class RiddleBoard(Board[State, Move]):
         self.places, self.picture = laid, RiddlePicture(self.ui, laid)
 
     def _show(self) -> None:
-        """The line in focus is in sight."""
         self._shown = self.at
         self.scroller.reveal(self.lines[self.at], self.ui.px(4))
 
     @property
     def lines(self) -> tuple[pygame.Rect, ...]:
-        """The rectangles of the lines, as scrolled."""
         return tuple(rect.move(0, -self.scroller.offset) for rect in self.places.lines)
-
-    # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if self.scroller.handle(event):
@@ -96,7 +91,6 @@ class RiddleBoard(Board[State, Move]):
         return self._cross(pressed) if self.crossing else self._put(pressed, state)
 
     def _secondary(self, at: Point, state: State) -> Move | Taken | None:
-        """A right click or a long press on a key crosses the letter out, on a box clears it."""
         self._pressed = self.keypad.pressed = None
         under = self._under(at)
         if under is None or over(state):
@@ -107,7 +101,6 @@ class RiddleBoard(Board[State, Move]):
         return TAKEN if under == BACKSPACE else self._cross(under)
 
     def _under(self, at: Point) -> str | int | None:
-        """A key by its name, a line or a box by its number."""
         box = self.places.boxes.spot_at(at)
         if box is not None:
             return box[1]
@@ -142,11 +135,9 @@ class RiddleBoard(Board[State, Move]):
         return TAKEN
 
     def _read_on(self, key: Key) -> Taken | None:
-        """At the end the arrows scroll the reasons."""
         return TAKEN if self.scroller.key(key, arrows=True) else None
 
     def _put(self, letter: str, state: State) -> Move:
-        """Write it, and go on: to the next box that is still empty, or when another letter stood here, to the next."""
         here, count = self.at, len(state.placed)
         after = [(here + step) % count for step in range(1, count)]
         if state.placed[here]:
@@ -172,8 +163,6 @@ class RiddleBoard(Board[State, Move]):
         line, box = self.lines[int(number) - 1], self.places.boxes.place_of((0, int(number) - 1))
         return line if part == "line" and self.places.window.collidepoint(line.center) else box
 
-    # --- time
-
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
             self.at = 0
@@ -182,7 +171,6 @@ class RiddleBoard(Board[State, Move]):
             self._wave.begin(still=self.ui.still)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
-        """Its line comes into focus as soon as the hint names it; then the player may go on."""
         del state
         if lit and not targets:
             self.at = min(lit)[1]
@@ -194,8 +182,6 @@ class RiddleBoard(Board[State, Move]):
         if self._shown != self.at:
             self._show()
         return super().update(seconds, clock, state)
-
-    # --- the picture and the words
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
@@ -217,7 +203,6 @@ class RiddleBoard(Board[State, Move]):
         return say("board.riddle.headline", placed=placed, all=len(state.placed))
 
     def progress(self, state: State) -> Phrase:
-        """Also when they spell something else."""
         return say("board.riddle.headline", placed=sum(map(bool, state.placed)), all=len(state.placed))
 
     def rule(self, state: State) -> Phrase:
@@ -230,7 +215,6 @@ class RiddleBoard(Board[State, Move]):
         return say("board.riddle.in_words", count=len(state.puzzle.lines))
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
-        """In one line: the reasons stand above."""
         key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"
         return (say(key, count=len(state.puzzle.lines)),)
 

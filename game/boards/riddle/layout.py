@@ -29,15 +29,12 @@ class Places:
 
     @property
     def tall(self) -> int:
-        """The height of all lines and the remark."""
         last = self.remark if self.remark.height else self.lines[-1]
         return last.bottom - self.window.top
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """The sizes that a layout begins with."""
-
     count: int  # letters
     line: int  # pixels that a line needs at least, 0: as ever
     remark: int  # pixels
@@ -50,7 +47,6 @@ def places(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
 
 
 def _beneath(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
-    """The answer on top."""
     px = ui.firm
     gap = px(40)
     row = pygame.Rect(area.left, area.top, area.width, min(px(BOX[1]), round(area.height * 0.3)))
@@ -66,7 +62,6 @@ def _beneath(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
 
 
 def _above(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
-    """The lines on top, the keys at the foot."""
     px = ui.firm
     keys_high = 0 if ui.watched else min(px(KEYS), round(area.height * 0.32))
     keys = pygame.Rect(area.left, area.bottom - keys_high, area.width, keys_high)
@@ -102,7 +97,6 @@ def _lines(ui: Ui, window: pygame.Rect, needs: Sizes) -> tuple[pygame.Rect, ...]
 
 
 def _box(ui: Ui, width: int, count: int) -> tuple[int, int]:
-    """How wide a box is, and the gap beside it."""
     gap = ui.firm(12 if count <= 6 else 6)
     return min(ui.firm(BOX[0]), (width - (count - 1) * gap) // count), gap
 

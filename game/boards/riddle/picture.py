@@ -24,13 +24,11 @@ CLOSING = Style.LABEL  # of what stands beneath the lines
 
 
 def answer_of(state: State) -> str:
-    """The answer at the end: the one that was found, or the first."""
     placed = "".join(state.placed)
     return placed if placed in state.puzzle.answers else state.puzzle.answers[0]
 
 
 def closing(ui: Ui, puzzle: Puzzle) -> str:
-    """What is said beneath the lines: what the whole is, unless that is not wanted, or what one from outside says."""
     if puzzle.whole:
         return ui.tell("riddle.whole", clue=puzzle.whole) if ui.settings.show_whole else ""
     return puzzle.remark
@@ -42,7 +40,6 @@ class RiddlePicture:
         self.places = places
 
     def lines(self, target: pygame.Surface, view: View[State], at: int, scroller: Scroller) -> None:
-        """Those in sight, and beneath them what the riddle says at its end."""
         said = self.said(view.state)
         style, clip = self._style(said), target.get_clip()
         target.set_clip(self.places.window.inflate(self.ui.px(8), self.ui.px(8)).clip(clip))
@@ -60,7 +57,6 @@ class RiddlePicture:
         scroller.draw(self.ui, target)
 
     def said(self, state: State) -> list[str]:
-        """The lines; at the end the reasons."""
         reasons = explain(state.puzzle, answer_of(state)) if over(state) else ()
         return [self.ui.tell(each) for each in reasons] or self._sentences(state)
 
@@ -86,15 +82,12 @@ class RiddlePicture:
                 self.ui.text.glyph(target, letter.upper(), self.sign(), ink, place.center, bold=True)
 
     def sign(self) -> int:
-        """How high a letter of the answer is, in pixels."""
         return round(self.places.boxes.place_of((0, 0)).height * 0.54)
 
     def _lit(self, number: int, wave: Wave) -> bool:
-        """At the win the letters light up one by one."""
         return wave.share * self.places.boxes.columns >= number + 1 or not wave.running
 
     def _box(self, view: View[State], number: int, at: int) -> tuple[Colour, Colour]:
-        """The colours of a box: its ground and its edge."""
         theme, spot = self.ui.theme, (0, number)
         here = number == at and not over(view.state)
         wrong = spot in view.wrong or spot in view.faults
@@ -102,7 +95,6 @@ class RiddlePicture:
         return ground, theme.focus if here else theme.error if wrong else mix(theme.bg, theme.ink_3, 0.85)
 
     def possible(self, target: pygame.Surface, state: State, at: int, *, shown: bool) -> None:
-        """The letters that the line in focus leaves."""
         if not shown:
             return
         words = self.ui.tell("board.riddle.possible", number=at + 1, letters="  ".join(possible(state, at).upper()))
@@ -125,7 +117,6 @@ class RiddlePicture:
         keypad.draw(target, look)
 
     def _lantern(self, target: pygame.Surface, light: Light) -> None:
-        """At the end, where the keys were."""
         place = self.places.keypad
         side = min(place.width, place.height) // 2  # its light is almost twice as wide
         lantern.draw(self.ui, target, place.center, side, light)
@@ -143,7 +134,6 @@ class RiddlePicture:
         self.ui.text.draw(target, str(number + 1), Style.CAPTION, self.ui.theme.ink_3, place, align=0.5)
 
     def _style(self, said: list[str]) -> Style:
-        """The largest in which all lines fit their places, in two lines if it must be."""
         sizes = (Style.BODY, Style.LABEL)
         return next((style for style in sizes if all(map(self._fits, said, [style] * len(said)))), Style.CAPTION)
 
@@ -178,5 +168,4 @@ class RiddlePicture:
         return [self._sentence(state, number) for number in range(len(state.puzzle.lines))]
 
     def _sentence(self, state: State, number: int) -> str:
-        """The clue words stand out in capitals."""
         return sentence(state.puzzle.lines, number, state.puzzle.says_last, str.upper)

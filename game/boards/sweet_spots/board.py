@@ -39,8 +39,6 @@ class SweetSpotsBoard(Board[State, Move]):
         self._opening = LidAnimation()
         self._grounds: Recent[object, Ground] = Recent(1)
 
-    # --- the place
-
     def foresee(self, ui: Ui, state: State) -> None:
         colours_of(ui, state.puzzle)
 
@@ -54,8 +52,6 @@ class SweetSpotsBoard(Board[State, Move]):
         self.marks, self.signs = Marks(ui, self.cell), Signs(ui, self.cell)
         key = (state.puzzle.zones, self.cell, id(ui))
         self.ground = self._grounds.get(key, lambda: paint_ground(ui, state.puzzle, self.cell))
-
-    # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
@@ -111,7 +107,6 @@ class SweetSpotsBoard(Board[State, Move]):
         return Move(tuple(changes.items()))
 
     def _mark(self, spot: Spot, mark: Mark, state: State) -> Move:
-        """One mark, with the crosses that come or go with a chest."""
         if mark is Mark.CHEST:
             return self.completed(Move(((spot, mark),)), state)
         changes = [(spot, mark)]
@@ -142,12 +137,9 @@ class SweetSpotsBoard(Board[State, Move]):
         return TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        """A cell."""
         del state
         spot = named_spot(name)
         return self.grid.place_of(spot) if spot is not None else None
-
-    # --- time
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
@@ -163,8 +155,6 @@ class SweetSpotsBoard(Board[State, Move]):
 
     def motions(self) -> tuple[Motion, ...]:
         return (*self._placed.values(), self._opening)
-
-    # --- the picture
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         target.blit(self.ground.sheet, self.grid.rect)

@@ -46,7 +46,6 @@ def _body(canvas: Canvas, ink: Colour) -> None:
 
 
 def _lid(canvas: Canvas, ink: Colour, lid: float) -> None:
-    """The lid, turned about the hinge at its left."""
     (left, top), (wide, high) = LID
     angle = math.radians(-WIDE_OPEN * lid)
 
@@ -60,7 +59,6 @@ def _lid(canvas: Canvas, ink: Colour, lid: float) -> None:
 
 
 def _vault(at: XY, size: XY) -> list[XY]:
-    """An upright box whose upper corners are round."""
     (left, top), (wide, high), radius = at, size, 0.13
     quarter = [math.radians(each) for each in range(0, 91, 10)]
     rising = [(left + radius - radius * math.cos(each), top + radius - radius * math.sin(each)) for each in quarter]
@@ -77,7 +75,6 @@ def _turned(point: XY, angle: float) -> XY:
 
 
 def _treasure(canvas: Canvas, ink: Colour) -> None:
-    """Gold in the dark of the chest."""
     canvas.polygon([(0.13, 0.5), (0.13, 0.44), (0.8, 0.4), (0.87, 0.5)], ink)
     for at in COINS:
         canvas.circle(at, 0.085, COIN_EDGE)
@@ -86,5 +83,4 @@ def _treasure(canvas: Canvas, ink: Colour) -> None:
 
 
 def icon(canvas: Canvas) -> None:
-    """A chest where three zones meet."""
     draw_chest(canvas)

@@ -30,7 +30,6 @@ def borders(zones: Zones) -> tuple[tuple[int, int], ...]:
 
 
 def neighbours(zones: Zones) -> tuple[frozenset[int], ...]:
-    """For each zone those that touch it."""
     beside: list[set[int]] = [set() for _ in range(1 + max(max(row) for row in zones))]
     for a, b in borders(zones):
         beside[a].add(b)

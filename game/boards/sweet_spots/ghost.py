@@ -57,7 +57,6 @@ def draw_outline(ui: Ui, target: pygame.Surface, grid: Grid, spots: Spots) -> No
 
 
 def _edge(cell: pygame.Rect, arrow: str, thick: int) -> pygame.Rect:
-    """The side of a cell, inside it."""
     if arrow in ("up", "down"):
         return pygame.Rect(cell.left, cell.top if arrow == "up" else cell.bottom - thick, cell.width, thick)
     return pygame.Rect(cell.left if arrow == "left" else cell.right - thick, cell.top, thick, cell.height)

@@ -19,8 +19,6 @@ FINE = 4  # strokes of a pattern across a cell
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """The painted board and the colour of each zone."""
-
     sheet: pygame.Surface
     colours: tuple[Colour, ...]
 
@@ -88,7 +86,6 @@ def _pattern(ui: Ui, number: int, colour: Colour, cell: int) -> pygame.Surface:
 
 
 def _draw_pattern(canvas: Canvas, number: int, ink: Colour) -> None:
-    """Strokes that meet those of the next cell."""
     width = 0.028
     steps = [each / FINE for each in range(-FINE, FINE + 1)]
     middles = [(each + 0.5) / FINE for each in range(FINE)]

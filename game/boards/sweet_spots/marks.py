@@ -48,12 +48,10 @@ class Marks:
         target.blit(sprite, sprite.get_rect(center=place.center))
 
     def glimmer(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """The light that a chest gives while it is shut; by day hardly any."""
         spill = glow(self.ui, round(self.cell * GLIMMER), 0.6 if self.ui.theme.dark else 0.3)
         target.blit(spill, spill.get_rect(center=place.center))
 
     def light(self, target: pygame.Surface, place: pygame.Rect, share: float) -> None:
-        """The glow of an open chest over the cells around it."""
         spill = glow(self.ui, round(self.cell * SPILL), 0.9 if not self.ui.theme.dark else 0.7)
         spill.set_alpha(round(255 * share))
         target.blit(spill, spill.get_rect(center=place.center))

@@ -18,7 +18,6 @@ class Names:
     def draw(
         self, target: pygame.Surface, board: pygame.Rect, puzzle: Puzzle, lit: Spots, colours: tuple[Colour, ...]
     ) -> None:
-        """Numbers on the edge, at the lit rows and columns; letters in the zones that are lit."""
         cell = board.width // puzzle.size
         for row in {spot[0] for spot in lit}:
             self._number(target, row, (board.left + self.ui.px(12), board.top + row * cell + cell // 2))
@@ -38,7 +37,6 @@ class Names:
 
 
 def _first_spots(puzzle: Puzzle, lit: Spots) -> dict[int, Spot]:
-    """For each lit zone its first lit spot."""
     first: dict[int, Spot] = {}
     for spot in sorted(lit):
         first.setdefault(puzzle.zone(spot), spot)

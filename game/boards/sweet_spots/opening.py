@@ -21,12 +21,10 @@ class LidAnimation(Motion):
         self._last: Spot = (0, 0)
 
     def begin(self, last: Spot, *, still: bool) -> None:
-        """`last`: the chest that was placed last."""
         self._last = last
         self.length, self.passed = LENGTH, LENGTH if still else 0.0
 
     def lid(self, spot: Spot) -> float:
-        """How far open, 0 to 1."""
         return self._since(self._late(spot), LID)
 
     def light(self, spot: Spot) -> float:
@@ -34,7 +32,6 @@ class LidAnimation(Motion):
 
     @property
     def faded(self) -> float:
-        """How far the crosses are gone."""
         return self._since(0.0, CROSSES)
 
     def _late(self, spot: Spot) -> float:

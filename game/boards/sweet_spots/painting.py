@@ -31,7 +31,6 @@ class Drag:
 
 
 def _between(start: Spot, end: Spot) -> list[Spot]:
-    """The cells from one to the other, without the first."""
     rows, columns = end[0] - start[0], end[1] - start[1]
     steps = max(abs(rows), abs(columns))
     return [

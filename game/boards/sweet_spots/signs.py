@@ -19,7 +19,6 @@ class Signs:
     cell: int
 
     def clash(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """A frame round the chest, and a mark of exclamation in its corner."""
         self._frame(target, place)
         side = max(10, round(self.cell * BADGE))
         error, ground = self.ui.theme.error, self.ui.theme.surface
@@ -34,7 +33,6 @@ class Signs:
         target.blit(sprite, sprite.get_rect(topright=(place.right - 1, place.top + 1)))
 
     def checked(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """Underlined with a wave, as a wrong word is in a text."""
         wide, high = round(self.cell * 0.8), max(8, round(self.cell * 0.2))
         error, ground = self.ui.theme.error, self.ui.theme.surface
         waves = [(0.5 + x * (wide / high - 1) / 8, 0.28 if x % 2 else 0.72) for x in range(9)]
@@ -47,7 +45,6 @@ class Signs:
         target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
 
     def starved(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """A broken frame."""
         error, side = self.ui.theme.error, self.cell
         inset, wide = 0.09, max(2, self.ui.px(2)) / side
         step = (1 - 2 * inset) / (2 * DASHES - 1)
@@ -62,7 +59,6 @@ class Signs:
         target.blit(self.ui.shapes.sprite(("starved", wide), (side, side), error, draw), place)
 
     def _frame(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """In the colour of an error, on a light edge, so that it shows on any zone."""
         inner, width = place.inflate(-max(4, self.cell // 12), -max(4, self.cell // 12)), max(2, round(self.cell / 22))
         radius = max(3, self.cell // 10)
         self.ui.shapes.rounded(target, inner, radius, None, self.ui.theme.surface, width + max(1, width // 2))

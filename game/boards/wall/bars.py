@@ -42,7 +42,6 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
 
 
 def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """The line of the link above the line of the cards."""
     side = ui.firm(20 if rect.width > ui.firm(420) else 10)
     inner = pygame.Rect(
         rect.left + side,
@@ -128,7 +127,6 @@ class GroupBars:
                 lesson(self.ui, target, card, facts, place, ink_of(self.ui, state, number))
 
     def _teaches(self, rect: pygame.Rect, state: State, number: int) -> bool:
-        """At the end, if there is room, every card tells of itself."""
         ui = self.ui
         roomy = rect.height >= ui.px(ROOMY[0]) and rect.width // SIZE >= ui.px(ROOMY[1])
         cards = state.puzzle.groups[number].cards
@@ -137,12 +135,10 @@ class GroupBars:
         )
 
     def _shape(self, target: pygame.Surface, number: int, rect: pygame.Rect, middle: int, ink: Colour) -> None:
-        """Alone, at the left."""
         side = min(self.ui.px(22), rect.height // 3)
         mark(self.ui, target, number, (rect.left + self.ui.px(16) + side // 2, middle), side, ink)
 
     def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
-        """Shape and link in the middle; in Only Connect also whether it was named, and what was said instead."""
         ui, ink = self.ui, ink_of(self.ui, state, number)
         words = _words(ui, state.puzzle.groups[number])
         named = state.names[number]
@@ -184,7 +180,6 @@ class GroupBars:
 
 
 def _pitch(place: pygame.Rect) -> int:
-    """From one character of a bar to the next."""
     return min(round(place.height * 1.9), place.width // SIZE)
 
 

@@ -66,11 +66,8 @@ class WallBoard(Board[State, Move]):
         return WallPicture(self.ui, self.places)
 
     def choices(self, state: State) -> tuple[str, ...]:
-        """Links to choose from while naming."""
         del state
         return ()
-
-    # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if self._phase is Phase.NAMING and (answer := self.naming.handle(event, state)) is not None:
@@ -121,11 +118,9 @@ class WallBoard(Board[State, Move]):
         return TAKEN
 
     def _top(self, state: State) -> int:
-        """The first row that the cursor may stand in."""
         return min(GROUPS - 1, len(seen(state)))
 
     def _card(self, spot: Spot, state: State) -> str | None:
-        """The card on the wall at that place."""
         number = (spot[0] - len(seen(state))) * SIZE + spot[1]
         return state.order[number] if 0 <= number < len(state.order) else None
 
@@ -160,8 +155,6 @@ class WallBoard(Board[State, Move]):
     def _shuffle(self) -> Move:
         return Shuffle(SystemRandom().getrandbits(32))
 
-    # --- the pills
-
     def actions(self, state: State) -> tuple[Action, ...]:
         if over(state):
             return ()
@@ -176,7 +169,6 @@ class WallBoard(Board[State, Move]):
         )
 
     def _naming_actions(self, state: State) -> tuple[Action, ...]:
-        """An answer, as long as one is missing; then the end."""
         finish = say("board.wall.finish")
         if all(state.names):
             return (Action("submit", finish, "check", primary=True),)
@@ -205,8 +197,6 @@ class WallBoard(Board[State, Move]):
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         return self.places.grid.place_of(home(name, state)) if name in state.puzzle.cards else None
-
-    # --- time
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
@@ -244,8 +234,6 @@ class WallBoard(Board[State, Move]):
             return seconds
         return max(0.0, most - seconds) if state.phase is Phase.GUESSING else None
 
-    # --- the picture and the words
-
     def under_cursor(self, state: State) -> pygame.Rect | None:
         card = self._card(self.cursor, state)
         place = self.places.grid.place_of(self.cursor)
@@ -275,7 +263,6 @@ class WallBoard(Board[State, Move]):
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
     def verdict(self, state: State) -> tuple[Phrase, ...] | None:
-        """The facts of the game; its guesses stand as shapes beneath the wall. Who solved it found all four groups."""
         if not solved(state) or state.puzzle.mode is Mode.ONLY_CONNECT:
             return outcome(state)
         count = mistakes(state)

@@ -45,7 +45,6 @@ class ClosingAnimation:
         return ease_out(self._falls[number].share) if self._falls else 1.0
 
     def sunk(self, row: int) -> float:
-        """How deep a bar is in its dip, from 0 to 1."""
         return math.sin(math.pi * self._settles[row].share) if self._settles else 0.0
 
 
@@ -69,7 +68,6 @@ def hang(ui: Ui, target: pygame.Surface, places: Places, ending: ClosingAnimatio
 
 
 def _cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) -> None:
-    """It comes out of nothing, and is there before it reaches the lantern."""
     if bottom <= top:
         return
     wide, ink = max(1, ui.firm(2)), ui.theme.ink_3

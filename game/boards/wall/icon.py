@@ -15,7 +15,6 @@ LOCKS = 11  # of the mane
 
 
 def connecting_icon(canvas: Canvas) -> None:
-    """Four cards, each with the shape of its group."""
     for number, (x, y) in enumerate(((0.10, 0.10), (0.53, 0.10), (0.10, 0.53), (0.53, 0.53))):
         canvas.box((x, y), (0.37, 0.37), ON_GROUP, 0.08)
         canvas.box((x + 0.025, y + 0.025), (0.32, 0.32), GROUPS[number], 0.06)
@@ -23,7 +22,6 @@ def connecting_icon(canvas: Canvas) -> None:
 
 
 def lion_icon(canvas: Canvas) -> None:
-    """A lion's head, as on a paper lantern: mane, ears, face."""
     for edge, colour in ((0.022, ON_GROUP), (0.0, MANE)):
         for turn in range(LOCKS):
             angle = 2 * math.pi * (turn + 0.5) / LOCKS

@@ -19,7 +19,6 @@ WIDE = 420  # points: the leaflet
 
 
 def idiom_on(state: State, number: int) -> Idiom | None:
-    """The idiom of a group, if it is one that we can tell of."""
     return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle) else None
 
 
@@ -37,7 +36,6 @@ def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, i
 def idiom_leaflet(
     ui: Ui, target: pygame.Surface, idiom: Idiom, lore: Lore, beside: pygame.Rect, area: pygame.Rect
 ) -> None:
-    """Beneath or above its bar: the idiom, and a line for each of its characters."""
     px, theme, text = ui.px, ui.theme, ui.text
     width = min(px(WIDE), area.width)
     rows = _rows(ui, idiom, lore)

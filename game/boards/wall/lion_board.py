@@ -49,7 +49,6 @@ class LionWallBoard(WallBoard):
         return answer
 
     def _look(self, spot: Spot | None, state: State) -> None:
-        """At a card of a bar, or at none."""
         self._looked = spot
         if spot is not None:
             row, column = spot
@@ -62,7 +61,6 @@ class LionWallBoard(WallBoard):
         return super()._key(key, state)
 
     def _top(self, _: State) -> int:
-        """The bars can be read too."""
         return 0
 
     def _under(self, at: Point, state: State) -> Spot | None:
@@ -77,14 +75,12 @@ class LionWallBoard(WallBoard):
         return cells[self.cursor[1]] if cells else super().under_cursor(state)
 
     def _cells(self, row: int, state: State) -> list[pygame.Rect]:
-        """The rectangles in which the cards of a bar can be looked at."""
         groups = seen(state)
         if self._picture is None or row >= len(groups):
             return []
         return self._picture.bars.cells(self.places.bar(row), state, groups[row])
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        """In a bar, where it can be read."""
         place = super().where(name, state)
         if place is None or name in state.order:
             return place

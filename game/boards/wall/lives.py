@@ -35,7 +35,6 @@ class Lives:
         return used + gap + self._words(target, f"lives_{mode}", room, spare - used - gap)
 
     def _lamp(self, target: pygame.Surface, at: tuple[int, int], side: int, *, lit: bool, going: float | None) -> None:
-        """One that goes out does so softly."""
         draw(self.ui, target, at, side, Light.LIT if lit else Light.UNLIT)
         if going is not None and going < 1.0:
             ghost = lantern(self.ui, side, Light.LIT).copy()
@@ -43,7 +42,6 @@ class Lives:
             target.blit(ghost, ghost.get_rect(center=at))
 
     def _words(self, target: pygame.Surface, key: str, place: pygame.Rect, spare: int) -> int:
-        """Folded away where they would not fit."""
         ui = self.ui
         words = ui.tell(f"board.wall.{key}")
         if ui.text.width(words, Style.BODY) > min(spare, place.width):

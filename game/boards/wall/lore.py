@@ -70,7 +70,6 @@ def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
 
 
 def _rows(ui: Ui, facts: CardFacts) -> list[tuple[str, Style]]:
-    """The lines of the leaflet."""
     japanese = ui.tell("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
     words = ui.tell("board.wall.makes_words", words=" ".join(facts.words)) if facts.words else ""
     rows = [
@@ -92,7 +91,6 @@ def _second(facts: CardFacts) -> list[tuple[str, Style]]:
 def leaflet(
     ui: Ui, target: pygame.Surface, card: str, facts: CardFacts, beside: pygame.Rect, area: pygame.Rect
 ) -> None:
-    """A card of its own above or below the character, all of it inside the area."""
     px, theme, text = ui.px, ui.theme, ui.text
     side = px(76)
     width = min(px(WIDE), area.width)

@@ -10,8 +10,6 @@ from game.ui.ui import Ui
 
 
 def draw_mark(canvas: Canvas, number: int, colour: Colour, at: XY = (0.0, 0.0), side: float = 1.0) -> None:
-    """● ▲ ■ ◆, all of them as heavy to the eye."""
-
     def point(x: float, y: float) -> XY:
         return at[0] + x * side, at[1] + y * side
 

@@ -90,7 +90,6 @@ class Naming:
         return [pill]
 
     def _stones(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[Stone]:
-        """To be pressed in order, where that is what is asked."""
         if not is_secret(state, number):
             return []
         found = stones(ui, state, number, place, self._fields[number].text)
@@ -98,7 +97,6 @@ class Naming:
         return found
 
     def _press(self, stone: Stone, state: State) -> Move | None:
-        """The fourth one answers."""
         number = self._groups[stone.id]
         field = self._fields[number]
         press(field.ui, field, stone.label)
@@ -136,18 +134,14 @@ class Naming:
         ]
 
     def _go_on(self, state: State) -> None:
-        """To the next link without an answer, in the order on the screen."""
         open_ones = [number for number in seen(state) if state.names[number] is None]
         self.panel.focus = f"name:{open_ones[0]}" if open_ones else None
         self.at = open_ones[0] if open_ones else self.at
 
     def written(self, state: State) -> Name | None:
-        """The text of the field that was used last, as an answer."""
         field = self._fields.get(self.at)
         said = " ".join(field.text.split()) if field is not None else ""
         return Name(self.at, said) if said and state.names[self.at] is None else None
-
-    # --- the hand
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
@@ -199,7 +193,6 @@ class Naming:
         return Name(number, said) if chosen.value and said else None
 
     def draw(self, ui: Ui, target: pygame.Surface, state: State, hidden: frozenset[int]) -> None:
-        """Without the fields of bars that are still to come."""
         for widget in self.panel.widgets:
             number = self._groups.get(widget.id)
             look = self.panel.look(widget)

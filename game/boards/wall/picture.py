@@ -62,15 +62,12 @@ class WallPicture:
             self._wordings[card] = word(self.ui, card, self.places.grid.cell)
         return self._wordings[card]
 
-    # --- bars
-
     def _bar(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
         if show.revealed(number) >= 1.0:
             sunk = round(show.ending.sunk(row) * self.ui.firm(DIP))
             self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
 
     def _coming(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
-        """Cards that were found fly together and become the bar; over those that were not it fades in."""
         share = show.revealed(number)
         if share >= 1.0:
             return
@@ -100,8 +97,6 @@ class WallPicture:
         if view.state.phase is Phase.NAMING:
             for row in {row for row, _ in view.lit}:
                 self._ring(target, self.places.bar(row), self.ui.theme.accent)
-
-    # --- tiles
 
     def _tile(
         self,
@@ -140,8 +135,6 @@ class WallPicture:
         corner = pygame.Rect(place.left + ui.px(12), place.top + ui.px(8), ui.px(20), ui.px(20))
         ui.text.draw(target, KEYS[spot[0] * SIZE + spot[1]], Style.CAPTION, ink, corner)
 
-    # --- rings
-
     def _cursor(self, target: pygame.Surface, state: State, cursor: pygame.Rect) -> None:
         """On a bar in the ink of the bar: blue would not show there."""
         for row, number in enumerate(seen(state)):
@@ -156,5 +149,4 @@ class WallPicture:
 
 
 def _inks(ui: Ui) -> tuple[Colour, Colour]:
-    """The colour of a card's words, and of the key in its corner."""
     return ui.theme.ink, ui.theme.ink_2

@@ -39,10 +39,7 @@ class Show:
         self.places = places
         self.still = still
 
-    # --- what happens
-
     def lift(self, card: str) -> None:
-        """Begin the lift of a card that was chosen or let go."""
         self._lifts[card] = motion(LIFT, still=self.still)
 
     def refuse(self) -> None:
@@ -58,7 +55,6 @@ class Show:
         self.shaken = frozenset()
 
     def follow(self, before: State, after: State) -> None:
-        """From one state to the next, also backwards."""
         opened = [number for number in seen(after) if number not in seen(before)]
         self._reveals = {number: each for number, each in self._reveals.items() if number in seen(after)}
         self._dim = motion(DIM, still=self.still) if after.lost > before.lost else Motion(0)
@@ -68,7 +64,6 @@ class Show:
         self._end(before, after, found=bool(opened))
 
     def _fly(self, before: State, after: State, found: list[int]) -> None:
-        """Cards to their places, and those of a group that was found together."""
         starts = {card: self._where(card, before) for card in after.puzzle.cards}
         shown = {card for number in after.revealed for card in after.puzzle.groups[number].cards}
         delays = self._delays(after, found)
@@ -81,7 +76,6 @@ class Show:
             self._reveals[number] = motion(REVEAL, still=self.still, delay=landed)
 
     def _part(self, before: State, shown: list[int]) -> None:
-        """What was not found: once the lamp is out its bars fade in, one after the other, and no card flies."""
         self.parting = {card: home(card, before) for card in before.order} if shown else {}
         if shown:
             self.flights.land()
@@ -129,8 +123,6 @@ class Show:
         if not self._reveals:
             self.parting.clear()
 
-    # --- how it looks now
-
     @property
     def running(self) -> bool:
         """Also right after the end, so that the last picture is drawn."""
@@ -142,11 +134,9 @@ class Show:
 
     @property
     def hidden(self) -> frozenset[int]:
-        """Groups whose bar is not all there yet."""
         return frozenset(self._reveals)
 
     def revealed(self, number: int) -> float:
-        """How much of a bar is to be seen."""
         return ease_out(self._reveals[number].share) if number in self._reveals else 1.0
 
     def lifted(self, card: str, *, chosen: bool) -> float:
@@ -172,7 +162,6 @@ class Show:
 
 
 def home(card: str, state: State) -> Spot:
-    """Where a card belongs: on the wall, or in the row of its group."""
     if card in state.order:
         row, column = divmod(state.order.index(card), SIZE)
         return row + len(seen(state)), column
@@ -187,7 +176,6 @@ def _swing(shake: Motion) -> float:
 
 
 def heard(before: State, after: State) -> Cue | None:
-    """The sound of a guess; None where there was none."""
     if len(after.found) > len(before.found):
         return Cue.GROUP
     return Cue.WRONG if len(after.guesses) > len(before.guesses) and after.verdict in MISSED else None

@@ -40,7 +40,6 @@ class Status:
         self._counter(target, show, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
 
     def _said(self, state: State, chosen: tuple[str, ...]) -> list[tuple[str, str]]:
-        """The count, and until the choice changes what the guess was: in full, shorter, not at all."""
         tell = self.ui.tell
         count = tell("board.wall.chosen", chosen=len(chosen), all=SIZE)
         missed = bool(state.guesses) and state.verdict in MISSED and frozenset(chosen) == state.guesses[-1]

@@ -24,7 +24,6 @@ class Stone(Button):
         self.used = used
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        """White on the colour of its bar; one that is written is only an outline."""
         ink = mix(PAPER, ON_GROUP, 0.55) if self.used else ON_GROUP
         radius, thick = ui.firm(10), ui.px(3 if look.hovered or look.pressed else 1)
         ui.shapes.rounded(target, self.rect, radius, None if self.used else PAPER, ON_GROUP, thick)
@@ -57,7 +56,6 @@ def stones(ui: Ui, state: State, number: int, place: pygame.Rect, written: str) 
 
 
 def press(ui: Ui, field: Field, card: str) -> None:
-    """Writes the character at the end, or takes it out."""
     text = field.text.replace(card, "") if card in field.text else field.text + card
     field.line.select_all()
     if text:

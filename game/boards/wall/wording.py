@@ -83,7 +83,6 @@ def is_plain(text: str) -> bool:
 
 
 def _broken(card: str) -> Iterator[tuple[str, ...]]:
-    """At spaces and after hyphens, in two lines or three."""
     ends = [match.end() for match in re.finditer(r"[ -]", card) if card[match.end() :]]
     for count in (1, 2):
         for cuts in combinations(ends, count):

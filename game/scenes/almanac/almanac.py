@@ -46,8 +46,6 @@ class Almanac(Page):
     def blocks(self) -> list[Block]:
         return []
 
-    # --- what lies where
-
     def place(self) -> None:
         ui, month = self.ui, self.known.month
         week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(WEEK)]
@@ -86,8 +84,6 @@ class Almanac(Page):
         rect = pygame.Rect(self.frame.right - px(60), self.frame.top + px(12), px(48), px(48))
         return Button("help", rect, self.ui.tell("almanac.help"), Dress.ICON, "help", "?")
 
-    # --- which day
-
     def choose_day(self, day: date) -> None:
         """Or the closest one that can be played."""
         if month_of(day) != self.known.month:
@@ -97,14 +93,12 @@ class Almanac(Page):
         self.dirty = True
 
     def turn_month(self, step: int) -> None:
-        """The same day of another month, if there is one."""
         month = next_month(self.known.month, step)
         if (self.known.has_later if step > 0 else self.known.has_earlier) and month != self.known.month:
             last = days_of(month)[-1]
             self.choose_day(month + timedelta(days=min(self.chosen.day, last.day) - 1))
 
     def _step(self, days: int) -> None:
-        """Over the edge of a month to the next one; past the first and the last day there is nothing."""
         number = self.chosen.toordinal() + days
         if not date.min.toordinal() <= number <= self.known.today.toordinal():
             return
@@ -126,8 +120,6 @@ class Almanac(Page):
 
     def back(self) -> None:
         self.look_again()
-
-    # --- the hand
 
     def handle(self, event: Event) -> Turn | None:
         match event:
@@ -164,7 +156,6 @@ class Almanac(Page):
         return Push(AlmanacHelp(self.services))
 
     def _walk(self, key: Key) -> bool:
-        """From day to day and from month to month, wherever the focus is."""
         match key:
             case Key("left" | "right" | "up" | "down"):
                 self._step(STEPS[key.name])
@@ -211,8 +202,6 @@ class Almanac(Page):
     def _over_month(self, at: Point) -> bool:
         return self.places.grid.union(self.places.earlier).collidepoint(at)
 
-    # --- time
-
     def update(self, seconds: float) -> Turn | None:
         self._due -= seconds
         if self._due <= 0:
@@ -220,8 +209,6 @@ class Almanac(Page):
             if self.known.today != self.services.today():
                 self.look_again()
         return super().update(seconds)
-
-    # --- the picture
 
     def _paint(self, target: pygame.Surface) -> None:
         self.view.paint(target, self.window)

@@ -25,8 +25,6 @@ FIRST = date.fromisoformat(almanac.FIRST)  # the day of the first dailies
 
 @dataclass(frozen=True, slots=True)
 class DailyLamp:
-    """The puzzle of one kind on one day, and what came of it."""
-
     entry: Entry
     light: Light = Light.UNLIT
     over: bool = False
@@ -96,7 +94,6 @@ def next_month(month: date, step: int) -> date:
 
 
 def look(services: Services, month: date) -> Known:
-    """The almanac of that month, or of the closest one that there is."""
     store, today = services.store, services.today()
     glances = _at_hand(store)
     first = _first(store, glances, today)

@@ -33,6 +33,5 @@ class AlmanacHelp(Sheet[Never]):
         return [*rules, Section(tell("almanac_help.kinds"), table(self.ui, heads, lines))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        """There is nothing to choose."""
         del chosen
         return None

@@ -77,8 +77,6 @@ class AlmanacPlaces:
 
 @dataclass(frozen=True, slots=True)
 class AlmanacNeeds:
-    """The facts that the layout depends on besides the window."""
-
     days: Sequence[date]  # of the month
     kinds: int
     week: Sequence[tuple[str, str]]  # its days, and how hard they are
@@ -88,7 +86,6 @@ class AlmanacNeeds:
 
 
 def places(ui: Ui, window: pygame.Rect, needs: AlmanacNeeds) -> AlmanacPlaces:
-    """The places of everything in the part of the window that scrolls."""
     found = _beside(ui, window, needs) if window.width >= ui.px(BESIDE) else _beneath(ui, window, needs)
     found.rects = list(found.all())
     return found
@@ -126,9 +123,6 @@ def _beneath(ui: Ui, window: pygame.Rect, needs: AlmanacNeeds) -> AlmanacPlaces:
     return found
 
 
-# --- the month
-
-
 def _month(
     ui: Ui, head: pygame.Rect, needs: AlmanacNeeds, gap: tuple[int, int], room: tuple[int, int]
 ) -> AlmanacPlaces:
@@ -150,7 +144,6 @@ def _month(
 
 
 def _columns(head: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """From edge to edge, all as wide as each other."""
     wide = (head.width - (WEEK - 1) * gap) // WEEK
     spare = head.width - wide
     return [pygame.Rect(head.left + spare * each // (WEEK - 1), head.bottom, wide, 0) for each in range(WEEK)]
@@ -176,7 +169,6 @@ def _week(
 
 
 def _free_end(found: AlmanacPlaces) -> pygame.Rect:
-    """The free end of the last week that a month may need."""
     first, last = (found.days[each] for each in (min(found.days), max(found.days)))
     across = (found.grid.width - WEEK * first.width) // (WEEK - 1)
     down = next((each.top - first.bottom for each in found.days.values() if each.top > first.top), 0)
@@ -190,7 +182,6 @@ def _weeks(days: Sequence[date]) -> int:
 
 
 def _head(ui: Ui, head: pygame.Rect, needs: AlmanacNeeds) -> Head:
-    """To and fro around the month's name, and at the right how many are lit and the way to today."""
     px = ui.px
     slim = head.width < px(520)
     today = pygame.Rect(0, 0, min(px(88 if slim else 104), ui.text.width(needs.today, Style.LABEL) + px(56)), px(40))
@@ -206,7 +197,6 @@ def _head(ui: Ui, head: pygame.Rect, needs: AlmanacNeeds) -> Head:
 
 
 def _legend(ui: Ui, room: pygame.Rect, words: Sequence[str]) -> list[tuple[pygame.Rect, int]]:
-    """Side by side, in as many lines as they need, in the middle of the height."""
     px = ui.px
     found: list[tuple[pygame.Rect, int]] = []
     left, top = room.left, room.top
@@ -222,11 +212,7 @@ def _legend(ui: Ui, room: pygame.Rect, words: Sequence[str]) -> list[tuple[pygam
     return found
 
 
-# --- the chosen day
-
-
 def _day(ui: Ui, found: AlmanacPlaces, room: pygame.Rect, kinds: int, foot: int) -> int:
-    """From the top of the room down, its tiles at the foot if that is given; gives where it ends."""
     px = ui.px
     low = not foot
     row, tile = px(LOW_ROW if low else ROW), px(LOW_TILE if low else TILE)

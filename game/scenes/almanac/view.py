@@ -33,7 +33,6 @@ class AlmanacView:
     under: date | None = None  # the hand
 
     def paint(self, target: pygame.Surface, window: pygame.Rect) -> None:
-        """Draw everything but the pills."""
         self._head(target)
         for day, rect in self.places.days.items():
             if rect.colliderect(window):
@@ -41,8 +40,6 @@ class AlmanacView:
         self._legend(target)
         self._chosen(target)
         self._tiles(target)
-
-    # --- the month
 
     def _head(self, target: pygame.Surface) -> None:
         ui, theme, places = self.ui, self.ui.theme, self.places
@@ -78,7 +75,6 @@ class AlmanacView:
         self.ui.shapes.rounded(target, rect, px(12), ground, theme.ink if chosen else edge, px(3) if chosen else 1)
 
     def _number(self, target: pygame.Surface, day: date, rect: pygame.Rect, *, offered: bool) -> None:
-        """The number of a day; that of today is black."""
         ui, theme = self.ui, self.ui.theme
         middle = rect.left + ui.px(23 if rect.width >= ui.px(SINGLE) else 18), rect.top + ui.px(22)
         colour: Colour = theme.ink if offered else theme.ink_3
@@ -94,7 +90,6 @@ class AlmanacView:
         ui.text.draw(target, str(day.day), style, colour, place, align=align)
 
     def _mark(self, target: pygame.Surface, day: date, rect: pygame.Rect, lamps: tuple[DailyLamp, ...]) -> None:
-        """A few words on a day, at its right."""
         ui, theme = self.ui, self.ui.theme
         room = pygame.Rect(rect.left + ui.px(38), rect.top + ui.px(10), 0, ui.px(24))
         room.width = rect.right - ui.px(8) - room.left
@@ -134,8 +129,6 @@ class AlmanacView:
             words = pygame.Rect(rect.left + ui.px(22), rect.top, rect.width - ui.px(22), rect.height)
             ui.text.fill(target, ui.tell(f"almanac.{LEGEND[number]}"), LABELS, theme.ink_2, words)
 
-    # --- the chosen day
-
     def _chosen(self, target: pygame.Surface) -> None:
         ui, theme, places = self.ui, self.ui.theme, self.places
         ui.text.fill(target, day_name(ui, self.chosen), TITLES, theme.ink, places.day)
@@ -155,8 +148,6 @@ class AlmanacView:
         kind_icon(ui, target, lamp.entry, row.icon)
         ui.text.fill(target, ui.tell(f"board.{lamp.entry.kind.id}.name"), LABELS_STRONG, theme.ink, row.name)
         ui.text.fill(target, status(ui, lamp, row.note.width), LABELS, theme.ink_2, row.note)
-
-    # --- the row of days
 
     def _tiles(self, target: pygame.Surface) -> None:
         ui, row = self.ui, self.known.row

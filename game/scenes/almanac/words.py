@@ -25,7 +25,6 @@ def day_name(ui: Ui, day: date) -> str:
 
 
 def short_day(ui: Ui, day: date) -> str:
-    """Without its weekday."""
     return ui.tell("almanac.day_alone", day=day.day, month=ui.tell(f"date.month_{day.month}"))
 
 
@@ -39,7 +38,6 @@ def day_note(ui: Ui, known: Known, day: date) -> str:
 
 
 def status(ui: Ui, lamp: DailyLamp, width: int) -> str:
-    """How it stands, in as many words as there is room for."""
     parts = _parts(ui, lamp)
     ways = [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]
     return next((each for each in ways if ui.text.width(each, Style.LABEL) <= width), ways[-1])
@@ -51,7 +49,6 @@ def pill(ui: Ui, lamp: DailyLamp) -> str:
 
 
 def _parts(ui: Ui, lamp: DailyLamp) -> list[str]:
-    """The weightiest first."""
     clock = clock_text(lamp.seconds)
     if lamp.over:
         how = "shown" if lamp.shown else "solved" if lamp.light is Light.LIT else "lost"

@@ -32,8 +32,6 @@ SOUNDS = (Style.DISPLAY, Style.TITLE, Style.STRONG)
 
 @dataclass(slots=True)
 class Chip:
-    """A part, and what it gives."""
-
     id: str
     rect: pygame.Rect
     part: Part
@@ -126,7 +124,6 @@ class CardView:
         self._painted.append((self._sound_and_meaning, pygame.Rect(left, row.top, row.right - left, side)))
 
     def _chips(self, cut: Cut) -> None:
-        """Two in a row."""
         px, parts = Room(self.ui), self.entry.parts
         if not parts:
             if cut.rest.height >= px(28):
@@ -150,7 +147,6 @@ class CardView:
             self.widgets.append(Chip(f"part:{part.sign}", rect, part, role, label, number))
 
     def _words(self, cut: Cut) -> None:
-        """A line each, with what the rest of the word means by itself."""
         px, words = Room(self.ui), self.entry.words
         count = min(len(words), (cut.rest.height - px(30)) // px(WORD))
         if count < 1:
@@ -159,8 +155,6 @@ class CardView:
         for number, (word, sense) in enumerate(words[:count]):
             line = partial(self._word, word, sense, number < count - 1)
             self._painted.append((line, cut.top(px(WORD))))
-
-    # --- the picture
 
     def draw(self, target: pygame.Surface) -> None:
         theme, px = self.ui.theme, self.ui.px
@@ -196,7 +190,6 @@ class CardView:
         self.ui.text.draw(target, self.ui.tell("atlas.words"), Style.LABEL_STRONG, self.ui.theme.ink, place)
 
     def _word(self, word: str, sense: str, lined: bool, target: pygame.Surface, place: pygame.Rect) -> None:
-        """The character itself is bold."""
         theme, text, size, left = self.ui.theme, self.ui.text, round(place.height * 0.48), place.left
         for sign in word:
             step = text.glyph_width(sign, size)
@@ -224,14 +217,12 @@ class CardView:
 
 
 def waiting_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str) -> None:
-    """Nothing is known yet, or nothing at all."""
     theme = ui.theme
     ui.shapes.rounded(target, place, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
     ui.text.fill(target, words, BODIES, theme.ink_2, place.inflate(-2 * ui.px(24), -2 * ui.px(16)), align=0.5)
 
 
 def titles(ui: Ui, target: pygame.Surface, place: pygame.Rect, title: str, detail: str) -> None:
-    """The name of the page in the bar, and beside it what it shows."""
     fit = ui.text.fill(target, title, TITLES, ui.theme.ink, place)
     wide = ui.text.width(fit.lines[0], fit.style) + ui.px(16)
     rest = pygame.Rect(place.left + wide, place.top + ui.px(2), place.width - wide, place.height)

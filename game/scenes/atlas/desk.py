@@ -26,7 +26,6 @@ class Desk:
         self._asked: tuple[Job[Any], Callable[[Any], None]] | None = None
 
     def look(self) -> None:
-        """Read anew what was met."""
         self.met = {each.front: each for each in self.services.store.cards.all(self.entry.kind.id)}
 
     def missed(self, sign: str) -> bool:
@@ -53,7 +52,6 @@ class Desk:
         self._asked = self.services.worker.submit(lambda _: question(atlas.result())), then
 
     def update(self) -> bool:
-        """Hand over what was answered."""
         if self._asked is None or not self._asked[0].done:
             return False
         (job, then), self._asked = self._asked, None
@@ -61,7 +59,6 @@ class Desk:
         return True
 
     def close(self) -> None:
-        """Give back the graph: what is still asked comes to nothing."""
         atlas, self._atlas = self._atlas, None
         if atlas is None:
             return

@@ -36,7 +36,6 @@ def _face(pixels: int) -> pygame.font.Font:
 
 @lru_cache(2000)
 def _pieces(sign: str) -> tuple[pygame.Rect, ...]:
-    """The rectangles of the connected pieces of ink."""
     mask = pygame.mask.from_surface(_face(FINE).render(sign, True, "white").convert_alpha(), INKED)
     return tuple(_around(each) for each in mask.connected_components(LEAST))
 

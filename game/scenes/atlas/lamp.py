@@ -41,7 +41,6 @@ class CharacterLamp:
     enabled: bool = True
 
     def side(self, ui: Ui) -> int:
-        """The side of the paper, which leaves room for its sound beneath."""
         if self.bare:
             return min(self.rect.size)
         room = min(self.rect.width / 1.18, (self.rect.height - self._line(ui)) / 1.24)
@@ -131,13 +130,11 @@ class CharacterLamp:
 
 
 def coloured(parts: tuple[Part, ...], sound: Colour, meaning: Colour, ink: Colour) -> tuple[tuple[str, Colour], ...]:
-    """The colour of each part, as far as it is known what it gives."""
     tones = {Role.SOUND: sound, Role.MEANING: meaning, Role.PLAIN: ink}
     return tuple((part.sign, tones[part.role]) for part in parts)
 
 
 def draw_missed(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
-    """A diamond: a shape, besides its colour."""
     ink, ground = ui.theme.error, ui.theme.bg
     size = (place.width, place.height)
 

@@ -29,8 +29,6 @@ ZOOMS = {"+": STEP, "=": STEP, "-": 1 / STEP, "[+]": STEP, "[-]": 1 / STEP}
 
 @dataclass(frozen=True, slots=True)
 class AtlasPlace:
-    """What the page stands at: the character of the card, and whose family is around."""
-
     sign: str
     part: str
 
@@ -54,11 +52,7 @@ class AtlasPage(Scene):
         self.here = AtlasPlace("", "")
         self.show(AtlasPlace(sign or FIRST, sign or FIRST))
 
-    # --- what is asked
-
     def show(self, place: AtlasPlace, *, back: bool = False) -> None:
-        """A character and a family; what was shown before can be gone back to."""
-
         def came(found: tuple[AtlasEntry | None, Family | None]) -> None:
             if self.here.sign and not back and place != self.here:
                 self.past.append(self.here)
@@ -96,8 +90,6 @@ class AtlasPage(Scene):
             self.place()
 
         self.desk.ask(lambda atlas: atlas.search(text), came)
-
-    # --- what is seen
 
     @property
     def moving(self) -> bool:
@@ -210,7 +202,6 @@ class AtlasPage(Scene):
         return self.ui.tell("atlas.paged", words=words, page=self.tree.page + 1, pages=self.tree.pages)
 
     def _legend(self, target: pygame.Surface, room: pygame.Rect) -> None:
-        """The meaning of the two colours."""
         ui, left = self.ui, room.left
         for key, colour in (("atlas.sound", ui.theme.focus), ("atlas.meaning", ui.theme.accent)):
             words = ui.tell(key)
@@ -222,8 +213,6 @@ class AtlasPage(Scene):
             place = pygame.Rect(left + ui.px(20), room.top, wide, room.height)
             ui.text.draw(target, words, Style.LABEL, ui.theme.ink, place)
             left += wide + ui.px(14)
-
-    # --- time
 
     def update(self, seconds: float) -> Turn | None:
         if self.desk.update():
@@ -241,8 +230,6 @@ class AtlasPage(Scene):
 
     def leave(self) -> None:
         self.desk.close()
-
-    # --- the hand
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -285,7 +272,6 @@ class AtlasPage(Scene):
         return False
 
     def _by_key(self, key: Key) -> bool:
-        """Keys of the page itself."""
         name = key.name
         if name in ARROWS and not key.control and not key.alt:
             return self._walk(*ARROWS[name])
@@ -306,7 +292,6 @@ class AtlasPage(Scene):
         return name == "backspace" and self._past()
 
     def _walk(self, x: int, y: int) -> bool:
-        """To the next lamp in that direction."""
         lamps = [each for each in self.panel.widgets if each.id.startswith(("lamp:", "middle"))]
         if not lamps:
             return False
@@ -374,7 +359,6 @@ class AtlasPage(Scene):
         return None
 
     def _press(self, sign: str) -> None:
-        """Its card; of what was found, its family as well."""
         part = sign if self.tree.found is not None else self.here.part
         self.show(AtlasPlace(sign, part))
 

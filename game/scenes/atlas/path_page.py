@@ -30,8 +30,6 @@ FIELD, WIDE = 250, 860  # points
 
 @dataclass(frozen=True, slots=True)
 class PathAnswer:
-    """The ways between a start and a goal."""
-
     goal: str
     ways: tuple[Way, ...]
     entries: dict[str, AtlasEntry]
@@ -54,8 +52,6 @@ class PathPage(Scene):
         self._comes: list[Motion] = []
         self._language = services.ui.language
         self.look_for(start, goal)
-
-    # --- what is asked
 
     def look_for(self, start: str, goal: str) -> None:
         """The ways between two; without a goal, to one that the atlas chooses."""
@@ -94,7 +90,6 @@ class PathPage(Scene):
         self._choose_from()
 
     def _choose_from(self) -> None:
-        """Ask for the characters that may come next."""
         ladder = self.ladder
         self.choices = ()
         self.place()
@@ -108,7 +103,6 @@ class PathPage(Scene):
         self.desk.ask(lambda atlas: atlas.choices(ladder.here, ladder.goal), came)
 
     def _try(self, sign: str) -> None:
-        """The next character of the ladder, if it shares a part."""
         ladder = self.ladder
         if ladder is None or self.found is None:
             return
@@ -131,8 +125,6 @@ class PathPage(Scene):
             return part, atlas.name(part) if part else "", atlas.entry(sign)
 
         self.desk.ask(asked, came)
-
-    # --- what is seen
 
     @property
     def way(self) -> Way | None:
@@ -193,7 +185,6 @@ class PathPage(Scene):
         return found
 
     def _tone(self, step: int, *, on_ground: bool = False) -> Colour:
-        """The colour of a step, by turns."""
         theme = self.ui.theme
         return (theme.focus if on_ground else SOUND) if step % 2 else (theme.accent if on_ground else MEANING)
 
@@ -243,7 +234,6 @@ class PathPage(Scene):
         return number >= len(self._comes) or self._comes[number].passed >= 0
 
     def words(self) -> tuple[Phrase, Phrase | None]:
-        """The heading and the sentence of the panel."""
         if self.found is None:
             return say("atlas.opening"), None
         if self.ladder is not None:
@@ -284,8 +274,6 @@ class PathPage(Scene):
             return heading, say("atlas.shorter", count=ladder.shortest)
         return heading, say("atlas.longer", count=ladder.shortest)
 
-    # --- time
-
     def update(self, seconds: float) -> Turn | None:
         if self.desk.update():
             self.dirty = True
@@ -294,8 +282,6 @@ class PathPage(Scene):
                 each.update(seconds)
                 self.dirty = True
         return None
-
-    # --- the hand
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True

@@ -24,8 +24,6 @@ WAYS, ONWARD = 168, 200
 
 
 class PathView(Protocol):
-    """The page, as its panel sees it."""
-
     ladder: CharacterLadder | None
     choices: tuple[Member, ...]
 
@@ -53,7 +51,6 @@ class PathPanel:
 
 
 def panel_of(ui: Ui, room: pygame.Rect, view: PathView) -> PathPanel:
-    """The panel at the foot of the room; in a narrow one the pills stand beneath the words."""
     px = Room(ui)
     heading, sentence = view.words()
     words = ui.tell(heading), ui.tell(sentence) if sentence is not None else ""

@@ -65,7 +65,6 @@ def _tried(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> 
         return None
 
     def around(number: int, placed: list[pygame.Rect]) -> list[tuple[pygame.Rect, ...]] | None:
-        """This ring and those outside it, turned and folded until they fit."""
         if number == len(counts):
             return []
         wide = side * (OUTER if number == 2 else 1.0)
@@ -123,7 +122,6 @@ def _fit(here: Sequence[pygame.Rect], placed: Sequence[pygame.Rect], size: tuple
 
 
 def _discs(counts: tuple[int, int, int], rings: Sequence[Ring], side: float) -> Iterator[Ring]:
-    """Half a lamp beyond the rings of those that sound or rhyme alike."""
     for number in range(2):
         if counts[number]:
             yield Ring(rings[number].across + side * 0.75, rings[number].down + side * 0.85)

@@ -65,7 +65,6 @@ def hung(ui: Ui, room: pygame.Rect, count: int) -> Hung:
 
 
 def draw_string(ui: Ui, target: pygame.Surface, places: Hung) -> None:
-    """From edge to edge, held up over each lamp."""
     ink = mix(ui.theme.line, ui.theme.ink_3, 0.55)
     for line in places.lines:
         knots = sorted(
@@ -88,7 +87,6 @@ def draw_string(ui: Ui, target: pygame.Surface, places: Hung) -> None:
 
 
 def draw_lamp(ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: AtlasEntry | None, pitch: int) -> None:
-    """Its tassel, and beneath it how it sounds and what it means."""
     body = lamp.rect
     tassel = pygame.Rect(0, 0, max(2, body.width // 34), round(body.width * 0.16))
     tassel.midtop = body.centerx, body.bottom + round(body.width * 0.09)
@@ -104,7 +102,6 @@ def draw_lamp(ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: AtlasE
 
 
 def draw_part(ui: Ui, target: pygame.Surface, place: pygame.Rect, part: str, name: str, colour: Colour) -> None:
-    """The part that both lamps beside it share."""
     ui.shapes.rounded(target, place, place.width // 2, ui.theme.bg, colour, max(2, place.width // 24))
     ui.text.glyph(target, part, round(place.width * 0.54), colour, place.center, bold=True)
     line = pygame.Rect(0, 0, place.width * 2, ui.text.leading(LABELS[0]))
@@ -114,7 +111,6 @@ def draw_part(ui: Ui, target: pygame.Surface, place: pygame.Rect, part: str, nam
 
 
 def draw_sky(ui: Ui, target: pygame.Surface, area: pygame.Rect, top: int) -> None:
-    """Hills at the foot; at night stars over them."""
     theme = ui.theme
     if theme.dark:
         dice = Random(7)
@@ -139,7 +135,6 @@ def draw_glow(ui: Ui, target: pygame.Surface, lamp: CharacterLamp) -> None:
 
 
 def question(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
-    """A lamp that is still to be found."""
     ink = mix(ui.theme.tile, ui.theme.ink_3, 0.7)
 
     def draw(canvas: Canvas) -> None:

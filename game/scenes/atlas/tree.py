@@ -29,8 +29,6 @@ COMES, STAGGER = 320, 24  # milliseconds
 
 @dataclass(slots=True)
 class Middle:
-    """The part of the family, as a widget."""
-
     id: str
     rect: pygame.Rect
     family: Family
@@ -110,15 +108,12 @@ class Tree:
             each.update(seconds)
 
     def come(self, *, still: bool) -> None:
-        """Strings light from the middle, lamps follow."""
         self._comes = [motion(COMES, still=still, delay=number * STAGGER) for number in range(len(self.here))]
 
     def rest(self) -> None:
-        """Show the tree as it came: not moved, not made larger."""
         self.zoom, self.pan = 1.0, (0.0, 0.0)
 
     def turn(self, pages: int) -> bool:
-        """To another page, if there is one."""
         page = min(max(0, self.page + pages), self.pages - 1)
         changed, self.page = page != self.page, page
         return changed
@@ -126,8 +121,6 @@ class Tree:
     def page_of(self, sign: str) -> int | None:
         at = next((number for number, each in enumerate(self.members) if each.character == sign), None)
         return None if at is None else at // self.most
-
-    # --- where things stand
 
     def place(self, ui: Ui, room: pygame.Rect) -> None:
         self.room, self.most = room, capacity(room, ui.px(TOUCHED))
@@ -137,7 +130,6 @@ class Tree:
         self._spread = spread(counts, room.size, ui.px(LARGEST)) if self.family and self.found is None else None
 
     def at(self, rect: pygame.Rect) -> pygame.Rect:
-        """A place of the spread in the window, as it is moved and how large it is now."""
         middle = self.room.width / 2, self.room.height / 2
         moved = pygame.Rect(0, 0, round(rect.width * self.zoom), round(rect.height * self.zoom))
         moved.center = (
@@ -164,7 +156,6 @@ class Tree:
         self._hold()
 
     def _hold(self) -> None:
-        """The middle of the tree stays in reach."""
         most = self.room.width * self.zoom / 2, self.room.height * self.zoom / 2
         self.pan = min(most[0], max(-most[0], self.pan[0])), min(most[1], max(-most[1], self.pan[1]))
 
@@ -185,7 +176,6 @@ class Tree:
         return found
 
     def _rows(self, ui: Ui) -> list[pygame.Rect]:
-        """Search results as tiles in rows."""
         count = max(1, len(self.here))
         width, height = self.room.size
         columns = max(1, min(count, round(math.sqrt(count * width / max(1, height) * 1.25))))
@@ -202,10 +192,7 @@ class Tree:
             return None
         return Middle("middle", self.at(self._spread.middle), self.family, self.family.part == chosen)
 
-    # --- the ground
-
     def draw_ground(self, ui: Ui, target: pygame.Surface, lamps: list[CharacterLamp], chosen: str) -> None:
-        """Discs, light and strings."""
         middle = self.middle(chosen)
         if middle is None or self._spread is None:
             for lamp in lamps:
@@ -250,7 +237,6 @@ class Tree:
 
 
 def _line(target: pygame.Surface, start: Point, end: Point, colour: Colour, wide: int) -> None:
-    """Soft at its edges."""
     for shift in range(wide):
         off = shift - (wide - 1) / 2
         steep = abs(end[1] - start[1]) > abs(end[0] - start[0])

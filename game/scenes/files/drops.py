@@ -12,7 +12,6 @@ from generators.kernel.phrases import Phrase, say
 
 
 def dropped(services: Services, name: str) -> Turn:
-    """A name that is none is not looked for."""
     if not name or "\0" in name:
         return Push(ImportSheet.failed(services, say("import.dropped"), say("import.no_name")))
     return Push(read_from(services, Path(name)))

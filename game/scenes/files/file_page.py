@@ -44,8 +44,6 @@ class FilePage(Page):
         self._twice = self._keyed = False  # the second press of a double click; a key
         self.panel.focus = LINE
 
-    # --- what those who inherit tell
-
     @abstractmethod
     def take(self, file: Path) -> Turn | None:
         """A file was chosen."""
@@ -78,8 +76,6 @@ class FilePage(Page):
     def typing(self) -> bool:
         return True  # letters are taken wherever the focus is
 
-    # --- where one is
-
     def go(self, where: Where, back: Where | None = None) -> None:
         self.left()
         self.walk.go(where)
@@ -94,8 +90,6 @@ class FilePage(Page):
     @property
     def picked(self) -> FileRow | None:
         return self.lines[self.at] if self.at < len(self.lines) else None
-
-    # --- what lies where
 
     def place(self) -> None:
         ui = self.ui
@@ -123,7 +117,6 @@ class FilePage(Page):
         return self.places.window(self.ui)
 
     def toast_place(self) -> pygame.Rect:
-        """Over the end of the list, which goes on beneath it."""
         card, top = self.places.card, self.area.top
         foot = card.bottom if self.places.beneath else self.area.bottom
         return pygame.Rect(card.left, top, card.width, foot - top)
@@ -152,8 +145,6 @@ class FilePage(Page):
         (found,) = (each for each in self.panel.widgets if isinstance(each, Rows) and each.id == LIST)
         return found
 
-    # --- time
-
     @property
     def moving(self) -> bool:
         return super().moving or self.walk.slow
@@ -171,8 +162,6 @@ class FilePage(Page):
     def leave(self) -> None:
         self.walk.leave()
 
-    # --- the hand
-
     def handle(self, event: Event) -> Turn | None:
         self._keyed = isinstance(event, Key)
         if isinstance(event, Down):
@@ -189,7 +178,6 @@ class FilePage(Page):
         return turn
 
     def _steps(self, key: Key) -> bool:
-        """Keys that walk, whatever has the focus."""
         field = self.panel.focused
         rubs = isinstance(field, Field) and bool(field.text or field.composing or not self.rubs_up)
         if key == Key("up", alt=True) or (key == Key("backspace") and not rubs):
@@ -201,7 +189,6 @@ class FilePage(Page):
         return False
 
     def step_of(self, key: Key) -> int:
-        """How many rows further it leads."""
         return 0 if key.name in ENDS else way(key, 1, PAGE, len(self.lines))
 
     def pick_row(self, number: int) -> None:
@@ -241,8 +228,6 @@ class FilePage(Page):
             return self.take(line.file)
         return None
 
-    # --- the picture
-
     def draw(self, target: pygame.Surface) -> None:
         ui, card = self.ui, self.places.card
         self._plate(target)
@@ -264,7 +249,6 @@ class FilePage(Page):
         """The list has a card of its own."""
 
     def _arrows(self, target: pygame.Surface) -> None:
-        """Between one crumb and the next."""
         ui = self.ui
         ways = [each for each in self.panel.widgets if each.id.startswith(CRUMB)]
         for each in ways[1:]:

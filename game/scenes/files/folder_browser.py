@@ -28,7 +28,6 @@ class FolderBrowser:
         self._unasked = where is None  # nobody chose this folder
 
     def _begin(self) -> Where:
-        """The folder where a file was opened or saved last."""
         lately = self._services.store.recent_files()
         return Path(lately[0]).parent if lately else export_folder()
 
@@ -97,7 +96,6 @@ class FolderBrowser:
         self._unasked = self.where == own
 
     def words(self, typed: str) -> Phrase:
-        """The sentence in the place of a list that is empty."""
         if self.fault is not None:
             return self.fault
         if self.listing is None:

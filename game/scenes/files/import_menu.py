@@ -61,10 +61,7 @@ class ImportMenu(Sheet[Never]):
             return None
         return self._leads(named(self.text, say("address.code")).turn)
 
-    # --- the line to type in
-
     def _named(self) -> tuple[Block, ...]:
-        """Beneath it stands what is named, or what is wrong with it."""
         if not self.text.strip():
             return WidgetBlock(self._field), Paragraph(self.ui.tell("address.example")), self._open(enabled=False)
         found = named(self.text, "")
@@ -90,7 +87,6 @@ class ImportMenu(Sheet[Never]):
         return WidgetBlock(make, space)
 
     def _leads(self, turn: Turn | None) -> Turn | None:
-        """This sheet goes first; it has said what is wrong."""
         return None if turn is None else Pop(_then(turn))
 
 

@@ -36,8 +36,6 @@ LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wa
 
 @dataclass(frozen=True, slots=True)
 class ReadPuzzle:
-    """A puzzle that could be read, at most two of its solutions, and what its kind has to say about it."""
-
     entry: Entry
     puzzle: Any
     solutions: tuple[Any, ...]
@@ -46,7 +44,6 @@ class ReadPuzzle:
 
     @property
     def notes(self) -> tuple[Phrase, ...]:
-        """Oddities of the puzzle, and parts left out."""
         notes = self.entry.kind.outside.notes
         return notes(self.puzzle) if notes else ()
 
@@ -62,7 +59,6 @@ def examine(data: bytes, pulse: Pulse) -> ReadPuzzle:
 
 
 def recognised(data: bytes) -> tuple[Entry, Any] | None:
-    """The puzzle that a file holds, unless it is nobody's."""
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
     data = _decoded(data)
@@ -134,7 +130,6 @@ class ImportSheet(Sheet[Never]):
 
     @classmethod
     def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> ImportSheet:
-        """The file could not even be read."""
         scene = cls(services, b"", name)
         scene.job.cancel()
         scene.fault = fault
@@ -217,7 +212,6 @@ class ImportSheet(Sheet[Never]):
         return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))
 
     def _solutions(self, found: ReadPuzzle) -> Block:
-        """The solutions, in words where a picture would be too small."""
         words = [found.entry.board().in_words(each) for each in found.solutions]
         texts = [each for each in words if each is not None]
         if len(texts) < len(words):

@@ -30,7 +30,6 @@ class FilePlaces:
     beneath: bool  # that is
 
     def window(self, ui: Ui) -> pygame.Rect:
-        """The part of the card that scrolls."""
         return self.card.inflate(-ui.px(8), -ui.px(8))
 
 

@@ -45,8 +45,6 @@ class OpenFile(FilePage):
     def left(self) -> None:
         self.typed = ""
 
-    # --- the file that is picked
-
     def pick(self, line: FileRow | None) -> None:
         if self._looking is not None:
             self._looking.cancel()
@@ -98,8 +96,6 @@ class OpenFile(FilePage):
             if job is not None:
                 job.cancel()
 
-    # --- the hand
-
     def handle(self, event: Event) -> Turn | None:
         if event == Key("v", control=True):
             return pasted(self.services)
@@ -118,8 +114,6 @@ class OpenFile(FilePage):
             return None
         return self.enter(self.picked) if chosen.id in (GO, LINE) else super().choose(chosen)
 
-    # --- what is seen of it
-
     def beside(self, info: pygame.Rect) -> list[Widget]:
         px = self.ui.px
         rect = pygame.Rect(info.left, info.bottom - px(PILL), info.width, px(PILL))
@@ -128,7 +122,6 @@ class OpenFile(FilePage):
         return [Button(GO, rect, self.ui.tell("address.open"), Dress.PRIMARY, enabled=self._opens(self.picked))]
 
     def _frame(self, info: pygame.Rect) -> pygame.Rect:
-        """The square of the picture, at the top or at the left."""
         px = self.ui.px
         if self.places.beneath:
             side = min(info.height, round(info.width * 0.42))
@@ -154,7 +147,6 @@ class OpenFile(FilePage):
             ui.text.fill(target, waits, BODIES, ui.theme.ink_2, frame.inflate(-ui.px(16), -ui.px(16)), align=0.5)
 
     def _draw_words(self, target: pygame.Surface, line: FileRow, room: pygame.Rect) -> None:
-        """The name of the file, and beneath it as much as there is room for."""
         ui = self.ui
         name = pygame.Rect(room.left, room.top, room.width, ui.text.leading(Style.STRONG))
         ui.text.fill(target, line.text(ui), (Style.STRONG, Style.LABEL_STRONG), ui.theme.ink, name)

@@ -29,12 +29,10 @@ class Glimpse:
 
     @property
     def in_words(self) -> Phrase | None:
-        """The puzzle in words, where a picture would be too small."""
         return None if self.entry is None else self.entry.board().in_words(self.state)
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
-        """The sentences beneath the name of the file."""
         if self.entry is None:
             return self.remarks
         name, words = say(f"board.{self.entry.kind.id}.name"), self.in_words

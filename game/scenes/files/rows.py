@@ -17,8 +17,6 @@ from generators.kernel.phrases import Phrase, say
 
 
 class FileList(Enum):
-    """The lists that are no folder."""
-
     USUAL = "places"  # folders to begin with
     RECENT = "recent"  # files
 
@@ -28,8 +26,6 @@ Where: TypeAlias = Path | FileList
 
 @dataclass(frozen=True, slots=True)
 class FileRow:
-    """A row: it leads to a folder or a shelf, or it is a file."""
-
     name: str | Phrase
     where: Where | None = None
     file: Path | None = None
@@ -54,7 +50,6 @@ def of_item(item: Item) -> FileRow:
 
 
 def of_recent(item: Item) -> FileRow:
-    """Its folder tells apart what is called the same."""
     return FileRow(item.name, file=item.path, detail=say("files.name", name=item.path.parent.name), icon="grid")
 
 
@@ -80,7 +75,6 @@ def parent(where: Where) -> Where:
 
 
 def way_to(where: Where) -> list[Where]:
-    """The way to a folder from the folders to begin with."""
     if not isinstance(where, Path):
         return [FileList.USUAL] if where is FileList.USUAL else [FileList.USUAL, where]
     return [FileList.USUAL, *reversed(where.parents), where]

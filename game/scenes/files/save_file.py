@@ -46,7 +46,6 @@ class ToSave:
 
     @property
     def suffixes(self) -> tuple[str, ...]:
-        """Our own first."""
         return (self.kind.suffix, *((self.kind.outside.export[0],) if self.kind.outside.export else ()))
 
     def text(self, form: int) -> str:
@@ -83,11 +82,8 @@ class SaveFile(FilePage):
     def left(self) -> None:
         self.outcome = self.asked = None
 
-    # --- what would be saved, and where
-
     @property
     def path(self) -> Path | None:
-        """The file to write; none where the name or the folder is no good."""
         name = self._name()
         return self.walk.where / name if isinstance(self.walk.where, Path) and fault_of(name) is None else None
 
@@ -97,7 +93,6 @@ class SaveFile(FilePage):
 
     @property
     def words(self) -> Phrase:
-        """The sentence beneath: what is wrong with it, what came of it, or what would come of it."""
         if self.outcome is not None:
             return self.outcome
         if not isinstance(self.walk.where, Path):
@@ -128,10 +123,7 @@ class SaveFile(FilePage):
         self.dirty = True
         return turn
 
-    # --- the hand
-
     def handle(self, event: Event) -> Turn | None:
-        """Arrows lead from the name into the list."""
         step = self.step_of(event) if isinstance(event, Key) and self.panel.typing and self.lines else 0
         if step:
             self.panel.focus, self.panel.by_key, self.dirty = LIST, True, True
@@ -140,7 +132,6 @@ class SaveFile(FilePage):
         return super().handle(event)
 
     def take(self, file: Path) -> Turn | None:
-        """Its name, which is then asked about."""
         self._rename(file.name)
         self.panel.focus = LINE
         return None
@@ -167,10 +158,7 @@ class SaveFile(FilePage):
         self.form = ends.index(True) if True in ends else self.form
         self.place()
 
-    # --- what is seen
-
     def beside(self, info: pygame.Rect) -> list[Widget]:
-        """Beneath a picture, where there is room for one: what form the file has, what comes of it, and the pill."""
         ui = self.ui
         side = min(info.width, ui.px(SQUARE), info.height - ui.px(LEFT))
         side = 0 if self.places.beneath or side < ui.px(SMALLEST) else side

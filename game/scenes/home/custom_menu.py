@@ -32,8 +32,6 @@ NEAREST, PLAY = "nearest", "play"
 
 
 class CustomPage(Sheet[Preset[Any]]):
-    """Gives the preset that these values make."""
-
     def __init__(
         self,
         services: Services,
@@ -91,8 +89,6 @@ class CustomPage(Sheet[Preset[Any]]):
     def _choices(self, values: custom.Values) -> str:
         return DOT.join(self.ui.tell(each) for each in self.offer.choices(values))
 
-    # --- rows
-
     def _row(self, axis: Axis) -> list[Block]:
         title = self.ui.tell(axis.title)
         match axis.control:
@@ -120,10 +116,7 @@ class CustomPage(Sheet[Preset[Any]]):
         rect = pygame.Rect(left, top, width, self.ui.px(44))
         return Toggle(axis.name, rect, self.ui.tell(axis.title), self.values[axis.name] == ON)
 
-    # --- the verdict
-
     def _verdict(self) -> Picture:
-        """The verdict in its lines, or in as many as it needs."""
         ui, width = self.ui, self._width
         least = VERDICT * ui.text.leading(Style.LABEL)
         high = max(least, ui.text.height(self.verdict, Style.LABEL, width))

@@ -73,7 +73,6 @@ class Greeting(Sheet[Never]):
         return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
 
     def _picture(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """The lanterns of a day, lit one after the other."""
         ui, px = self.ui, self.ui.px
         ui.shapes.rounded(target, rect, px(16), ui.theme.tile)
         string = rect.inflate(-px(32), 0)

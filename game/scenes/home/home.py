@@ -62,7 +62,6 @@ class Home(Scene):
         self.ahead.plan(self.known)
 
     def look_again(self) -> None:
-        """Read what the store knows; after a game this has changed."""
         before, self.known = self.known, look(self.services)
         if before.today == self.known.today:
             self.kindling.light(self.known.lit - before.lit, still=self.ui.still)
@@ -73,8 +72,6 @@ class Home(Scene):
         self.look_again()
         self.place()
         self.dirty = True
-
-    # --- what lies where
 
     def place(self) -> None:
         self.places = places(self.ui, self.area, self._needs())
@@ -90,7 +87,6 @@ class Home(Scene):
         self._carry()
 
     def _again(self, card: KindCard | None) -> KindCard | None:
-        """The same card as it is now."""
         return next((each for each in self.cards if card and each.entry == card.entry), None)
 
     def _needs(self) -> HomeNeeds:
@@ -107,7 +103,6 @@ class Home(Scene):
         return KindCard(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
 
     def _widgets(self) -> list[Widget]:
-        """The widgets in reading order."""
         links: list[Widget] = [self._link(*each) for each in zip(LINKS, self.places.links, strict=True)]
         widgets = [*self._next(), *(pill for card in self.cards for pill in card.pills(self.ui))]
         return [*widgets, *links] if self.places.bar else [*links, *widgets]
@@ -119,7 +114,6 @@ class Home(Scene):
         return Button(name, rect, label, Dress.QUIET if self.places.named else Dress.ICON, LINKS[name])
 
     def _next(self) -> list[Widget]:
-        """The one black pill."""
         found = self.known.suggestion
         if found is None:
             return []
@@ -129,8 +123,6 @@ class Home(Scene):
     def _carry(self) -> None:
         self.scroller.carry(self.places.rects)
         self.panel.hover()
-
-    # --- the hand
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = self.dirty or not isinstance(event, Moved)
@@ -148,7 +140,6 @@ class Home(Scene):
         return self._choose(chosen) if chosen else self._to_cards(event)
 
     def _to_cards(self, event: Event) -> Turn | None:
-        """A card is a pill as large as itself."""
         match event:
             case Moved(at):
                 self._hover(at)
@@ -205,7 +196,6 @@ class Home(Scene):
         return Chosen(f"play:{self.cards[number].entry.kind.id}") if 0 <= number < len(self.cards) else None
 
     def tip(self) -> Tip | None:
-        """The tip of a pill; else of the card: what a press does and its key, or its words, where some are hidden."""
         found = super().tip()
         if found is not None or self.under is None or self.panel.hovered is not None:
             return found
@@ -217,7 +207,6 @@ class Home(Scene):
         return Tip(words, tuple(card.rect), str(number) if number < 10 else "")
 
     def _as_tab(self, event: Event) -> Event:
-        """Arrow keys walk from pill to pill, as Tab does."""
         if isinstance(event, Key) and event.name in ("left", "up", "right", "down"):
             return Key("tab", shift=event.name in ("left", "up"))
         return event
@@ -227,8 +216,6 @@ class Home(Scene):
         if spot is not None and self.panel.focus not in (LINKS if self.places.bar else ()):
             self.scroller.centre(spot.inflate(0, self.ui.px(32)))
             self._carry()
-
-    # --- time
 
     @property
     def moving(self) -> bool:
@@ -256,8 +243,6 @@ class Home(Scene):
             if (owing and not self._owing) or not known:
                 self.back()
 
-    # --- the picture
-
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         self._head(target)
@@ -283,7 +268,6 @@ class Home(Scene):
         )
 
     def _name(self) -> tuple[str, Style]:
-        """The name of the program in large letters, in smaller ones, or short."""
         room, names = self.places.title.width, [self.ui.tell("app.name"), self.ui.tell("app.title")]
         ways = [(name, style) for name in names for style in TITLES]
         return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])
@@ -295,8 +279,6 @@ def _again(entry: Entry, seen: Glance) -> Turn:
 
 @dataclass(slots=True)
 class BarLink(Button):
-    """A way from home to another page, in the bar at the foot: the picture over the name."""
-
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         px, theme = ui.px, ui.theme
         share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0

@@ -46,7 +46,6 @@ class CardPlaces:
 
 
 def card_places(ui: Ui, rect: pygame.Rect, *, close: bool = False) -> CardPlaces:
-    """A close one spares air; its sentence has what is left."""
     px = ui.px
     inset, air, side = (px(24), px(6), px(44)) if close else (px(40), px(12), px(56))
     cut = Cut(rect.inflate(-inset, -inset))
@@ -87,8 +86,6 @@ def row_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
 
 @dataclass(slots=True)
 class KindCard:
-    """One puzzle of the list, where it lies, and what it says of itself."""
-
     standing: Standing
     places: CardPlaces
     name: str
@@ -133,15 +130,12 @@ class KindCard:
 
     @property
     def _lamp(self) -> str:
-        """How it stands with the daily."""
         light = self.standing.light
         return light.name.lower() if light is Light.LIT or self.standing.awaits else "spent"
 
 
 @dataclass(slots=True)
 class MoreButton(Button):
-    """How many more games wait, as a number."""
-
     count: int = 0
 
     def tip(self, ui: Ui, at: Point) -> Tip:
@@ -152,8 +146,6 @@ class MoreButton(Button):
 
 @dataclass(slots=True)
 class DailyButton:
-    """A small lantern and its name, beside it or beneath."""
-
     id: str
     rect: pygame.Rect
     label: str

@@ -24,7 +24,6 @@ class LanternAnimation:
 
     @property
     def flickers(self) -> Mapping[str, Flicker]:
-        """How the new ones look at this moment; nothing once they hang still."""
         if not self.running:
             return {}
         share = self._motion.share

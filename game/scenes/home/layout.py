@@ -45,8 +45,6 @@ class HomePlaces:
 
 @dataclass(frozen=True, slots=True)
 class HomeNeeds:
-    """The facts that the layout depends on besides the window."""
-
     cards: int
     lines: Sequence[str]  # what each kind is, in a sentence
     links: Sequence[str]
@@ -76,9 +74,6 @@ def places(ui: Ui, area: pygame.Rect, needs: HomeNeeds) -> HomePlaces:
 def _rects(places: TodayPlaces | CardPlaces) -> list[pygame.Rect]:
     found = (getattr(places, name) for name in places.__slots__)
     return [each for each in found if isinstance(each, pygame.Rect)]
-
-
-# --- the head
 
 
 def _head(
@@ -115,9 +110,6 @@ def _links(
         links.append(pygame.Rect(left, px(30), wide, px(48)))
         left += wide
     return links, named
-
-
-# --- cards beside each other
 
 
 def _grid(ui: Ui, room: pygame.Rect, needs: HomeNeeds, *, tall: bool) -> tuple[TodayPlaces, list[CardPlaces]]:
@@ -176,19 +168,14 @@ def _close_grid(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlace
 
 
 def _cards_a_row(count: int, columns: int, first: int) -> list[int]:
-    """The first row has room for so many beside the card of today."""
     rest = count - first
     return [first, *([columns] * (rest // columns)), *([rest % columns] if rest % columns else [])]
 
 
 def _card_height(ui: Ui, wide: int, needs: HomeNeeds) -> int:
-    """The height of a card, which the longest sentence sets."""
     inner = wide - ui.px(40 + 56 + 16)
     lines = max(min(2, len(ui.text.wrap(each, Style.LABEL, inner))) for each in needs.lines)
     return ui.px(CARD) + (lines - 1) * ui.text.leading(Style.LABEL)
-
-
-# --- rows
 
 
 def _rows(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlaces, list[CardPlaces]]:

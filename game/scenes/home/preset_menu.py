@@ -31,8 +31,6 @@ DOT = " · "
 
 
 class Choose(Sheet[Preset[Any]]):
-    """Gives the preset that was chosen."""
-
     def __init__(
         self,
         services: Services,
@@ -59,7 +57,6 @@ class Choose(Sheet[Preset[Any]]):
         return [*blocks, WidgetBlock(self._play), *self._beyond()]
 
     def _beyond(self) -> list[Block]:
-        """Choices beyond the menu: the one that was made last, and the way to others."""
         last = self._last
         again = self.ui.tell("custom.last", what=DOT.join(map(self.ui.tell, last.choices))) if last else ""
         rows: list[Block] = [WidgetBlock(partial(self._quiet, LAST, again))] if last else []
@@ -87,7 +84,6 @@ class Choose(Sheet[Preset[Any]]):
         return None
 
     def _chip(self, axis: int, number: int) -> None:
-        """Before the levels stands Mine."""
         if axis == self.level:
             self.mine = number == 0
             number -= 1
@@ -102,14 +98,12 @@ class Choose(Sheet[Preset[Any]]):
         return self.give(next_preset(services, kind, preset))
 
     def about(self) -> list[str]:
-        """Notes on what is chosen, where its name alone says too little."""
         return [note for note in map(self._note_of, range(len(self.preset.choices))) if note]
 
     def _note_of(self, axis: int) -> str:
         return self._note_of_mine() if self.mine and axis == self.level else self._note(self.preset.choices[axis])
 
     def _note_of_mine(self) -> str:
-        """The aim of Mine, and the levels that it gives now."""
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
         names = [DOT.join(map(tell, self._changed(each))) for each in found.presets]
         key = "rating.mine_told" if len(names) > 1 else "rating.mine_told_one"

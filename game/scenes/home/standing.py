@@ -19,8 +19,6 @@ from game.ui.lantern import Light
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How it stands with one kind."""
-
     entry: Entry
     waiting: tuple[Glance, ...]  # the latest first
     daily: Glance | None  # today's, begun or ended

@@ -40,8 +40,6 @@ class TodayPlaces:
 
 @dataclass(frozen=True, slots=True)
 class TodayWords:
-    """The sentences of the card of today."""
-
     suggestion: Suggestion | None
     lit: str
     name: str
@@ -50,7 +48,6 @@ class TodayWords:
 
 
 def today_places(ui: Ui, rect: pygame.Rect, count: int) -> TodayPlaces:
-    """Beside each other, where there is room."""
     px = ui.px
     if rect.width < px(STACKED):
         return _stacked(ui, rect, count)
@@ -70,7 +67,6 @@ def today_places(ui: Ui, rect: pygame.Rect, count: int) -> TodayPlaces:
 
 
 def _stacked(ui: Ui, rect: pygame.Rect, count: int) -> TodayPlaces:
-    """The string, and beneath it what may be played next."""
     px = ui.px
     string = pygame.Rect(rect.left + px(16), rect.top + px(16), rect.width - px(32), 0)
     string.height = string_height(ui, string.width, count)
@@ -85,7 +81,6 @@ def _stacked(ui: Ui, rect: pygame.Rect, count: int) -> TodayPlaces:
 
 
 def _headed(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """An icon with a name and a note at its right."""
     px = ui.px
     cut = Cut(rect)
     icon = cut.left(px(56), px(16))

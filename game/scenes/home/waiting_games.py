@@ -18,8 +18,6 @@ from game.ui.widgets.widget import Chosen
 
 
 class Waiting(Sheet[Glance]):
-    """Gives the one that was chosen."""
-
     def __init__(
         self,
         services: Services,
@@ -41,7 +39,6 @@ class Waiting(Sheet[Glance]):
         return self.give(self.waiting[chosen.value])
 
     def _row(self, number: int, seen: Glance) -> Block:
-        """What it is: the daily of a day, a puzzle from outside, or one of a preset, and when it was begun."""
         head = seen.heading
         label, note = described(self.ui, self.entry, seen), day(self.ui, head.begun)
         if head.daily:
@@ -50,7 +47,6 @@ class Waiting(Sheet[Glance]):
 
 
 def in_short(ui: Ui, entry: Entry, seen: Glance, today: date) -> str:
-    """A game that waits, in the room of a card."""
     if seen.heading.place == FREE:
         return described(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):
@@ -61,5 +57,4 @@ def in_short(ui: Ui, entry: Entry, seen: Glance, today: date) -> str:
 
 
 def described(ui: Ui, entry: Entry, seen: Glance) -> str:
-    """By its preset."""
     return " · ".join(preset_names(ui, entry, seen.heading.preset))

@@ -98,7 +98,6 @@ def _ways_to_say(ui: Ui, standing: Standing, seen: Glance, today: date) -> Itera
 
 
 def _name(ui: Ui, standing: Standing, seen: Glance, today: date) -> str:
-    """The game that waits, in a word or two."""
     if seen.heading.daily == today.isoformat():
         return ui.tell("home.daily")
     if seen.heading.daily:

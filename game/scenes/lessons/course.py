@@ -37,10 +37,7 @@ class Course:
 
     @property
     def step(self) -> LessonStep | None:
-        """The step of the lesson; none when it is over."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
-
-    # --- the place
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.board.place(_plain(ui), area, self.state)
@@ -54,7 +51,6 @@ class Course:
         return self.board.where(name, self.state)
 
     def pill(self, name: str) -> Action | None:
-        """A pill of the board's own, by name."""
         return next((each for each in self.board.actions(self.state) if each.id == name.removeprefix(PILL)), None)
 
     @property
@@ -70,10 +66,7 @@ class Course:
         self._labels |= {each.id: each.label for each in self.board.actions(self.state)}
         return self._labels
 
-    # --- the hand
-
     def touch(self, name: str) -> None:
-        """Do what a press on it does."""
         answer = self._pressed(name)
         if answer is not None and not isinstance(answer, Taken):
             self._take(answer)
@@ -92,7 +85,6 @@ class Course:
         return answer
 
     def _take(self, move: AnyMove) -> None:
-        """A move of the board, if it does what the step wants."""
         if self._moves and self._after(move) == self._after(self.kind.read_move(self._moves[0])):
             del self._moves[0]
             self._play(move)
@@ -107,8 +99,6 @@ class Course:
     def _play_lines(self, moves: tuple[str, ...] | list[str]) -> None:
         for move in moves:
             self._play(self.kind.read_move(move))
-
-    # --- steps
 
     def _begin(self) -> None:
         if self.step is None:
@@ -135,10 +125,7 @@ class Course:
         self._play_lines(self._moves)
         self._moves, self.waiting, self.resting = [], [], self.step.rest
 
-    # --- time
-
     def update(self, seconds: float) -> bool:
-        """True when something is new."""
         self.board.update(seconds, 0.0, self.state)
         self.board.news()
         if not self.resting:

@@ -31,7 +31,6 @@ class Example:
 
 
 def examples(entry: Entry) -> list[Example]:
-    """The examples in the rules file of that kind, if it has one."""
     path = ROOT / "assets" / "rules" / f"{entry.kind.id}.txt"
     if not path.is_file():
         return []
@@ -43,7 +42,6 @@ def examples(entry: Entry) -> list[Example]:
 
 
 def pictured(ui: Ui, entry: Entry, shown: list[Example], wide: int) -> list[Picture]:
-    """Side by side in so many pixels or one beneath the other, each with what is right or wrong about it."""
     if shown and wide >= ui.px(BESIDE):
         return [_row(ui, entry, shown, HIGH)]
     return [_row(ui, entry, [each], HIGHER) for each in shown]
@@ -88,7 +86,6 @@ def _example(ui: Ui, target: pygame.Surface, place: pygame.Rect, entry: Entry, e
 
 
 def _spelled(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: tuple[str, ...]) -> None:
-    """Word under word, each letter on a tile."""
     longest = max(map(len, words))
     side = min(ui.px(52), place.width // longest, place.height // len(words))
     tile, top = side * 7 // 8, place.centery - side * len(words) // 2

@@ -56,8 +56,6 @@ class LessonScene(Scene):
         breathes = not self.over and not self.ui.still
         return breathes or bool(self.course.resting) or self.course.board.moving()
 
-    # --- the place
-
     def place(self) -> None:
         steps = [each.name for each in self.lesson.steps]
         said = [self._sentence(each) for each in steps]
@@ -68,18 +66,15 @@ class LessonScene(Scene):
         self._look()
 
     def _sentence(self, name: str) -> str:
-        """A sentence, in the words of the hand that was used."""
         tap = self.ui.tell(f"lesson.tap_{self.hand}")
         return self.ui.tell(f"lesson.{self.entry.kind.id}.{name}", **{**self._blanks, "tap": tap})
 
     @property
     def _blanks(self) -> dict[str, str]:
-        """The pills of the board by their names."""
         named = dict.fromkeys((pill for each in self.lesson.steps for pill in each.pills), "")
         return named | {name: self.ui.tell(label) for name, label in self.course.labels.items()}
 
     def _look(self) -> None:
-        """Something changed: draw the board anew."""
         self.dirty, self._picture = True, None
         self.panel.show(self._widgets())
 
@@ -99,7 +94,6 @@ class LessonScene(Scene):
         return [Button(first.id, again, first.label), Button(on.id, play, on.label, Dress.PRIMARY)]
 
     def rings(self) -> dict[str, pygame.Rect]:
-        """The things to touch now, and where they are."""
         if self.course.resting or self.over:
             return {}
         found = {name: self.where(name) for name in self.course.waiting}
@@ -112,7 +106,6 @@ class LessonScene(Scene):
         return next((each.rect for each in self._pills() if PILL + each.id == name), None)
 
     def _pills(self) -> list[Button]:
-        """The board's pills that the step names, in the middle of their row."""
         px, row = Room(self.ui), self.places.pills
         gap, high = px(12), px(PILL_HIGH)
         actions = list(self.course.pills.values())
@@ -128,8 +121,6 @@ class LessonScene(Scene):
             buttons.append(Button(action.id, rect, label, dress, action.icon, enabled=action.enabled))
             left += wide + gap
         return buttons
-
-    # --- the hand
 
     def commands(self) -> tuple[Command, ...]:
         tell, leads_on = self.ui.tell, self.onward is not None
@@ -150,7 +141,6 @@ class LessonScene(Scene):
         return turn
 
     def _use(self, hand: str) -> None:
-        """The sentences are those of the hand that was used last."""
         if hand != self.hand:
             self.hand = hand
             self.place()
@@ -190,8 +180,6 @@ class LessonScene(Scene):
             self.looking, self._idle = True, IDLE
             self.dirty = True
 
-    # --- time
-
     def update(self, seconds: float) -> Turn | None:
         was = self.course.board.moving()
         shown = self._idle >= IDLE
@@ -204,8 +192,6 @@ class LessonScene(Scene):
             self._picture = None
         self.dirty = self.dirty or self.moving or was or shown != (self._idle >= IDLE)
         return None
-
-    # --- the picture
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)

@@ -35,7 +35,6 @@ def veiled(ui: Ui, picture: pygame.Surface, lit: Iterable[pygame.Rect]) -> pygam
 def glowing(
     ui: Ui, sheet: pygame.Surface, room: pygame.Rect, places: Iterable[pygame.Rect], seconds: float
 ) -> pygame.Surface:
-    """The same with light in and around these places, as it is so many seconds on."""
     lit = sheet.copy()
     lit.set_clip(room)
     for place in places:
@@ -79,7 +78,6 @@ def _draw_hand(canvas: Canvas) -> None:
 
 
 def _shape(canvas: Canvas, grown: float, colour: Colour) -> None:
-    """A finger that points up, three that are bent, a thumb and the back of the hand; the black one a little larger."""
     fingers = ((0.34, 0.12, 0.60), (0.46, 0.42, 0.62), (0.58, 0.45, 0.64), (0.69, 0.50, 0.66))
     for x, top, foot in fingers:
         canvas.stroke([(x, top), (x, foot)], 0.115 + 2 * grown, colour)

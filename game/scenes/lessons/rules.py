@@ -17,8 +17,6 @@ from generators.kernel.phrases import Phrase
 
 
 class Rules(Sheet[Command]):
-    """Gives the command that tells more."""
-
     def __init__(
         self,
         services: Services,

@@ -34,7 +34,6 @@ class LessonPlaces:
 
     @property
     def lights(self) -> pygame.Rect:
-        """The room for light, between the words and the foot."""
         top, foot = self.remark.centery, self.foot.top
         return pygame.Rect(self.bar.left, top, self.bar.width, foot - top)
 
@@ -78,7 +77,6 @@ class LessonView:
     entry: Entry
 
     def bar(self, target: pygame.Surface, right: int) -> None:
-        """The name of what is taught, left of `right`; that it is a lesson is said where there is room."""
         px, bar, theme, text = Room(self.ui), self.places.bar, self.ui.theme, self.ui.text
         icon = pygame.Rect(bar.left + px(ICON if bar.width > px(560) else 16), 0, px(ICON), px(ICON))
         icon.centery = bar.centery
@@ -101,7 +99,6 @@ class LessonView:
             text.fill(target, beneath, REMARKS, colour, places.remark, align=0.5)
 
     def progress(self, target: pygame.Surface, here: int, count: int, *, by_key: bool) -> None:
-        """A dot for each step, the one of now long and black; beneath them their number, or what the keys do."""
         px, theme, foot = Room(self.ui), self.ui.theme, self.places.foot
         left = foot.centerx - ((count - 1) * px(PITCH) + px(LONG)) // 2
         y = foot.top + foot.height * 3 // 8

@@ -13,8 +13,6 @@ from game.ui.widgets.widget import Chosen
 
 
 class Bookmarks(Sheet[int]):
-    """Gives the number of the mark that was chosen."""
-
     def __init__(
         self,
         services: Services,

@@ -70,7 +70,6 @@ def needs(game: OpenGame, seen: ViewModel, before: StageNeeds | None) -> StageNe
 
 
 def _tools(game: OpenGame) -> int:
-    """How many pills there were while it was played."""
     if game.board.wants.pills:
         return len(game.board.wants.pills)
     own = game.board.actions(game.kind.start(game.session.chapter.puzzle))

@@ -43,7 +43,6 @@ NOTHING = object()  # was missed
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
-    """The commands as they stand at this moment, in the order in which they are shown. Other games may be waiting."""
     closed, ui = game.session.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
     own = [of_board(ui, each, game.act) for each in actions]
@@ -138,7 +137,6 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _card(game: OpenGame) -> tuple[Command, ...]:
-    """Pills of the result, beside the one that leads on."""
     tell, closed = game.services.ui.tell, game.session.closed
 
     def look_back() -> Turn:
@@ -230,7 +228,6 @@ def run(command: Command) -> Turn | None:
 
 
 def _switch(game: OpenGame, name: str) -> Command:
-    """A setting that concerns the board."""
     services = game.services
     on = bool(getattr(services.settings, name))
 
@@ -279,7 +276,6 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _missed(game: OpenGame) -> Turn | None:
-    """The worker looks for it: a game may be long."""
     again = game.kind.teaching.again
     assert again is not None, "else it is not offered"
     chapter = game.session.chapter

@@ -15,8 +15,6 @@ from game.ui.widgets.widget import Chosen
 
 
 class Menu(Sheet[Command]):
-    """Gives the command that was chosen, unless that leads back here."""
-
     walks = True
 
     def __init__(
@@ -42,7 +40,6 @@ class Menu(Sheet[Command]):
         ]
 
     def handle(self, event: Event) -> Turn | None:
-        """Arrows walk from row to row, also where there are more than are in sight."""
         if isinstance(event, Key) and event.name in ("up", "down") and not (event.control or event.alt):
             event = Key("tab", shift=event.name == "up")
         return super().handle(event)
@@ -67,8 +64,6 @@ class Menu(Sheet[Command]):
 
 
 class Keys(Menu):
-    """Every key, and what it does; pressed, a row does it too."""
-
     def __init__(
         self,
         services: Services,

@@ -38,7 +38,6 @@ def played_time(game: OpenGame) -> str:
 
 
 def names(game: OpenGame) -> str:
-    """Size, level and the like, without what goes without saying."""
     preset = game.preset
     return " · ".join(game.services.ui.tell(each) for each in preset.choices if each not in preset.plain)
 
@@ -54,7 +53,6 @@ def subtitle(game: OpenGame) -> str:
 
 
 def _date(game: OpenGame) -> str:
-    """The date as people write it; with the year only where that is another one."""
     tell, day = game.services.ui.tell, date.fromisoformat(game.session.chapter.daily)
     key = "play.date" if day.year == game.services.today().year else "play.date_with_year"
     weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")

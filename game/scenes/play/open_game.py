@@ -58,8 +58,6 @@ class OpenGame:
     def preset(self) -> Preset[Any]:
         return self.entry.preset(self.session.chapter.preset)
 
-    # --- the ending
-
     @property
     def result(self) -> Result | None:
         """How it ended, if it did; said anew where it is to be shown otherwise, as in another language."""
@@ -71,7 +69,6 @@ class OpenGame:
         return self._result[2]
 
     def _known(self) -> ResultFacts | None:
-        """The store is asked once for each ending."""
         chapter = self.session.chapter
         if not chapter.closed or chapter.ending is None:
             self._ended = None
@@ -88,10 +85,7 @@ class OpenGame:
             return Open(known.next_daily, Daily(day))
         return self.new()
 
-    # --- time
-
     def tick(self, seconds: float) -> bool:
-        """The clock runs, unless the board stops it; True when it came to the next second."""
         chapter = self.session.chapter
         before = chapter.seconds
         if self.board.clock(chapter.state, chapter.elapsed) is None:
@@ -100,7 +94,6 @@ class OpenGame:
         return int(chapter.seconds) != int(before)
 
     def update(self, seconds: float) -> bool:
-        """Time passes; True when something came of it."""
         before = self.session.state
         heard = self.coach.update()
         if heard:
@@ -136,8 +129,6 @@ class OpenGame:
         state, shown = self.session.state, self.kind.scoring.shown
         return self.kind.solved(state) and not (shown is not None and shown(state))
 
-    # --- positions
-
     def play(self, move: AnyMove) -> None:
         if self.session.closed:
             return  # it can be looked at
@@ -150,13 +141,11 @@ class OpenGame:
             self.cue = Cue.PLACE
 
     def go(self, step: Callable[[], None]) -> None:
-        """Undo, restart, a move: whatever leads from state to state."""
         before = self.session.state
         step()
         self._follow(before)
 
     def act(self, action: str) -> None:
-        """Do what a pill of the board's own stands for."""
         if self.session.closed:
             return
         move = self.board.act(action, self.session.state)
@@ -215,11 +204,9 @@ class OpenGame:
         self.services.announce(say("review.played_on", time=clock_text(second)), undo=back)
 
     def _undoable(self, key: str) -> None:
-        """Say what was done, and how it is taken back."""
         self.services.announce(say(key), undo=partial(self.go, self.session.undo))
 
     def _follow(self, before: AnyState) -> None:
-        """Everything that follows from a new state, by whatever way it came."""
         after = self.session.state
         if after != before:
             self.coach.follow(after)
@@ -230,8 +217,6 @@ class OpenGame:
 
     def _follow_hint(self) -> None:
         self.board.follow_hint(self.coach.lit, self.coach.targets, self.session.state)
-
-    # --- another puzzle
 
     def new(self) -> Turn | None:
         """One more of the same preset, or of the player's own level where that is wanted; or from where the one on the
@@ -262,7 +247,6 @@ class OpenGame:
             self._undoable("play.fresh")
 
     def lay(self, order: Order, puzzle: AnyPuzzle) -> None:
-        """Put a puzzle on the table, for whoever will look at it."""
         self.puzzles_begun += 1
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
@@ -271,13 +255,11 @@ class OpenGame:
             self.begun(puzzle)
 
     def begun(self, puzzle: AnyPuzzle) -> None:
-        """A new puzzle lies on the table: no other one should be like it, and the next may be made."""
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
         for preset in may_come(self.services, self.kind, self.preset):
             self.services.ready.wish(self.kind, preset)
 
     def again(self, seen: Glance) -> Turn | None:
-        """Another game of this kind; this one waits its turn."""
         if not self.services.store.shelf.is_free(self.kind.id, seen.id):
             self.services.announce(say("opening.elsewhere"))
             return None

@@ -37,8 +37,6 @@ def to_needed(game: OpenGame) -> Turn:
 
 
 class SpoilerWarning(Sheet[Never]):
-    """Asks once: the way shows the solution, and counts as a hint."""
-
     def __init__(self, game: OpenGame) -> None:
         super().__init__(game.services)
         self.game = game

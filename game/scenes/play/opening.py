@@ -92,8 +92,6 @@ class Opening(Scene):
         if not self._handed_over:
             self.keeper.close()
 
-    # --- what is wanted
-
     def _begin(self) -> Turn | None:
         lesson = first_lesson(self.services, self.entry, Open(self.entry, self.request))
         if lesson is not None:
@@ -119,7 +117,6 @@ class Opening(Scene):
         return None
 
     def _played(self) -> Session[Any, Any, Any, Any] | None:
-        """The game, if it was begun before and can be gone on with."""
         match self.request:
             case Resume():
                 return self.keeper.resume()
@@ -150,7 +147,6 @@ class Opening(Scene):
 
     @property
     def _order(self) -> Order:
-        """The dice are thrown once."""
         self._ordered = self._ordered or self._made_order()
         return self._ordered
 

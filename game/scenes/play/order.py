@@ -19,8 +19,6 @@ from generators.names.address import Address, made_at
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A puzzle to be made: of a preset, for a day, at an address, or from where the one before it came."""
-
     entry: Entry
     preset: str  # its name; empty for what the menu does not offer
     day: str = ""
@@ -39,7 +37,6 @@ class Order:
         return puzzle
 
     def made(self, services: Services) -> Job[Any]:
-        """By the worker, while the player waits."""
         return services.worker.submit(self._work(services))
 
     def _work(self, services: Services) -> Callable[[Pulse], Any]:
@@ -51,13 +48,11 @@ class Order:
         return partial(services.ready.made, kind, preset, day=self.day)
 
     def place(self, puzzle: AnyPuzzle) -> str:
-        """The place under which the game of that puzzle is stored."""
         if self.day:
             return daily_place(self.day)
         return FREE if self.preset else given_place(self.entry.kind, puzzle)
 
     def made_at(self, services: Services, puzzle: AnyPuzzle) -> Address | None:
-        """The address at which that puzzle is found again, if it has one."""
         return self.address or services.ready.address_of(self.entry.kind, puzzle)
 
     @property

@@ -18,8 +18,6 @@ LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
 
 
 class Paused(Scene):
-    """Nothing of the puzzle is shown: who looks on thinks on."""
-
     def __init__(self, services: Services, name: Phrase, time: str) -> None:
         super().__init__(services)
         self.name, self.time = name, time  # of what is played, and on its clock

@@ -47,8 +47,6 @@ class Playing(Scene):
     def typing(self) -> bool:
         return not self.session.closed and self.board.typing()
 
-    # --- what is seen
-
     def place(self) -> None:
         self.fit = fitting(self.ui)
         self.shown = self._seen()
@@ -88,7 +86,6 @@ class Playing(Scene):
             part.blit(risen, (0, 0 if self.ui.still else round((1 - share) * self.ui.px(RISE))))
 
     def _ground(self) -> pygame.Rect:
-        """The ground on which the light of a result may fall: all but the bar and the board."""
         if self.places.notch is not None:
             return self.places.notch
         board, bar, area = self.places.board, self.places.bar, self.area
@@ -118,7 +115,6 @@ class Playing(Scene):
         return seen
 
     def _look(self) -> None:
-        """Something changed: see it anew, and lay out anew what that concerns."""
         before, result = self.shown, self.result
         self.shown = self._seen()
         self.dirty = True
@@ -151,8 +147,6 @@ class Playing(Scene):
     def _stage_needs(self) -> StageNeeds:
         return needs(self.game, self.shown, self._needs if self._of is self.session.chapter else None)
 
-    # --- time
-
     def update(self, seconds: float) -> Turn | None:
         if self.game.tick(seconds):
             self._next_second()
@@ -179,8 +173,6 @@ class Playing(Scene):
 
     def leave(self) -> None:
         self.game.leave()
-
-    # --- the hand
 
     def handle(self, event: Event) -> Turn | None:
         if event == Key("escape") and (self.game.asking.forget() or self.coach.speaks or self.coach.busy):

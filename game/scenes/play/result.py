@@ -80,7 +80,6 @@ def _light(store: Store, entry: Entry, day: str, lit: set[str]) -> Light:
 
 
 def _ended(store: Store, entry: Entry, day: str) -> bool:
-    """Lost or given up: it need not be offered again."""
     seen = in_place(store.shelf.glances(entry.kind.id), daily_place(day))
     return seen is not None and seen.over
 
@@ -148,7 +147,6 @@ def begins_with(line: str, name: str) -> bool:
 
 
 def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool) -> list[str]:
-    """No praise where there is no reason for it."""
     notes = [ui.tell("result.best")] if known.best else []
     if known.days > 1:
         notes.append(ui.tell("result.days" if won else "result.days_go_on", days=known.days))

@@ -50,7 +50,6 @@ class ResultView:
             self._today(target, places.today)
 
     def _words(self, target: pygame.Surface) -> None:
-        """Title and notes, together in the middle of their room."""
         theme, title, notes, fit = self.ui.theme, self.places.title, self._notes(), self.fit
         ui, style = fit.of(self.result.title, TITLES, title.size)
         high = min(title.height, ui.text.leading(style))
@@ -70,7 +69,6 @@ class ResultView:
         return " · ".join(notes)
 
     def _today(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """Seven lanterns, each over the picture of its puzzle."""
         theme, today = self.ui.theme, self.result.today
 
         def px(points: float) -> int:
@@ -114,7 +112,6 @@ def result_places(ui: Ui, room: pygame.Rect, lines: int) -> ResultPlaces:
 
 
 def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
-    """The card above, the kind's own lines, today's lanterns, and the pills at the foot."""
     cut = Cut(room)
     grown = ui.px(100) > px(120) and room.height >= px(CARD + 40 + 2 * PILL + 2 * GAP) + ui.px(lines * LINE + TODAY)
     size = ui.px if grown else px
@@ -132,13 +129,11 @@ def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
 
 
 def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """The places of rows, as many as fit."""
     count = min(ROWS, max(0, room.height // high))
     return tuple(grid(room.topleft, count, 1, (room.width, high), (0, 0)))
 
 
 def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
-    """One line, which may grow with its words."""
     wide = min(room.width, ui.px(920))
     card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
     side = min(card.height - px(16), px(72))
@@ -151,7 +146,6 @@ def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
 
 
 def _narrow(px: Room, room: pygame.Rect) -> ResultPlaces:
-    """The pills beneath the words, without a frame where there is no room for one."""
     framed = room.height >= px(HIGH)
     cut = Cut(room.inflate(-2 * px(16), -2 * px(12)) if framed else room)
     foot = cut.bottom(min(px(PILL), room.height * 2 // 5), px(6))
@@ -163,7 +157,6 @@ def _narrow(px: Room, room: pygame.Rect) -> ResultPlaces:
 
 
 def _words(px: Room, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """The title above the notes, both beside the lantern."""
     left = lantern.right + px(16)
     high = min(card.height - px(8), px(96))
     top = card.centery - high // 2
@@ -172,7 +165,6 @@ def _words(px: Room, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tup
 
 
 def _three(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
-    """The last one is wider, and as high as the others."""
     gap = px(GAP)
     wide = (foot.width - 2 * gap) * 3 // 10
     small = grid(foot.topleft, 2, 2, (wide, foot.height), (gap, 0))
@@ -181,7 +173,6 @@ def _three(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _stacked(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
-    """The last one beneath the others."""
     high, gap = px(PILL), px(GAP)
     small = grid(foot.topleft, 2, 2, ((foot.width - gap) // 2, high), (gap, 0))
     return [*small, pygame.Rect(foot.left, foot.bottom - high, foot.width, high)]

@@ -44,7 +44,6 @@ def to_save(game: OpenGame) -> ToSave:
 
 
 def result_text(game: OpenGame) -> str:
-    """To share: the puzzle's name, its own lines, the time. Nothing is said twice."""
     tell = game.services.ui.tell
     name = tell(f"board.{game.kind.id}.name")
     own = [tell(each) for each in game.kind.result(game.session.chapter.final)]
@@ -66,7 +65,6 @@ def where(game: OpenGame) -> list[str]:
 
 
 def code_of(game: OpenGame) -> str | None:
-    """The code of the puzzle, unless that is too large for one."""
     try:
         return write_code(game.kind, game.session.chapter.puzzle)
     except BadText:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import csv
+import io
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 import pygame
 
 from game.catalogue import Entry
-from game.practice.tsv import FlashCardRow, write_tsv
 from game.scenes.almanac.words import short_day
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.practice.cards_view import draw_sides
@@ -19,6 +23,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.flash_cards import Back
 
 SIDES = 80  # for a width of 100
+FORMULA = "=+-@"  # a spreadsheet takes what begins so for one
 
 
 class CardList(Page):
@@ -81,8 +86,6 @@ class CardList(Page):
 
 
 class CardSheet(Sheet[None]):
-    """Both sides of one."""
-
     def __init__(self, services: Services, card: LearnedCard, back: Back, entry: Entry) -> None:
         super().__init__(services)
         self.one, self.reverse, self.entry = card, back, entry
@@ -104,3 +107,28 @@ class CardSheet(Sheet[None]):
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen
         return Push(AtlasPage(self.services, self.entry, self.one.front, self.one.tag))
+
+
+@dataclass(frozen=True, slots=True)
+class FlashCardRow:
+    front: str
+    sound: str
+    meaning: str
+    parts: str
+    tags: tuple[str, ...]
+
+
+def write_tsv(cards: Iterable[FlashCardRow]) -> str:
+    """A line a card, its columns set apart by tabs; without a heading, of which flash-card programs would make a card."""
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter="\t", lineterminator="\n")
+    for each in cards:
+        tags = " ".join(_cell(tag).replace(" ", "_") for tag in each.tags)
+        writer.writerow([*map(_cell, (each.front, each.sound, each.meaning, each.parts)), tags])
+    return out.getvalue()
+
+
+def _cell(text: str) -> str:
+    """The text on one line; an apostrophe before what would be taken for a formula."""
+    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    return f"'{plain}" if plain[:1] in FORMULA and plain else plain

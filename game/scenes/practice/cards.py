@@ -58,7 +58,6 @@ class CardsPage(Scene):
         return self.cards.back(self.here.front, self.here.tag) if self.here is not None else None
 
     def _look(self) -> None:
-        """The cards due today, but those without a back."""
         store = self.services.store.cards
         due = store.due(self.entry.kind.id)
         self.waiting = [each for each in due if self.cards.back(each.front, each.tag) is not None]
@@ -67,8 +66,6 @@ class CardsPage(Scene):
                 store.retire(each)
         self.read = True
         self.place()
-
-    # --- what is seen
 
     def place(self) -> None:
         self.fit = fitting(self.ui)
@@ -140,8 +137,6 @@ class CardsPage(Scene):
         words.height = len(fit.lines) * ui.text.leading(fit.style)
         ui.text.fill(target, beneath, LABELS, ui.theme.ink_2, words, align=0.5)
 
-    # --- time
-
     def update(self, seconds: float) -> Turn | None:
         del seconds
         if not self.read and self.ready.done:
@@ -152,8 +147,6 @@ class CardsPage(Scene):
     def back(self) -> None:
         self.place()
 
-    # --- the hand
-
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
         answer = self.stage.handle(event, self._to_card)
@@ -161,7 +154,6 @@ class CardsPage(Scene):
         return turn
 
     def _to_card(self, event: Event) -> Taken | None:
-        """Pressed, it is turned over."""
         pressed = isinstance(event, Up) and self.panel.pressed is None and self.places.card.collidepoint(event.at)
         if not pressed or self.here is None or self.flipped:
             return None
@@ -185,7 +177,6 @@ class CardsPage(Scene):
 
 
 def calm(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, str]:
-    """When the next ones come, and how many are known."""
     every = [each for each in services.store.cards.all(kind) if cards.back(each.front, each.tag) is not None]
     missed = [each for each in every if each.misses]
     days = [each.due for each in missed if each.due is not None]

@@ -44,7 +44,6 @@ def card_places(ui: Ui, area: pygame.Rect) -> FlashCardPlaces:
 
 
 def draw_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, card: LearnedCard, back: Back | None) -> None:
-    """Without a back it is still to be thought of."""
     theme = ui.theme
     ui.shapes.rounded(target, place, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
     draw_sides(ui, target, place.inflate(-2 * ui.px(24), -2 * ui.px(16)), card, back)
@@ -88,7 +87,6 @@ def where(ui: Ui, card: LearnedCard) -> str:
 
 
 def _front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, high: int) -> None:
-    """The front, as large as there is room for."""
     size = min(high * 5 // 6, ui.px(240))
     wide = ui.text.glyph_width(front, size)
     if wide > place.width:

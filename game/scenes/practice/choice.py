@@ -17,8 +17,6 @@ from generators.kernel.phrases import Phrase
 
 
 class PracticeChoice(Sheet[str]):
-    """Gives the name of a drill."""
-
     walks = True
 
     def __init__(
@@ -65,8 +63,6 @@ def middle_time(tried: Sequence[Tried]) -> float | None:
 
 
 class Reasons(Sheet[None]):
-    """The reasons that a whole puzzle held."""
-
     def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:
         super().__init__(services)
         self.reasons = reasons

@@ -54,14 +54,12 @@ class Practice(Scene):
         self._wait()
 
     def _made(self, pulse: Pulse) -> AnyExercise:
-        """The exercise, made in the worker."""
         if self._given is not None:
             return self._given
         assert self.kind.teaching.drills is not None, "who opens it has looked"
         return self.kind.teaching.drills.make(self.drill, SystemRandom(), pulse)
 
     def _wait(self) -> None:
-        """For the exercise that is being made."""
         self.table: Table | None = None
         self.progress = Progress(self.series.job, say("practice.making", name=self.called))
 
@@ -80,8 +78,6 @@ class Practice(Scene):
     @property
     def typing(self) -> bool:
         return self.table is not None and not self.table.over and self.board.typing()
-
-    # --- from one exercise to the next
 
     def _lay(self, exercise: AnyExercise) -> None:
         drilled = self._given is None
@@ -111,8 +107,6 @@ class Practice(Scene):
     def _on_table(self) -> Table:
         assert self.table is not None
         return self.table
-
-    # --- what can be done
 
     def commands(self, table: Table) -> tuple[Command, ...]:
         """The board's own first; Show me is the last. When it is over there is only the way on, in its place."""
@@ -159,8 +153,6 @@ class Practice(Scene):
     def _rules(self) -> Turn:
         return Push(Rules(self.services, self.kind.id, (), by_finger=self.stage.by_finger))
 
-    # --- what is seen
-
     def place(self) -> None:
         self.fit = fitting(self.ui)
         self._look()
@@ -178,11 +170,9 @@ class Practice(Scene):
 
     @property
     def _number(self) -> int:
-        """The number of the exercise on the table, from 1."""
         return len(self.series.outcomes) + (not self._on_table.over)
 
     def _look(self) -> None:
-        """Something changed."""
         self.dirty = True
         if self.table is not None:
             self._lay_out(self.table)
@@ -247,8 +237,6 @@ class Practice(Scene):
         else:
             self.progress.draw(self.ui, target, veiled=False)
 
-    # --- time
-
     def update(self, seconds: float) -> Turn | None:
         if self.table is None:
             return None if self.series.over else self._waited()
@@ -274,8 +262,6 @@ class Practice(Scene):
         self.series.cancel()
         if self.table is not None:
             self.table.leave()
-
-    # --- the hand
 
     def handle(self, event: Event) -> Turn | None:
         if self.table is None and self.series.over:

@@ -47,10 +47,7 @@ class Table:
 
     @property
     def looking(self) -> bool:
-        """For what is to be shown."""
         return self._looking is not None and not self.over
-
-    # --- moves
 
     def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
         if self.attempt.over:
@@ -71,13 +68,11 @@ class Table:
             self.play(move)
 
     def go(self, step: int) -> None:
-        """Back or on."""
         before = self.attempt.state
         self.attempt.undo() if step < 0 else self.attempt.redo()
         self._follow(before)
 
     def _follow(self, before: AnyState, move: AnyMove = None) -> None:
-        """A new state, by whatever way it came."""
         after = self.attempt.state
         if after == before:
             return
@@ -93,8 +88,6 @@ class Table:
             self._move = move if before == self._judged else None
             self._due = PATIENCE
 
-    # --- what is said
-
     def show(self) -> None:
         """The reason, which the player did not find; of a whole puzzle, all of it."""
         hint = self.attempt.exercise.hint
@@ -107,16 +100,13 @@ class Table:
 
     @property
     def frame(self) -> Frame:
-        """The link of the reason that is shown."""
         return self.frames[self.link] if self.frames and self.over else NOTHING
 
     @property
     def further(self) -> bool:
-        """Is there more of the reason?"""
         return self.link + 1 < len(self.frames)
 
     def step(self, by: int) -> None:
-        """To another link of the reason."""
         if 0 <= self.link + by < len(self.frames):
             self.link += by
             self._tell()
@@ -140,10 +130,7 @@ class Table:
         self.words = say("practice.found", because=frame.words) if self.attempt.found else frame.words
         self.board.follow_hint(frame.lit, frame.targets, self.attempt.state)
 
-    # --- time
-
     def update(self, seconds: float) -> bool:
-        """True when something is new."""
         attempt = self.attempt
         if not attempt.over:
             attempt.seconds += seconds
@@ -178,7 +165,6 @@ class Table:
         return verdict.slipped
 
     def _looked(self) -> bool:
-        """The reasons of a whole puzzle are known."""
         job, attempt = self._looking, self.attempt
         if job is None or not job.done:
             return False
@@ -194,7 +180,6 @@ class Table:
         return True
 
     def leave(self) -> None:
-        """Searches still under way are called off."""
         for job in (self._judging, self._looking):
             if job is not None:
                 job.cancel()

@@ -37,7 +37,6 @@ class SeriesResultPlaces:
 
 
 def result_places(ui: Ui, area: pygame.Rect) -> SeriesResultPlaces:
-    """The result in the middle of the window, its pills beneath each other where they cannot stand side by side."""
     px = Room(ui)
     inner = area.inflate(-2 * px(24), -2 * px(24))
     row = inner.width >= px(640)
@@ -87,7 +86,6 @@ class PracticeView:
     entry: Entry
 
     def bar(self, target: pygame.Surface, bar: pygame.Rect, title: str, here: int) -> None:
-        """The lamps at the right of the name; beneath it where there is little room. `here`: which one is played."""
         px, theme = Room(self.ui), self.ui.theme
         place = draw_bar(self.ui, target, bar, bar.right - px(ICONS))
         if self.series.count == 1:

@@ -23,8 +23,6 @@ REASON = Style.LABEL
 
 @dataclass(frozen=True, slots=True)
 class MomentText:
-    """A moment in words."""
-
     sort: str
     time: str
     title: str
@@ -64,7 +62,6 @@ class MomentCard:
         return key.name in ACCEPT
 
     def _first(self, ui: Ui) -> int:
-        """The middle of the first line."""
         return self.rect.top + ui.px(INSET) + ui.text.leading(Style.LABEL_STRONG) // 2
 
     def _words(self, ui: Ui, target: pygame.Surface) -> None:
@@ -92,7 +89,6 @@ def title_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
 
 
 def reason_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
-    """Beneath the title; where there is little room, from the edge on."""
     place = title_place(ui, card, times)
     if card.width < ui.px(NARROW):
         left = card.left + ui.px(INSET)
@@ -135,7 +131,6 @@ def _high(ui: Ui, card: pygame.Rect, words: MomentText, times: int, *, opened: b
 def _put_pills(
     content: PageContent, place: pygame.Rect, card: pygame.Rect, pills: Sequence[tuple[str, str, bool]]
 ) -> int:
-    """Side by side, or one beneath the other; gives the height that they take under the words."""
     ui, px = content.ui, content.ui.px
     wides = [ui.text.width(words, Style.LABEL_STRONG) + px(44) for _, words, _ in pills]
     beside = sum(wides) + px(GAP) * (len(pills) - 1) <= place.width

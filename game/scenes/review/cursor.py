@@ -35,13 +35,10 @@ class ReplayCursor(StepCursor):
         self.judged = 0.0  # how much of it, from 0 to 1
 
     def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
-        """The review, made in the worker."""
         return reviewed(self.kind, self.done, pulse, self._note_progress)
 
     def _note_progress(self, share: float) -> None:
         self.judged = share
-
-    # --- what is seen
 
     @property
     def last(self) -> int:
@@ -67,12 +64,10 @@ class ReplayCursor(StepCursor):
 
     @property
     def move(self) -> Reviewed[Any, Any] | None:
-        """The move that led to the position on the board."""
         return self.review.moves[self.at - 1] if self.review is not None and self.at else None
 
     @property
     def sort(self) -> str:
-        """The verdict on the move or moment marked on the board."""
         if self.moment is not None:
             return self.moment.sort
         return self.move.sort if self.move is not None else ""
@@ -84,8 +79,6 @@ class ReplayCursor(StepCursor):
             return View(self.state, lit=moment.spots, targets=moment.targets, focused=False, seconds=self.second)
         targets = here.why.targets if here is not None and here.why is not None else frozenset()
         return View(self.state, targets=targets, focused=False, seconds=self.second)
-
-    # --- steps
 
     def wait(self) -> float:
         least, most = SPEEDS[self.speed]

@@ -41,7 +41,6 @@ def draw_mark(
 
 
 def badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None:
-    """The mark at the upper right corner of what it speaks of, never outside the picture."""
     side = max(ui.px(18), min(ui.px(26), place.width // 2))
     disc = pygame.Rect(0, 0, side, side)
     disc.center = place.topright
@@ -77,8 +76,6 @@ def _draw(canvas: Canvas, sort: str, colour: Colour) -> None:
 
 @dataclass(slots=True)
 class MarkMeaning:
-    """A mark and its words; there is nothing to press."""
-
     id: str
     rect: pygame.Rect
     words: str
@@ -126,6 +123,5 @@ class ReviewHelp(Sheet[Never]):
         return [*marks, Paragraph(tell("review.pauses"), Style.LABEL, space=16), *keys]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        """There is nothing to choose."""
         del chosen
         return None

@@ -65,8 +65,6 @@ class Review(Page):
         self.tab = FOUND
         self.job = services.worker.submit(self.cursor.judge)
 
-    # --- the place
-
     def title(self) -> str:
         return self.ui.tell("review.title")
 
@@ -84,13 +82,11 @@ class Review(Page):
         self._show()
 
     def _show(self) -> None:
-        """The board, as it stands now."""
         self.board.place(self.ui.for_watching(), self._board_room(), self.cursor.state)
         self.stage.commands = self.commands()
         self.dirty = True
 
     def _board_room(self) -> pygame.Rect:
-        """Square for a board that wants no more."""
         room = self.places.board
         if self.board.wants.wide or (self.board.wants.tall and room.height > room.width):
             return room
@@ -98,7 +94,6 @@ class Review(Page):
         return pygame.Rect(room.left + (room.width - side) // 2, room.top, side, side)
 
     def _lay_out(self) -> None:
-        """The cards, and all that can be pressed."""
         self.stage.commands = self.commands()
         cards, rail = self.places.list, self.places.rail
         self._content = PageContent(self.ui)
@@ -113,7 +108,6 @@ class Review(Page):
         self.dirty = True
 
     def _fixed(self) -> list[Widget]:
-        """The widgets around the cards that do not scroll, the way back first."""
         named, places = {each.id: each for each in self.stage.commands}, self.places
         play, speed = named["play"], named["speed"]
         return [
@@ -124,7 +118,6 @@ class Review(Page):
         ]
 
     def _tabs(self) -> list[Widget]:
-        """Tabs, if the kind has an account of its own."""
         if self.cursor.review is None or not self.cursor.review.passages:
             return []
         head, names = self.places.head, (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
@@ -159,8 +152,6 @@ class Review(Page):
         can = self.play_on is not None and self.cursor.way_to(moment) is not None
         return [*found, *([("play_on", play_on, False)] if can else [])]
 
-    # --- the picture
-
     def draw(self, target: pygame.Surface) -> None:
         super().draw(target)
         view = ReviewView(self.ui, self.places, self.cursor)
@@ -178,10 +169,7 @@ class Review(Page):
         right = next(each.rect.left for each in self.fixed if each.id == "share")
         view.bar(target, self.title(), heading(self.ui, self.entry, self.chapter), right)
 
-    # --- where it stands
-
     def _do(self, deed: Callable[[], None]) -> None:
-        """Whatever leads to another position, or concerns how it plays."""
         before = self.cursor.plays, self.cursor.speed
         deed()
         self._show()
@@ -192,7 +180,6 @@ class Review(Page):
         self._do(partial(self.cursor.to, at))
 
     def open(self, number: int) -> None:
-        """Look at a moment: the board stands there, with what speaks for it in the light."""
         self.cursor.open(number)
         self.tab = FOUND
         self._lay_out()
@@ -205,12 +192,9 @@ class Review(Page):
         self._carry()
 
     def _leap(self, step: int) -> None:
-        """From moment to moment."""
         number = self.cursor.beside(step)
         if number is not None:
             self.open(number)
-
-    # --- time
 
     def update(self, seconds: float) -> Turn | None:
         if self.cursor.review is None:
@@ -222,7 +206,6 @@ class Review(Page):
         return super().update(seconds)
 
     def _look(self) -> None:
-        """Has all been judged?"""
         self.dirty = True
         if self.job.done:
             try:
@@ -237,8 +220,6 @@ class Review(Page):
 
     def leave(self) -> None:
         self.job.cancel()
-
-    # --- the hand
 
     def commands(self) -> tuple[Command, ...]:
         tell, known = self.ui.tell, self.cursor.review is not None

@@ -37,11 +37,8 @@ class TimeLine(TrackBar):
         self.shares = [each / self.last if self.last > 0 else at / count for at, each in enumerate(seconds)]
 
     def lie(self, ui: Ui, rect: pygame.Rect) -> None:
-        """The marks above the line, the times beneath it."""
         px = Room(ui)
         self.place(ui, rect, px(MARKS) + (px(TARGET) - px(HIGH)) // 2 - px(10) + px(HIGH) // 2 - rect.height // 2)
-
-    # --- the picture
 
     def draw(self, target: pygame.Surface, at: int, review: GameReview[Any, Any] | None, chosen: str) -> None:
         """`chosen`: the sort of the moment that is looked at, whose mark is larger."""
@@ -80,7 +77,6 @@ class TimeLine(TrackBar):
             self._mark(target, *mark)
 
     def _tick(self, target: pygame.Surface, x: int) -> None:
-        """Something was done that is not judged."""
         wide, high = max(2, Room(self.ui)(2)), Room(self.ui)(8)
         top = self.rect.top + Room(self.ui)(MARKS) // 2 - high // 2
         target.fill(self.ui.theme.ink_3, (x - wide // 2, top, wide, high))
@@ -93,7 +89,6 @@ class TimeLine(TrackBar):
         return max(8, Room(self.ui)(SIZES[sort]))
 
     def _times(self, target: pygame.Surface, at: int) -> None:
-        """The time of now, and round times where there is room."""
         px, text, theme = Room(self.ui), self.ui.text, self.ui.theme
         top = self.line.bottom + px(10)
         now = self._label(clock_text(self.seconds[at]), self.x(self.shares[at]), top, Style.CAPTION_STRONG)

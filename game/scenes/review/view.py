@@ -27,14 +27,12 @@ AT_ONCE = 0.15  # seconds: over before it could be read
 
 
 def nothing(ui: Ui, cursor: ReplayCursor) -> list[Block]:
-    """The reason why no moment stands out."""
     if not any(each.move is not None for each in cursor.done):
         return [Paragraph(ui.tell("review.no_moves"))]
     return [Paragraph(ui.tell("review.nothing_found"))]
 
 
 def account(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
-    """The kind's own account of the whole game."""
     found: list[Block] = [Paragraph("", Style.CAPTION, space=-12)]
     for each in review.passages:
         found.append(Paragraph(ui.tell(each.title), Style.LABEL_STRONG, faint=False, space=4))
@@ -50,7 +48,6 @@ class ReviewView:
     cursor: ReplayCursor
 
     def bar(self, target: pygame.Surface, title: str, which: str, right: int) -> None:
-        """Its name, and of which puzzle, as far as there is room."""
         px, theme, fit = Room(self.ui), self.ui.theme, fitting(self.ui)
         room = draw_bar(self.ui, target, self.places.bar, right)
         used = fit.line(target, title, TITLES, theme.ink, room) + px(16)
@@ -59,7 +56,6 @@ class ReviewView:
             fit.paragraph(target, which, theme.ink_2, rest, styles=LABELS, middle=True)
 
     def board(self, target: pygame.Surface, board: Board[Any, Any]) -> None:
-        """With a ring around what the move did, in the colour of what it was, and a badge."""
         view, cursor = self.cursor.view, self.cursor
         board.draw(target, view)
         if not cursor.sort:
@@ -74,7 +70,6 @@ class ReviewView:
         target.set_clip(before)
 
     def head(self, target: pygame.Surface, *, tabs: pygame.Rect | None) -> None:
-        """The title, unless tabs are there, and how many moves were reasoned."""
         head, theme, text = self.places.head, self.ui.theme, self.ui.text
         left = head.left
         if tabs is not None:
@@ -90,7 +85,6 @@ class ReviewView:
             text.fill(target, words, LABELS, theme.ink_2, rest, align=1.0)
 
     def progress(self, target: pygame.Surface, seconds: float) -> None:
-        """While each move is judged."""
         if seconds < AT_ONCE:
             return
         px, room, theme = Room(self.ui), self.places.list, self.ui.theme
@@ -102,7 +96,6 @@ class ReviewView:
         self.ui.shapes.rounded(target, line, line.height // 2, theme.ink_2)
 
     def legend(self, target: pygame.Surface) -> None:
-        """The meaning of the marks, as many as there is room for; then the position."""
         room = self.places.legend
         if room is None:
             return
@@ -124,6 +117,5 @@ class ReviewView:
             x += used + px(24)
 
     def _standing(self) -> str:
-        """Which of all positions, and what the move there was."""
         where = say("review.here", move=self.cursor.at, moves=self.cursor.last)
         return self.ui.tell(where)

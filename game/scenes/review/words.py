@@ -20,7 +20,6 @@ WEIGHTY = (*SEEN, "told", GUESS, SLIP)  # which of them it shows, the last first
 
 
 def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:
-    """Which puzzle it was, and how it ended."""
     return " · ".join([*_puzzle(ui, entry, chapter), ui.tell(_ended(chapter))])
 
 
@@ -42,7 +41,6 @@ def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
 
 
 def counted(review: GameReview[Any, Any]) -> Phrase | None:
-    """How many moves were reasoned, of those that can be judged."""
     judged = sum(1 for each in review.moves if each.sort)
     return say("review.counted", count=len(review.of_sort(*SEEN)), all=judged) if judged else None
 
@@ -57,7 +55,6 @@ def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: G
 
 
 def shapes(review: GameReview[Any, Any]) -> list[str]:
-    """A sign for each move that can be judged, or for several."""
     sorts = [each.sort for each in review.moves if each.sort]
     several = -(-len(sorts) // MOST) or 1
     heaviest = (max(sorts[at : at + several], key=WEIGHTY.index) for at in range(0, len(sorts), several))

@@ -55,7 +55,6 @@ class About(Page):
         return Licence(self.services, partial(self._name, path), path)
 
     def _name(self, path: Path) -> str:
-        """The name of the licensed thing; a notice goes by its folder."""
         if path.stem == "NOTICE":
             return self._notice(path.parent.name)
         if path.stem == "LICENSE":
@@ -69,8 +68,6 @@ class About(Page):
 
 
 class Licence(Page):
-    """The text of a licence, to be read to its end."""
-
     def __init__(self, services: Services, name: Callable[[], str], path: Path) -> None:
         super().__init__(services)
         self.name = name

@@ -21,8 +21,6 @@ DATA = (WRITE, BRING, UNDO, FOLDER)
 
 @dataclass(frozen=True, slots=True)
 class Data:
-    """The facts in the rows, read when the page comes up."""
-
     last: Last | None
     can_undo: bool
 
@@ -76,7 +74,6 @@ def _undone(services: Services, done: Done) -> Turn | None:
 
 
 def _day(services: Services, iso: str) -> Phrase:
-    """The year only where it is another one."""
     day = date.fromisoformat(iso)
     key = "backup.short_day" if day.year == services.today().year else "date.day"
     return say(key, day=day.day, month=say(f"date.month_{day.month}"), year=day.year)

@@ -38,8 +38,6 @@ def forget(services: Services) -> None:
 
 
 def _remember(services: Services, before: Learned) -> None:
-    """With what was learned meanwhile."""
-
     def both(now: Learned) -> Learned:
         return Learned({**now.seen, **before.seen}, before.forgot)
 

@@ -30,8 +30,6 @@ EXAMPLE = Preview(
 
 
 class WhichBackup(Sheet[Never]):
-    """The backups that were found."""
-
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.folder = export_folder()
@@ -64,8 +62,6 @@ class WhichBackup(Sheet[Never]):
 
 
 class Restore(Sheet[Never]):
-    """A backup: looked through first, then asked for, then restored."""
-
     def __init__(self, services: Services, path: Path, preview: Preview | None = None) -> None:
         super().__init__(services)
         self.path = path
@@ -81,7 +77,6 @@ class Restore(Sheet[Never]):
 
     @classmethod
     def looked_through(cls, services: Services, preview: Preview) -> Restore:
-        """The sheet of a backup that has been looked through."""
         return cls(services, Path(), preview)
 
     def title(self) -> str:
@@ -124,8 +119,6 @@ class Restore(Sheet[Never]):
             if job is not None:
                 job.cancel()
 
-    # --- what is done
-
     def _restore(self) -> None:
         backups, path, settings = Backups(self.services.store), self.path, self.settings
         self._doing = self.services.worker.submit(lambda pulse: backups.restore(path, pulse, settings=settings))
@@ -159,8 +152,6 @@ class Restore(Sheet[Never]):
     def _undone(self, done: Done) -> None:
         refresh(self.services)
         self.fault = say("backup.undone_elsewhere" if done.elsewhere else "backup.undone")
-
-    # --- what is seen
 
     def _lines(self, phrases: list[Phrase]) -> list[Paragraph]:
         first, *more = (self.ui.tell(each) for each in phrases)
@@ -246,7 +237,6 @@ def _left_out(done: Done) -> list[Phrase]:
 
 
 def _things(games: int, running: int, words: int) -> Phrase | None:
-    """The things that a backup holds, listed."""
     keys = (("game", "games"), ("one_running", "running"), ("word", "words"))
     counts: tuple[int, ...] = (games, running, words)
     phrases = [

@@ -142,8 +142,6 @@ class SettingsPage(Switches):
 
 
 class PuzzleSettings(Switches):
-    """The settings of one puzzle or two, one level down."""
-
     def title(self) -> str:
         return self.ui.tell("settings.of_puzzles")
 
@@ -163,6 +161,5 @@ def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
 
 
 def _count(store: Store) -> str:
-    """How many words, if any."""
     own = read_own_words(store.own_words())
     return str(len(own.added) + len(own.struck) or "")

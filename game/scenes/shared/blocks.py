@@ -20,8 +20,6 @@ ROW = 52  # points
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph."""
-
     text: str
     style: Style = Style.BODY
     faint: bool = True
@@ -114,8 +112,6 @@ def row(
     note: str = "",
     space: int = 4,
 ) -> WidgetBlock:
-    """A button as wide as the page, words at its left."""
-
     def make(place: tuple[int, int, int]) -> Button:
         left, top, width = place
         return Button(
@@ -126,7 +122,6 @@ def row(
 
 
 def table(ui: Ui, heads: tuple[str, ...], lines: dict[str, tuple[str, ...]]) -> tuple[TableLine, ...]:
-    """Lines under headings, their columns aligned."""
     columns = list(zip(heads, *lines.values(), strict=True))
     wide = tuple(max(ui.text.width(each, Style.LABEL) for each in column) + ui.px(16) for column in columns)
     return (TableLine("", heads, wide, heads=True), *(TableLine(name, cells, wide) for name, cells in lines.items()))

@@ -12,8 +12,6 @@ PATIENCE = 4.0  # seconds after which it counts as not meant
 
 @dataclass(slots=True)
 class Asking:
-    """Which command waits for its second press."""
-
     about: str = ""
     age: float = 0.0
 
@@ -36,7 +34,6 @@ class Asking:
         return self.age > PATIENCE and self.forget()
 
     def worded(self, ui: Ui, command: Command) -> Command:
-        """The command as its pill or row says it now."""
         if command.id != self.about:
             return command
         words = ui.tell("play.sure", deed=command.label)

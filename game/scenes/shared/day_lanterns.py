@@ -80,13 +80,10 @@ def draw_string(
 
 
 def string_height(ui: Ui, width: int, count: int, *, icons: bool = True) -> int:
-    """The height of the string at that width, with icons or without."""
     return _height(ui, _side(ui, width, count), icons=icons)
 
 
 class _String:
-    """The geometry of a string of lanterns."""
-
     def __init__(self, ui: Ui, rect: pygame.Rect, count: int) -> None:
         self.rect = rect
         self.count = count
@@ -97,7 +94,6 @@ class _String:
         self.icons = rect.bottom if rect.height >= _height(ui, self.side, icons=True) else 0
 
     def at(self, number: int) -> tuple[int, int]:
-        """The point where a lantern is tied."""
         share = (number + 0.5) / self.count
         return self.rect.left + round(self.rect.width * share), self.rect.top + round(self.sag * _droop(share))
 
@@ -154,7 +150,6 @@ def _sag(ui: Ui, side: int) -> int:
 
 
 def _scaled(ui: Ui, points: int, side: int) -> int:
-    """A length in points, scaled to lanterns of that side."""
     return max(1, min(ui.px(points), round(points * side / SIDE)))
 
 

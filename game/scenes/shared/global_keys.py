@@ -24,7 +24,6 @@ EVERYWHERE = {  # what they do, and their caps
 
 
 def everywhere(ui: Ui, *without: str) -> Section:
-    """The keys that hold everywhere, but those listed already."""
     caps = [each for each in EVERYWHERE.values() if each not in without]
     wide = max((ui.text.width(each, Style.LABEL) for each in caps), default=0) + ui.px(8)
     lines = (TableLine(ui.tell(f"keys.{name}"), (cap,), (wide,)) for name, cap in EVERYWHERE.items() if cap in caps)

@@ -24,5 +24,4 @@ def kind_icon(ui: Ui, target: pygame.Surface, entry: Entry, rect: pygame.Rect) -
 
 
 def fitting(ui: Ui, text: str, styles: Sequence[Style], width: int) -> Style:
-    """The first style in which a line fits, else the last."""
     return next((each for each in styles if ui.text.width(text, each) <= width), styles[-1])

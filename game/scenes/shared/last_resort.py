@@ -18,8 +18,6 @@ WIDEST = 560  # points
 
 
 class LastResort(Scene):
-    """Says what is known, where it was written down, and lets the player try again or go."""
-
     def __init__(self, services: Services, log: Path | None) -> None:
         super().__init__(services)
         self.panel = Panel()

@@ -25,11 +25,8 @@ class Overlay:
         return self.fade.running or self.stack.services.toasts.showing
 
     def dirty(self) -> None:
-        """Scenes beneath must be drawn as well."""
         for scene in self.stack.shown:
             scene.dirty = True
-
-    # --- the hand
 
     def takes(self, event: Event) -> bool:
         """True for a press on what is said: its pill takes a deed back. Any press ends the tip."""
@@ -60,8 +57,6 @@ class Overlay:
         ui = top.ui
         rises = top.over_another and not before.over_another
         self.fade.begin(window, card=top.card if rises else None, rise=0 if ui.still else ui.px(RISE))
-
-    # --- time and picture
 
     def update(self, seconds: float) -> None:
         self.fade.update(seconds)

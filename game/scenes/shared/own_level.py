@@ -18,7 +18,6 @@ def offers_mine(services: Services, kind: AnyKind) -> bool:
 
 
 def is_mine(services: Services, kind: AnyKind) -> bool:
-    """A new puzzle of that kind is to be of the player's own level."""
     return offers_mine(services, kind) and kind.id in services.settings.mine
 
 
@@ -28,7 +27,6 @@ def with_mine(settings: Settings, kind: str, *, on: bool) -> Settings:
 
 
 def known(services: Services, kind: AnyKind) -> Strength:
-    """How strong the player is, as far as what was played tells."""
     forgot = services.store.learned().forgot.get(kind.id)
     return strength(kind, reversed(latest(services.store.archive, kind.id, forgot)))
 
@@ -43,5 +41,4 @@ def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[
 
 
 def may_come(services: Services, kind: AnyKind, like: Preset[Any]) -> tuple[Preset[Any], ...]:
-    """The presets worth making ahead after that one."""
     return coming(services, kind, like).presets if is_mine(services, kind) else (like,)

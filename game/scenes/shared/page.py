@@ -58,7 +58,6 @@ class Page(Scene):
         return content.column(self.blocks(), place)
 
     def in_bar(self) -> list[Widget]:
-        """Widgets at the right of the bar, which do not scroll."""
         return []
 
     @property
@@ -80,7 +79,6 @@ class Page(Scene):
 
     @property
     def window(self) -> pygame.Rect:
-        """The part that scrolls."""
         bar = self.ui.px(BAR)
         return pygame.Rect(self.frame.left, self.frame.top + bar, self.frame.width, self.frame.height - bar)
 
@@ -154,7 +152,6 @@ class Page(Scene):
         target.set_clip(None)
 
     def _paint(self, target: pygame.Surface) -> None:
-        """Blocks in the part that scrolls, without the widgets."""
         self._content.paint(target, self.window)
 
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
@@ -175,7 +172,6 @@ class Page(Scene):
         self._edges(target)
 
     def _edges(self, target: pygame.Surface) -> None:
-        """Lines where there is more to be scrolled to."""
         frame, line = self.frame, self.ui.theme.line
         if self.scroller.offset:
             target.fill(line, (frame.left, frame.top + self.ui.px(BAR) - 1, frame.width, 1))
@@ -273,7 +269,6 @@ class Sheet(Page, Generic[T]):
         return self.ui.theme.surface
 
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
-        """A card with round corners, and the scene beneath in the shade."""
         target.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
         px, frame = self.ui.px, self.frame
         self.ui.shapes.rounded(target, frame.inflate(2, 2), px(16), self.ui.theme.line)

@@ -45,11 +45,9 @@ class PageContent:
 
     @property
     def rects(self) -> list[pygame.Rect]:
-        """The rectangles that move when the page scrolls."""
         return [*(rect for _, rect in self.painted), *(each.rect for each in self.widgets)]
 
     def column(self, blocks: Sequence[Block], place: Place) -> int:
-        """One block beneath the other; gives the height of all."""
         left, top, width = place
         high = 0
         for block in blocks:
@@ -147,8 +145,6 @@ class PageContent:
         ]
         return max(highs)
 
-    # --- the picture
-
     def _paint(self, target: pygame.Surface, block: Painted, rect: pygame.Rect) -> None:
         match block:
             case Picture():
@@ -162,11 +158,9 @@ class PageContent:
                 self.ui.text.paragraph(target, block.text, block.style, ink, rect)
 
     def _above(self, block: TableLine, width: int) -> bool:
-        """Must the name stand above its figures, for want of room beside them?"""
         return self.ui.text.width(block.name, Style.CAPTION) > width - sum(block.wide)
 
     def _line(self, target: pygame.Surface, block: TableLine, rect: pygame.Rect) -> None:
-        """Figures from the right, the name in what they leave or above them."""
         ink = self.ui.theme.ink_2 if block.heads else self.ui.theme.ink
         styles = (Style.CAPTION,) if block.heads else LABELS
         above = self.ui.px(BENEATH_NAME) if self._above(block, rect.width) else 0

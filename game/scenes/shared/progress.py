@@ -24,8 +24,6 @@ AT_ONCE = 0.15  # seconds: over before it could be read
 
 
 class Progress(Generic[T]):
-    """A job, and the card that tells of it."""
-
     def __init__(self, job: Job[T], text: Phrase) -> None:
         self.job = job
         self.panel = Panel()
@@ -42,7 +40,6 @@ class Progress(Generic[T]):
         self.panel.show([Button("cancel", rect, ui.tell("frame.cancel"), Dress.OUTLINE)])
 
     def called_off(self, event: Event) -> bool:
-        """The player will not wait."""
         if self.panel.handle(event) is None and event != Key("escape"):
             return False
         self.job.cancel()
@@ -59,7 +56,6 @@ class Progress(Generic[T]):
         return None
 
     def ticked(self, *, still: bool) -> bool:
-        """Its picture is another one now."""
         before, self._second = self._second, int(self.job.seconds * (1 if still else 30))
         return self._second != before
 
@@ -83,7 +79,6 @@ class Progress(Generic[T]):
         self.panel.draw(ui, target)
 
     def _lamps(self, ui: Ui, target: pygame.Surface, area: pygame.Rect) -> None:
-        """Three lanterns that hand their light from one to the next."""
         lit = int(self.job.seconds * 3) % 3
         for number in range(3):
             centre = area.centerx + (number - 1) * ui.px(44), area.centery

@@ -30,8 +30,6 @@ from generators.kernel.phrases import Phrase
 
 @dataclass(slots=True)
 class Services:
-    """The services that every scene may use."""
-
     store: Store
     worker: Worker
     ready: Ready

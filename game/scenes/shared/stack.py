@@ -106,7 +106,6 @@ class Stack(list[Scene]):
         self.back()
 
     def back(self) -> None:
-        """The top scene is seen again, and all may be different."""
         self.top.resize(self.area.copy())
         if len(self) == self._way_back:
             tidy()

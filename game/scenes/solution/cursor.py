@@ -43,7 +43,6 @@ class SolutionCursor(StepCursor):
         return 1 if at >= self.last else max(1, len(self.steps[at].hint.chain))
 
     def found(self) -> None:
-        """More steps were found."""
         if 0 <= self.target < self.last:
             self.at, self.link, self.target = self.target, 0, -1
 
@@ -51,15 +50,12 @@ class SolutionCursor(StepCursor):
         self.target = -1
         super().to(at)
 
-    # --- what is there
-
     @property
     def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
         return self.search.last if self.at_end else self.steps[self.at].before
 
     @property
     def view(self) -> View[Any]:
-        """The board, lit as by a hint."""
         if self.at_end:
             return View(self.state, focused=False)
         shown = frames(self.search.kind, self.state, self.steps[self.at].hint)[self.link]
@@ -74,7 +70,6 @@ class SolutionCursor(StepCursor):
 
     @property
     def ending(self) -> Phrase:
-        """The sentence at the end of the steps."""
         search = self.search
         if search.busy:
             return say("way.looking")
@@ -84,7 +79,6 @@ class SolutionCursor(StepCursor):
 
     @property
     def head(self) -> Phrase:
-        """Which step it is, by which technique, and how hard that is."""
         if self.at_end:
             return say("way.one_step") if self.last == 1 else say("way.steps", count=self.last)
         hint, kind = self.steps[self.at].hint, self.search.kind

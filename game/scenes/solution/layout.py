@@ -72,7 +72,6 @@ def _beside(ui: Ui, px: Room, room: pygame.Rect, *, square: bool) -> tuple[pygam
 
 
 def _row(px: Room, row: pygame.Rect, wide: int) -> tuple[pygame.Rect, ...]:
-    """Play, a step back, a step on, the slider, the speed."""
     cut, side = Cut(row), row.height
     play, before, after = cut.left(side, px(8)), cut.left(side), cut.left(side, px(12))
     speed = pygame.Rect(row.right - wide, row.top, wide, row.height)

@@ -28,21 +28,17 @@ class SolutionSearch:
 
     @property
     def seconds(self) -> float:
-        """For how long it has been looking."""
         return self._job.seconds if self._job is not None else 0.0
 
     @property
     def last(self) -> AnyState:
-        """How it stands after all steps that were found."""
         return self.steps[-1].after if self.steps else self.began
 
     @property
     def whole(self) -> bool:
-        """Do the steps lead to the end?"""
         return not self.busy and self.kind.solved(self.last)
 
     def follow(self) -> bool:
-        """True when something came."""
         done = self._job is not None and self._job.done  # asked first: what came before that is all there is
         news = self._found[: len(self._found)]
         del self._found[: len(news)]
@@ -60,7 +56,6 @@ class SolutionSearch:
             self._job, self.off = None, True
 
     def go_on(self) -> None:
-        """From where it was called off."""
         if self.off:
             self.off, self._job = False, self._walk()
 

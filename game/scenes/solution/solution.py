@@ -70,8 +70,6 @@ class Solution(Scene):
     def search(self) -> SolutionSearch:
         return self.cursor.search
 
-    # --- what is seen
-
     def place(self) -> None:
         self.fit = fitting(self.ui)
         self.places = solution_places(self.ui, self.area, wide=self.board.wants.wide, tall=self.board.wants.tall)
@@ -100,14 +98,12 @@ class Solution(Scene):
         return super().tip() or self.list.tip()
 
     def _list(self) -> None:
-        """The steps that are known, in the list and on the slider."""
         found = self.search
         self.list.show(found.thoughts, "" if found.whole else self.ui.tell(self.cursor.ending))
         levels = [max(LEVELS.index(step.hint.level) for step in each.steps) for each in found.thoughts]
         self.track.show(len(found.steps), list(zip(self.list.starts, levels, strict=True)))
 
     def _put(self) -> None:
-        """Show the position of the cursor."""
         view = self.cursor.view
         self.board.place(self.ui.for_watching(), self.places.board, view.state)
         self.board.follow_hint(view.lit, view.targets, view.state)
@@ -116,15 +112,12 @@ class Solution(Scene):
         self.dirty = True
 
     def _pills(self) -> list[Widget]:
-        """The pills in the order in which Tab goes through them."""
         found = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
         if self.chooses:
             found.append(chips(self.ui, self.places.bar, found[-1].rect, from_start=self.from_start))
         dresses = {"play": Dress.PRIMARY, "before": Dress.ICON, "after": Dress.ICON, "speed": Dress.OUTLINE}
         steps = (each for each in self.stage.commands if each.id in dresses)
         return found + [placed(each, getattr(self.places, each.id), dresses[each.id]) for each in steps]
-
-    # --- time
 
     def update(self, seconds: float) -> Turn | None:
         if self.search.follow():
@@ -139,7 +132,6 @@ class Solution(Scene):
         return None
 
     def _came(self) -> None:
-        """More steps, or the end of them."""
         before = self.cursor.here
         self.cursor.found()
         if len(self.search.thoughts) == 1 and not self.search.busy:
@@ -150,7 +142,6 @@ class Solution(Scene):
             self.list.reveal(self.cursor.at)
 
     def _went(self, before: AnyState) -> None:
-        """From that state to another place on the way."""
         after = self.cursor.state
         if after != before:
             self.board.follow(before, after)
@@ -162,16 +153,12 @@ class Solution(Scene):
         self._put()
 
     def back(self) -> None:
-        """Show the steps found meanwhile."""
         self._came()
 
     def leave(self) -> None:
         self.search.call_off()
 
-    # --- where it goes
-
     def _do(self, deed: Callable[[], None]) -> None:
-        """Whatever leads elsewhere on the way."""
         before = self.cursor.state
         deed()
         self._went(before)
@@ -180,13 +167,11 @@ class Solution(Scene):
         self._do(partial(self.cursor.to, step))
 
     def _to_thought(self, by: int) -> None:
-        """Its first step."""
         starts = [*self.list.starts, self.cursor.last]
         now = len(starts) - 1 if self.cursor.at_end else self.list.thought_at(self.cursor.at)
         self.to_step(starts[max(0, min(now + by, len(starts) - 1))])
 
     def _from(self, *, start: bool) -> None:
-        """The way from the start, or from where the player is."""
         if start != self.from_start:
             self.search.call_off()
             self.from_start, self.list.opened = start, set()
@@ -194,12 +179,9 @@ class Solution(Scene):
             self._came()
 
     def _from_start_to(self, step: int) -> None:
-        """To a step of the way from the start, counted from 1."""
         self._from(start=True)
         self.cursor.target = step - 1
         self._came()
-
-    # --- the hand
 
     def commands(self) -> tuple[Command, ...]:
         tell, thought = self.ui.tell, self._to_thought
@@ -224,7 +206,6 @@ class Solution(Scene):
         return turn
 
     def _to_board(self, event: Event) -> Taken | None:
-        """The list scrolls and opens, the slider is dragged, the wheel leads on."""
         used = self.list.handle(event)
         if isinstance(used, Pressed):
             self._press(used.row, folds=used.folds)

@@ -31,8 +31,6 @@ LAMP = 10
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
-    """A thought, or one of its steps."""
-
     thought: int
     step: int  # its number in the way, from 0; of a thought, that of its first step
     own: bool  # of the thought itself
@@ -60,14 +58,11 @@ class StepList:
         self._pointer: Point = AWAY_FROM_ALL
         self._down: StepRow | None = None
 
-    # --- what it holds
-
     def show(self, thoughts: Sequence[Thought[Any, Any]], tail: str) -> None:
         self.thoughts, self.tail = thoughts, tail
         self._lay()
 
     def fold(self, thought: int) -> None:
-        """Open or close it."""
         if len(self.thoughts[thought].steps) > 1:
             self.opened ^= {thought}
             self._lay()
@@ -86,8 +81,6 @@ class StepList:
             first += len(thought.steps)
         self._measure()
 
-    # --- where it lies
-
     def place(self, ui: Ui, fit: Fitting, area: pygame.Rect) -> None:
         self.ui, self.fit, self.area = ui, fit, area
         self._measure()
@@ -100,20 +93,16 @@ class StepList:
         self.scroller.place(self.ui, self.area, tall)
 
     def rect_of(self, number: int) -> pygame.Rect:
-        """The rectangle of a row as scrolled now."""
         px = Room(self.ui)
         top = self.area.top + self._tops[number] - self.scroller.offset
         wide = self.area.width - px(14)
         return pygame.Rect(self.area.left, top, wide, self._tops[number + 1] - self._tops[number])
 
     def reveal(self, step: int) -> None:
-        """The row of that step, or of its thought."""
         thought = self.thought_at(step)
         numbers = [number for number, each in enumerate(self.rows) if each.thought == thought and each.step <= step]
         if numbers:
             self.scroller.reveal(self.rect_of(numbers[-1]), Room(self.ui)(THOUGHT) // 2)
-
-    # --- the hand
 
     def handle(self, event: Event) -> Pressed | bool:
         """True when it was used, and nothing is pressed."""
@@ -134,11 +123,9 @@ class StepList:
         return False
 
     def on_tail(self, at: Point) -> bool:
-        """Beneath all lines."""
         return self.area.collidepoint(at) and self._row_at(at) is None
 
     def tip(self) -> Tip | None:
-        """The whole sentence of a row, where some of it is cut."""
         row = self._row_at(self._pointer)
         if row is None:
             return None
@@ -154,10 +141,7 @@ class StepList:
         number = bisect_right(self._tops, at[1] - self.area.top + self.scroller.offset) - 1
         return self.rows[number] if 0 <= number < len(self.rows) else None
 
-    # --- what is seen
-
     def draw(self, target: pygame.Surface, here: int) -> None:
-        """`here`: the step that is looked at."""
         clip = target.get_clip()
         target.set_clip(self.area)
         first = max(0, bisect_right(self._tops, self.scroller.offset) - 1)
@@ -175,7 +159,6 @@ class StepList:
         target.set_clip(clip)
 
     def _thought(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
-        """A card: how hard it is, its title, its techniques, how many steps it takes."""
         px, theme, thought = Room(self.ui), self.ui.theme, self.thoughts[row.thought]
         card = pygame.Rect(rect.left, rect.top, rect.width, rect.height - px(GAP))
         ground = mix(theme.surface, theme.ink, 0.06 * hovered)
@@ -236,8 +219,6 @@ class StepList:
             disc = self.ui.shapes.disc(radius, theme.accent if lit else theme.line, 0 if lit else max(1, px(1.5)))
             target.blit(disc, disc.get_rect(midleft=(at[0] + number * px(LAMP + 3), at[1])))
 
-    # --- its words
-
     def _words_room(self, rect: pygame.Rect, row: StepRow) -> pygame.Rect:
         px = Room(self.ui)
         left = px(14 + 4 * (LAMP + 3) + 10) if row.own else px(64)
@@ -257,7 +238,6 @@ class StepList:
         return max((step.hint.level for step in thought.steps), key=LEVELS.index)
 
     def _note(self, thought: Thought[Any, Any]) -> str:
-        """Its techniques, where the title does not name them."""
         found: list[Phrase] = []
         for name in dict.fromkeys(step.hint.technique for step in thought.steps):
             phrase = self.named[name].phrase(self.kind.id)

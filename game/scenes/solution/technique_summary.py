@@ -18,7 +18,6 @@ from generators.kernel.way import Difficulty, graded, needs
 
 
 def measure(found: SolutionSearch, needed: Difficulty[Any, Any]) -> Phrase:
-    """Its level, its effort and its length, in a line."""
     steps = len(found.steps)
     if not graded(found.kind):
         return say("way.one_step") if steps == 1 else say("way.steps", count=steps)
@@ -77,7 +76,6 @@ class TechniqueSummary(Sheet[int]):
         return [*blocks, *self._ends(needed)]
 
     def _ends(self, needed: Difficulty[Any, Any]) -> list[Block]:
-        """The hardest step; and whether these are all."""
         found, tell = self.search, self.ui.tell
         blocks: list[Block] = []
         if needed.hardest is not None:

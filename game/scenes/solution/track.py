@@ -33,7 +33,6 @@ class ThoughtTrack(TrackBar):
         return round(wide / pitch) * pitch if crowded else round(wide)
 
     def draw(self, target: pygame.Surface, steps: float) -> None:
-        """So many have been passed, those of a chain in parts."""
         px, theme, line = Room(self.ui), self.ui.theme, self.line
         here = self.x(steps / max(1, len(self.shares) - 1))
         self.draw_line(target, here)

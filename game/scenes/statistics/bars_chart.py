@@ -22,8 +22,6 @@ NAME, COUNT = 0.36, 44  # of the width, for a name; points, for a number
 
 @dataclass(frozen=True, slots=True)
 class BarData:
-    """The rows of a bar chart, the uppermost first."""
-
     title: str
     names: tuple[str, ...]
     counts: tuple[int, ...]
@@ -32,7 +30,6 @@ class BarData:
 
 
 def ranks(ui: Ui, counted: Counted) -> BarData:
-    """The highest rank at the top, as on a ladder."""
     names = counted.entry.kind.scoring.ranks if counted.entry else ()
     reached = [int(value) for _, value in counted.plotted]
     counts = tally(reached, len(names))
@@ -43,7 +40,6 @@ def ranks(ui: Ui, counted: Counted) -> BarData:
 
 
 def slips(ui: Ui, counted: Counted) -> BarData:
-    """Games that ended, by the number of wrong guesses."""
     known = [each.slips for each in counted.games if each.slips is not None]
     middle = (str(each) for each in range(1, SLIPS - 1))
     names = (ui.tell("statistics.slips_none"), *middle, ui.tell("statistics.slips_more", count=SLIPS - 1))
@@ -59,7 +55,6 @@ def _unknown(ui: Ui, count: int) -> str:
 
 
 def bars_high(ui: Ui, bars: BarData) -> int:
-    """The height of the card."""
     return ui.px(HEAD + MARGIN + len(bars.names) * ROW + (26 if bars.note else 0))
 
 

@@ -17,7 +17,6 @@ LINE = 26  # of a legend that has a line of its own
 
 
 def card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str = "", note: str = "") -> None:
-    """With a heading at its left, and a note at its right where there is room."""
     px, theme = ui.px, ui.theme
     ui.shapes.rounded(target, rect, px(RADIUS), theme.surface, theme.line, max(1, px(1)))
     room = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
@@ -46,12 +45,10 @@ class Legend:
 
     @property
     def extra(self) -> int:
-        """Pixels that it takes beneath the heading."""
         wide = sum(self._wide(each) for _, each in self.signs) + self.ui.text.width(self.title, Style.LABEL_STRONG)
         return 0 if wide + self.ui.px(2 * INSET) <= self.width else self.ui.px(LINE)
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """The heading, and the signs that fit, the first first."""
         ui, px = self.ui, self.ui.px
         place = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
         ui.text.fill(target, self.title, LABELS_STRONG, ui.theme.ink, place)

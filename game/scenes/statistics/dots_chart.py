@@ -29,7 +29,6 @@ LINES = 5  # of a grid, about
 
 
 def dots(ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> Chart:
-    """Games over days, with their running median."""
     return _Dots(ui, rect, counted, today).chart()
 
 
@@ -62,7 +61,6 @@ class _Dots:
         return Chart("dots", self.rect, self.plot, theme.surface, places, self._paint, self._words)
 
     def _xs(self) -> list[int]:
-        """Across the days, and of one day side by side."""
         first, last = self.days[0].toordinal(), self.days[-1].toordinal()
         of_day, seen = Counter(self.days), Counter[date]()
         margin = self.ui.px(LAST + 2)
@@ -126,7 +124,6 @@ class _Dots:
             target.blit(hole, (at[0] - px(3), at[1] - px(3)))
 
     def _lines(self) -> list[tuple[str, int]]:
-        """The labels beside the plot, and how far down each is."""
         if self.counted.ranked:
             steps = range(int(self.high), -1, -2)
             return [(self.counted.shown(self.ui, each), self._y(each)) for each in steps]

@@ -20,7 +20,6 @@ SCREENS = ("x11", "windows", "cocoa")  # whose clipboards take pictures from her
 
 
 def keep_table(services: Services, games: Iterable[Game]) -> None:
-    """Every game of the archive."""
     path = _path(services, ".csv")
     _write_and_announce(services, path, lambda: write_whole(path, write_csv(games)), copied=False)
 
@@ -38,7 +37,6 @@ def keep_picture(services: Services, picture: pygame.Surface) -> None:
 
 
 def keep_text(services: Services, name: str, text: str) -> None:
-    """A file for other programs, under that name."""
     path = export_folder() / name
     _write_and_announce(services, path, lambda: write_whole(path, text), copied=False)
 

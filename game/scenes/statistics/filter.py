@@ -43,7 +43,6 @@ class Counted:
 
     @cached_property
     def games(self) -> tuple[Game, ...]:
-        """The games that pass the filter."""
         games = self.of_kind
         if self.preset is not None:
             games = self._by_preset.get(self.preset, ())
@@ -79,7 +78,6 @@ class Counted:
         return tuple((each, each.seconds) for each in self.solved)
 
     def presets(self) -> list[tuple[str, int]]:
-        """The presets of the kind that were played and how often, in the order of the menu."""
         found = [(name, len(games)) for name, games in self._by_preset.items()]
         menu = [each.id for each in self.entry.kind.presets] if self.entry else []
         return sorted(found, key=lambda each: menu.index(each[0]) if each[0] in menu else len(menu))
@@ -97,7 +95,6 @@ class Counted:
         return [each for each in parts if each.games]
 
     def name(self, ui: Ui) -> str:
-        """The name of the level, or of the kind where none was chosen."""
         if self.entry is None:
             return ui.tell("statistics.all")
         if self.preset is None:
@@ -105,7 +102,6 @@ class Counted:
         return " · ".join(preset_names(ui, self.entry, self.preset))
 
     def shown(self, ui: Ui, value: float) -> str:
-        """A time, or the name of a rank."""
         ranks = self.entry.kind.scoring.ranks if self.entry else ()
         return ui.tell(ranks[max(0, min(len(ranks) - 1, int(value)))]) if self.ranked and ranks else clock_text(value)
 

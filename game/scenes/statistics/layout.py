@@ -67,7 +67,6 @@ def _level(ui: Ui, counted: Counted) -> Button:
 
 
 def put_numbers(content: PageContent, place: Place, counted: Counted, today: date) -> int:
-    """Tiles and charts, or why there are none. Gives the height."""
     if not counted.games:
         key = "statistics.none_clean" if counted.of_kind and counted.clean else "statistics.none_of_kind"
         return content.column([Paragraph(content.ui.tell(key), space=24)], place)
@@ -126,7 +125,6 @@ class _Numbers:
         return cards
 
     def _side(self) -> list[_Card]:
-        """How the times are spread; ranks and wrong guesses of those kinds that have them."""
         ui, counted, entry = self.content.ui, self.counted, self.counted.entry
         if entry is None:
             return []

@@ -13,8 +13,6 @@ from game.ui.widgets.widget import Chosen
 
 
 class Levels(Sheet[str | None]):
-    """Gives the name of a preset, or None for all."""
-
     def __init__(
         self, services: Services, counted: Counted, then: Callable[[str | None], Turn | None] = ignore_result
     ) -> None:

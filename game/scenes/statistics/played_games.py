@@ -56,7 +56,6 @@ class Games:
         return self._pages[page].get(row)
 
     def read(self) -> bool:
-        """Read the pages asked for in vain; True when there were any."""
         missing, self._missing_pages = self._missing_pages - self._pages.keys(), set()
         for page in missing:
             numbers = self._order[page * A_PAGE : (page + 1) * A_PAGE]
@@ -67,7 +66,6 @@ class Games:
 
 
 def count_played(store: Store) -> int:
-    """How many such a list has of all kinds."""
     here = _at_hand(store, KINDS)
     return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
 
@@ -124,7 +122,6 @@ class PlayedGames(Page):
 
 
 def described(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:
-    """Its kind where that is not plain, its preset, its day; at the right how it ended, and its clock."""
     label, when = " · ".join(preset_names(ui, entry_of(game.kind), game.preset)), _when(ui, game)
     if named:  # the day of a daily tells its preset as well
         note = when if game.place.startswith(DAILY) else f"{label} · {when}"
@@ -146,7 +143,6 @@ def _when(ui: Ui, game: Game) -> str:
 
 
 def day(ui: Ui, iso: str) -> str:
-    """The day as people write it."""
     year, month, number = (int(each) for each in iso.split("-"))
     return ui.tell("date.day", day=number, month=ui.tell(f"date.month_{month}"), year=year)
 

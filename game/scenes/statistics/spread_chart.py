@@ -15,7 +15,6 @@ from game.ui.widgets.chart import Chart, ChartMarks
 
 
 def spread(ui: Ui, rect: pygame.Rect, counted: Counted) -> Chart:
-    """How many games took how long, with the last one marked."""
     return _Spread(ui, rect, [each.seconds for each in counted.solved]).chart()
 
 

@@ -75,14 +75,12 @@ class Statistics(Page):
         return None
 
     def tip(self) -> Tip | None:
-        """The tip of what the pointer is on, else of what was tapped or the keys led to."""
         tip, asked = super().tip(), self.panel.focused
         if tip is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
             return asked.asked()
         return tip
 
     def picture(self) -> pygame.Surface:
-        """The picture of all numbers under their heading, in sight or not, without what can be pressed."""
         px, left, width = self.ui.px, self.ui.px(24), min(self.ui.px(WIDEST), self.frame.width - 2 * self.ui.px(24))
         content = PageContent(self.ui)
         high = self._numbers(content, (left, px(BAR), width), pills=False) + px(BAR + EDGE)
@@ -95,8 +93,6 @@ class Statistics(Page):
             widget.draw(self.ui, sheet, Look())
         return sheet
 
-    # --- what is shown
-
     def _read(self) -> None:
         before = self.counted
         found = counted(self.services.store.archive.games(ended=True))
@@ -105,7 +101,6 @@ class Statistics(Page):
         self._read_bars()
 
     def _read_bars(self) -> None:
-        """Read how sure the player is of each technique of this kind."""
         entry, services = self.counted.entry, self.services
         known = services.store.learned() if entry is not None and services.settings.learn else Learned()
         self.bars = () if entry is None else bars(entry.kind, known.of(entry.kind.id))
@@ -119,11 +114,8 @@ class Statistics(Page):
         self.place()
 
     def _heading(self) -> str:
-        """The heading of a picture, which stands alone."""
         parts = [self.title(), replace(self.counted, preset=None).name(self.ui)]
         return " · ".join([*parts, *([self.counted.name(self.ui)] if self.counted.preset is not None else [])])
-
-    # --- how it is laid
 
     def lay(self, content: PageContent, place: Place) -> int:
         left, top, width = place
@@ -169,7 +161,6 @@ class Statistics(Page):
         return pills
 
     def _table(self, width: int) -> list[Block]:
-        """Puzzle by puzzle, or level by level."""
         parts, tell = self.counted.parts(), self.ui.tell
         if not parts:
             return []
@@ -182,7 +173,6 @@ class Statistics(Page):
         return [Section(title, table(self.ui, names, lines), space=8), note]
 
     def _bar(self, target: pygame.Surface) -> None:
-        """Beside the title, since when there are games."""
         super()._bar(target)
         if not self.counted.all or self.frame.width < self.ui.px(TWO):
             return

@@ -29,7 +29,6 @@ LINE, FOOT = 26, 14  # of the words of the parts; beneath the last row
 
 
 def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
-    """The card, and its pills where it can be pressed. Gives the height."""
     rows = _TechniqueRows(content.ui, place, entry, bars)
     content.widgets += [rows.chart(), *(rows.pills() if pills else [])]
     return rows.rect.height
@@ -37,8 +36,6 @@ def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple
 
 @dataclass(frozen=True, slots=True)
 class _Sign:
-    """The name of a part in the legend, and its place."""
-
     part: str
     words: str
     left: int
@@ -69,7 +66,6 @@ class _TechniqueRows:
         return self.drills is not None and any(each.technique.name in self.drills.names for each in self.bars)
 
     def _signs(self) -> tuple[_Sign, ...]:
-        """The legend, in as many lines as it needs."""
         found, left, line = [], 0, 0
         for part in PARTS:
             words = self.ui.tell(f"rating.{part}")
@@ -80,10 +76,7 @@ class _TechniqueRows:
             left += wide
         return tuple(found)
 
-    # --- what can be asked and pressed
-
     def chart(self) -> Chart:
-        """The chart, as wide as the card but for its pills, which would lie beneath it."""
         rect = self.rect.copy()
         rect.width -= self.pill + self.ui.px(INSET) if self.pill else 0
         count, middle = len(self.bars), rect.width // 2
@@ -111,10 +104,7 @@ class _TechniqueRows:
         counts = dict(zip(PARTS, bar.counts.row, strict=True))
         return self.ui.tell("rating.tip", name=self.names[number], chance=round(100 * bar.chance), **counts)
 
-    # --- how it is drawn
-
     def _middle(self, number: int) -> int:
-        """The middle of a bar and what stands beside it, from the top of the card."""
         low = 0.68 if self.narrow else 0.5
         return self.plot.top + round((number + low) * self.pitch)
 
@@ -159,11 +149,7 @@ def _parts(row: tuple[int, ...], wide: int, least: int) -> list[int]:
     return [low + end - before for low, end, before in zip(floor, ends, [0, *ends[:-1]], strict=True)]
 
 
-# --- patterns
-
-
 def pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -> None:
-    """Full, upright strokes, slanting strokes, crosses, or an outline alone."""
     theme = ui.theme
     colours = {
         "sure": theme.ok,

@@ -76,7 +76,6 @@ def tiles_high(ui: Ui, count: int, width: int) -> int:
 
 
 def _columns(ui: Ui, count: int, width: int) -> int:
-    """The number of tiles in a row: as many as have room, in rows that are full."""
     most = max(1, (width + ui.px(GAP)) // ui.px(NARROW + GAP))
     return max(each for each in range(1, count + 1) if each <= most and count % each == 0)
 

@@ -22,12 +22,10 @@ NAMED = (0, 2, 4, 6)  # days of the week
 
 
 def year_high(ui: Ui, width: int) -> int:
-    """How high the card becomes."""
     return ui.px(HEAD + MONTHS + LEGEND + 12) + WEEK * _pitch(ui, width)[1]
 
 
 def _pitch(ui: Ui, width: int) -> tuple[int, int]:
-    """Pixels from cell to cell, across and down."""
     across = (width - ui.px(NAMES + 2 * INSET)) // YEAR
     across = max(ui.px(LEAST), min(ui.px(MOST), across))
     return across, min(ui.px(MOST), across + ui.px(2))
@@ -111,7 +109,6 @@ class _Year:
             ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
 
     def _legend(self, target: pygame.Surface, plot: pygame.Rect) -> None:
-        """The steps of light between their names."""
         ui, px = self.ui, self.ui.px
         y, x, side = plot.bottom + px(14), plot.left, px(14)
         names = ui.tell("statistics.year_none"), ui.tell("statistics.year_most", count=LIGHTS[-1])

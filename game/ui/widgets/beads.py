@@ -32,7 +32,6 @@ def bead(ui: Ui, target: pygame.Surface, centre: tuple[int, int], wide: int, lig
 
 
 def beads(ui: Ui, target: pygame.Surface, rect: pygame.Rect, lights: Sequence[Light]) -> None:
-    """A string from side to side of the rectangle, from its top down, and what hangs from it."""
     pitch = (rect.width - ui.px(4)) / max(1, len(lights))
     wide = max(3, min(ui.px(WIDE), int(pitch * NARROWEST)))
     high = wide * HIGH // WIDE
@@ -81,6 +80,5 @@ def _ring(canvas: Canvas, line: Colour, paper: Colour, *, begun: bool) -> None:
 
 
 def _belly(canvas: Canvas, middle: float, wide: float, high: float, colour: Colour) -> None:
-    """An upright oval."""
     ways = [pygame.Vector2(1, 0).rotate(each * 10) for each in range(36)]
     canvas.polygon([(middle + wide * each.x, 0.5 + high * each.y) for each in ways], colour)

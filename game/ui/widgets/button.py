@@ -100,11 +100,9 @@ class Button:
         return None if whole else Tip(self.label, tuple(self.rect), self.detail)
 
     def _bare(self, ui: Ui) -> bool:
-        """A picture alone."""
         return self.dress is Dress.ICON or bool(self.icon and self.rect.width < ui.px(BARE))
 
     def _room(self, ui: Ui) -> int:
-        """For the words, beside the picture."""
         return self.rect.width - ui.px(24) - (ui.px(SIDE + GAP) if self.icon else 0)
 
     def _fit(self, ui: Ui, room: int) -> Fit:
@@ -112,7 +110,6 @@ class Button:
         return ui.text.fit(self.label, styles, (room, self.rect.height - ui.px(4)))
 
     def _middle(self, ui: Ui, target: pygame.Surface) -> None:
-        """Icon, label and key as one group in the middle."""
         ink, text = self._ink(ui), ui.text
         side, gap = ui.px(SIDE), ui.px(GAP)
         if self._bare(ui):
@@ -132,8 +129,6 @@ class Button:
         if detail:
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
             text.draw(target, detail, Style.CAPTION, ink if self.dress is Dress.PRIMARY else ui.theme.ink_2, place)
-
-    # --- a row
 
     def _parts(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Where its words, its note and its detail stand: words come first where all do not fit."""

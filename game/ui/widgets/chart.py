@@ -29,7 +29,6 @@ class ChartMarks:
     down: int = 0  # and beneath; 0: there is none
 
     def at(self, point: Point) -> int:
-        """The mark that is meant there, the nearest of several."""
         low, high = (bisect(self.xs, point[0] + by) for bisect, by in self._bounds)
         near = [each for each in range(low, high) if abs(self.ys[each] - point[1]) <= self.reach[1]]
         return min(near, key=lambda each: self._far(each, point), default=NONE)
@@ -76,7 +75,6 @@ class Chart:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(16))
 
     def tap(self, at: Point) -> Chosen | None:
-        """It tells of the mark there; tapped beside all marks, of none."""
         self.at = self._under(at)
         return None
 

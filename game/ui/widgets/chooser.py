@@ -48,7 +48,6 @@ class Chooser:
         return None
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """The whole label of the chip there, if it is cut."""
         for label, chip in zip(self.labels, self.chips, strict=True):
             if chip.collidepoint(at) and not ui.text.fit(label, LABELS, _words(ui, chip).size).whole:
                 return Tip(label, tuple(chip))

@@ -43,8 +43,6 @@ class Field:
     def text(self) -> str:
         return self.line.text
 
-    # --- the hand
-
     def tap(self, at: Point) -> Chosen | None:
         del at
         return None  # the focus is enough
@@ -72,8 +70,6 @@ class Field:
             self.line = before.line
             self.composing, self.shift = before.composing, before.shift
         self._show_caret()
-
-    # --- the keys
 
     def takes(self, key: Key) -> bool:
         """Does the field use the key? Other keys are shortcuts."""
@@ -130,8 +126,6 @@ class Field:
             if letter == "x":
                 self.line.erase(-1)
 
-    # --- where the letters stand
-
     @property
     def inner(self) -> pygame.Rect:
         return self.rect.inflate(-self.ui.px(28), 0)
@@ -152,15 +146,12 @@ class Field:
         return self._wide(self.text[: self.line.caret] + self.composing)
 
     def _show_caret(self) -> None:
-        """A text longer than its box moves beneath it, no further than the caret asks."""
         room, caret = self.inner.width - self.ui.px(4), self._caret_at()
         whole = self._wide(self._shown())
         self.shift = max(caret - room, min(self.shift, caret, max(0, whole - room)), 0)
 
     def _shown(self) -> str:
         return self.text[: self.line.caret] + self.composing + self.text[self.line.caret :]
-
-    # --- the picture
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme, inner = ui.theme, self.inner
@@ -189,7 +180,6 @@ class Field:
             target.fill(mix(self.ui.theme.surface, self.ui.theme.focus, 0.3), place)
 
     def _caret(self, target: pygame.Surface) -> None:
-        """The caret, and a line under what is composed before it."""
         caret = self._caret_at()
         if self.composing:
             place = self._span(self._wide(self.text[: self.line.caret]), caret, 26)
@@ -199,7 +189,6 @@ class Field:
         compose_at(place)
 
     def _span(self, left: int, right: int, high: int) -> pygame.Rect:
-        """A stretch of the text, so many points high."""
         inner, px = self.inner, self.ui.px
         return pygame.Rect(inner.left - self.shift + left, inner.centery - px(high) // 2, right - left, px(high))
 

@@ -35,7 +35,6 @@ class Keypad:
         self.pressed: str | None = None
 
     def place(self, ui: Ui, area: pygame.Rect, *, backspace: bool = True) -> None:
-        """As large as the area allows, centred in it."""
         self.ui = ui
         gap = ui.px(GAP)
         rows = [list(row) for row in ROWS]

@@ -47,11 +47,9 @@ class Panel:
             under.follow(Moved(self._at))
 
     def leave(self) -> None:
-        """The pointer is elsewhere."""
         self._at, self.hovered = AWAY_FROM_ALL, None
 
     def tip(self, ui: Ui) -> Tip | None:
-        """What the widget under the pointer has to tell besides what it shows."""
         if self.hovered is None:
             return None  # asked in every turn of the loop: mostly there is nothing
         under = next((each for each in self.widgets if each.id == self.hovered), None)
@@ -95,11 +93,9 @@ class Panel:
         return isinstance(self.focused, Field)
 
     def takes(self, key: Key) -> bool:
-        """Does the focused widget use the key?"""
         return self.focused is not None and self.focused.takes(key)
 
     def drags(self, at: Point) -> bool:
-        """A drag that begins there belongs to a widget."""
         return isinstance(self._under(at), Field | Slider)
 
     def step(self, step: int) -> bool:

@@ -47,7 +47,6 @@ class Rows:
             self._line(number).draw(ui, target, here)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """The whole text of the row there, if it is cut."""
         return self._line(self._row_at(at[1])).tip(ui, at) if self.count else None
 
     def tap(self, at: Point) -> Chosen | None:
@@ -67,8 +66,6 @@ class Rows:
         """A step past the ends leads nowhere: there the page may scroll."""
         return key.name in ACCEPT or (bool(self.count) and self._led(key) != self.at)
 
-    # --- the inside
-
     def _line(self, number: int) -> Button:
         words = self.row(number)
         line = Button(self.id, self.place_of(number), words.label, Dress.ROW, words.icon, words.detail)
@@ -77,11 +74,9 @@ class Rows:
 
     @property
     def spot(self) -> pygame.Rect:
-        """The row in focus."""
         return self.place_of(self.at)
 
     def follow(self, event: Down | Moved) -> None:
-        """A row that is pressed has the focus."""
         if isinstance(event, Moved):
             self.hovered = self._row_at(event.at[1])
         elif self.count:
@@ -97,7 +92,6 @@ class Rows:
         return pygame.Rect(self.rect.left, self.rect.top + number * high, self.rect.width, high)
 
     def _led(self, key: Key) -> int:
-        """The row that a key leads to."""
         return max(0, min(self.count - 1, self.at + way(key, 1, PAGE, self.count)))
 
     def _row_at(self, y: int) -> int:

@@ -21,8 +21,6 @@ LEAST = 28  # points: no thumb is shorter
 
 @dataclass(slots=True)
 class Hold:
-    """A press, and what has become of it."""
-
     began: int  # where the hand was, from the top of the screen
     last: int
     drags: bool = False
@@ -52,8 +50,6 @@ class Scroller:
         self._carried = 0
         self.scroll(0)
 
-    # --- where it stands
-
     @property
     def offset(self) -> int:
         return round(self._at)
@@ -64,7 +60,6 @@ class Scroller:
 
     @property
     def scrolls(self) -> bool:
-        """There is something to scroll."""
         return self.most > 0
 
     @property
@@ -100,8 +95,6 @@ class Scroller:
         by, self._carried = self._carried - self.offset, self.offset
         for rect in rects:
             rect.move_ip(0, by)
-
-    # --- the hand
 
     def handle(self, event: Event) -> bool:
         """True where the hand scrolls: then it presses nothing, and what it has pressed is called off."""
@@ -151,7 +144,6 @@ class Scroller:
         return self._hold.drags
 
     def _grasp(self, hold: Hold, y: int) -> None:
-        """The bar: on its track the thumb comes to the hand."""
         if not self._thumb().top <= y < self._thumb().bottom:
             self._bring_thumb(y - self._thumb().height / 2)
         hold.depth, hold.drags = y - self._thumb().top, True
@@ -169,7 +161,6 @@ class Scroller:
         return hold.drags
 
     def _hover(self, at: Point) -> bool:
-        """Only the look of the bar changes."""
         self._hold = None
         was, self._hovered = self._hovered, self.scrolls and self.rail.collidepoint(at)
         return was != self._hovered
@@ -185,8 +176,6 @@ class Scroller:
     def _reached(self, at: Point) -> bool:
         return self.scrolls and (self.window.collidepoint(at) or self.rail.collidepoint(at))
 
-    # --- time
-
     def update(self, seconds: float) -> bool:
         """True when the picture changes."""
         if self._hold is not None:
@@ -198,8 +187,6 @@ class Scroller:
         if before == self.offset and self._at in (0, self.most):
             self._glide.stop()  # only now: the frame that reached the end is drawn
         return before != self.offset
-
-    # --- the bar
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         """Its thumb alone, and wider while a hand is at it."""

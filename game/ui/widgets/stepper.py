@@ -44,7 +44,6 @@ class Stepper:
             focus_ring(ui, target, self.rect, ui.px(12))
 
     def tap(self, at: Point) -> Chosen | None:
-        """On an end; the number itself is only read."""
         return next(
             (self._by(step) for step, end in zip(STEPS.values(), self.ends, strict=True) if end.collidepoint(at)), None
         )
@@ -56,7 +55,6 @@ class Stepper:
         return key.name in STEPS
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """A tip for the end under the pointer."""
         for name, end in zip(("custom.less", "custom.greater"), self.ends, strict=True):
             if end.collidepoint(at):
                 return Tip(ui.tell(name), tuple(end))

@@ -56,7 +56,6 @@ class Toasts:
             self.queue.append(Toast(text, phrase=phrase))
 
     def retell(self, tell: Callable[[Phrase], str]) -> None:
-        """In the words of another language."""
         for each in self.queue:
             if each.phrase is not None:
                 each.text = tell(each.phrase)
@@ -70,7 +69,6 @@ class Toasts:
         self.age, self._pill = 0.0, None
 
     def update(self, seconds: float) -> bool:
-        """True when the picture changes."""
         if not self.queue:
             return False
         before = self._opacity()

@@ -40,7 +40,6 @@ class Toggle:
             focus_ring(ui, target, self.rect, ui.px(8))
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """The whole label, if it is cut."""
         del at
         cut = not ui.text.fit(self.label, BODIES, self._words(ui).size).whole
         return Tip(self.label, tuple(self.rect)) if cut else None

@@ -33,7 +33,6 @@ class Tooltip:
         return self.tip is not None and not self.hushed and self.rested >= AFTER
 
     def update(self, tip: Tip | None, seconds: float) -> bool:
-        """True when the picture changes."""
         before, was = self.showing, self.tip
         if tip != self.tip:
             self.tip, self.rested, self.hushed = tip, 0.0, False
@@ -60,7 +59,6 @@ class Tooltip:
         ui.text.paragraph(target, self.tip.words, Style.CAPTION, ui.theme.ink, inner)
 
     def _place(self, ui: Ui, area: pygame.Rect, tip: Tip) -> pygame.Rect:
-        """Under what it tells of, or above it; inside the window."""
         px, text = ui.px, ui.text
         key = text.width(tip.key, Style.CAPTION) + px(12) if tip.key else 0
         room = min(px(WIDEST), area.width - px(40)) - key

@@ -25,8 +25,6 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a widget stands at this moment."""
-
     focused: bool = False
     hovered: bool = False
     pressed: bool = False

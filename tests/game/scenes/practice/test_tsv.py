@@ -8,7 +8,7 @@ import io
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.practice.tsv import FlashCardRow, write_tsv
+from game.scenes.practice.card_list import FlashCardRow, write_tsv
 
 ANY = st.text(max_size=30)
 CARDS = st.lists(st.builds(FlashCardRow, ANY, ANY, ANY, ANY, st.tuples(ANY, ANY)), max_size=5)
