@@ -119,7 +119,7 @@ class FlashCardRow:
 
 
 def write_tsv(cards: Iterable[FlashCardRow]) -> str:
-    """A line a card, its columns set apart by tabs; without a heading, of which flash-card programs would make a card."""
+    """A line a card, tabs between its columns; no heading, for flash-card programs would make a card of it."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter="\t", lineterminator="\n")
     for each in cards:
