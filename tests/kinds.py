@@ -10,6 +10,7 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.session.ready import fresh
 from generators.kernel.kind import AnyKind, Preset, no_pulse
+from generators.kernel.way import Footstep, way
 from tests import rows
 
 FULL = rows.FULL
@@ -48,6 +49,13 @@ def line(kind: AnyKind, puzzle: Any, most: int = 5000) -> list[tuple[Any, Any]]:
 @cache
 def hinted(kind: str, preset: str) -> list[tuple[Any, Any]]:
     return line(named(kind).kind, puzzle(kind, preset))
+
+
+@cache
+def whole(kind: str, preset: str) -> tuple[Footstep[Any, Any], ...]:
+    """The steps of its solution."""
+    of = named(kind).kind
+    return tuple(way(of, of.start(puzzle(kind, preset)), no_pulse))
 
 
 def half(entry: Entry, preset: Preset[Any]) -> Any:

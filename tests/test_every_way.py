@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
@@ -15,14 +14,8 @@ from generators.kernel.calibration import cost
 from generators.kernel.kind import Cancelled, Preset, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.kernel.way import Footstep, needs, sentence, thoughts, way
-from tests.kinds import every, first, half, named, puzzle
-
-
-@cache
-def whole(kind: str, preset: str) -> tuple[Footstep[Any, Any], ...]:
-    of = named(kind).kind
-    return tuple(way(of, of.start(puzzle(kind, preset)), no_pulse))
+from generators.kernel.way import needs, sentence, thoughts, way
+from tests.kinds import every, first, half, puzzle, whole
 
 
 def answer(state: Any) -> object:

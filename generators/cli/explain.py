@@ -11,7 +11,7 @@ from generators.cli.command import CliCommand, print_notes
 from generators.files.outside import read_bytes
 from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.phrases import Phrase, phrasebook, say, tell
-from generators.kernel.way import Difficulty, Thought, graded, needs, sentence, thoughts, way
+from generators.kernel.way import Difficulty, Thought, needs, sentence, thoughts, way
 
 MOST = 100_000  # steps: no puzzle comes near
 
@@ -67,8 +67,9 @@ def _needs_text(kind: AnyKind, needed: Difficulty[object, object]) -> str:
     lines: list[Phrase] = [say("way.command.needed")]
     for technique, count in needed.uses:
         name, level = technique.phrase(kind.id), say(f"level.{technique.level}")
-        lines.append(say("way.command.use", technique=name, count=count, level=level))
-    if graded(kind):
+        key = "way.command.graded_use" if kind.graded else "way.command.use"
+        lines.append(say(key, technique=name, count=count, level=level))
+    if kind.graded:
         lines.append(say("way.command.level", level=say(f"level.{needed.level}")))
         lines.append(say("way.command.effort", effort=needed.effort))
     if needed.uses and needed.at:

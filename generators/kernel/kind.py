@@ -226,6 +226,7 @@ class Kind(Generic[O, P, S, M]):
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
     open: Callable[[bytes], P]  # a file from outside, or BadText
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>
+    graded: bool = False  # its levels are those of the hardest technique; else they are made of words and the like
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)
     outside: Outside[P] = field(default_factory=Outside)
     variety: Variety[O, P] = field(default_factory=Variety)

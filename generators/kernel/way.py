@@ -9,8 +9,8 @@ from itertools import groupby
 from typing import Any, Generic
 
 from generators.kernel.calibration import cost
-from generators.kernel.kind import AnyKind, Hint, Kind, M, O, P, Pulse, S
-from generators.kernel.ladder import LEVELS, MISTAKE, Technique, hardest
+from generators.kernel.kind import Hint, Kind, M, O, P, Pulse, S
+from generators.kernel.ladder import LEVELS, Technique, hardest
 from generators.kernel.phrases import Phrase, say
 
 
@@ -36,7 +36,7 @@ class Difficulty(Generic[S, M]):
     """The techniques that a puzzle needs, and the level they make."""
 
     uses: tuple[tuple[Technique, int], ...]  # from easy to hard, with how many times
-    level: str
+    level: str  # tells how hard the puzzle is only where the kind is graded
     effort: int
     hardest: Footstep[S, M] | None  # the first step of the hardest technique
     at: int  # its number, counted from 1
@@ -71,11 +71,6 @@ def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> tup
         return step.hint.thought or named[step.hint.technique].phrase(kind.id)
 
     return tuple(Thought(words, tuple(group)) for words, group in groupby(steps, key=title))
-
-
-def graded(kind: AnyKind) -> bool:
-    """Whether its techniques tell hard puzzles from easy ones: where all are of one level, they tell nothing."""
-    return len({each.level for each in kind.techniques if each.name != MISTAKE.name}) > 1
 
 
 def sentence(hint: Hint[Any]) -> Phrase:

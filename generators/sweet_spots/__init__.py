@@ -32,6 +32,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
+    graded=True,
     teaching=Teaching(way=way, why=why, drills=DRILLS),
     outside=Outside(notes=notes, pack=(pack, unpack)),
     variety=Variety(custom=CUSTOM, week=WEEK),

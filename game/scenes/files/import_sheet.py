@@ -27,7 +27,6 @@ from game.ui.widgets.widget import Chosen, Widget
 from generators.files.outside import LARGEST_FILE, decode, read_plain
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.way import graded
 from generators.names.code import LONGEST, looks_like, read_code
 
 TRIES = 5  # at a puzzle that was not made before
@@ -182,7 +181,7 @@ class ImportSheet(Sheet[Never]):
     def _collect(self) -> None:
         try:
             self.found = found = self.job.result()
-            if len(found.solutions) == 1 and graded(found.entry.kind):
+            if len(found.solutions) == 1 and found.entry.kind.graded:
                 self.way = SolutionSearch(self.services.worker, found.entry.kind, found.entry.kind.start(found.puzzle))
         except BadText as error:
             self.fault = error.phrase

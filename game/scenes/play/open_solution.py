@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Never
+from typing import Any, Never
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.scenes.solution.technique_summary import TechniqueSummary
 from game.store.log import HINT, WAY
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import Preset
 
 
 def open_solution(game: OpenGame) -> Turn:
@@ -28,12 +29,18 @@ def way(game: OpenGame, at: int = 0) -> Turn:
     """With a step to begin with, counted from 1, where one was asked for."""
     chapter = game.session.chapter
     start = chapter.kind.start(chapter.puzzle)
-    return Push(Solution(game.services, game.entry, start if chapter.closed else chapter.state, start, at=at))
+    state = start if chapter.closed else chapter.state
+    return Push(Solution(game.services, game.entry, state, start, at=at, preset=_preset(game)))
 
 
 def to_needed(game: OpenGame) -> Turn:
-    chapter = game.session.chapter
-    return Push(TechniqueSummary(game.services, game.entry, chapter.kind.start(chapter.puzzle), partial(way, game)))
+    start = game.kind.start(game.session.chapter.puzzle)
+    return Push(TechniqueSummary(game.services, game.entry, start, partial(way, game), preset=_preset(game)))
+
+
+def _preset(game: OpenGame) -> Preset[Any] | None:
+    """Nothing where the puzzle came from outside."""
+    return game.preset if game.session.chapter.preset else None
 
 
 class SpoilerWarning(Sheet[Never]):

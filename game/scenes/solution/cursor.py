@@ -83,10 +83,10 @@ class SolutionCursor(StepCursor):
             return say("way.one_step") if self.last == 1 else say("way.steps", count=self.last)
         hint, kind = self.steps[self.at].hint, self.search.kind
         named = next(each for each in kind.techniques if each.name == hint.technique)
-        level, technique, links = say(f"level.{hint.level}"), named.phrase(kind.id), self.links(self.at)
+        technique, links = named.phrase(kind.id), self.links(self.at)
+        if kind.graded:
+            technique = say("way.graded", technique=technique, level=say(f"level.{hint.level}"))
         at, count = self.at + 1, self.last
         if links == 1:
-            return say("way.here", at=at, count=count, technique=technique, level=level)
-        return say(
-            "way.here_link", at=at, count=count, technique=technique, level=level, link=self.link + 1, links=links
-        )
+            return say("way.here", at=at, count=count, technique=technique)
+        return say("way.here_link", at=at, count=count, technique=technique, link=self.link + 1, links=links)

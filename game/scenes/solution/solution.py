@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -28,7 +29,7 @@ from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import AnyState
+from generators.kernel.kind import AnyState, Preset
 from generators.kernel.ladder import LEVELS
 
 HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
@@ -47,8 +48,10 @@ class Solution(Scene):
         start: AnyState = None,
         *,
         at: int = 0,
+        preset: Preset[Any] | None = None,
     ) -> None:
         super().__init__(services)
+        self.preset = preset
         self.entry, self.kind = entry, entry.kind
         self.state, self.start = state, state if start is None else start
         self.chooses = state != self.start and not entry.kind.over(state)  # there are two ways
@@ -252,4 +255,4 @@ class Solution(Scene):
         """The summary of the whole puzzle: where the way leads on from the start, what was found for it serves."""
         self.cursor.play(on=False)
         found = self.search if self.from_start else None
-        return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found))
+        return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found, self.preset))

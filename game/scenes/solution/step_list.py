@@ -164,7 +164,8 @@ class StepList:
         ground = mix(theme.surface, theme.ink, 0.06 * hovered)
         edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
         self.ui.shapes.rounded(target, card, px(12), ground, edge, wide)
-        self._lamps(target, (card.left + px(14), card.centery), self._level(thought))
+        if self.kind.graded:
+            self._lamps(target, (card.left + px(14), card.centery), self._level(thought))
         room = self._words_room(rect, row)
         note = self._note(thought)
         if note:
@@ -221,7 +222,8 @@ class StepList:
 
     def _words_room(self, rect: pygame.Rect, row: StepRow) -> pygame.Rect:
         px = Room(self.ui)
-        left = px(14 + 4 * (LAMP + 3) + 10) if row.own else px(64)
+        own = px(14 + 4 * (LAMP + 3) + 10) if self.kind.graded else px(14)
+        left = own if row.own else px(64)
         right = px(FOLD + 44) if row.own and len(self.thoughts[row.thought].steps) > 1 else px(14)
         high = rect.height - px(GAP + 4) if row.own else rect.height - px(6)
         top = rect.top + px(2) if row.own else rect.top + px(3)

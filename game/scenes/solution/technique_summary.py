@@ -6,21 +6,27 @@ from collections.abc import Callable
 from typing import Any
 
 from game.catalogue import Entry
+from game.rating.difficulty import level_of
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import AnyState
+from generators.kernel.kind import AnyState, Preset
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.kernel.way import Difficulty, graded, needs
+from generators.kernel.way import Difficulty, needs
 
 
-def measure(found: SolutionSearch, needed: Difficulty[Any, Any]) -> Phrase:
+def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
+    """Its level, its effort and its length, in a line. A level that no technique makes is the preset's, if any is."""
     steps = len(found.steps)
-    if not graded(found.kind):
-        return say("way.one_step") if steps == 1 else say("way.steps", count=steps)
+    if not found.kind.graded:
+        length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)
+        at = None if preset is None else level_of(preset.choices)
+        if preset is None or at is None:
+            return length
+        return say("way.by", level=say(f"way.by_{found.kind.id}", level=preset.choices[at]), length=length)
     level = say(f"level.{needed.level}")
     if steps == 1:
         return say("way.measure_one", level=level, effort=needed.effort)
@@ -29,7 +35,7 @@ def measure(found: SolutionSearch, needed: Difficulty[Any, Any]) -> Phrase:
 
 def in_brief(found: SolutionSearch | None) -> list[Phrase]:
     """The same where there is little room, in a line or two; of a way that leads nowhere there is nothing to say."""
-    if found is None or not graded(found.kind):
+    if found is None or not found.kind.graded:
         return []
     if found.busy:
         return [say("way.rating")]
@@ -52,8 +58,10 @@ class TechniqueSummary(Sheet[int]):
         start: AnyState,
         then: Callable[[int], Turn | None],
         found: SolutionSearch | None = None,
+        preset: Preset[Any] | None = None,
     ) -> None:
         super().__init__(services, then)
+        self.preset = preset
         self.kind = entry.kind
         self._lent = found is not None  # whoever gave it goes on with it
         self.search = found or SolutionSearch(services.worker, entry.kind, start)
@@ -67,10 +75,11 @@ class TechniqueSummary(Sheet[int]):
         if not found.steps:
             return [Paragraph(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
         first = {step.hint.technique: at for at, step in reversed(list(enumerate(found.steps, 1)))}
-        blocks: list[Block] = [Paragraph(tell(measure(found, needed)), Style.STRONG, faint=False)]
+        blocks: list[Block] = [Paragraph(tell(measure(found, needed, self.preset)), Style.STRONG, faint=False)]
         for technique, count in needed.uses:
             times = tell("way.once") if count == 1 else tell("way.times", count=count)
-            name, level = tell(technique.phrase(self.kind.id)), tell(f"level.{technique.level}")
+            name = tell(technique.phrase(self.kind.id))
+            level = tell(f"level.{technique.level}") if self.kind.graded else ""
             at = first[technique.name]
             blocks.append(row(self.ui, f"use-{technique.name}", name, detail=times, note=level, value=at))
         return [*blocks, *self._ends(needed)]

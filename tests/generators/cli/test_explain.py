@@ -59,7 +59,7 @@ def told(lamps: Lamps, pulse: Pulse) -> Hint[int] | None:
 
 
 SEEN = Technique("last_spots", "easy", 1), Technique("crowding", "medium", 3)
-LAMPS = replace(TOY, id="sweet_spots", hint=told, techniques=SEEN)
+LAMPS = replace(TOY, id="sweet_spots", hint=told, techniques=SEEN, graded=True)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generators.kernel.kind import Hint, Pulse, no_pulse
-from generators.kernel.ladder import MISTAKE, Technique
+from generators.kernel.ladder import Technique
 from generators.kernel.phrases import say
-from generators.kernel.way import Footstep, graded, needs, thoughts, way
+from generators.kernel.way import Footstep, needs, thoughts, way
 from tests.game.toy import TOY, Lamps, hint
 
 EASY, HARD = Technique("dark", "easy", 1), Technique("dim", "hard", 5)
@@ -75,9 +75,3 @@ def test_what_it_needs() -> None:
     assert (found.level, found.effort, found.at) == ("hard", 13, 3)
     nothing = needs(KIND, [])
     assert (nothing.uses, nothing.hardest, nothing.at, nothing.effort) == ((), None, 0, 0)
-
-
-def test_techniques_of_one_level_grade_nothing() -> None:
-    assert graded(KIND)
-    assert not graded(replace(KIND, techniques=(EASY, replace(HARD, level="easy"))))
-    assert not graded(replace(KIND, techniques=(replace(EASY, level="hard"), MISTAKE, HARD)))

@@ -31,4 +31,5 @@ FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
+    graded=True,
 )
