@@ -1,52 +1,68 @@
-"""The command line of the pure half: `python -m generators VERB NOUN ...`, and `show`, which needs no noun."""
+"""The command line: `python -m generators VERB NOUN ...`. Usage, help and what is run come from one table, VERBS."""
 
 from __future__ import annotations
 
 import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
-from itertools import groupby
 
-from generators.brick.command import COMMANDS as BRICK
+from generators.brick import command as brick
 from generators.cli.arguments import Parser, in_our_words
 from generators.cli.command import CliCommand, EscapedStream
 from generators.cli.explain import explain
 from generators.cli.show import show
-from generators.crossword.command import COMMANDS as CROSSWORD
-from generators.fill_in.command import COMMANDS as FILL_IN
+from generators.crossword import command as crossword
+from generators.fill_in import command as fill_in
 from generators.kernel.kind import BadText
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import language_of, speak, tell
 from generators.kinds import KINDS
-from generators.lattice.command import COMMANDS as LATTICE
-from generators.riddle.command import COMMANDS as RIDDLE
-from generators.sweet_spots.command import COMMANDS as SWEET_SPOTS
-from generators.wall.atlas.command import COMMANDS as ATLAS
-from generators.wall.command import COMMANDS as WALL
+from generators.lattice import command as lattice
+from generators.names.address import slug
+from generators.riddle import command as riddle
+from generators.sweet_spots import command as sweet_spots
+from generators.wall import command as wall
+from generators.wall.atlas import command as atlas
 
-COMMANDS: tuple[CliCommand, ...] = (
-    show(KINDS),
-    *explain(KINDS),
-    *BRICK,
-    *CROSSWORD,
-    *FILL_IN,
-    *LATTICE,
-    *RIDDLE,
-    *SWEET_SPOTS,
-    *WALL,
-    *ATLAS,
-)
+# Each verb with the nouns that it takes; a verb without a noun has one nameless command.
+VERBS: dict[str, dict[str, CliCommand]] = {
+    "brick": {"export": brick.EXPORT, "show": brick.SHOW},
+    "create": {
+        "brick": brick.CREATE,
+        "connecting-wall": wall.CREATE_CONNECTING,
+        "crossword": crossword.CREATE,
+        "fill-in": fill_in.CREATE,
+        "lion-wall": wall.CREATE_LION,
+        "riddle": riddle.CREATE,
+        "sweet-spots": sweet_spots.CREATE,
+    },
+    "explain": {slug(kind.id): explain(kind) for kind in KINDS},
+    "export": {"crossword": crossword.EXPORT},
+    "parts": {"": atlas.PARTS},
+    "path": {"": atlas.PATH},
+    "rate": {"sweet-spots": sweet_spots.RATE},
+    "show": {"": show(KINDS)},
+    "solve": {
+        "brick": brick.SOLVE,
+        "connecting-wall": wall.SOLVE_CONNECTING,
+        "crossword": lattice.SOLVE,
+        "lion-wall": wall.SOLVE_LION,
+        "riddle": riddle.SOLVE,
+        "sweet-spots": sweet_spots.SOLVE,
+    },
+}
 
 
 def parser() -> Parser:
     top = Parser(prog="python -m generators", description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
-    for verb, commands in groupby(sorted(COMMANDS, key=lambda each: each.verb), key=lambda each: each.verb):
-        of_verb, its = verbs.add_parser(verb, help=tell(f"command.{verb}")), list(commands)
-        nouns = of_verb.add_subparsers(required=True, metavar="PUZZLE") if its[0].noun else None
-        for command in its:
-            arguments = nouns.add_parser(command.noun) if nouns else of_verb
-            command.arguments(arguments)
+    for verb, commands in VERBS.items():
+        of_verb = verbs.add_parser(verb, help=tell(f"command.{verb}"))
+        nouns = None if "" in commands else of_verb.add_subparsers(required=True, metavar="PUZZLE")
+        for noun, command in commands.items():
+            arguments = nouns.add_parser(noun) if nouns else of_verb
+            for option in command.options:
+                option(arguments)
             arguments.set_defaults(run=command.run)
     return top
 

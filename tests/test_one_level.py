@@ -62,7 +62,7 @@ def test_explain_tells_a_level_only_where_techniques_make_it(
     kind, preset = entry.kind, entry.kind.presets[0]
     path = tmp_path / f"x{kind.suffix}"
     path.write_text(kind.write(puzzle(kind.id, preset.id)), encoding="utf-8")
-    (command,) = explain((kind,))
+    command = explain(kind)
     assert command.run(Namespace(file=str(path))) == 0
     summary = capsys.readouterr().out.rpartition("What it needs:")[2]
     level = phrasebook().tell(say("way.command.level", level=say(f"level.{told(preset)}")))

@@ -51,8 +51,8 @@ LISTS = {  # what is imported there, where each list ends or begins, and what is
         ((r"(?<=[A-Z])(?=,?\n?\)\n)", ", FEW_LAMPS"),),
     ),
     "generators/__main__.py": (
-        "from generators.few_lamps.command import COMMANDS as FEW_LAMPS\n",
-        ((r"(?<=[A-Z])(?=,?\n?\)\n\n)", ", *FEW_LAMPS"),),
+        "from generators.few_lamps import command as few_lamps\n",
+        ((r"(?<=\.CREATE,\n)(?=    \},\n)", '        "few-lamps": few_lamps.CREATE,\n'),),
     ),
 }
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
-from pathlib import Path
+from argparse import Namespace
 from random import Random
 
 from generators.brick import file_format
@@ -13,34 +12,20 @@ from generators.brick.notation import write
 from generators.brick.rules import tidy
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
-from generators.brick.stock import Stock, english, stock_of
+from generators.brick.stock import english, stock_of
 from generators.brick.trie import Brick
-from generators.cli.command import CliCommand, how_many, refuse_link
+from generators.cli.command import COUNT, SEED, CliCommand, option, print_notes, write_out
 from generators.files.outside import read_bytes, read_text
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import phrasebook, tell
+from generators.kernel.phrases import tell
 from generators.words.own_words import OwnWords, odd_line, read_own_words
 
 MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look at
 
 
-def _corpus(parser: ArgumentParser) -> None:
-    parser.add_argument("--language", choices=sorted(LANGUAGES), help=tell("brick.command.language"))
-
-
-def _create_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--letters", type=int, default=7, choices=range(5, 10))
-    parser.add_argument("--level", choices=tuple(LEVELS), default="easy")
-    parser.add_argument("--centre", action="store_true", help=tell("brick.command.centre"))
-    parser.add_argument("--with-s", action="store_true", help=tell("brick.command.with_s"))
-    parser.add_argument("--steps", type=int, default=0, choices=(0, 2, 3), help=tell("brick.command.steps"))
-    parser.add_argument("--corpus", metavar="FILE", help=tell("brick.command.corpus"))
-    parser.add_argument("--words", metavar="FILE", help=tell("brick.command.words"))
-    parser.add_argument("--count", type=how_many, default=1)
-    parser.add_argument("--seed", type=int)
-    _corpus(parser)
+CORPUS = option("--corpus", "brick.command.corpus", metavar="FILE")
+LANGUAGE = option("--language", "brick.command.language", choices=sorted(LANGUAGES))
 
 
 def _create(arguments: Namespace) -> int:
@@ -64,23 +49,20 @@ def _create(arguments: Namespace) -> int:
 
 def _own_words(name: str | None) -> OwnWords:
     text = read_text(name) if name else ""
-    odd = odd_line(text)
-    if odd is not None:
-        print(phrasebook().tell(odd), file=sys.stderr)
+    if (odd := odd_line(text)) is not None:
+        print_notes((odd,))
     return read_own_words(text)
-
-
-def _solve_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("letters", metavar="LETTERS")
-    parser.add_argument("--corpus", metavar="FILE", help=tell("brick.command.corpus"))
-    _corpus(parser)
 
 
 def _solve(arguments: Namespace) -> int:
     letters = tidy(arguments.letters)
     if not letters.isalpha() or len(set(letters)) > MOST_LETTERS:
         raise BadText("brick.command.letters", letters=letters[:40], most=MOST_LETTERS)
-    stock = _stock(arguments) if arguments.corpus else english(UncachedPulse())
+    if arguments.corpus:
+        words, language = _read(arguments)
+        stock = stock_of(words, no_pulse, language)
+    else:
+        stock = english(UncachedPulse())
     for word in all_words(stock, letters):
         print(word)
     left_out = sum(word in stock.hidden for word in stock.words(letters))
@@ -89,40 +71,18 @@ def _solve(arguments: Namespace) -> int:
     return 0
 
 
-def _stock(arguments: Namespace) -> Stock:
-    words, language = _read(arguments)
-    return stock_of(words, no_pulse, language)
-
-
-def _words(arguments: Namespace) -> tuple[str, ...]:
-    return _read(arguments)[0]
-
-
 def _read(arguments: Namespace) -> tuple[tuple[str, ...], str]:
     text = read_text(arguments.corpus)
     language = arguments.language or language_of(text)
     return segmenter(language).words(text, no_pulse), language
 
 
-def _export_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("corpus", metavar="CORPUS")
-    parser.add_argument("out", metavar="OUT.brk", type=Path)
-    _corpus(parser)
-
-
 def _export(arguments: Namespace) -> int:
-    refuse_link(str(arguments.out))
-    brick = Brick(_words(arguments))
-    try:
-        arguments.out.write_bytes(file_format.write(brick))
-    except OSError as error:
-        raise BadText("brick.command.unwritable", name=str(arguments.out), why=reason(error)) from error
-    print(tell("brick.command.exported", name=str(arguments.out), count=len(brick)))
+    words, _ = _read(arguments)
+    brick = Brick(words)
+    write_out(arguments.out, file_format.write(brick))
+    print(tell("brick.command.exported", name=arguments.out, count=len(brick)))
     return 0
-
-
-def _show_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE.brk")
 
 
 def _show(arguments: Namespace) -> int:
@@ -131,9 +91,21 @@ def _show(arguments: Namespace) -> int:
     return 0
 
 
-COMMANDS: tuple[CliCommand, ...] = (
-    CliCommand("create", "brick", _create_arguments, _create),
-    CliCommand("solve", "brick", _solve_arguments, _solve),
-    CliCommand("brick", "export", _export_arguments, _export),
-    CliCommand("brick", "show", _show_arguments, _show),
+CREATE = CliCommand(
+    _create,
+    (
+        option("--letters", type=int, default=7, choices=range(5, 10)),
+        option("--level", choices=tuple(LEVELS), default="easy"),
+        option("--centre", "brick.command.centre", action="store_true"),
+        option("--with-s", "brick.command.with_s", action="store_true"),
+        option("--steps", "brick.command.steps", type=int, default=0, choices=(0, 2, 3)),
+        CORPUS,
+        option("--words", "brick.command.words", metavar="FILE"),
+        COUNT,
+        SEED,
+        LANGUAGE,
+    ),
 )
+SOLVE = CliCommand(_solve, (option("letters", metavar="LETTERS"), CORPUS, LANGUAGE))
+EXPORT = CliCommand(_export, (option("corpus", metavar="CORPUS"), option("out", metavar="OUT.brk"), LANGUAGE))
+SHOW = CliCommand(_show, (option("file", metavar="FILE.brk"),))

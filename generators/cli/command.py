@@ -1,4 +1,5 @@
-"""The shape of a command: `python -m generators VERB NOUN ...`. Each puzzle's command.py lists its own."""
+"""The shape of a command, `python -m generators VERB NOUN ...`, and what several of them do alike. Each puzzle's
+command.py has its own; the table of all is VERBS in __main__.py."""
 
 from __future__ import annotations
 
@@ -8,23 +9,27 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO, TypeAlias
 
 from generators.kernel.kind import BadText
+from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, phrasebook, tell
 
 MOST_MADE = 10_000  # puzzles at once
 STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs that turn the direction of others
 
+Option: TypeAlias = Callable[[ArgumentParser], object]  # puts itself into a parser
+
 
 @dataclass(frozen=True, slots=True)
 class CliCommand:
-    """What is done (create, solve, rate), to what (sweet-spots), with which arguments."""
-
-    verb: str
-    noun: str
-    arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace], int]  # prints, and returns the exit code
+    options: tuple[Option, ...]
+
+
+def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - as argparse takes them
+    """An option by its name and the key of its sentence, which is looked up late: then the language is known."""
+    return lambda parser: parser.add_argument(name, help=tell(about) if about else None, **settings)
 
 
 def how_many(text: str) -> int:
@@ -34,10 +39,31 @@ def how_many(text: str) -> int:
     return int(text)
 
 
+COUNT = option("--count", type=how_many, default=1)
+SEED = option("--seed", type=int)
+
+
+def print_made(texts: Iterable[str]) -> int:
+    """The texts of puzzles as they are made, with an empty line between two."""
+    for number, text in enumerate(texts):
+        print("\n" * bool(number) + text, end="", flush=True)
+    return 0
+
+
 def print_notes(notes: Iterable[Phrase]) -> None:
     """What is odd in a puzzle from outside: beside the answer, so that whoever reads that by machine still can."""
     for note in notes:
         print(phrasebook().tell(note), file=sys.stderr)
+
+
+def write_out(name: str, data: bytes) -> None:
+    """A file; BadText when it cannot be written, or is a link, which may lead to anything."""
+    if Path(name).is_symlink():
+        raise BadText("command.link", name=name)
+    try:
+        Path(name).write_bytes(data)
+    except OSError as error:
+        raise BadText("command.unwritable", name=name, why=reason(error)) from error
 
 
 def shown(text: str) -> str:
@@ -62,15 +88,3 @@ class EscapedStream:
 
     def flush(self) -> None:
         self._stream.flush()
-
-
-def refuse(why: Phrase | None) -> None:
-    """Raise the reason why something cannot be made, before it is tried."""
-    if why is not None:
-        raise BadText(why.key, **dict(why.blanks))
-
-
-def refuse_link(name: str) -> None:
-    """A link that has the name of a file to be written may lead to anything, and is not followed."""
-    if Path(name).is_symlink():
-        raise BadText("command.link", name=name)

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from argparse import Namespace
 from functools import partial
 from itertools import islice
 
-from generators.cli.command import CliCommand, print_notes
+from generators.cli.command import CliCommand, option, print_notes
 from generators.files.outside import read_bytes
 from generators.kernel.kind import AnyKind, BadText, no_pulse
-from generators.kernel.phrases import Phrase, phrasebook, say, tell
+from generators.kernel.phrases import Phrase, phrasebook, say
 from generators.kernel.way import Difficulty, Thought, needs, sentence, thoughts, way
 
 MOST = 100_000  # steps: no puzzle comes near
 
 
-def explain(kinds: Sequence[AnyKind]) -> tuple[CliCommand, ...]:
-    """The command, for each of these kinds."""
-    return tuple(CliCommand("explain", _noun(each), _arguments, partial(_explain, each)) for each in kinds)
-
-
-def _noun(kind: AnyKind) -> str:
-    return kind.id.replace("_", "-")
-
-
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", help=tell("way.command.file"))
+def explain(kind: AnyKind) -> CliCommand:
+    return CliCommand(partial(_explain, kind), (option("file", "way.command.file"),))
 
 
 def _explain(kind: AnyKind, arguments: Namespace) -> int:

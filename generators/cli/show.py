@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Sequence
 from functools import partial
 
-from generators.cli.command import CliCommand
+from generators.cli.command import CliCommand, option
 from generators.files.outside import read_bytes
 from generators.kernel.kind import AnyKind, BadText, no_pulse
-from generators.kernel.phrases import tell
 from generators.names import address, almanac, code
 from generators.names.address import Address, made_at, read_address
 from generators.names.code import read_code, write_code
 
 
 def show(kinds: Sequence[AnyKind]) -> CliCommand:
-    """The command, over these kinds; it has no noun, for a code or an address names its puzzle."""
-    return CliCommand("show", "", _arguments, partial(_show, kinds))
-
-
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("what", nargs="?", metavar="CODE_OR_ADDRESS", help=tell("command.code_or_address"))
-    parser.add_argument("--code", metavar="FILE", help=tell("command.code_of"))
+    """The command has no noun, for a code or an address names its puzzle."""
+    what = option("what", "command.code_or_address", nargs="?", metavar="CODE_OR_ADDRESS")
+    return CliCommand(partial(_show, kinds), (what, option("--code", "command.code_of", metavar="FILE")))
 
 
 def _show(kinds: Sequence[AnyKind], arguments: Namespace) -> int:

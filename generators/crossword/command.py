@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
-from pathlib import Path
+from argparse import Namespace
 from random import Random
 
-from generators.cli.command import CliCommand, how_many, print_notes, refuse, refuse_link
+from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes, write_out
 from generators.crossword import ipuz, notation
 from generators.crossword.generate import LEVELS, Options, generate, styles
 from generators.crossword.menu import LARGEST, SMALLEST, no_such_grid
@@ -15,33 +14,15 @@ from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import THEMED
 from generators.files.outside import read_bytes
-from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import tell
+from generators.kernel.kind import no_pulse, refuse
 from generators.lattice.patterns import STYLES
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}
 
 
-def _puzzle_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--size", type=int, choices=range(SMALLEST, LARGEST + 1), default=9)
-    parser.add_argument("--style", choices=(*STYLES, THEMED))
-    parser.add_argument("--level", choices=LEVELS, default=LEVELS[0])
-    parser.add_argument("--american", action="store_true", help=tell("crossword.command.american"))
-    parser.add_argument("--seed", type=int)
-
-
-def _create_arguments(parser: ArgumentParser) -> None:
-    _puzzle_arguments(parser)
-    parser.add_argument("--count", type=how_many, default=1)
-    parser.add_argument("--format", choices=tuple(_FORMATS), default="text")
-
-
 def _create(arguments: Namespace) -> int:
-    rng = Random(arguments.seed)
-    for number in range(arguments.count):
-        print("\n" * bool(number) + _FORMATS[arguments.format](_new(arguments, rng)), end="")
-    return 0
+    rng, write = Random(arguments.seed), _FORMATS[arguments.format]
+    return print_made(write(_new(arguments, rng)) for _ in range(arguments.count))
 
 
 def _new(arguments: Namespace, rng: Random) -> Puzzle:
@@ -51,14 +32,7 @@ def _new(arguments: Namespace, rng: Random) -> Puzzle:
     return generate(options, rng, no_pulse)
 
 
-def _export_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("out", metavar="FILE.ipuz")
-    parser.add_argument("--from", dest="source", metavar="FILE", help=tell("crossword.command.from"))
-    _puzzle_arguments(parser)
-
-
 def _export(arguments: Namespace) -> int:
-    refuse_link(arguments.out)
     if arguments.source is None:
         puzzle = _new(arguments, Random(arguments.seed))
     else:
@@ -66,15 +40,18 @@ def _export(arguments: Namespace) -> int:
         print_notes(puzzle.dropped)
     if arguments.out == "-":
         sys.stdout.write(ipuz.write(puzzle))
-        return 0
-    try:
-        Path(arguments.out).write_text(ipuz.write(puzzle), encoding="utf-8")
-    except OSError as error:
-        raise BadText("crossword.command.unwritable", name=arguments.out, why=reason(error)) from error
+    else:
+        write_out(arguments.out, ipuz.write(puzzle).encode())
     return 0
 
 
-COMMANDS: tuple[CliCommand, ...] = (
-    CliCommand("create", "crossword", _create_arguments, _create),
-    CliCommand("export", "crossword", _export_arguments, _export),
+_PUZZLE = (
+    option("--size", type=int, choices=range(SMALLEST, LARGEST + 1), default=9),
+    option("--style", choices=(*STYLES, THEMED)),
+    option("--level", choices=LEVELS, default=LEVELS[0]),
+    option("--american", "crossword.command.american", action="store_true"),
+    SEED,
 )
+CREATE = CliCommand(_create, (*_PUZZLE, COUNT, option("--format", choices=tuple(_FORMATS), default="text")))
+_SOURCE = option("--from", "crossword.command.from", dest="source", metavar="FILE")
+EXPORT = CliCommand(_export, (option("out", metavar="FILE.ipuz"), _SOURCE, *_PUZZLE))

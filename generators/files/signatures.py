@@ -8,7 +8,7 @@ import zlib
 from io import BytesIO
 from zipfile import BadZipFile, ZipFile
 
-from generators.kernel.kind import BadText
+from generators.kernel.kind import refuse
 from generators.kernel.phrases import Phrase, in_a_row, listed, say
 
 ZIP = b"PK\x03\x04"
@@ -61,9 +61,7 @@ _NAMES = 3  # of an archive's files are named
 
 def refuse_what_is_no_text(data: bytes) -> None:
     """BadText that names what it is; markup is text, but nobody's puzzle."""
-    found = description(data)
-    if found is not None:
-        raise BadText(found.key, **dict(found.blanks))
+    refuse(description(data))
 
 
 def description(data: bytes) -> Phrase | None:

@@ -6,34 +6,31 @@ python -m generators create fill-in --sort numbers --level expert --count 3 --se
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from random import Random
 
-from generators.cli.command import CliCommand, how_many, refuse
+from generators.cli.command import COUNT, SEED, CliCommand, option, print_made
 from generators.fill_in.generate import generate
 from generators.fill_in.menu import ANY, SIZES, SORTS, Options, no_such_sort
 from generators.fill_in.notation import write
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import no_pulse, refuse
 from generators.kernel.ladder import LEVELS, MEDIUM
-from generators.kernel.phrases import tell
-
-
-def _create_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--size", type=int, choices=SIZES, default=9)
-    parser.add_argument("--level", choices=LEVELS, default=MEDIUM)
-    parser.add_argument("--sort", choices=SORTS, default=ANY, help=tell("fill_in.command.sort"))
-    parser.add_argument("--seed", type=int)
-    parser.add_argument("--count", type=how_many, default=1)
 
 
 def _create(arguments: Namespace) -> int:
     options = Options(arguments.size, arguments.level, arguments.sort)
     refuse(no_such_sort(options))
     rng = Random(arguments.seed)
-    for number in range(arguments.count):
-        puzzle = generate(options, rng, no_pulse)
-        print("\n" * bool(number) + write(puzzle), end="")
-    return 0
+    return print_made(write(generate(options, rng, no_pulse)) for _ in range(arguments.count))
 
 
-COMMANDS = (CliCommand("create", "fill-in", _create_arguments, _create),)
+CREATE = CliCommand(
+    _create,
+    (
+        option("--size", type=int, choices=SIZES, default=9),
+        option("--level", choices=LEVELS, default=MEDIUM),
+        option("--sort", "fill_in.command.sort", choices=SORTS, default=ANY),
+        SEED,
+        COUNT,
+    ),
+)

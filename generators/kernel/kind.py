@@ -50,6 +50,12 @@ class BadText(_SpokenError):
     """A text from outside cannot be read: one sentence that names what is wrong and where."""
 
 
+def refuse(why: Phrase | None) -> None:
+    """BadText, where there is a reason."""
+    if why is not None:
+        raise BadText(why.key, **dict(why.blanks))
+
+
 def no_pulse() -> None:
     """The pulse of work that nobody waits for."""
 
@@ -97,7 +103,7 @@ class Why:
     """Of a move in a state: reasoned by the easiest technique from which it follows there at once; a guess, with what
     it would have followed from after more thought; or wrong, with what speaks against it."""
 
-    sort: str  # REASONED, GUESSED or WRONG
+    sort: str  # JUSTIFIED, GUESS or SLIP
     because: Phrase
     technique: str  # the name of one of the kind's techniques ...
     level: str  # ... and how hard that is to see

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from random import Random
 
-from generators.cli.command import CliCommand, how_many
+from generators.cli.command import CliCommand, how_many, option
 from generators.files.outside import read_text
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
@@ -17,14 +17,6 @@ from generators.words.dictionary import offered
 from generators.words.wordbook import wordbooks
 
 _COMMON = 50  # level of the dictionary that a grid without words of its own is filled from
-
-
-def _solve_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("layout", metavar="LAYOUT", help=tell("lattice.command.layout"))
-    parser.add_argument("--words", metavar="FILE", help=tell("lattice.command.words"))
-    parser.add_argument("--limit", type=how_many, default=2, help=tell("lattice.command.limit"))
-    parser.add_argument("--steps", type=int, default=MANY_STEPS, help=tell("lattice.command.steps"))
-    parser.add_argument("--seed", type=int, default=0)
 
 
 def _solve(arguments: Namespace) -> int:
@@ -61,4 +53,13 @@ def _finding(outcome: Fills, most: int) -> str:
     return tell(f"lattice.command.{key}", count=count, steps=outcome.steps)
 
 
-COMMANDS = (CliCommand("solve", "crossword", _solve_arguments, _solve),)
+SOLVE = CliCommand(
+    _solve,
+    (
+        option("layout", "lattice.command.layout", metavar="LAYOUT"),
+        option("--words", "lattice.command.words", metavar="FILE"),
+        option("--limit", "lattice.command.limit", type=how_many, default=2),
+        option("--steps", "lattice.command.steps", type=int, default=MANY_STEPS),
+        option("--seed", type=int, default=0),
+    ),
+)

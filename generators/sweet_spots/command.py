@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from random import Random
 
-from generators.cli.command import CliCommand, print_notes, refuse
+from generators.cli.command import CliCommand, option, print_made, print_notes
 from generators.files.outside import read_bytes
-from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.kind import BadText, no_pulse, refuse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import in_a_row, tell
 from generators.sweet_spots.field import plan
@@ -27,23 +27,11 @@ def _number(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) < 10 else -1
 
 
-def _create_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--size", type=_number, default=8, help=tell("sweet_spots.command.size"))
-    parser.add_argument("--targets", type=_number, default=1, help=tell("sweet_spots.command.targets"))
-    parser.add_argument("--level", help=tell("sweet_spots.command.level"))
-    parser.add_argument("--count", type=_number, default=1, help=tell("sweet_spots.command.count"))
-    parser.add_argument("--seed", type=_number, help=tell("sweet_spots.command.seed"))
-
-
 def _create(arguments: Namespace) -> int:
     _within("--count", arguments.count, MOST_BOARDS)
     options = _options(arguments)
     rng = Random(arguments.seed)
-    for number in range(arguments.count):
-        if number:
-            print()
-        print(write(generate(options, rng, no_pulse)), end="", flush=True)
-    return 0
+    return print_made(write(generate(options, rng, no_pulse)) for _ in range(arguments.count))
 
 
 def _options(arguments: Namespace) -> Options:
@@ -61,15 +49,6 @@ def _options(arguments: Namespace) -> Options:
 def _within(name: str, value: int, most: int) -> None:
     if not 1 <= value <= most:
         raise BadText("sweet_spots.command.bad_number", name=name, most=most)
-
-
-def _solve_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", help=tell("sweet_spots.command.file"))
-    parser.add_argument("--targets", help=tell("sweet_spots.command.targets"))
-    parser.add_argument("--per-row", help=tell("sweet_spots.command.per_row"))
-    parser.add_argument("--per-column", help=tell("sweet_spots.command.per_column"))
-    parser.add_argument("--per-zone", help=tell("sweet_spots.command.per_zone"))
-    parser.add_argument("--limit", type=_number, default=2, help=tell("sweet_spots.command.limit"))
 
 
 def _targets(arguments: Namespace) -> list[str] | None:
@@ -93,11 +72,6 @@ def _solve(arguments: Namespace) -> int:
     return 0 if found else 1
 
 
-def _rate_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", help=tell("sweet_spots.command.file"))
-    parser.add_argument("--targets", help=tell("sweet_spots.command.targets"))
-
-
 def _rate(arguments: Namespace) -> int:
     puzzle = open_file(read_bytes(arguments.file), [arguments.targets] if arguments.targets else None)
     print_notes(notes(puzzle))
@@ -112,8 +86,25 @@ def _rate(arguments: Namespace) -> int:
     return 0
 
 
-COMMANDS = (
-    CliCommand("create", "sweet-spots", _create_arguments, _create),
-    CliCommand("solve", "sweet-spots", _solve_arguments, _solve),
-    CliCommand("rate", "sweet-spots", _rate_arguments, _rate),
+_BOARD = option("file", "sweet_spots.command.file"), option("--targets", "sweet_spots.command.targets")
+CREATE = CliCommand(
+    _create,
+    (
+        option("--size", "sweet_spots.command.size", type=_number, default=8),
+        option("--targets", "sweet_spots.command.targets", type=_number, default=1),
+        option("--level", "sweet_spots.command.level"),
+        option("--count", "sweet_spots.command.count", type=_number, default=1),
+        option("--seed", "sweet_spots.command.seed", type=_number),
+    ),
 )
+SOLVE = CliCommand(
+    _solve,
+    (
+        *_BOARD,
+        option("--per-row", "sweet_spots.command.per_row"),
+        option("--per-column", "sweet_spots.command.per_column"),
+        option("--per-zone", "sweet_spots.command.per_zone"),
+        option("--limit", "sweet_spots.command.limit", type=_number, default=2),
+    ),
+)
+RATE = CliCommand(_rate, _BOARD)

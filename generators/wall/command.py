@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable
+from argparse import Namespace
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from generators.cli.command import CliCommand, how_many, refuse
+from generators.cli.command import CliCommand, how_many, option, print_made
 from generators.files.outside import read_text
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import no_pulse, refuse
 from generators.kernel.phrases import tell
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.connecting import word_walls
@@ -17,7 +17,7 @@ from generators.wall.generate import ANY_SCRIPT, Options
 from generators.wall.lion import link_families, part_walls
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read_sixteen
-from generators.wall.rules import Mode
+from generators.wall.rules import Mode, Puzzle
 from generators.wall.theme import WallTheme
 
 MOST = 10  # partitions that are printed
@@ -25,34 +25,17 @@ MIXED = "mixed"
 RECENT_LINKS = 200  # links: those of fifty walls
 
 
-def _create_arguments(levels: Iterable[str], scripts: Iterable[str], parser: ArgumentParser) -> None:
-    parser.add_argument("--level", choices=list(levels), default="easy", help=tell("wall.command.level"))
-    parser.add_argument("--mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC, help=tell("wall.command.mode"))
-    parser.add_argument("--count", type=how_many, default=1, help=tell("wall.command.count"))
-    parser.add_argument("--seed", type=int, help=tell("wall.command.seed"))
-    if scripts:
-        named = [MIXED if script == ANY_SCRIPT else script for script in scripts]
-        parser.add_argument(
-            "--script", choices=[*named, ANY_SCRIPT], default=named[0], help=tell("wall.command.script")
-        )
-        parser.add_argument("--characters", type=int, choices=range(7), default=0, help=tell("wall.command.characters"))
-        _links_argument(parser)
-
-
-def _links_argument(parser: ArgumentParser) -> None:
-    links = link_families.LINKS
-    parser.add_argument("--links", choices=links, default=links[0], help=tell("wall.command.links"))
-
-
 def _create(kind: WallKind, arguments: Namespace) -> int:
+    return print_made(map(kind.write, _made(kind, arguments)))
+
+
+def _made(kind: WallKind, arguments: Namespace) -> Iterator[Puzzle]:
     rng = Random(arguments.seed)
     recent: tuple[str, ...] = ()
-    for number in range(arguments.count):
-        options = _options(arguments, recent)
-        puzzle = kind.generate(options, rng, no_pulse)
-        print("\n" * bool(number) + kind.write(puzzle), end="")
+    for _ in range(arguments.count):
+        puzzle = kind.generate(_options(arguments, recent), rng, no_pulse)
+        yield puzzle
         recent = (*recent, *(group.name for group in puzzle.groups))[-RECENT_LINKS:]
-    return 0
 
 
 def _options(arguments: Namespace, recent: tuple[str, ...]) -> Options:
@@ -62,15 +45,6 @@ def _options(arguments: Namespace, recent: tuple[str, ...]) -> Options:
     options = Options(arguments.level, arguments.mode, written, characters, recent, links=links)
     refuse(no_such_characters(options))
     return options
-
-
-def _solve_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help=tell("wall.command.file"))
-
-
-def _solve_lion_arguments(parser: ArgumentParser) -> None:
-    _solve_arguments(parser)
-    _links_argument(parser)
 
 
 def _solve(theme: WallTheme, arguments: Namespace) -> int:
@@ -85,22 +59,34 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
         print()
     if strangers := theme.strangers(cards):
         print(tell("wall.strangers", cards=" ".join(strangers)))
-    print(_count(len(found)))
-    return 0 if found else 1
-
-
-def _count(found: int) -> str:
     if not found:
-        return tell("wall.no_partition")
-    return tell("wall.more_partitions", most=MOST) if found > MOST else tell("wall.partitions", count=found)
+        print(tell("wall.no_partition"))
+        return 1
+    print(tell("wall.more_partitions", most=MOST) if found[MOST:] else tell("wall.partitions", count=len(found)))
+    return 0
 
 
-_create_lion = partial(_create_arguments, part_walls.LEVELS, part_walls.SCRIPTS)
-_create_connecting = partial(_create_arguments, word_walls.LEVELS, ())
-
-COMMANDS: tuple[CliCommand, ...] = (
-    CliCommand("create", "lion-wall", _create_lion, partial(_create, LION_WALL)),
-    CliCommand("create", "connecting-wall", _create_connecting, partial(_create, CONNECTING_WALL)),
-    CliCommand("solve", "lion-wall", _solve_lion_arguments, lambda it: _solve(link_families.THEMES[it.links], it)),
-    CliCommand("solve", "connecting-wall", _solve_arguments, partial(_solve, word_walls.THEME)),
+_FILE = option("file", "wall.command.file", metavar="FILE")
+_LINKS = option("--links", "wall.command.links", choices=link_families.LINKS, default=link_families.LINKS[0])
+_SCRIPTS = [MIXED if script == ANY_SCRIPT else script for script in part_walls.SCRIPTS]
+_NEW = (
+    option("--mode", "wall.command.mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC),
+    option("--count", "wall.command.count", type=how_many, default=1),
+    option("--seed", "wall.command.seed", type=int),
 )
+CREATE_LION = CliCommand(
+    partial(_create, LION_WALL),
+    (
+        option("--level", "wall.command.level", choices=list(part_walls.LEVELS), default="easy"),
+        *_NEW,
+        option("--script", "wall.command.script", choices=[*_SCRIPTS, ANY_SCRIPT], default=_SCRIPTS[0]),
+        option("--characters", "wall.command.characters", type=int, choices=range(7), default=0),
+        _LINKS,
+    ),
+)
+CREATE_CONNECTING = CliCommand(
+    partial(_create, CONNECTING_WALL),
+    (option("--level", "wall.command.level", choices=list(word_walls.LEVELS), default="easy"), *_NEW),
+)
+SOLVE_LION = CliCommand(lambda asked: _solve(link_families.THEMES[asked.links], asked), (_FILE, _LINKS))
+SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))

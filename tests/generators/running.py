@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from generators.__main__ import COMMANDS
+from generators.__main__ import VERBS
 
 
 def run(verb: str, noun: str, *words: str) -> int:
-    command = next(each for each in COMMANDS if (each.verb, each.noun) == (verb, noun))
+    command = VERBS[verb][noun]
     parser = ArgumentParser()
-    command.arguments(parser)
+    for option in command.options:
+        option(parser)
     return command.run(parser.parse_args(words))

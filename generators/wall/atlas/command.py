@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 
-from generators.cli.command import CliCommand
+from generators.cli.command import CliCommand, option
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import in_a_row, tell
 from generators.wall.atlas.book import Book
 
 WIDE = 40  # characters in a line
-
-
-def _parts_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("character", nargs="?", default="", help=tell("atlas.command.character"))
-    parser.add_argument("--with", dest="signs", default="", metavar="PARTS", help=tell("atlas.command.with"))
 
 
 def _parts(arguments: Namespace) -> int:
@@ -54,11 +49,6 @@ def _print_row(signs: list[str]) -> None:
         print(" ".join(signs[at : at + WIDE]))
 
 
-def _path_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("start", help=tell("atlas.command.start"))
-    parser.add_argument("goal", help=tell("atlas.command.goal"))
-
-
 def _path(arguments: Namespace) -> int:
     """Exit code 1 where there is none."""
     book = Book(no_pulse)
@@ -86,7 +76,7 @@ def _known(book: Book, sign: str) -> str:
     return sign
 
 
-COMMANDS: tuple[CliCommand, ...] = (
-    CliCommand("parts", "", _parts_arguments, _parts),
-    CliCommand("path", "", _path_arguments, _path),
-)
+_CHARACTER = option("character", "atlas.command.character", nargs="?", default="")
+_WITH = option("--with", "atlas.command.with", dest="signs", default="", metavar="PARTS")
+PARTS = CliCommand(_parts, (_CHARACTER, _WITH))
+PATH = CliCommand(_path, (option("start", "atlas.command.start"), option("goal", "atlas.command.goal")))

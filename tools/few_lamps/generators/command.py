@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from random import Random
 
-from generators.cli.command import CliCommand, how_many
+from generators.cli.command import COUNT, SEED, CliCommand, option, print_made
 from generators.kernel.kind import no_pulse
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.notation import write
@@ -14,17 +14,9 @@ from tools.few_lamps.generators.presets import presets
 PRESETS = {preset.id: preset.options for preset in presets()}
 
 
-def _create_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--preset", choices=PRESETS, default="6-easy")
-    parser.add_argument("--seed", type=int)
-    parser.add_argument("--count", type=how_many, default=1)
-
-
 def _create(arguments: Namespace) -> int:
-    rng = Random(arguments.seed)
-    for number in range(arguments.count):
-        print("\n" * bool(number) + write(generate(PRESETS[arguments.preset], rng, no_pulse)), end="")
-    return 0
+    rng, options = Random(arguments.seed), PRESETS[arguments.preset]
+    return print_made(write(generate(options, rng, no_pulse)) for _ in range(arguments.count))
 
 
-COMMANDS = (CliCommand("create", "few-lamps", _create_arguments, _create),)
+CREATE = CliCommand(_create, (option("--preset", choices=PRESETS, default="6-easy"), SEED, COUNT))
