@@ -23,7 +23,7 @@ from generators.crossword import CROSSWORD
 from generators.fill_in import FILL_IN
 from generators.kernel.kind import AnyKind, Kind, M, O, P, Preset, S
 from generators.kernel.offers import named
-from generators.kernel.phrases import CHINESE
+from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.kinds import KINDS
 from generators.names.almanac import preset_on
 from generators.riddle import RIDDLE
@@ -37,6 +37,7 @@ class Entry:
     board: Callable[[], Board[Any, Any]]
     icon: Callable[[Canvas], None]
     colour: Colour
+    language: str = ""  # of its words; nothing: it needs none
 
     def daily_on(self, day: str) -> str:
         return preset_on(self.kind, day)
@@ -52,19 +53,20 @@ def entry(
     board: Callable[[], Board[S, M]],
     icon: Callable[[Canvas], None],
     colour: Colour,
+    language: str = "",
 ) -> Entry:
     """Ties a kind to a board of the same states and moves, which an annotated tuple would not."""
-    return Entry(kind, board, icon, colour)
+    return Entry(kind, board, icon, colour, language)
 
 
 ENTRIES = (
-    entry(LION_WALL, LionWallBoard, lion_icon, YELLOW),
-    entry(CONNECTING_WALL, WallBoard, connecting_icon, MAUVE),
+    entry(LION_WALL, LionWallBoard, lion_icon, YELLOW, CHINESE),
+    entry(CONNECTING_WALL, WallBoard, connecting_icon, MAUVE, ENGLISH),
     entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, GREEN),
-    entry(BRICK, BrickBoard, brick_icon, BLUE),
-    entry(RIDDLE, RiddleBoard, riddle_icon, MAUVE),
-    entry(CROSSWORD, CrosswordBoard, crossword_icon, YELLOW),
-    entry(FILL_IN, FillInBoard, fill_in_icon, GREEN),
+    entry(BRICK, BrickBoard, brick_icon, BLUE, ENGLISH),
+    entry(RIDDLE, RiddleBoard, riddle_icon, MAUVE, ENGLISH),
+    entry(CROSSWORD, CrosswordBoard, crossword_icon, YELLOW, ENGLISH),
+    entry(FILL_IN, FillInBoard, fill_in_icon, GREEN, ENGLISH),
 )
 CATALOGUE = tuple(next(each for each in ENTRIES if each.kind is kind) for kind in KINDS)
 

@@ -230,7 +230,7 @@ def _of_files(services: Services) -> list[Scene]:
 
 def _waiting(services: Services) -> Waiting:
     entry = CATALOGUE[0]
-    return Waiting(services, entry, services.store.shelf.glances(entry.kind.id))
+    return Waiting(services, services.store.shelf.glances(entry.kind.id))
 
 
 def _named(table: tuple[Command, ...], name: str) -> Command:

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.rating.glicko import Rating
 from generators.kernel.kind import Preset
-from generators.kernel.ladder import LEVELS, Technique
+from generators.kernel.ladder import LEVELS, MEDIUM, Technique
 from generators.kernel.phrases import Phrase
 
 LEVEL = "level."  # how the names of those choices begin that are levels
@@ -29,6 +29,13 @@ def level_of(choices: Sequence[Phrase]) -> int | None:
     return next((at for at, each in enumerate(choices) if each.key.startswith(LEVEL)), None)
 
 
+def level_name(preset: Preset[Any]) -> str:
+    """One of the levels; medium where it has none."""
+    at = level_of(preset.choices)
+    name = preset.choices[at].key.removeprefix(LEVEL) if at is not None else MEDIUM
+    return name if name in LEVELS else MEDIUM
+
+
 def size_axis(choices: Sequence[Phrase]) -> int | None:
     return next((at for at, each in enumerate(choices) if any(name in SIZES for name, _ in each.blanks)), None)
 
@@ -40,10 +47,7 @@ def size_of(preset: Preset[Any]) -> int:
 
 
 def of_preset(preset: Preset[Any]) -> Rating:
-    at = level_of(preset.choices)
-    name = preset.choices[at].key.removeprefix(LEVEL) if at is not None else LEVELS[1]
-    step = LEVELS.index(name) if name in LEVELS else 1
-    return Rating(FIRST + STEP * step + LARGER * (size_of(preset) - USUAL), UNSURE)
+    return Rating(FIRST + STEP * LEVELS.index(level_name(preset)) + LARGER * (size_of(preset) - USUAL), UNSURE)
 
 
 def of_technique(technique: Technique) -> Rating:

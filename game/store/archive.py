@@ -163,6 +163,11 @@ class Archive:
     def solved_days(self) -> set[str]:
         return {str(row[0]) for row in self._ask("SELECT DISTINCT day FROM game WHERE ending = 'solved'")}
 
+    def played_since(self, day: str) -> dict[str, int]:
+        """How many games of each kind ended or had a move since that day."""
+        asked = "SELECT kind, COUNT(*) FROM game WHERE day >= ? AND (ending != '' OR moves > 0) GROUP BY kind"
+        return {str(kind): int(count) for kind, count in self._ask(asked, (day,))}
+
     def dailies_solved(self, day: str) -> set[str]:
         """The kinds whose puzzle of that day was solved, on whatever day."""
         asked = f"SELECT kind FROM game WHERE kind IN ({KINDS}) AND place = ? AND ending = 'solved'"  # noqa: S608

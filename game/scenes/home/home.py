@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -18,8 +17,10 @@ from game.scenes.home.preparation import Preparation
 from game.scenes.home.standing import AtHome, look
 from game.scenes.home.today_card import draw_today
 from game.scenes.home.waiting_games import Waiting
-from game.scenes.home.words import date_line, status, today_words
+from game.scenes.home.words import date_line, lamp_words, more_words, status, today_words
+from game.scenes.practice.cards import CardsPage
 from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.kind_icon import fitting
 from game.scenes.shared.launch_request import Again, Daily, Resume
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
@@ -44,6 +45,7 @@ LINKS = {
     "bring": "folder",
     "settings": "settings",
 }  # and their icons
+PAGES = {"almanac": Almanac, "statistics": Statistics, "bring": ImportMenu, "settings": SettingsPage}
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 
@@ -92,7 +94,8 @@ class Home(Scene):
     def _needs(self) -> HomeNeeds:
         tell = self.ui.tell
         lines = [tell(f"board.{each.entry.kind.id}.line") for each in self.known.standings]
-        return HomeNeeds(len(lines), lines, [tell(f"home.{name}") for name in LINKS], tell("app.name"))
+        links, self.more = [tell(f"home.{name}") for name in LINKS], more_words(self.ui, self.known)
+        return HomeNeeds(len(lines), lines, links, list(self.more.values()), tell("app.name"))
 
     def _card(self, number: int) -> KindCard:
         standing, own = self.known.standings[number], self.places.cards[number]
@@ -104,8 +107,22 @@ class Home(Scene):
 
     def _widgets(self) -> list[Widget]:
         links: list[Widget] = [self._link(*each) for each in zip(LINKS, self.places.links, strict=True)]
-        widgets = [*self._next(), *(pill for card in self.cards for pill in card.pills(self.ui))]
+        more = zip(self.more.items(), self.places.today.more, strict=True)
+        others = [Button(name, rect, label, Dress.QUIET) for (name, label), rect in more]
+        widgets = [
+            *self._next(),
+            *self._lamps(),
+            *others,
+            *(pill for card in self.cards for pill in card.pills(self.ui)),
+        ]
         return [*widgets, *links] if self.places.bar else [*links, *widgets]
+
+    def _lamps(self) -> list[Widget]:
+        rects = columns(self.places.today.string, len(self.known.standings))
+        return [
+            LampButton(f"lamp:{each.entry.kind.id}", rect, lamp_words(self.ui, each, self.known.today))
+            for each, rect in zip(self.known.standings, rects, strict=True)
+        ]
 
     def _link(self, name: str, rect: pygame.Rect) -> Widget:
         label = self.ui.tell(f"home.{name}")
@@ -165,17 +182,15 @@ class Home(Scene):
 
     def _choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id.split(":"):
-            case ["settings"]:
-                return Push(SettingsPage(self.services))
-            case ["almanac"]:
-                return Push(Almanac(self.services))
-            case ["statistics"]:
-                return Push(Statistics(self.services))
-            case ["bring"]:
-                return Push(ImportMenu(self.services))
+            case [page] if page in LINKS:
+                return Push(PAGES[page](self.services))
             case ["today"]:
                 found = self.known.suggestion
                 return Open(found.standing.entry, found.request) if found else None
+            case ["unfinished"]:
+                return Push(Waiting(self.services, self.known.waiting, _again))
+            case ["due", kind]:
+                return Push(CardsPage(self.services, entry_of(kind)))
             case [action, kind]:
                 return self._open(action, entry_of(kind))
         return None
@@ -183,8 +198,8 @@ class Home(Scene):
     def _open(self, action: str, entry: Entry) -> Turn:
         if action == "more":
             standing = next(each for each in self.known.standings if each.entry is entry)
-            return Push(Waiting(self.services, entry, standing.waiting[1:], partial(_again, entry)))
-        return Open(entry, Daily(self.services.today().isoformat()) if action == "daily" else Resume())
+            return Push(Waiting(self.services, standing.waiting[1:], _again))
+        return Open(entry, Resume() if action == "play" else Daily(self.services.today().isoformat()))
 
     def _at_once(self, event: Event) -> Chosen | None:
         """Enter presses the black pill where no other one has the focus; a number plays that card."""
@@ -262,7 +277,7 @@ class Home(Scene):
         draw(ui, target, spots.emblem.center, spots.emblem.width, Light.LIT)
         name, style = self._name()
         ui.text.draw(target, name, style, theme.ink, spots.title)
-        words = date_line(ui, self.known, count=not spots.today.lit_line.height)
+        words = date_line(ui, self.known, spots.date.width, count=not spots.today.lit_line.height)
         ui.text.draw(
             target, words, fitting(ui, words, (Style.BODY, Style.LABEL), spots.date.width), theme.ink_2, spots.date
         )
@@ -273,8 +288,8 @@ class Home(Scene):
         return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])
 
 
-def _again(entry: Entry, seen: Glance) -> Turn:
-    return Open(entry, Again(seen.id))
+def _again(seen: Glance) -> Turn:
+    return Open(entry_of(seen.heading.kind), Again(seen.id))
 
 
 @dataclass(slots=True)

@@ -120,18 +120,13 @@ class KindCard:
         kind, places, waiting = self.entry.kind.id, self.places, self.waiting
         label = ui.tell("home.resume" if waiting else "home.play")
         yield Button(f"play:{kind}", places.play, label, Dress.OUTLINE)
-        tip = ui.tell(f"home.lamp_{self._lamp}")
+        tip = ui.tell(f"home.lamp_{self.standing.lamp}")
         yield DailyButton(
             f"daily:{kind}", places.daily, ui.tell("home.daily"), tip, self.standing.light, places.stacked
         )
         if len(waiting) > 1:
             count = len(waiting) - 1
             yield MoreButton(f"more:{kind}", places.more, ui.tell("home.more", count=count), Dress.QUIET, count=count)
-
-    @property
-    def _lamp(self) -> str:
-        light = self.standing.light
-        return light.name.lower() if light is Light.LIT or self.standing.awaits else "spent"
 
 
 @dataclass(slots=True)

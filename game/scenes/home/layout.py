@@ -48,6 +48,7 @@ class HomeNeeds:
     cards: int
     lines: Sequence[str]  # what each kind is, in a sentence
     links: Sequence[str]
+    more: Sequence[str]  # what else there is to do today
     title: str
 
 
@@ -72,8 +73,9 @@ def places(ui: Ui, area: pygame.Rect, needs: HomeNeeds) -> HomePlaces:
 
 
 def _rects(places: TodayPlaces | CardPlaces) -> list[pygame.Rect]:
-    found = (getattr(places, name) for name in places.__slots__)
-    return [each for each in found if isinstance(each, pygame.Rect)]
+    found = [getattr(places, name) for name in places.__slots__]
+    more = places.more if isinstance(places, TodayPlaces) else []
+    return [*more, *(each for each in found if isinstance(each, pygame.Rect))]
 
 
 def _head(
@@ -126,7 +128,9 @@ def _grid(ui: Ui, room: pygame.Rect, needs: HomeNeeds, *, tall: bool) -> tuple[T
             return close
     spare = (room.height - px(HEAD) - px(AMPLE_FOOT) + gap) // len(rows) - gap  # for each row, if all shared the room
     high = max(high, min(spare, px(HIGHEST_CARD)))
-    today = today_places(ui, pygame.Rect(room.left, px(HEAD), span * wide + (span - 1) * gap, high), needs.cards)
+    today = today_places(
+        ui, pygame.Rect(room.left, px(HEAD), span * wide + (span - 1) * gap, high), needs.cards, needs.more
+    )
     cards = []
     top = px(HEAD)
     for number, count in enumerate(rows):
@@ -149,7 +153,7 @@ def _close_grid(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlace
     high = (free - first) // (len(rows) - 1)
     if wide < px(LEAST_CLOSE) or high < px(CLOSE):
         return None
-    today = today_places(ui, pygame.Rect(room.left, px(HEAD), 2 * wide + gap, first), needs.cards)
+    today = today_places(ui, pygame.Rect(room.left, px(HEAD), 2 * wide + gap, first), needs.cards, needs.more)
     cards, top = [], px(HEAD)
     for number, count in enumerate(rows):
         own_high = high if number else first
@@ -180,10 +184,10 @@ def _card_height(ui: Ui, wide: int, needs: HomeNeeds) -> int:
 
 def _rows(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlaces, list[CardPlaces]]:
     px = ui.px
-    today = today_row(ui, pygame.Rect(room.left, px(HEAD), room.width, 0), needs.cards)
+    today = today_row(ui, pygame.Rect(room.left, px(HEAD), room.width, 0), needs.cards, needs.more)
     top, pitch, gap = today.rect.bottom + px(16), px(ROW) + px(12), px(12)
     share = (room.height - px(8) - px(BAR) - top) // needs.cards
-    if needs.cards > MOST_AT_EASE and px(CLOSE_ROW) <= share < pitch:
+    if (needs.more or needs.cards > MOST_AT_EASE) and px(CLOSE_ROW) <= share < pitch:
         pitch, gap = share, px(7)
     rects = [pygame.Rect(room.left, top + number * pitch, room.width, pitch - gap) for number in range(needs.cards)]
     return today, [row_places(ui, rect) for rect in rects]

@@ -32,13 +32,13 @@ class Preparation:
         self._read = ""  # the kind whose words and tables may be in memory, and are needed no more
 
     def plan(self, known: AtHome) -> None:
-        """The daily that comes next, a puzzle of each kind that is played, then of the others."""
+        """What is suggested, a puzzle of each kind that is played, then of the others."""
         self._wishes, self._quiet = [], 0.0
         self._services.learner.look_again()
         found = known.suggestion
-        if found is not None and isinstance(found.request, Daily) and found.begun is None:
-            entry, day = found.standing.entry, found.request.day
-            self._wishes.append(Wish(entry.kind, entry.preset(entry.daily_on(day)), day))
+        if found is not None and found.begun is None:
+            entry, day = found.standing.entry, found.request.day if isinstance(found.request, Daily) else ""
+            self._wishes.append(Wish(entry.kind, entry.preset(found.preset), day))
         fresh = [each for each in known.standings if not each.waiting]
         for each in sorted(fresh, key=lambda each: not self._services.store.seen(each.entry.kind.id)):
             self._wishes.append(Wish(each.entry.kind, each.entry.preset(each.preset)))

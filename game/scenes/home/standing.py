@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, Entry, first_game
+from game.rating.difficulty import level_name
 from game.scenes.shared.day_lanterns import Lights, light_of, solved_at_hand
-from game.scenes.shared.launch_request import Daily, LaunchRequest, Resume
+from game.scenes.shared.launch_request import Daily, LaunchRequest, NewPuzzle, Resume
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
 from game.store.glance import Glance, in_place
 from game.store.log import FREE
-from game.store.streak import streak
+from game.store.streak import row
 from game.ui.lantern import Light
+from generators.kernel.ladder import LEVELS
+
+HABIT = 60  # days: what was played so lately tells what is liked
+STEP = 3  # days with something solved, after which dailies one level harder are suggested
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +30,17 @@ class Standing:
     daily: Glance | None  # today's, begun or ended
     light: Light
     preset: str  # of what was played freely at last
+    played: int  # games of late
 
     @property
     def awaits(self) -> bool:
         """Today's daily can still be solved."""
         return self.light is not Light.LIT and (self.daily is None or self.daily.waits)
+
+    @property
+    def lamp(self) -> str:
+        """How it stands with the daily, in a word."""
+        return self.light.name.lower() if self.light is Light.LIT or self.awaits else "spent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +49,27 @@ class Suggestion:
     request: LaunchRequest
     begun: Glance | None  # where it is gone on with
 
+    @property
+    def preset(self) -> str:
+        """Of the puzzle; nothing for one from outside."""
+        match self.request:
+            case Daily(day):
+                return self.standing.entry.daily_on(day)
+            case NewPuzzle(preset):
+                return preset
+            case _:
+                return self.begun.heading.preset if self.begun else ""
+
 
 @dataclass(frozen=True, slots=True)
 class AtHome:
     today: date
+    language: str
     streak: int  # days in a row
+    saved: bool  # a freeze saved yesterday
+    days: frozenset[str]  # on which something was solved
     standings: tuple[Standing, ...]  # in the order of the catalogue
+    due: tuple[tuple[Entry, int], ...]  # kinds with cards for today, and how many
     is_known: bool = True  # else somebody else has the archive, and it is to be asked again
 
     @property
@@ -54,34 +81,85 @@ class AtHome:
         return {kind for kind, light in self.lights if light is Light.LIT}
 
     @property
+    def waiting(self) -> tuple[Glance, ...]:
+        """All games in progress, the latest first."""
+        found = (each for standing in self.standings for each in standing.waiting)
+        return tuple(sorted(found, key=lambda each: (each.heading.begun, each.opened), reverse=True))
+
+    @property
     def suggestion(self) -> Suggestion | None:
-        """The daily begun last, else the next one that nobody touched, else what waits in free play."""
+        """The daily begun last, else the next one of what is liked; while all of those are too hard for somebody new,
+        what waits in free play or a small puzzle; and in the end what waits."""
         begun = [each for each in self.standings if each.awaits and each.light is Light.BEGUN]
         if begun:
             latest = max(begun, key=lambda each: each.daily.opened if each.daily else 0)
-            return Suggestion(latest, Daily(self.today.isoformat()), latest.daily)
-        fresh = next((each for each in self.standings if each.awaits), None)
+            return Suggestion(latest, self._daily, latest.daily)
+        liked = self._liked
+        fresh = next((each for each in liked if each.awaits and self._is_gentle(each.entry)), None)
         if fresh is not None:
-            return Suggestion(fresh, Daily(self.today.isoformat()), None)
-        waits = next((each for each in self.standings if each.waiting), None)
-        return Suggestion(waits, Resume(), waits.waiting[0]) if waits else None
+            return Suggestion(fresh, self._daily, None)
+        waits = next((each for each in (*liked, *self.standings) if each.waiting), None)
+        if waits is not None:
+            return Suggestion(waits, Resume(), waits.waiting[0])
+        if any(each.awaits for each in liked):
+            return Suggestion(liked[0], NewPuzzle(self._small(liked[0])), None)
+        return None
+
+    @property
+    def _daily(self) -> Daily:
+        return Daily(self.today.isoformat())
+
+    @property
+    def _liked(self) -> list[Standing]:
+        """What is played most, then the first game of all, then the others that the player can read."""
+        first, _ = first_game(self.language)
+        readable = [each for each in self.standings if each.played or each.entry.language in ("", self.language)]
+        return sorted(readable, key=lambda each: (-each.played, each.entry.kind.id != first))
+
+    def _is_gentle(self, entry: Entry) -> bool:
+        """Easy dailies on the first days, and each few days a level more."""
+        level = level_name(entry.preset(entry.daily_on(self.today.isoformat())))
+        return LEVELS.index(level) <= len(self.days) // STEP
+
+    def _small(self, standing: Standing) -> str:
+        first, preset = first_game(self.language)
+        return preset if standing.entry.kind.id == first and not standing.played else standing.preset
 
 
 def look(services: Services) -> AtHome:
     store, today, is_known = services.store, services.today(), True
-    solved, days = set[str](), 0
+    solved, days, played = set[str](), set[str](), dict[str, int]()
     try:
         solved = store.archive.dailies_solved(today.isoformat())
-        days = streak(store.archive.solved_days() | solved_at_hand(store), today)
+        days = store.archive.solved_days() | solved_at_hand(store)
+        played = store.archive.played_since(date.fromordinal(max(1, today.toordinal() - HABIT)).isoformat())
     except ArchiveBusyError:
         is_known = False
-    return AtHome(today, days, tuple(_standing(services, each, today, solved) for each in CATALOGUE), is_known)
+    streak = row(days, today)
+    return AtHome(
+        today,
+        services.ui.language,
+        streak.days if is_known else 0,
+        any(each.toordinal() == today.toordinal() - 1 for each in streak.frozen),
+        frozenset(days),
+        tuple(_standing(services, each, today, solved, played) for each in CATALOGUE),
+        _due(services),
+        is_known,
+    )
 
 
-def _standing(services: Services, entry: Entry, today: date, solved: set[str]) -> Standing:
+def _due(services: Services) -> tuple[tuple[Entry, int], ...]:
+    cards = services.store.cards
+    counts = ((each, len(cards.due(each.kind.id))) for each in CATALOGUE if each.kind.teaching.cards is not None)
+    return tuple((entry, count) for entry, count in counts if count)
+
+
+def _standing(services: Services, entry: Entry, today: date, solved: set[str], played: Mapping[str, int]) -> Standing:
     kind, shelf = entry.kind.id, services.store.shelf
     glances = shelf.glances(kind)
     daily = in_place(glances, daily_place(today.isoformat()))
     free = max((each for each in glances if each.heading.place == FREE), key=lambda each: each.opened, default=None)
     preset = entry.preset(free.heading.preset if free else "").id
-    return Standing(entry, tuple(shelf.waiting(kind)), daily, light_of(kind, daily, solved), preset)
+    waiting = tuple(shelf.waiting(kind))
+    count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
+    return Standing(entry, waiting, daily, light_of(kind, daily, solved), preset, count)

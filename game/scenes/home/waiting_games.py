@@ -1,11 +1,11 @@
-"""The games of one kind that wait to be gone on with."""
+"""The games in progress, of one kind or of all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
 
-from game.catalogue import Entry
+from game.catalogue import Entry, entry_of
 from game.scenes.shared.blocks import Block, row
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
@@ -21,12 +21,10 @@ class Waiting(Sheet[Glance]):
     def __init__(
         self,
         services: Services,
-        entry: Entry,
         waiting: Sequence[Glance],
         then: Callable[[Glance], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
-        self.entry = entry
         self.waiting = waiting
 
     def title(self) -> str:
@@ -39,10 +37,12 @@ class Waiting(Sheet[Glance]):
         return self.give(self.waiting[chosen.value])
 
     def _row(self, number: int, seen: Glance) -> Block:
-        head = seen.heading
-        label, note = described(self.ui, self.entry, seen), day(self.ui, head.begun)
+        head, entry = seen.heading, entry_of(seen.heading.kind)
+        label, note = described(self.ui, entry, seen), day(self.ui, head.begun)
         if head.daily:
             label, note = self.ui.tell("waiting.daily", day=day(self.ui, head.daily)), label
+        if len({each.heading.kind for each in self.waiting}) > 1:
+            label = f"{self.ui.tell(f'board.{entry.kind.id}.name')} · {label}"
         return row(self.ui, f"game-{number}", label, detail=clock_text(seen.seconds), value=number, note=note)
 
 

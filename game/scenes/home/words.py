@@ -8,6 +8,7 @@ from datetime import date
 from game.scenes.home.standing import AtHome, Standing
 from game.scenes.home.today_card import TodayPlaces, TodayWords
 from game.scenes.home.waiting_games import in_short
+from game.scenes.shared.launch_request import Daily
 from game.scenes.statistics.played_games import day, preset_names
 from game.store.glance import Glance
 from game.ui.clock import clock_text
@@ -48,11 +49,9 @@ def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
     if next_one is None:
         return TodayWords(None, lit, "", ui.tell("home.come_back"), "")
     entry, begun = next_one.standing.entry, next_one.begun
-    is_daily = next_one.standing.awaits
-    names = preset_names(
-        ui, entry, entry.daily_on(known.today.isoformat()) if is_daily else begun.heading.preset if begun else ""
-    )
-    what = ui.tell("home.next" if is_daily else "home.waits")
+    names = preset_names(ui, entry, next_one.preset)
+    is_daily = isinstance(next_one.request, Daily)
+    what = ui.tell("home.next" if is_daily else "home.waits" if begun else "home.small")
     short = [names[0], names[-1]] if len(names) > 1 else names
     most = names[:3]  # what comes after that says least
     ways = ([what, *names], [what, *most], [what, *short], [what, names[0]], short, [what])
@@ -73,14 +72,38 @@ def how_many(ui: Ui, known: AtHome) -> str:
     return ui.tell("home.all_lit" if lit else "home.none_lit", all=count)
 
 
-def date_line(ui: Ui, known: AtHome, *, count: bool) -> str:
-    """The date as people write it, how many are lit where no card says it, and the days in a row."""
+def date_line(ui: Ui, known: AtHome, width: int, *, count: bool) -> str:
+    """The date as people write it, how many are lit where no card says it, and the days in a row: how many there are,
+    or once something is solved which one today is. What has no room is left out."""
     today = known.today
     weekday, month = ui.tell(f"date.weekday_{today.weekday()}"), ui.tell(f"date.month_{today.month}")
-    parts = [ui.tell("home.date", weekday=weekday, day=today.day, month=month)]
-    parts += [how_many(ui, known)] if count else []
-    parts += [ui.tell("home.streak", days=known.streak)] if known.streak > 1 else []
-    return DOT.join(parts)
+    date_words = ui.tell("home.date", weekday=weekday, day=today.day, month=month)
+    lit, parts = [how_many(ui, known)] if count else [], list[str]()
+    done = today.isoformat() in known.days
+    if known.streak > 1 or (known.streak and done):
+        parts.append(ui.tell("home.day_of_streak" if done else "home.streak", days=known.streak))
+    parts += [ui.tell("home.saved")] if known.saved else []
+    ways = ([date_words, *lit, *parts], [date_words, *parts], [date_words, *parts[:1]], [date_words])
+    return _first_fitting(ui, [DOT.join(each) for each in ways], width)
+
+
+def lamp_words(ui: Ui, standing: Standing, today: date) -> str:
+    """What hangs on the string: the name, which puzzle it is, how far it has come, and what a press does."""
+    names, daily = preset_names(ui, standing.entry, standing.entry.daily_on(today.isoformat())), standing.daily
+    lines = [DOT.join([ui.tell(f"board.{standing.entry.kind.id}.name"), *names])]
+    if daily is not None and daily.touched and daily.waits:
+        lines.append(DOT.join(filter(None, [progress(ui, daily), clock_text(daily.seconds)])))
+    return "\n".join([*lines, ui.tell(f"home.lamp_{standing.lamp}")])
+
+
+def more_words(ui: Ui, known: AtHome) -> dict[str, str]:
+    """What else there is to do today, by its name: cards that come back, and games in progress."""
+    found = {f"due:{entry.kind.id}": _counted(ui, "home.due", count) for entry, count in known.due}
+    return found | ({"unfinished": _counted(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
+
+
+def _counted(ui: Ui, key: str, count: int) -> str:
+    return ui.tell(f"{key}_one") if count == 1 else ui.tell(key, count=count)
 
 
 def _ways_to_say(ui: Ui, standing: Standing, seen: Glance, today: date) -> Iterator[str]:

@@ -111,7 +111,7 @@ def _others(game: OpenGame, waiting: tuple[Glance, ...]) -> tuple[Command, ...]:
     count = len(waiting)
 
     def others() -> Turn:
-        return Push(Waiting(services, game.entry, waiting, game.again))
+        return Push(Waiting(services, waiting, game.again))
 
     def played() -> Turn:
         return Push(PlayedGames(services, game.kind.id))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
@@ -15,9 +16,12 @@ from game.session.keeper import daily_place
 from game.store import Store
 from game.store.glance import Glance, in_place
 from game.store.log import SOLVED
+from game.ui.input import Key, Point, Typed
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
 
 Lights: TypeAlias = Sequence[tuple[str, Light]]  # by the names of the kinds, in the order of the catalogue
 
@@ -77,6 +81,42 @@ def draw_string(
             icon = pygame.Rect(0, 0, side, side)
             icon.midbottom = (string.at(number)[0], string.icons)
             kind_icon(ui, target, entry_of(kind), icon)
+
+
+@dataclass(slots=True)
+class LampButton:
+    """A lantern on the string, with all that hangs there: a press plays that daily."""
+
+    id: str
+    rect: pygame.Rect
+    tip_words: str
+    enabled: bool = True
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        if look.hovered or look.pressed:
+            ui.shapes.rounded(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
+        if look.focused:
+            focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(8))
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id)
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        return Chosen(self.id) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT
+
+    def tip(self, ui: Ui, at: Point) -> Tip:
+        del ui, at
+        return Tip(self.tip_words, tuple(self.rect))
+
+
+def columns(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """The room of each lantern of a string there."""
+    edges = [rect.left + rect.width * each // count for each in range(count + 1)]
+    return [pygame.Rect(left, rect.top, right - left, rect.height) for left, right in pairwise(edges)]
 
 
 def string_height(ui: Ui, width: int, count: int, *, icons: bool = True) -> int:

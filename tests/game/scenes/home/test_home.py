@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE, entry_of
+from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_game
 from game.scenes.home.layout import HomeNeeds, places
-from game.scenes.home.words import status
+from game.scenes.home.words import date_line, status
+from game.scenes.practice.cards import CardsPage
+from game.scenes.shared.launch_request import Daily, NewPuzzle
 from game.session.keeper import Keeper, daily_place
 from game.store import MemoryStore
 from game.store.log import Heading
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
+from generators.kernel.flash_cards import Met
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import CHINESE, ENGLISH
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.shared.test_day_lanterns import play
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 
+MONDAY, SATURDAY = date(2026, 11, 16), date(2026, 11, 21)
 DAILY = daily_place(TODAY.isoformat())
 WINDOWS = [(1280, 800), (720, 1280), (360, 480), (1920, 1080), (800, 600), (480, 360), (2560, 1440), (1000, 480)]
 
@@ -94,7 +99,6 @@ def test_points_of_brick(pilot: Pilot) -> None:
 
 
 def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pilot) -> None:
-    assert pilot.scene.known.suggestion.standing.entry is CATALOGUE[0]
     pilot.press(f"daily:{KIND}")
     pilot.until_playing()
     pilot.click(cell(pilot, free(pilot)[0]))
@@ -110,9 +114,10 @@ def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pil
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
 def test_the_suggestion_says_that_it_is_the_next_daily_and_which(size: tuple[int, int]) -> None:
     with piloted(MemoryStore(), size=size) as pilot:
+        pilot.services.today = lambda: MONDAY
+        pilot.scene.back()
         said = f"{pilot.scene.today.note} · {pilot.scene.today.progress}"
-        assert said.startswith("Next today · Connections · ")
-        assert "Simplified" in said or "By level" in said  # as much of its preset as there is room for
+        assert said.startswith("Next today · 7×7")
 
 
 def test_a_solved_daily_is_told_with_its_time_and_the_next_one_is_suggested(pilot: Pilot) -> None:
@@ -120,7 +125,6 @@ def test_a_solved_daily_is_told_with_its_time_and_the_next_one_is_suggested(pilo
     pilot.scene.back()
     assert card(pilot, KIND).status == "Daily solved in 0:00"
     assert card(pilot, KIND).standing.light is Light.LIT
-    assert pilot.scene.known.suggestion.standing.entry is CATALOGUE[0]
     assert [each.id for each in pilot.scene.panel.widgets if each.id == "today"]
 
 
@@ -149,6 +153,81 @@ def test_at_midnight_the_lanterns_are_those_of_the_new_day(pilot: Pilot) -> None
     assert pilot.scene.known.lit == set()
 
 
+# --- what is suggested
+
+SOLVED_DAYS = [TODAY - timedelta(each) for each in range(1, 20)]
+
+
+def suggested(pilot: Pilot, language: str = ENGLISH, day: date = TODAY) -> tuple[str, str]:
+    """Kind and preset of the black pill."""
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.step()
+    pilot.services.today = lambda: day
+    pilot.scene.back()
+    found = pilot.scene.known.suggestion
+    return (found.standing.entry.kind.id, found.preset) if found else ("", "")
+
+
+def test_who_is_new_begins_small_whatever_the_weekday_and_in_the_own_language(pilot: Pilot) -> None:
+    assert suggested(pilot, day=SATURDAY) == (FIRST_KIND, FIRST_PRESET)
+    assert pilot.scene.known.suggestion.request == NewPuzzle(FIRST_PRESET)
+    assert suggested(pilot, CHINESE, SATURDAY) == first_game(CHINESE)
+    assert suggested(pilot, day=MONDAY)[0] == FIRST_KIND
+    assert pilot.scene.known.suggestion.request == Daily(MONDAY.isoformat())
+
+
+def test_what_is_played_most_comes_first_and_harder_as_the_days_go_by(pilot: Pilot) -> None:
+    for day in SOLVED_DAYS:
+        play(pilot.store, 1000, on=day)
+    assert suggested(pilot, day=SATURDAY)[0] == KIND
+    play(pilot.store, 1000, on=SATURDAY)
+    assert suggested(pilot, day=SATURDAY)[0] not in (KIND, "lion_wall"), "nobody here has read Chinese"
+    begun(pilot, "lion_wall", "easy-classic", 1)
+    assert "lion_wall" in {each.entry.kind.id for each in pilot.scene.known._liked}
+
+
+def test_a_lantern_on_the_string_says_what_it_is_and_plays_it(pilot: Pilot) -> None:
+    lamp: Any = pilot.widget(f"lamp:{KIND}")
+    assert lamp.tip_words.startswith("Sweet Spots · ")
+    assert lamp.tip_words.endswith("Play today's daily")
+    pilot.press(lamp.id)
+    pilot.until_playing()
+    assert pilot.session.chapter.daily == TODAY.isoformat()
+
+
+def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
+    store = MemoryStore()
+    for day in SOLVED_DAYS[1:6]:
+        play(store, 1000, on=day)
+    with piloted(store) as pilot:
+        ui, known = pilot.services.ui, pilot.scene.known
+        said = date_line(ui, known, 2000, count=False)
+        assert said == "Friday 20 November · 5 days in a row · yesterday was saved by a freeze"
+        assert date_line(ui, known, 400, count=True) == "Friday 20 November · 5 days in a row"
+        play(store, 1000)
+        pilot.scene.back()
+        assert "Day 6 · yesterday was saved by a freeze" in date_line(ui, pilot.scene.known, 2000, count=False)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 640)])
+def test_cards_to_review_and_games_in_progress_stand_on_home(size: tuple[int, int]) -> None:
+    with piloted(MemoryStore(lambda: TODAY), size=size) as pilot:
+        assert pilot.scene.more == {}
+        pilot.store.cards.meet("lion_wall", [Met("日", missed=True)], TODAY - timedelta(2))
+        begun(pilot, "brick", "7-easy-free", 0)
+        begun(pilot, KIND, EASY, 1)
+        assert pilot.scene.more == {"due:lion_wall": "1 character to review", "unfinished": "2 games in progress"}
+        pilot.press("due:lion_wall")
+        assert isinstance(pilot.scene, CardsPage)
+        pilot.key("escape")
+        pilot.press("unfinished")
+        rows: Any = [pilot.widget(f"game-{row}") for row in (0, 1)]
+        names = [each.label.partition(" · ")[0] for each in rows]
+        assert sorted(names) == ["Brick", "Sweet Spots"]
+        pilot.press("game-0")
+        pilot.until_playing()
+
+
 # --- nothing is cut or covered
 
 
@@ -173,7 +252,7 @@ def test_nothing_lies_over_anything_and_what_counts_is_whole(size: tuple[int, in
             assert own.line.height == 0 or text.height(each.line, Style.LABEL, own.line.width) <= own.line.height
         assert all(not a.rect.colliderect(b.rect) for a, b in pairwise(home.cards))
         today = home.places.today
-        parts = [today.string, today.icon, today.name, today.note, today.progress, today.pill]
+        parts = [*today.more, today.string, today.icon, today.name, today.note, today.progress, today.pill]
         parts += [today.lit_line] if today.lit_line.height else []
         assert all(today.rect.contains(part) for part in parts)
         assert not [(a, b) for at, a in enumerate(parts) for b in parts[at + 1 :] if a.colliderect(b)]
@@ -197,7 +276,7 @@ def test_up_to_twelve_kinds_are_in_sight_at_once(size: tuple[int, int], count: i
         ui, area = pilot.services.ui, pygame.Rect((0, 0), size)
         lines = [ui.tell(f"board.{each.entry.kind.id}.line") for each in pilot.scene.cards]
         links = [each.label for each in pilot.scene.panel.widgets[-4:]]
-        found = places(ui, area, HomeNeeds(count, [*lines, *lines][:count], links, "Lantern"))
+        found = places(ui, area, HomeNeeds(count, [*lines, *lines][:count], links, [], "Lantern"))
         assert found.tall <= area.height
         today = found.today
         assert all(today.rect.contains(each) for each in (today.string, today.icon, today.note, today.pill))

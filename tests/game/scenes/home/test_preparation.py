@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import date
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET
 from game.scenes.home import preparation as ahead
 from game.scenes.home.standing import look
 from game.session.keeper import daily_place
@@ -20,7 +21,6 @@ from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.scenes.shared.test_day_lanterns import play
 from tests.game.sweet_spots_hand import KIND
 
-FIRST = CATALOGUE[0]
 DAY = TODAY.isoformat()
 LATER = "2031-05-05"  # than the almanac ends
 
@@ -69,13 +69,19 @@ def test_nothing_is_made_while_a_hand_is_there(pilot: Pilot, wishes: Wishes) -> 
     assert wishes.asked == []
 
 
-def test_the_next_daily_comes_first_and_each_kind_is_forgotten_before_the_next(pilot: Pilot, wishes: Wishes) -> None:
+def test_what_is_suggested_comes_first_and_each_kind_is_forgotten_before_the_next(pilot: Pilot, wishes: Wishes) -> None:
     quiet(planned(pilot), pilot, 4 * len(CATALOGUE))
-    assert wishes.asked[0] == (FIRST.kind.id, FIRST.daily_on(DAY), DAY)
+    assert wishes.asked[0] == (FIRST_KIND, FIRST_PRESET, "")
     kinds = [kind for kind, _, _ in wishes.asked]
-    assert [kind for kind in kinds if kind] == [FIRST.kind.id, *(each.kind.id for each in CATALOGUE)]
+    assert [kind for kind in kinds if kind] == [FIRST_KIND, *(each.kind.id for each in CATALOGUE)]
     assert kinds[-1] == "", "and so is the last"
     assert not any(one and other and one != other for one, other in pairwise(kinds))
+
+
+def test_the_daily_that_is_suggested_is_made_ahead(pilot: Pilot, wishes: Wishes) -> None:
+    pilot.services.today = lambda: date(2026, 11, 23)
+    quiet(planned(pilot), pilot, 1)
+    assert wishes.asked == [(FIRST_KIND, entry_of(FIRST_KIND).daily_on("2026-11-23"), "2026-11-23")]
 
 
 def test_one_at_a_time(pilot: Pilot, wishes: Wishes) -> None:
