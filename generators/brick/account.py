@@ -47,9 +47,6 @@ def found_at(game: Game) -> dict[str, float]:
     return since
 
 
-# --- how fast
-
-
 def _pace(end: State, seconds: Mapping[str, float], whole: float) -> Iterator[Phrase]:
     count = len(seconds)
     if not count or not whole:
@@ -84,9 +81,6 @@ def _beyond(end: State) -> Iterator[Phrase]:
         yield say("brick.account.beyond_one")
     elif end.bonus:
         yield say("brick.account.beyond", count=len(end.bonus))
-
-
-# --- what was missed
 
 
 def _missed(end: State) -> Iterator[Phrase]:
@@ -132,9 +126,6 @@ def best_known(puzzle: Puzzle, words: Sequence[str]) -> list[str]:
     return sorted(words, key=lambda word: (level_of(puzzle, word) or RAREST + 1, len(word), word))
 
 
-# --- pangrams and lights
-
-
 def _pangrams(end: State, seconds: Mapping[str, float]) -> Iterator[Phrase]:
     every = [word for word in end.puzzle.words if is_pangram(end.puzzle, word)]
     found = [word for word in seconds if word in every]
@@ -157,9 +148,6 @@ def _lights(game: Game) -> Iterator[Phrase]:
     if lit:
         ranks = [say("brick.account.light", rank=NAMES[number], time=clock_text(at)) for at, number in lit.items()]
         yield say("brick.account.lit", ranks=in_a_row(ranks))
-
-
-# --- what was missed, again
 
 
 def again(game: Game) -> Exercise[Puzzle, Move] | None:

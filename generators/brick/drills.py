@@ -21,7 +21,6 @@ _NAMED = {each.name: each for each in _WHERE}
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    """The first brick that has some; nearly every one does."""
     wanted = _NAMED[name]
     for _ in range(_TRIES):
         puzzle = generate(_WHERE[wanted], rng, pulse)
@@ -33,7 +32,6 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 
 
 def _words_by(puzzle: Puzzle, wanted: Technique) -> list[str]:
-    """The words that are found in that way when all others are."""
     words = puzzle.words
     return [
         word

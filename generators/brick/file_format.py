@@ -64,7 +64,6 @@ def _key(before: Path, path: Path) -> bytes:
 
 
 def _offsets(nodes: list[tuple[Path, tuple[str, ...]]]) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """The lists of words, each with the keys since the list before it."""
     last = 0
     for number, (_, words) in enumerate(nodes, start=1):
         if words:
@@ -83,8 +82,6 @@ def _wide(number: int) -> bytes:
 
 @dataclass(slots=True)
 class _Reader:
-    """A part of the file and how far it has been read."""
-
     data: bytes
     width: int
     place: int
@@ -112,7 +109,6 @@ class _Reader:
 
 
 def _filled(keys: _Reader, lists: _Reader) -> Brick:
-    """Walk along the keys and take up each list of words at its path."""
     brick = Brick()
     due = _offset(lists)
     for path in _walk(keys):

@@ -148,11 +148,7 @@ def _inflected(words: tuple[str, ...]) -> float:
     return inflected / max(len(words), 1)
 
 
-# --- the player's own words
-
-
 def with_words(options: Options, own: OwnWords) -> Options:
-    """Options that make puzzles by the player's own words."""
     return replace(options, own=own)
 
 

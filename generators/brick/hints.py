@@ -39,9 +39,6 @@ def _where(puzzle: Puzzle, word: str) -> Phrase:
     return say("brick.hint.length", count=len(word))
 
 
-# --- the whole way
-
-
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     prepare(pulse)
     if over(state):

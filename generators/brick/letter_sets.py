@@ -21,8 +21,6 @@ SETS_A_PULSE = 256
 
 @dataclass(frozen=True)
 class Alphabet:
-    """The letters in use, in order, and the bit of each."""
-
     letters: str
 
     @staticmethod

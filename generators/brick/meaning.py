@@ -23,7 +23,6 @@ class WordMeaning:
 
 
 def prepare(pulse: Pulse) -> None:
-    """Read what is needed, by the worker."""
     bank(pulse)
 
 

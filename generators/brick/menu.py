@@ -65,7 +65,6 @@ CUSTOM: Custom[Options] = Custom(
 
 
 def result(state: State) -> tuple[Phrase, ...]:
-    """What to share of a brick puzzle: the rank, the words, the stars, the help."""
     puzzle = state.puzzle
     lines = [
         say("brick.result.rank", rank=rank(state), points=points(state), most=most_points(puzzle)),

@@ -76,7 +76,6 @@ def by_first_letter(state: State) -> dict[str, Counter[int]]:
 
 
 def by_first_two_letters(state: State) -> dict[str, int]:
-    """The number of words still to be found, by their first two letters."""
     return dict(Counter(word[:2] for word in to_find(state)))
 
 

@@ -166,7 +166,6 @@ def _guess(state: State, word: str) -> State:
 
 
 def _refusal(state: State, word: str) -> Phrase | None:
-    """Why the word earns nothing: the first reason that a player would see."""
     puzzle = state.puzzle
     strangers = sorted(set(word) - set(puzzle.letters))
     if strangers:

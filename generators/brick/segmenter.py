@@ -22,8 +22,6 @@ _ELIDED = re.compile(r"\w{1,5}['’](?=\w{2})")  # l'amour, dell'acqua, qu'elle
 
 @dataclass(frozen=True, slots=True)
 class Segmenter:
-    """The rules of one language."""
-
     letters: frozenset[str] | None = None  # a word with any other is foreign; None: every letter will do
     capitals: bool = False  # ordinary words may be capitalised
     elides: bool = False  # a short word may be tied to the next by an apostrophe
@@ -39,7 +37,6 @@ class Segmenter:
         return tuple(sorted(found))
 
     def _word(self, token: str) -> str:
-        """The word in what stands between two gaps, or nothing."""
         token = token.strip(_AROUND)
         if len(token) > 1 and token[0] in _QUOTES and token[-1] in _QUOTES:
             return ""

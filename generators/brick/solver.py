@@ -8,7 +8,6 @@ from generators.kernel.kind import Pulse
 
 
 def all_words(stock: Stock, letters: str) -> list[str]:
-    """Every word that the letters spell and that may be printed."""
     return [word for word in stock.words(letters) if word not in stock.hidden]
 
 

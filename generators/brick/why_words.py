@@ -11,7 +11,6 @@ _LEVELS = (0, 10, 20, 35, 50, 60)  # of the dictionary, that have a sentence of 
 
 
 def because(state: State, word: str, found: Technique) -> Phrase:
-    """The way in which it is found, how well it is known, and what it means as far as there is a note."""
     words, note = _found(state, word, found), meaning(state.puzzle, word)
     return words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text)
 

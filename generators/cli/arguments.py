@@ -59,7 +59,6 @@ class Parser(argparse.ArgumentParser):
 
 @contextmanager
 def in_our_words() -> Iterator[None]:
-    """While a parser is made and used."""
     before = {name: getattr(argparse, name) for name in ("_", "ngettext")}
     _let_say(_translated, _counted)
     try:
@@ -84,6 +83,5 @@ def _counted(one: str, many: str, count: int) -> str:
 
 @cache
 def _names() -> dict[str, str]:
-    """By the English sentence."""
     sentences = phrasebook(ENGLISH).sentences.items()
     return {sentence: key.removeprefix(TABLE) for key, sentence in sentences if key.startswith(TABLE)}

@@ -33,7 +33,6 @@ def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN4
 
 
 def how_many(text: str) -> int:
-    """The number given with --count."""
     if not (text.isdecimal() and len(text) < 10 and 1 <= int(text) <= MOST_MADE):
         raise ArgumentTypeError(tell("command.how_many", most=MOST_MADE))
     return int(text)

@@ -40,7 +40,6 @@ def _explain(kind: AnyKind, arguments: Namespace) -> int:
 
 
 def _thought_text(kind: AnyKind, thought: Thought[object, object], first: int) -> str:
-    """Its title, and its steps by number."""
     book, named = phrasebook(), {each.name: each for each in kind.techniques}
     count = len(thought.steps)
     head = thought.title if count == 1 else say("way.command.thought", title=thought.title, count=count)
@@ -53,7 +52,6 @@ def _thought_text(kind: AnyKind, thought: Thought[object, object], first: int) -
 
 
 def _needs_text(kind: AnyKind, needed: Difficulty[object, object]) -> str:
-    """Each technique with how often, then how hard it is in all."""
     lines: list[Phrase] = [say("way.command.needed")]
     for technique, count in needed.uses:
         name, level = technique.phrase(kind.id), say(f"level.{technique.level}")

@@ -36,7 +36,6 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
 
 
 def _order(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
-    """The words in the order in which the player found them."""
     own = [word for word in words if not word.revealed]
     if len(own) < 2:
         return
@@ -73,7 +72,6 @@ def _helped(looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:
 
 
 def _pace(looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:
-    """The player's own medians, with much help and with little."""
     much = [word.took for word in looked_up if 2 * word.given >= len(word.letters)]
     little = [word.took for word in looked_up if 2 * word.given < len(word.letters)]
     if min(len(much), len(little)) >= ENOUGH:

@@ -120,9 +120,6 @@ def _names(draft: Draft, puzzle: Element) -> None:
     draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(each.words())))
 
 
-# --- cells
-
-
 def _cells(grid: Element) -> Draft:
     width, height = _number(grid.get("width")), _number(grid.get("height"))
     if not (0 < width <= LARGEST and 0 < height <= LARGEST):
@@ -193,9 +190,6 @@ def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
         "top": ((row - 1, column), BELOW),
     }
     draft.bars.update(bar for side, bar in sides.items() if cell.get(f"{side}-bar").lower() == "true")
-
-
-# --- clues
 
 
 def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:

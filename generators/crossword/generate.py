@@ -53,7 +53,6 @@ class Options:
 
 
 def styles(size: int) -> tuple[str, ...]:
-    """The styles in which a grid of this size is worth solving."""
     return (AMERICAN,) if size <= _MINI else (BRITISH, AMERICAN)
 
 

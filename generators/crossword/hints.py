@@ -55,9 +55,6 @@ def _blanks(state: State, slot: Slot) -> int:
     return sum(state.letter(spot) == BLANK for spot in slot.spots)
 
 
-# --- the whole way
-
-
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     prepare(pulse)
     for spot in sorted(rules.mistakes(state)):

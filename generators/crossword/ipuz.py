@@ -94,9 +94,6 @@ def _text(document: dict[str, Json], name: str) -> str:
     return value if isinstance(value, str) else ""
 
 
-# --- cells
-
-
 def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[list[Json]]) -> list[list[str]]:
     block, empty = document.get("block", "#"), document.get("empty", 0)
     cells: list[list[str]] = []
@@ -119,7 +116,6 @@ def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[li
 
 
 def _inner(cell: Json, name: str) -> Json:
-    """The value of a cell, which may be wrapped together with its style."""
     return cell.get(name) if isinstance(cell, dict) else cell
 
 
@@ -131,9 +127,6 @@ def _labels(labels: list[list[Json]]) -> dict[Spot, str]:
             if isinstance(label, int | str) and str(label)[:9] not in ("", "0"):
                 found[row, column] = str(label)[:9]
     return found
-
-
-# --- styles
 
 
 def _style(draft: Draft, labels: list[list[Json]], named: Json) -> None:
@@ -187,7 +180,6 @@ _MOST_LINKS = 20
 
 
 def _read_clues(lists: Json, draft: Draft, layout: Layout, labels: dict[Spot, str]) -> None:
-    """Puts the clues of each slot into the draft, and the words that share one."""
     draft.labels = labels
     listed = isinstance(lists, dict) and any(lists.values())
     if not listed and len(labels) > _LABELLED * len(list(layout.cells())):
@@ -235,7 +227,6 @@ def _numbered(clue: Json) -> tuple[str, str]:
 
 
 def _linked(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot]:
-    """The words that a clue goes on in; each is named in one of several ways."""
     for link in (links if isinstance(links, list) else [links])[:_MOST_LINKS]:
         its_direction, number = direction, link
         if isinstance(link, dict):
@@ -249,8 +240,6 @@ def _linked(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot
 
 
 class _Numbering:
-    """The words by their numbers; as the file labels its cells, else as is usual."""
-
     def __init__(self, layout: Layout, labels: Mapping[Spot, str]) -> None:
         self.layout = layout
         self.starts = {str(slot.number): slot.start for slot in layout.slots}
@@ -300,7 +289,6 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _written_cells(puzzle: Puzzle) -> Iterator[list[Json]]:
-    """The numbers of the cells, with a style where they have one."""
     numbers = {slot.start: slot.number for slot in puzzle.solution.slots}
     for row, signs in enumerate(puzzle.solution.rows):
         cells: list[Json] = []

@@ -71,9 +71,6 @@ CUSTOM: Custom[Options] = Custom(
 )
 
 
-# --- what there is to say of one
-
-
 def result(state: State) -> tuple[Phrase, ...]:
     layout = state.puzzle.solution
     lines = [say("crossword.result", height=layout.height, width=layout.width, words=len(layout.slots))]

@@ -101,7 +101,6 @@ def read(text: str) -> Puzzle:
 
 
 def _said(lines: Lines) -> marks.Said:
-    """The lines over the grid, by their first word."""
     said: marks.Said = defaultdict(list)
     for number, line in lines:
         word, _, rest = line.partition(" ")

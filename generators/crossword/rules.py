@@ -102,24 +102,18 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """Rub out one cell, the word through it, or the grid."""
-
     reach: str
     spot: Spot
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Mark the wrong letters within reach."""
-
     reach: str
     spot: Spot
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Write the right letters within reach."""
-
     reach: str
     spot: Spot
 
@@ -199,7 +193,6 @@ def _reveal(state: State, spots: Spots) -> State:
 
 
 def mistakes(state: State) -> Spots:
-    """The letters that are not the solution's."""
     solution, rebus, several = state.puzzle.solution, dict(state.puzzle.rebus), dict(state.several)
     found = set()
     for spot in solution.cells():

@@ -154,7 +154,6 @@ def _full(state: State, spots: Sequence[Spot]) -> bool:
 
 
 def _right_letters(state: State, slot: Slot) -> str:
-    """The letters that stand of it, but for wrong ones."""
     wrong = rules.mistakes(state)
     signs = zip(slot.spots, letters_in(state, slot), strict=True)
     return "".join(GAP if spot in wrong else sign for spot, sign in signs)
@@ -193,7 +192,6 @@ def slot_of(state: State, place: int) -> Slot:
 
 
 def touched(deed: Deed) -> set[int]:
-    """The words in which a letter changed."""
     through = deed.before.puzzle.solution.through
     return {place for spot in changed(deed) for place, _ in through[spot]}
 
@@ -210,9 +208,6 @@ def changed(deed: Deed) -> list[Spot]:
         ]
     cells = before.puzzle.solution.cells()
     return [spot for spot in cells if before.letter(spot) != after.letter(spot)]
-
-
-# --- what was missed
 
 
 def again(game: Game) -> Exercise[Puzzle, Move] | None:

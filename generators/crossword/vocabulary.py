@@ -54,7 +54,6 @@ class Vocabulary:
         return self._apart[word]
 
     def clues(self, word: str) -> list[Clue]:
-        """The clues as near to the level as the bank has."""
         own = self.bank[word.lower()]
         least = min(abs(clue.difficulty - self.difficulty) for clue in own)
         return [clue for clue in own if abs(clue.difficulty - self.difficulty) == least]

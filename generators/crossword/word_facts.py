@@ -29,8 +29,6 @@ Having = tuple[tuple[int, ...], ...]  # for each place and letter the words that
 
 @dataclass(frozen=True, slots=True)
 class WordFacts:
-    """The word of one slot, and how hard it is to find."""
-
     clue: str
     answer: str  # with all letters, also where a cell takes several
     plain: bool  # every cell takes one letter
@@ -84,9 +82,6 @@ def effort(word: WordFacts, letters: str) -> float:
     if not word.plain:
         return cold * letters.count(GAP) / len(letters)
     return cold * log2(1 + fitting(letters)) / log2(2 + fitting(GAP * len(letters)))
-
-
-# --- words that fit
 
 
 def fitting(letters: str) -> int:

@@ -18,8 +18,6 @@ _XML_OWN = (b"amp", b"lt", b"gt", b"quot", b"apos")
 
 
 class Element:
-    """Its name, its attributes, and what it holds: elements and pieces of text."""
-
     __slots__ = ("attributes", "content", "name")
 
     def __init__(self, name: str, attributes: dict[str, str]) -> None:
@@ -73,12 +71,10 @@ class _Builder:
 
 
 def _local(name: str) -> str:
-    """Without its namespace."""
     return name.rpartition(" ")[2]
 
 
 def read(data: bytes) -> Element:
-    """The outermost element, or BadText."""
     builder = _Builder()
     parser = expat.ParserCreate(namespace_separator=" ")
     parser.buffer_text = True

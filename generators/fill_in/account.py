@@ -76,7 +76,6 @@ def _pace(puzzle: Puzzle, staying: list[_Coming], seconds: float) -> Iterator[Ph
 
 
 def _pause(done: tuple[TimedMove[State, Move], ...], comings: list[_Coming]) -> Iterator[Phrase]:
-    """The longest time without a deed, and the word that came after it."""
     seconds = [0.0, *(each.second for each in done)]
     longest, start = max((after - before, before) for before, after in pairwise(seconds))
     then = next((each for each in comings if each.second >= start + longest), None)
@@ -85,7 +84,6 @@ def _pause(done: tuple[TimedMove[State, Move], ...], comings: list[_Coming]) -> 
 
 
 def _moved(puzzle: Puzzle, comings: list[_Coming], last: dict[Slot, _Coming]) -> Iterator[Phrase]:
-    """The words that ended elsewhere than where they stood first."""
     homes = {each.word: each.slot for each in last.values()}
     first: dict[str, Slot] = {}
     for each in comings:

@@ -254,9 +254,6 @@ def steps(state: State, pulse: Pulse) -> Iterator[tuple[Technique, Step, State]]
         yield technique, step, view.state
 
 
-# --- what speaks for a word that is known
-
-
 def easiest(view: View, index: int, word: str, pulse: Pulse) -> Technique | None:
     """The easiest technique from which the word follows in that slot at once; None when it does not."""
     pulse()
@@ -282,7 +279,6 @@ def _crossed(view: View) -> View:
 
 
 def _plain(view: View, once: View) -> bool:
-    """Is there a word that follows without a chain?"""
     easy = (at_sight(view, index, word) for index, words in view.choices.items() for word in words)
     return any(len(words) == 1 for words in once.choices.values()) or any(easy)
 
@@ -296,7 +292,6 @@ def at_sight(view: View, index: int, word: str) -> Technique | None:
 
 
 def _single(view: View, word: str) -> Technique:
-    """The only one that goes there: is it alone in its length, too?"""
     for technique, words in ((ONLY_WORD, view.state.puzzle.words), (LAST_WORD, view.left)):
         if sum(len(each) == len(word) for each in words) == 1:
             return technique

@@ -95,7 +95,6 @@ def _agrees(grid: Letters, letter: str, spot: Spot, *, down: bool) -> bool:
 
 
 def _trimmed(grid: Letters) -> tuple[Layout, tuple[str, ...]]:
-    """The layout without empty edges, and the word of each slot."""
     top, left = min(row for row, _ in grid), min(column for _, column in grid)
     bottom, right = max(row for row, _ in grid), max(column for _, column in grid)
     layout = Layout(
@@ -162,7 +161,6 @@ def _dense(options: Options, rng: Random, pulse: Pulse) -> Grid:
 
 
 def _books(size: int, commonness: int, pulse: Pulse) -> dict[int, Wordbook]:
-    """The words that may be used, by length; made once, but piece by piece."""
     books: dict[int, Wordbook] = {}
     for length in range(SHORTEST, size + 1):
         pulse()
@@ -183,7 +181,6 @@ def _book(most: int, length: int) -> Wordbook:
 
 
 def _themed(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
-    """Words of one kind that cross each other freely."""
     names = [name for name in THEMES if len(classes()[name]) >= LEAST_OF_A_KIND]
     while True:
         name = rng.choice(names)
@@ -213,7 +210,6 @@ def _numbers(options: Options, rng: Random, pulse: Pulse) -> Grid:
 
 
 def _digits(options: Options, rng: Random) -> str:
-    """A few of them are no look-alikes."""
     count = _DIGITS[options.level]
     if options.size >= _LARGE and options.level in (HARD, EXPERT):
         count -= _FEWER

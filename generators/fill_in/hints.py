@@ -53,9 +53,6 @@ def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, mov
     return Hint(where, because, move, frozenset(slot.spots), targets, technique=technique.name, level=technique.level)
 
 
-# --- the whole way
-
-
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     while spots := mistakes(state, pulse):
         pulse()
@@ -95,7 +92,6 @@ def _at_once(view: View) -> list[Step]:
 
 
 def _round_name(number: int, steps: list[Step]) -> Phrase:
-    """The name of a round: its words, or the first of them."""
     words, more = [step.word for step in steps], len(steps) - _NAMED
     if more < 2:
         return say("fill_in.way.round", number=number, words=in_a_row(words))

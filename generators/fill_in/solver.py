@@ -46,9 +46,6 @@ def differences(state: State, solved: State) -> Spots:
     return frozenset(spot for spot in cells if state.letter(spot) not in (BLANK, solved.letter(spot)))
 
 
-# --- what a game should come to
-
-
 def aim(before: State, letters: Mapping[Spot, str], pulse: Pulse) -> State | None:
     """The solution that these letters, written now, are held against; None when there is none at all."""
     found = ends(before.puzzle, UncachedPulse(pulse))
@@ -64,7 +61,6 @@ def _nearest(state: State, found: tuple[State, ...], pulse: Pulse) -> State:
 
 
 def corrected(state: State, end: State) -> State:
-    """The state without the letters that are wrong."""
     return with_letters(state, dict.fromkeys(differences(state, end), BLANK))
 
 

@@ -60,9 +60,6 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     return None
 
 
-# --- words
-
-
 @dataclass(frozen=True, slots=True)
 class _Case:
     """A word that came into a slot, and how the grid should end."""
@@ -162,9 +159,6 @@ def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
     return case.judged(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
 
 
-# --- letters
-
-
 def _of_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
     layout = state.puzzle.layout
     end = aim(state, {move.spot: move.letter}, pulse)
@@ -235,13 +229,11 @@ def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots
     return Why(SLIP, words, technique.name, technique.level, spots, frozenset((move.spot,)))
 
 
-# --- what speaks against a word or a letter that is wrong, the plainest first; all that stands in the view is right
+# What speaks against a word or a letter that is wrong, the plainest first; all that stands in the view is right.
 
 
 @dataclass(frozen=True, slots=True)
 class _Objection:
-    """A word in a slot where it does not belong, and how the grid should end."""
-
     view: View
     index: int
     word: str

@@ -9,8 +9,6 @@ from typing import Protocol
 
 
 class Role(Enum):
-    """What a part gives to a character, as far as that is certain."""
-
     SOUND = "sound"
     MEANING = "meaning"
     PLAIN = "plain"  # not known

@@ -24,8 +24,6 @@ O = TypeVar("O")  # noqa: E741 - options, as in kind.py
 
 
 class AxisControl(Enum):
-    """How the values of an axis are chosen among."""
-
     NUMBER = auto()  # one less, one more
     CHOICE = auto()  # each has a name
     SWITCH = auto()

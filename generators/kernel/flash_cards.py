@@ -14,8 +14,6 @@ Pulse: TypeAlias = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """Something that a game showed."""
-
     front: str
     missed: bool
     tag: str = ""  # what else its kind has to know of it, such as the script in which it was written
@@ -35,8 +33,6 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class FlashCards(Generic[S]):
-    """The flash cards that a kind offers beside its games."""
-
     title: Phrase  # what they are: characters
     met: Callable[[S], tuple[Met, ...]]  # of a game that is over
     prepare: Callable[[Pulse], None]  # reads what is slow to read; after that backs are quick

@@ -11,7 +11,6 @@ _BESIDE = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
 
 def spots(height: int, width: int) -> Iterator[Spot]:
-    """Every spot, in reading order."""
     return ((row, column) for row in range(height) for column in range(width))
 
 

@@ -32,8 +32,6 @@ class Cancelled(Exception):
 
 
 class _SpokenError(ValueError):
-    """An error that knows the sentence to be shown."""
-
     def __init__(self, key: str, **blanks: Blank) -> None:
         self.phrase: Phrase = say(key, **blanks)
         super().__init__(key, blanks)

@@ -28,7 +28,6 @@ class Technique:
     weight: int
 
     def phrase(self, kind: str) -> Phrase:
-        """The technique's name in that kind of puzzle."""
         return say(f"technique.{kind}.{self.name}")
 
     def within(self, level: str) -> bool:

@@ -27,7 +27,6 @@ def chosen(kind: Kind[O, Any, Any, Any], custom: Custom[O], values: Values) -> P
 
 
 def why_none(custom: Custom[Any], name: str) -> Phrase:
-    """The reason why a name gives no preset."""
     values = custom.read(name)
     why = None if values is None else custom.why_not(values)
     return why or say("custom.unknown")

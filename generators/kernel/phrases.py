@@ -64,8 +64,6 @@ def quoted(text: str, most: int) -> str:
 
 
 class Phrasebook:
-    """The sentences of one language, by dotted key."""
-
     def __init__(self, sentences: dict[str, str], language: str = "") -> None:
         self.sentences = sentences
         self.language = language
@@ -124,7 +122,6 @@ def spoken() -> str:
 
 
 def phrasebook(language: str = "") -> Phrasebook:
-    """The phrasebook of that language, or of the one that is spoken."""
     return _book(language or _speaker.language)
 
 

@@ -79,7 +79,6 @@ def sentence(hint: Hint[Any]) -> Phrase:
 
 
 def needs(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> Difficulty[S, M]:
-    """The difficulty of a way from the start."""
     counts = Counter(step.hint.technique for step in steps)
     found = (each for each in kind.techniques if counts[each.name])
     used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))

@@ -90,7 +90,6 @@ def _breaks(size: int, first: Spot, rng: Random) -> list[int]:
 
 
 def _pair(lines: Sequence[int], size: int, rng: Random) -> tuple[int, ...]:
-    """Numbers of lines that are not broken."""
     line = rng.choice(lines)
     return (line, size - 1 - line) if size >= _WIDE else ()
 

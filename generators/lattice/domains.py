@@ -230,7 +230,6 @@ class Network:
         return best
 
     def fill(self, domains: Domains) -> tuple[str, ...]:
-        """The words of decided slots."""
         return tuple(book.words[words.bit_length() - 1] for book, words in zip(self.books, domains.words, strict=True))
 
 

@@ -53,8 +53,6 @@ class Junction:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Room for one word."""
-
     number: int  # as printed in its first cell
     direction: str  # ACROSS or DOWN
     spots: tuple[Spot, ...]
@@ -194,7 +192,6 @@ def within(bars: Iterable[Bar], rows: Sequence[str]) -> frozenset[Bar]:
 
 
 def beyond(spot: Spot, side: str) -> Spot:
-    """The cell on the other side of a bar."""
     return (spot[0], spot[1] + 1) if side == RIGHT else (spot[0] + 1, spot[1])
 
 

@@ -8,7 +8,6 @@ from generators.lattice.layout import Layout, Slot
 
 
 def written(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...]:
-    """The rows with some letters changed."""
     signs = [list(row) for row in rows]
     for (row, column), letter in letters.items():
         signs[row][column] = letter
@@ -16,7 +15,6 @@ def written(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...]:
 
 
 def lettered(layout: Layout, words: tuple[str, ...]) -> Layout:
-    """The layout with a word in each slot."""
     letters: dict[Spot, str] = {}
     for slot, word in zip(layout.slots, words, strict=True):
         letters.update(zip(slot.spots, word, strict=True))

@@ -45,7 +45,6 @@ class Address:
 
     @property
     def day(self) -> str:
-        """Whose puzzle it is, if it is a day's."""
         return self.seed if self.preset == DAILY else ""
 
     @property
@@ -134,7 +133,6 @@ def _day(text: str) -> str:
 
 
 def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
-    """The preset that the address names, in the spelling that it names."""
     found = named(kind, address.plain)
     assert found is not None, address
     if address.american and kind.words.spelled is not None:

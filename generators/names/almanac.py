@@ -27,8 +27,6 @@ _EDITION = "edition"
 
 @dataclass(frozen=True, slots=True)
 class AlmanacPage:
-    """One kind's puzzle of one day."""
-
     day: str  # 2026-11-22
     kind: str
     preset: str
@@ -56,7 +54,6 @@ def _files() -> frozenset[str]:
 
 
 def daily(kind: str, day: str) -> str | None:
-    """The text of that day's puzzle."""
     return next((page.text for page in year(kind, day[:4]) if (page.day, page.kind) == (day, kind)), None)
 
 
@@ -94,7 +91,6 @@ def edition_of(text: str) -> int:
 
 
 def written(pages: list[AlmanacPage], edition: int) -> str:
-    """A file's text, as it is read by `pages`."""
     bodies = (f"{each.day} {each.kind} {each.preset} {each.seed}\n{_indented(each.text)}" for each in pages)
     return "\n".join((f"{_HEADING} {FORMAT}", f"{_EDITION} {edition}", "", "\n\n".join(bodies), ""))
 

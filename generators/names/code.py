@@ -48,9 +48,6 @@ def _parts(text: str) -> re.Match[str] | None:
     return whole if begun else None
 
 
-# --- writing
-
-
 def write_code(kind: AnyKind, puzzle: AnyPuzzle) -> str:
     """BadText for a puzzle that is too large for a code."""
     body, name = _body(kind, puzzle), tag(kind.id)
@@ -90,9 +87,6 @@ def _in_digits(data: bytes) -> str:
             block, digit = divmod(block, len(DIGITS))
             blocks.append(DIGITS[digit])
     return "".join(reversed(blocks)).lstrip(DIGITS[0])
-
-
-# --- reading
 
 
 def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, Any]:

@@ -20,7 +20,7 @@ from generators.kernel.kind import BadText
 from generators.riddle.rules import Clause, Times
 from generators.riddle.tokens import LONGEST, Sign, Token, clue_word
 
-# --- the words that people use to say where a letter is, by what they do in the sentence
+# The words that people use to say where a letter is, by what they do in the sentence.
 
 
 def _words(text: str) -> frozenset[str]:
@@ -62,7 +62,6 @@ CLOSING = ASKS | _words("answer solution name together all put join combine so")
 EASED = _words("and so now then but")  # before what closes
 OF_A_LETTER = _words("it it's its letter in")  # a sentence with one of these tells of the letter, not of the whole
 
-# --- the grammar
 
 MOST_WORDS = 3  # of a name that is not in quotes
 BREAKS = (Sign.STOP, Sign.PAUSE)
@@ -126,8 +125,6 @@ class _Line:
 
     def _refused(self, why: str, word: str | None = None) -> BadText:
         return BadText(f"riddle.line.{why}", line=self.row, **({} if word is None else {"word": word}))
-
-    # --- one token
 
     def _take(self) -> None:
         token = self.tokens[self.at]
@@ -224,8 +221,6 @@ class _Line:
             now = replace(now, turned=False)
         self.expected = replace(now, loose=now.loose or word in ("also", "you", "you'll", "it", "as"))
 
-    # --- the words to look in
-
     def _name(self) -> None:
         """One word, without its article; or a name of a few; or what stands in quotes."""
         if self.expected.unsure:
@@ -272,8 +267,6 @@ class _Line:
     def _goes_on(self) -> bool:
         here = self._word(0)
         return bool(here) and here not in VOCABULARY | STRANGERS | SELF
-
-    # --- looking around
 
     def _closes(self) -> bool:
         """Does here begin what is said of the whole word? Behind a mere pause it may not hold a "not"."""

@@ -108,7 +108,6 @@ def _repaired(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | No
 
 
 def _most_telling(answer: str, rivals: list[str]) -> int:
-    """The position where most of the rivals differ from the answer."""
     differing = Counter(
         position
         for rival in rivals
@@ -133,8 +132,6 @@ def _worn(puzzle: Puzzle) -> frozenset[frozenset[str]]:
 
 
 class _Maker:
-    """Makes lines about one answer."""
-
     def __init__(self, answer: str, options: Options, level: Level, rng: Random, beat: UncachedPulse) -> None:
         self.answer, self.level, self.random, self.beat = answer, level, rng, beat
         self.recent = options.recent

@@ -85,9 +85,6 @@ def _hint(position: int, technique: Technique, because: Phrase, move: Move) -> H
     return Hint(where, because, move, spot, spot, technique=technique.name, level=technique.level)
 
 
-# --- the whole way
-
-
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     while (found := hint(state, pulse)) is not None:
         pulse()

@@ -23,8 +23,6 @@ PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that
 
 @dataclass(frozen=True, slots=True)
 class Kin:
-    """Common words that have relatives, by the letters they hold."""
-
     relatives: dict[str, list[str]]
     holding: dict[str, list[str]]  # letter: words
     words: list[str]
@@ -75,7 +73,6 @@ def _of_a_kind() -> Iterator[Clue]:
 
 
 def in_common(first: str, second: str) -> Phrase | None:
-    """The link between the two words of a line, if we know it."""
     pair = frozenset((first, second))
     kind = next((each for each in things_of_a_kind() if pair.issubset(each.members)), None)
     if kind is not None:

@@ -47,7 +47,6 @@ CUSTOM: Custom[Options] = Custom(
 
 
 def result(state: State) -> tuple[Phrase, ...]:
-    """What to share of a riddle: how it ended, and how many letters its lines left possible."""
     left = f"{difficulty(state.puzzle):.1f}"
     key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"
     return (say(key, count=len(state.puzzle.lines)), say("riddle.result.difficulty", letters=left))

@@ -90,9 +90,6 @@ def difficulty(puzzle: Puzzle) -> float:
     return float(product ** (1 / len(puzzle.lines)))
 
 
-# --- words that go on from a board
-
-
 def compatible_words(state: State, position: int | None = None, letter: str = "") -> tuple[str, ...]:
     """The words with the letters in the boxes and without those crossed out, if that letter stood there; the commonest
     first. Lines at which nothing was done yet do not count: all together leave the answer alone from the start."""

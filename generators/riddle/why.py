@@ -31,9 +31,6 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     return None
 
 
-# --- what is aimed at
-
-
 def _nearest(state: State, position: int) -> tuple[str, ...]:
     """The answers that agree best with all other boxes."""
 
@@ -66,9 +63,6 @@ def _crossed(state: State, position: int, answer: str) -> bool:
     return any(letter in gone for at, (letter, gone) in rows if at != position)
 
 
-# --- letters that are written
-
-
 def _of_put(state: State, move: Put) -> Why:
     line, near = state.puzzle.lines[move.position], _nearest(state, move.position)
     if move.letter not in allowed(line):
@@ -93,9 +87,6 @@ def _alternatives(state: State, position: int, letters: str) -> Iterator[tuple[s
     """The letters, of these, that lead to words; the one with most first."""
     found = [(letter, compatible_words(state, position, letter)) for letter in letters]
     yield from sorted((each for each in found if each[1]), key=lambda each: (-len(each[1]), each[0]))
-
-
-# --- letters that are crossed out
 
 
 def _of_cross(state: State, move: Cross) -> Why | None:

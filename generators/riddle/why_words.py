@@ -44,9 +44,6 @@ def _because(line: Line, letter: str) -> Phrase:
     return say("riddle.why.clauses", letter=letter, clauses=first)
 
 
-# --- letters that were written
-
-
 def breaks(line: Line, move: Put) -> Phrase:
     broken = next(clause for clause in clauses(line) if not holds(clause, move.letter))
     letter, number, word = move.letter.upper(), move.position + 1, broken.word.upper()

@@ -71,7 +71,6 @@ def _boards(name: str, rng: Random, pulse: Pulse) -> Iterator[Puzzle]:
 
 
 def _turn(board: Puzzle, rng: Random) -> Puzzle:
-    """The board laid in one of its eight ways."""
     zones = board.zones
     if rng.random() < 0.5:
         zones = tuple(zip(*zones, strict=True))

@@ -58,7 +58,6 @@ class Cells:
         return tuple(divmod(index, self.size) for index in bits(mask))
 
     def spread(self, mask: int) -> int:
-        """The mask with all that shares an edge with it."""
         size = self.size
         left = mask & ~self.columns[0]
         right = mask & ~self.columns[-1]

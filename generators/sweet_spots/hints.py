@@ -82,7 +82,6 @@ def _next(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
 
 
 def _wrong_marks(board: Plan, wrong: int) -> Hint[Move]:
-    """The marks that do not fit, and a move that takes them off."""
     spots = board.field.spots(wrong)
     if len(spots) == 1:
         because = say("sweet_spots.hint.wrong_one", spot=spot_phrase(board, wrong))
@@ -109,11 +108,7 @@ def _one_step(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
     )
 
 
-# --- what ifs
-
-
 def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Move]:
-    """The chain link by link, and what follows when it has broken."""
     board, supposed = here.plan, found.supposed
     links = chain_links(here, found)
     return Hint(
@@ -158,9 +153,6 @@ def _and_then(first: Phrase, second: Phrase) -> Phrase:
     return say("sweet_spots.chain.and_then", first=first, second=second)
 
 
-# --- where solutions part
-
-
 def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     """Two solutions that agree on nothing new, one after the other, and a chest of the first to go on with."""
     found = two_solutions(here, pulse)
@@ -186,9 +178,6 @@ def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
         technique=SEVERAL.name,
         level=SEVERAL.level,
     )
-
-
-# --- spots
 
 
 def _move(board: Plan, chests: int, crosses: int) -> Move:

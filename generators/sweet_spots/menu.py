@@ -28,7 +28,6 @@ WEEK = ("7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-ex
 
 
 def possible(size: int, targets: int) -> bool:
-    """Is there such a board, and can it be made in reasonable time?"""
     return 4 * targets <= size <= LARGEST_MADE.get(targets, 0)
 
 
@@ -59,9 +58,6 @@ def _preset(size: int, targets: int, level: str) -> Preset[Options]:
     return Preset(f"{size}-{targets}-{level}", options, (size_phrase(size, targets), say(f"level.{level}")))
 
 
-# --- beyond the presets
-
-
 def _build(values: Values) -> Options:
     level = values["level"]
     return Options(int(values["size"]), int(values["chests"]), None if level == ANY else level)
@@ -73,7 +69,6 @@ def _why_not(values: Values) -> Phrase | None:
 
 
 def no_such_board(options: Options, largest: Mapping[int, int] = LARGEST_MADE) -> Phrase | None:
-    """Why there is none, or none that could be waited for."""
     size, targets, level = options.size, options.targets, options.level
     if not possible(size, targets) or size > largest[targets]:
         return _no_such_size(size, targets, largest)
@@ -138,7 +133,6 @@ CUSTOM: Custom[Options] = Custom(
 
 
 def result(state: State) -> tuple[Phrase, ...]:
-    """What to share of a board: how large it was, and that all chests were found."""
     puzzle = state.puzzle
     return (
         say("sweet_spots.result", size=size_phrase(puzzle.size, max(puzzle.per_zone))),

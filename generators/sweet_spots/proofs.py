@@ -81,9 +81,6 @@ def _consequences(here: BoardView, rung: Rung, pulse: Pulse) -> Iterator[Consequ
         yield Consequence(rung, step, after, end.chests & ~here.chests, here.free & ~end.free & ~end.chests)
 
 
-# --- after more thought
-
-
 @dataclass(frozen=True, slots=True)
 class ProofStep:
     rung: Rung

@@ -73,9 +73,6 @@ def _too_many_columns(line: int, column: int) -> BadText:
     return BadText("sweet_spots.too_many_columns", most=LARGEST, line=line, column=column)
 
 
-# --- names
-
-
 def _glued(rows: list[list[Word]]) -> bool:
     """Is each row one word, whose letters are the zones?"""
     return len(rows) > 1 and all(len(row) == 1 for row in rows)
@@ -102,9 +99,6 @@ def _name(word: Word) -> Word:
     if len(word.text) > LONGEST_NAME:
         raise BadText("sweet_spots.long_name", most=LONGEST_NAME, line=word.line, column=word.column)
     return Word(word.text.lstrip("0") or "0", word.line, word.column)
-
-
-# --- the line of the size
 
 
 def _size(lines: list[list[Word]]) -> Lines | None:
@@ -222,7 +216,6 @@ def _refuse(word: Word, key: str, **blanks: int | str) -> None:
 
 
 def _header(text: str) -> Word | None:
-    """The targets as the comment gives them."""
     for line, content in enumerate(text.splitlines(), 1):
         header = _HEADER.match(content)
         if header:

@@ -70,7 +70,6 @@ class State:
         return self.marks[spot[0]][spot[1]]
 
     def spots(self, mark: Mark) -> Iterator[Spot]:
-        """The spots with this mark, in reading order."""
         return (spot for spot in spots(self.puzzle.size, self.puzzle.size) if self.at(spot) is mark)
 
 

@@ -27,8 +27,6 @@ ENOUGH = 20  # solutions to compare a player's marks with, when a board from out
 
 @dataclass(slots=True)
 class _Position:
-    """A position of the search."""
-
     free: int  # spots that may still get a chest
     chests: int
     missing: list[int]  # chests, of each line
@@ -192,9 +190,6 @@ def solve(plan: Plan, most: int, pulse: Pulse, rng: Random | None = None, *, fav
     return list(islice(Search(plan, pulse, rng, favourite=favourite).solutions(), most))
 
 
-# --- what players ask of it
-
-
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
     """Solved states, at most so many; chests only, no crosses."""
     board = plan(puzzle)
@@ -227,7 +222,6 @@ class Answers:
         self.compared: list[int] | None = None  # all of them, or as many as are enough; None: nobody has looked yet
 
     def fitting(self, chests: int, crosses: int, pulse: Pulse) -> int | None:
-        """A solution with these marks."""
         found = next((each for each in self.found if not differences(each, chests, crosses)), None)
         if found is None and not self._complete():
             found = next(Search(self.plan, pulse).solutions(chests, crosses), None)

@@ -32,7 +32,6 @@ TRIAL = next(rung for rung in LADDER if rung.name == LAST_RESORT)
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    """Why the new marks, if there are any, had to be, were luck, or cannot be."""
     known = answers(state.puzzle)
     chests, crosses = _new_marks(known, state, move)
     if not chests | crosses:
@@ -87,7 +86,7 @@ def _hardness(reason: Reason) -> int:
     return TECHNIQUES.index(reason.technique)
 
 
-# --- ways to refute a supposition, from easy to hard, in a position with its forced crosses
+# Ways to refute a supposition, from easy to hard, in a position with its forced crosses.
 
 Way: TypeAlias = Callable[[BoardView, Supposition, Pulse], Reason | None]
 

@@ -116,9 +116,6 @@ def _long(here: BoardView, supposed: Supposition) -> Phrase:
     return reduce(lambda first, second: say("sweet_spots.chain.and_then", first=first, second=second), sentences)
 
 
-# --- several steps
-
-
 def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:
     """The steps that lead to the mark: two of them, or the hardest and the last of more."""
     hardest, last = hardest_of(trail), trail[-1]

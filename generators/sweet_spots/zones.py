@@ -94,8 +94,6 @@ def _company(field: Cells, region: int, waiting: Sequence[int]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Spots that go from one zone to another."""
-
     spots: int
     giver: int
     taker: int

@@ -36,8 +36,6 @@ MOST = 12  # guesses that stand there one by one: the last ones, where there wer
 
 @dataclass(frozen=True, slots=True)
 class TriedGuess:
-    """One guess of the game."""
-
     played: Deed
     cards: Cards
     group: Group  # that most of it belongs to
@@ -67,9 +65,6 @@ def _tried(wall: WallAnalysis, game: Iterable[Deed]) -> Iterator[TriedGuess]:
             yield tried
 
 
-# --- guess by guess
-
-
 def _guesses(wall: WallAnalysis, tried: tuple[TriedGuess, ...], end: State) -> Passage:
     lines = [_guess(wall, each) for each in tried[-MOST:]]
     once = {each.group.name for each in tried if each.right}  # though it may have been taken back
@@ -93,9 +88,6 @@ def _guess(wall: WallAnalysis, tried: TriedGuess) -> Phrase:
     return say("wall.guess_wrong", clock=clock, cards=cards, groups=wall.spread(tried.cards))
 
 
-# --- what misled
-
-
 def _traps(wall: WallAnalysis, tried: tuple[TriedGuess, ...]) -> Passage:
     """Each red herring once, with how many wrong guesses it was in."""
     met: dict[str, Herring] = {}
@@ -110,9 +102,6 @@ def _traps(wall: WallAnalysis, tried: tuple[TriedGuess, ...]) -> Passage:
         for link, times in caught.most_common()
     )
     return Passage(say("wall.account_traps"), tuple(lines))
-
-
-# --- the safest order
 
 
 def _order(wall: WallAnalysis, tried: tuple[TriedGuess, ...], pulse: Pulse) -> Passage:
@@ -136,9 +125,6 @@ def _steps(wall: WallAnalysis, steps: tuple[Step, ...]) -> Iterator[Phrase]:
     yield say("wall.order_rest", number=GROUPS, link=label(wall.home(min(rest))))
 
 
-# --- the links
-
-
 def _names(wall: WallAnalysis, end: State) -> Passage:
     named = any(each is not None for each in end.names)
     ordered = is_ordered(wall.puzzle)
@@ -152,7 +138,6 @@ def _names(wall: WallAnalysis, end: State) -> Passage:
 
 
 def _named(group: Group, named: NameLink | None) -> Iterator[Phrase]:
-    """The line of a link that was missed."""
     if named is None or not named.text.strip():
         yield say("wall.name_missing", link=label(group))
     elif not named.counted:

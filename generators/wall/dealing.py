@@ -39,8 +39,6 @@ def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The cards, and the links between them."""
-
     cards: Mapping[str, tuple[str, ...]]  # card -> the links that it may be dealt for
     links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
     real: tuple[str, ...]  # the links good enough to be a group's
@@ -64,7 +62,6 @@ class Deck:
         return self.tempting is None or link in self.tempting
 
     def herrings_of(self, link: str) -> frozenset[str]:
-        """The red herrings among the cards of a link."""
         found = self._herrings.get(link)
         if found is None:
             others = {other for card in self.links[link] for other in self.cards[card] if self.tempts(other)}
@@ -86,8 +83,6 @@ def inverted(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tu
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A group as it was dealt."""
-
     link: str
     cards: tuple[str, ...]
 
@@ -105,7 +100,6 @@ class Deal:
         self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
 
     def place(self, choices: Iterable[str], row: int) -> bool:
-        """The first card that fits is dealt to the row."""
         card = next((card for card in choices if self.fits(card, row)), None)
         if card is None:
             return False

@@ -191,9 +191,6 @@ def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -
     return tuple(Dealt(dealt.real[row], tuple(dealt.rows[row])) for row in order)
 
 
-# --- links that lie far apart
-
-
 @dataclass(frozen=True, slots=True)
 class Lures:
     """The groups touched by each lure, and the most cards of a wall that any link but the real ones may touch."""
@@ -235,14 +232,10 @@ def _lures_on(dealt: Deal) -> CardsByLink:
     return links_on(seeming, seeming.__getitem__)
 
 
-# --- links come back only after a while
-
-
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
     return replace(options, recent=tuple(group.name for puzzle in puzzles for group in puzzle.groups))
 
 
 def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
-    """Has one of the puzzles a link in common with it?"""
     used = {group.name for each in puzzles for group in each.groups}
     return any(group.name in used for group in puzzle.groups)

@@ -64,7 +64,6 @@ def _link(state: State, number: int) -> Hint[Move]:
 
 
 def _pointer(group: Group) -> Phrase:
-    """Something that helps to think of the link, and does not say it."""
     first, second = map(shown, group.cards[:2])
     if (found := pointer(group, first, second)) is not None:
         return found
@@ -99,9 +98,6 @@ def spots_of(state: State, cards: Iterable[str]) -> Spots:
     """The places where the cards lie: below the groups already found, row by row."""
     places = (divmod(state.order.index(card), SIZE) for card in cards)
     return frozenset((row + len(state.found), column) for row, column in places)
-
-
-# --- links of characters
 
 
 def is_glossed(group: Group) -> bool:

@@ -26,7 +26,6 @@ BY_VALUE = {name.replace("_", ""): name for name in FAMILIES}  # a family by its
 PLAIN = tuple(map(say, ("lion_wall.simplified", "lion_wall.links_parts", "lion_wall.as_level")))
 
 
-# --- what an axis is called
 LION_WEEK = (
     "easy-connections-simplified",
     "easy-connections-simplified-words",
@@ -65,9 +64,6 @@ def _family(value: str) -> Phrase:
     return say("custom.wall.any_links") if value == ANY else say(f"drill.connecting_wall.{BY_VALUE[value]}")
 
 
-# --- presets
-
-
 def _connecting_presets() -> tuple[Preset[Options], ...]:
     return tuple(
         Preset(f"{level}-{mode.replace('_', '-')}", Options(level, mode), (say(f"wall.{mode}"), _level(level)))
@@ -76,7 +72,6 @@ def _connecting_presets() -> tuple[Preset[Options], ...]:
 
 
 def _lion_presets() -> tuple[Preset[Options], ...]:
-    """The walls of parts, and the other links in the scripts that have them."""
     of_parts = (
         _lion_preset(level, mode, script, PARTS, characters)
         for script, mode, level in product(part_walls.SCRIPTS, Mode, part_walls.LEVELS)
@@ -94,9 +89,6 @@ def _lion_preset(level: str, mode: Mode, script: str, links: str, characters: in
 
 
 CONNECTING_PRESETS, LION_PRESETS = _connecting_presets(), _lion_presets()
-
-
-# --- Lion Wall: levels of characters on walls of any script as well
 
 
 def _build_lion(values: Values) -> Options:
@@ -136,9 +128,6 @@ LION_CUSTOM: Custom[Options] = Custom(
     _build_lion,
     _lion_why_not,
 )
-
-
-# --- Connecting Wall: links all of one family, at the level that their cards have
 
 
 def _build_connecting(values: Values) -> Options:

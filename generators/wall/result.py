@@ -11,7 +11,6 @@ FULL_MARKS = 10
 
 
 def result(state: State) -> tuple[Phrase, ...]:
-    """The facts, then every guess: a shape and a colour for the group of each card."""
     return (*outcome(state), *(_row(state, guess) for guess in state.guesses))
 
 

@@ -60,8 +60,6 @@ class Phase(StrEnum):
 
 
 class GuessVerdict(StrEnum):
-    """The last guess, as it turned out."""
-
     RIGHT = "right"
     WRONG = "wrong"
     ONE_AWAY = "one_away"
@@ -174,7 +172,6 @@ def wrong_guesses(state: State) -> tuple[frozenset[str], ...]:
 
 
 def mistakes(state: State) -> int:
-    """The wrong guesses, whether they cost a life or not."""
     return len(wrong_guesses(state))
 
 
@@ -203,7 +200,7 @@ def solved(state: State) -> bool:
     return over(state) and len(state.found) == GROUPS
 
 
-# --- walls of idioms, whose groups are put in order once they are found
+# Walls of idioms, whose groups are put in order once they are found.
 
 
 def spells(group: Group) -> bool:
@@ -221,7 +218,6 @@ def is_secret(state: State, number: int) -> bool:
 
 
 def in_bar(state: State, number: int) -> tuple[str, ...]:
-    """The cards of a group as its bar shows them."""
     cards = state.puzzle.groups[number].cards
     return as_laid(state.puzzle, cards) if is_secret(state, number) else cards
 
@@ -229,9 +225,6 @@ def in_bar(state: State, number: int) -> tuple[str, ...]:
 def as_laid(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
     """The cards as they lay on the wall, which does not give the order away."""
     return tuple(sorted(cards, key=puzzle.cards.index))
-
-
-# --- moves
 
 
 def play(state: State, move: Move) -> State:

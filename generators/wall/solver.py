@@ -44,7 +44,6 @@ def partitions(wall: tuple[str, ...], links: CardsByLink, most: int, pulse: Puls
 
 
 def ways(wall: tuple[str, ...], links: CardsByLink, pulse: Pulse) -> Iterator[Partition]:
-    """The partitions one after the other, of any number of cards that fours can share out."""
     for masks in _covers((1 << len(wall)) - 1, _candidates(wall, links, pulse), pulse):
         yield frozenset(_cards(mask, wall) for mask in masks)
 
@@ -100,9 +99,6 @@ def is_clean(groups: tuple[frozenset[str], ...], links: CardsByLink) -> bool:
     """The abstract wall: four groups of four, and every other link touches at most three cards."""
     whole = len(groups) == GROUPS and all(len(group) == SIZE for group in groups)
     return whole and all(len(cards) < SIZE or cards in groups for cards in links.values())
-
-
-# --- the plainest first
 
 
 def ranked(wall: tuple[str, ...], links: CardsByLink, depths: Depths, most: int, pulse: Pulse) -> tuple[Partition, ...]:

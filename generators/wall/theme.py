@@ -26,7 +26,6 @@ class WallTheme:
     def puzzle(
         self, dealt: Iterable[Dealt], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
     ) -> Puzzle:
-        """A wall of the groups that were dealt, its cards shuffled."""
         groups = tuple(Group(each.link, each.cards, self.names(each.link)) for each in dealt)
         return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, mode, script, links)
 
@@ -39,15 +38,12 @@ class WallTheme:
         return links_on(cards, self.known)
 
     def ranked(self, cards: tuple[str, ...], most: int, pulse: Pulse) -> tuple[Partition, ...]:
-        """Ways to share out loose cards, the plainest first."""
         return ranked(cards, self.links(cards), self.depths, most, pulse)
 
     def explain(self, group: frozenset[str], links: CardsByLink) -> tuple[str, ...]:
-        """The links that all cards of the group share, the plainest first."""
         return tuple(sorted(explain(group, links), key=lambda link: (price(group, link, links, self.depths), link)))
 
     def strangers(self, cards: tuple[str, ...]) -> tuple[str, ...]:
-        """Cards of which nothing is known that could link them."""
         return tuple(card for card in cards if self.unlinked is not None and self.unlinked(card))
 
     def partitions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[tuple[Group, ...], ...]:
@@ -102,7 +98,6 @@ class WallTheme:
 
 
 def _groups_phrase(groups: list[Group]) -> Phrase:
-    """The groups, each with its link and its cards."""
     first, *others = (say("wall.group_and_cards", link=label(group), cards=listed(group.cards)) for group in groups)
     for each in others:
         first = say("wall.two_groups", first=first, second=each)

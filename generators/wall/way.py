@@ -57,7 +57,6 @@ def _guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[Move
 
 
 def _names(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    """Each link as a hint would name it."""
     thought = say("wall.thought_order" if is_ordered(state.puzzle) else "wall.thought_names")
     while state.phase is Phase.NAMING and (found := hint(state, pulse)) is not None:
         yield replace(found, thought=thought)

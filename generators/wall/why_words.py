@@ -30,7 +30,6 @@ MOST = 2  # herrings that a reason speaks of: those that take two cards of the g
 
 
 def joined(*phrases: Phrase) -> Phrase:
-    """One sentence after the other."""
     first, *others = phrases
     for each in others:
         first = say("wall.two_notes", first=first, second=each)
@@ -52,7 +51,6 @@ def link_phrase(wall: WallAnalysis, link: str) -> str | Phrase:
 
 
 def _shape(wall: WallAnalysis, link: str) -> str:
-    """The kind of thing that the cards of a link have in common."""
     if idiom_of(link) is not None:
         return "idiom"
     if GAP in link:
@@ -66,7 +64,6 @@ def _shape(wall: WallAnalysis, link: str) -> str:
 
 
 def fit(wall: WallAnalysis, cards: Iterable[str], link: str) -> Phrase:
-    """The sentence that several cards, or one, have a link."""
     several = tuple(cards)
     how = {1: "one", 2: "two"}.get(len(several), "all")
     them, shape = cards_phrase(wall, several), _shape(wall, link)
@@ -90,7 +87,6 @@ def red_herring(wall: WallAnalysis, herring: Herring) -> Phrase:
 
 
 def reason(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Phrase:
-    """Why the four are a group, as far as that can be known."""
     four = fit(wall, sure.group.cards, sure.group.name)
     return joined(four, *_reasons(wall, sure, left))
 
@@ -112,7 +108,6 @@ def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[
 
 
 def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
-    """The other cards that would fit as well, and by what."""
     if sure.link == sure.group.name:
         others = cards_phrase(wall, sure.others)
         return say("wall.fits_too" if len(sure.others) == 1 else "wall.fit_too", cards=others)
@@ -136,9 +131,6 @@ def _needed(wall: WallAnalysis, cards: Cards) -> Phrase:
     return say(key, cards=cards_phrase(wall, cards), link=link_phrase(wall, wall.home(min(cards)).name))
 
 
-# --- wrong guesses
-
-
 def wrong_guess(wall: WallAnalysis, cards: Cards, left: Cards, earlier: Cards | None, *, unlucky: bool) -> Phrase:
     """How far the four belong together, what misled, and what an earlier guess had shown of them."""
     phrases = [_how_many(wall, cards), *_lure(wall, cards, left)]
@@ -152,7 +144,6 @@ def wrong_guess(wall: WallAnalysis, cards: Cards, left: Cards, earlier: Cards | 
 
 
 def _how_many(wall: WallAnalysis, cards: Cards) -> Phrase:
-    """How many of the four belong together, and where the others do."""
     groups = [wall.puzzle.groups[number] for number, _ in wall.counts(cards).most_common()]
     of = [cards.intersection(group.cards) for group in groups]
     if len(of[0]) == SIZE - 1:
@@ -172,9 +163,6 @@ def _lure(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
         odd = cards.difference(meant.cards)
         if herring.link == meant.name and len(odd) == 1 and is_needed(wall, min(odd), left):
             yield _needed(wall, odd)
-
-
-# --- links that are named
 
 
 def what_was_said(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:

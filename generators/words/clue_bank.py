@@ -40,8 +40,6 @@ Bank = Mapping[str, tuple[Clue, ...]]
 
 @dataclass(frozen=True, slots=True)
 class ClueEntry:
-    """A phrase or a name."""
-
     written: str  # as it is read
     clues: tuple[Clue, ...]  # each with the enumeration, where there are several words
 
@@ -61,7 +59,6 @@ def _bank(beat: UncachedPulse) -> Bank:
 
 @cached
 def phrases() -> Mapping[str, ClueEntry]:
-    """By their letters."""
     return read_phrases(asset("clues", "phrases.txt").read_text(encoding="utf-8"))
 
 

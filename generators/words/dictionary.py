@@ -49,8 +49,6 @@ class Dictionary:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """Two common words close in meaning."""
-
     first: str
     second: str
     sort: str  # kin (lion, tiger), opposite (hot, cold) or same (car, automobile)

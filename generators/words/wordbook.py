@@ -31,11 +31,9 @@ class Wordbook:
 
     @property
     def favourites(self) -> Wordbook:
-        """Only those that are liked."""
         return replace(self, struck=self.struck | self.all & ~self.liked)
 
     def bits_of(self, words: Collection[str]) -> int:
-        """Those of its words that are among these."""
         return sum(1 << self.numbers[word] for word in words if word in self.numbers)
 
 

@@ -44,7 +44,6 @@ class BoardView:
         return view_of(self.plan, self.free & ~(step.chests | step.crosses), self.chests | step.chests)
 
     def open_lines(self) -> list[int]:
-        """The lines that still miss chests."""
         return [line for line, missing in enumerate(self.missing) if missing > 0]
 
     def room(self, line: int) -> int:
@@ -95,9 +94,6 @@ def whole(plan: Plan) -> BoardView:
     return view_of(plan, plan.field.all, 0)
 
 
-# ---- naming
-
-
 def line_phrase(plan: Plan, line: int) -> Phrase:
     family, number = divmod(line, plan.field.size)
     if family == 2:
@@ -106,7 +102,6 @@ def line_phrase(plan: Plan, line: int) -> Phrase:
 
 
 def lines_phrase(plan: Plan, lines: Sequence[int]) -> Phrase:
-    """Row 1, row 2 and row 3."""
     return listed([line_phrase(plan, line) for line in lines])
 
 

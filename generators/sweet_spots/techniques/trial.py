@@ -35,7 +35,6 @@ def two_solutions(view: BoardView, pulse: Pulse) -> list[int]:
 
 
 def _solutions(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
-    """The solutions that fit what is marked, and more."""
     marked = view.plan.field.all & ~view.free & ~view.chests
     return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
 

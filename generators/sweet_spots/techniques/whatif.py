@@ -107,12 +107,10 @@ def _chain_of(here: BoardView, supposed: Supposition, ideas: Sequence[Deduction]
 
 
 def suppose(here: BoardView, supposed: Supposition) -> BoardView:
-    """The view as if it were so."""
     return here.put(supposed.spot) if supposed.chest else here.put(0, supposed.spot)
 
 
 def _leads_by_counting(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
-    """The suppositions that break by mere counting."""
     ideas = easy(here.plan)
     for supposed in suppositions(here):
         if used := _path_to_break(suppose(here, supposed), ideas, pulse):

@@ -39,9 +39,6 @@ PAIR = 2
 Cards = frozenset[str]
 
 
-# --- which cards fit which link
-
-
 @dataclass(frozen=True, slots=True)
 class Herring:
     """A red one: a link that cards of several groups share."""
@@ -67,7 +64,6 @@ class WallAnalysis:
         return self.puzzle.groups[self.number(card)]
 
     def spread(self, cards: Iterable[str]) -> int:
-        """How many groups the cards come from."""
         return len({self.number(card) for card in cards})
 
     def fitting(self, group: Group, left: Cards) -> Cards:
@@ -135,9 +131,6 @@ def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]
             best.setdefault(possible[link], link)
     found = (Herring(link, cards) for cards, link in best.items())
     return tuple(sorted(found, key=lambda each: -len(each.cards)))
-
-
-# --- how sure a group is
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,17 +31,12 @@ Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
 
 @dataclass(frozen=True, slots=True)
 class PerceptionModel:
-    """The links that a person sees in the cards of a wall."""
-
     theme: Callable[[Puzzle], WallTheme]
     groupable: Links  # what four cards could be a group by
     noticed: Links  # what catches the eye, the lures among it
     possible: Links  # all that could be seen: what catches the eye in some cards may lie deeper in others
     obscurity: Callable[[str], int]  # of a link: the less, the sooner one thinks of it
     prepare: Callable[[Pulse], object]
-
-
-# --- Lion Wall
 
 
 def _groupable(puzzle: Puzzle, card: str) -> Iterator[str]:
@@ -99,9 +94,6 @@ LION = PerceptionModel(
     obscurity=len,
     prepare=_prepare_lion,
 )
-
-
-# --- Connecting Wall
 
 
 def _words(_: Puzzle, card: str) -> Iterator[str]:

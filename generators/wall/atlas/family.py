@@ -19,7 +19,6 @@ SAME, RHYMES, OTHERS = range(3)
 
 
 def family_of(graph: DiGraph, sign: str, script: str, name: str) -> Family | None:
-    """The family of a part; None where nothing shares the part."""
     part = family_part(graph, sign)
     if not part:
         return None

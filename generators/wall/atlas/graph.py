@@ -34,7 +34,6 @@ Heard: TypeAlias = Mapping[str, str]  # how each sounds, without a tone
 
 
 def graph_of(pulse: Pulse) -> DiGraph:
-    """The graph of characters (without the rarest) and their parts."""
     from networkx import DiGraph  # noqa: PLC0415 - sixteen megabytes, for this page alone
 
     graph = DiGraph()
@@ -54,7 +53,6 @@ def graph_of(pulse: Pulse) -> DiGraph:
 
 
 def _made(pulse: Pulse) -> Made:
-    """The parts of every character, and of every part."""
     beat = UncachedPulse(pulse)
     made: dict[str, tuple[str, ...]] = {}
     ahead = [sign for sign, fact in facts(beat).items() if fact.level("") <= RAREST]
@@ -69,23 +67,18 @@ def _parts(signs: str) -> tuple[str, ...]:
 
 
 def made_of(graph: DiGraph, sign: str) -> tuple[Part, ...]:
-    """The parts of a character, as they stand."""
     if sign not in graph:
         return ()
     return tuple(Part(part, edge["role"]) for part, edge in graph.succ[sign].items() if edge["role"] != FORM)
 
 
 def wholes(graph: DiGraph, part: str) -> list[str]:
-    """Every character with the part."""
     return [whole for whole, edge in graph.pred[part].items() if edge["role"] != FORM] if part in graph else []
 
 
 def standing(graph: DiGraph, part: str) -> str:
     """The form of a radical that stands alone: 水 of 氵. Any other part is that itself."""
     return str(graph.nodes[part].get("head", part))
-
-
-# --- who gives the sound, who the meaning
 
 
 @cached

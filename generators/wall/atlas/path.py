@@ -100,7 +100,6 @@ def ways(graph: DiGraph, web: Graph, start: str, goal: str) -> Iterator[Way]:
 
 
 def distances(web: Graph, start: str) -> dict[str, int]:
-    """How many steps away each character is."""
     from networkx import single_source_shortest_path_length  # noqa: PLC0415 - the same
 
     far = single_source_shortest_path_length(web, start)

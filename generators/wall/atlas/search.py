@@ -25,7 +25,6 @@ EXACT, SENSE, WORD, BEGINNING, NOTHING = range(5)  # how well a meaning fits
 
 
 def search(graph: DiGraph, text: str, script: str) -> list[str]:
-    """The characters, the best first."""
     wanted = unicodedata.normalize("NFC", text.strip().casefold())
     if not wanted:
         return []
@@ -51,7 +50,6 @@ def with_parts(graph: DiGraph, signs: list[str], script: str) -> list[str]:
 
 
 def _by_words(wanted: str, script: str) -> Iterator[str]:
-    """By sound and by meaning; a part by its name."""
     for radical in radicals():
         if wanted in radical.names:
             yield from radical.forms

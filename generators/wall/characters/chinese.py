@@ -91,9 +91,6 @@ def is_chinese(text: str) -> bool:
     return any(sign >= HAN for sign in text)
 
 
-# --- names of links
-
-
 def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:
     """A link of characters as its bar and hints show it; None where no Chinese name of it is known."""
     if BLANK in name and is_chinese(name):
@@ -165,5 +162,4 @@ def _bare(text: str) -> str:
 
 
 def _signs(text: str) -> str:
-    """The letters and characters alone."""
     return re.sub(r"[^\w\u2e80-\u2fdf]|_", "", text.casefold())  # shapes such as ⺈ are no letters

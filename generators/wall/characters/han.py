@@ -110,9 +110,6 @@ def _lines(name: str, pulse: Pulse) -> Iterator[str]:
                 yield line.rstrip("\n")
 
 
-# --- part by part
-
-
 @cached
 def components(beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     """The parts of every character; and of each form of a radical the form that stands alone. A graph library would

@@ -19,7 +19,6 @@ PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise it
 
 @cached
 def polyphones(beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
-    """The characters of several sounds, with all of them."""
     with asset("han", "readings.txt").open(encoding="utf-8") as file:
         rows = (line.replace("v", "ü").split() for line in paced(file, beat.pulse) if line[0] != "#")
         return MappingProxyType({character: tuple(sounds) for character, *sounds in rows})

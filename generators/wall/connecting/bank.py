@@ -56,7 +56,6 @@ def _bundled(beat: UncachedPulse) -> tuple[BankCategory, ...]:
 
 
 def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
-    """Every category of a bank, or BadText."""
     reader = _BankReader()
     for number, whole in enumerate(text.splitlines(), 1):
         pulse()
@@ -72,8 +71,6 @@ def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
 
 @dataclass(slots=True)
 class _BankReader:
-    """The bank as far as it has been read."""
-
     drafts: dict[str, CategoryDraft] = field(default_factory=dict)  # by the name in small letters
     classes: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
@@ -143,7 +140,6 @@ class _BankReader:
 
 
 def _words(written: str, number: int, classes: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The word, or those of the class."""
     if not written.startswith("@"):
         return (written,)
     name = written.removeprefix("@")

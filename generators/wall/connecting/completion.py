@@ -33,8 +33,6 @@ class BankCategory:
 
 @dataclass(slots=True)
 class CategoryDraft:
-    """A category as far as it has been read."""
-
     line: int
     name: str
     sort: str

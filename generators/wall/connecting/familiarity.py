@@ -18,7 +18,6 @@ STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known the
 
 @cached
 def familiarity(card: str) -> int:
-    """How well known the card is, from 1 to 4."""
     written = judged(UncachedPulse()).get(card)
     return written or (UNKNOWN if card[0].isupper() else _by_its_words(card))
 

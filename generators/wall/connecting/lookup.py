@@ -16,8 +16,6 @@ T = TypeVar("T")
 
 
 class Lookup:
-    """Cards by their bare letters."""
-
     def __init__(self, cards: Iterable[str], pulse: Pulse) -> None:
         self.pulse = pulse
         self.cards: dict[str, list[str]] = {}  # bare letters -> the cards that are written with them
@@ -26,7 +24,6 @@ class Lookup:
         self.found: dict[str, tuple[str, ...]] = {}
 
     def obeying(self, rule: str, given: Given) -> Iterable[str]:
-        """The cards that do what the rule asks for."""
         search = SEARCHES.get(rule)
         if search is None:
             words: Iterable[str] = filter(RULES[rule](given), self.cards)

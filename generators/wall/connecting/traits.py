@@ -25,7 +25,6 @@ EMPTY = re.compile("a|an|and|at|by|for|from|in|is|it|its|kinds?|of|on|one|or|out
 
 
 def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
-    """The traits of a category; whether it is disguised depends on the others."""
     found = set(_words(category.name))
     if category.sort in FILL_INS or GAP in category.name:
         found.add(FILL_IN)

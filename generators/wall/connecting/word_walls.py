@@ -100,7 +100,6 @@ def _known(beat: UncachedPulse) -> dict[str, frozenset[str]]:
 
 @cached
 def names(link: str) -> tuple[str, ...]:
-    """The names of a category besides its own."""
     return next((category.answers for category in categories() if category.name == link), ())
 
 

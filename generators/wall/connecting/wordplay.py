@@ -63,9 +63,6 @@ ORIGINS: dict[str, Callable[[Given], Origins]] = {
 }
 
 
-# --- rules about the word alone
-
-
 def _spelt(given: Given) -> Test:
     """Nothing but the given pieces, at least two of them, one behind the other."""
     pieces = re.compile(f"(?:{'|'.join(given)}){{2,}}")

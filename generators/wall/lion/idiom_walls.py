@@ -58,7 +58,6 @@ THEME = WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card),
 
 @cached
 def dealt(level: str, script: str, beat: UncachedPulse) -> tuple[str, ...]:
-    """The idioms a wall of that level is made of, in the order of the bank."""
     rarest = LEVELS[level].rarest
     forms = (idiom.form(script) for idiom in idioms(beat) if idiom.level <= rarest)
     return tuple(form for form in forms if len(set(form)) == SIZE)

@@ -39,9 +39,6 @@ class LinkFamily:
     known: Knowledge
 
 
-# --- what is dealt
-
-
 def _sounds(level: str, script: str, beat: UncachedPulse) -> ByLink:
     """On hard walls characters of several sounds are cards too."""
     return inverted(sounds.dealt(RAREST[level], script, level == "hard", beat), beat.pulse)
@@ -50,7 +47,6 @@ def _sounds(level: str, script: str, beat: UncachedPulse) -> ByLink:
 def _listed(
     lists: Callable[[UncachedPulse], tuple[Listed, ...]], level: str, script: str, beat: UncachedPulse
 ) -> ByLink:
-    """The listed links, with those of their cards that are common enough."""
     common = {card for card, fact in facts(beat).items() if fact.rank <= RAREST[level]}
     written = (each for each in lists(beat) if each.script == script)
     return {each.name: tuple(card for card in each.cards if card in common) for each in written}
@@ -67,9 +63,6 @@ def _mixed(level: str, script: str, beat: UncachedPulse) -> ByLink:
     for family in (_sounds, _meanings, _words):
         found |= family(level, script, beat)
     return found
-
-
-# --- what is known
 
 
 def _known_in(links: Callable[[UncachedPulse], Mapping[str, frozenset[str]]]) -> Knowledge:
@@ -132,9 +125,6 @@ THEMES = {
 
 def theme_of(puzzle: Puzzle) -> WallTheme:
     return THEMES.get(puzzle.links or PARTS, part_walls.THEME)
-
-
-# --- walls
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:

@@ -76,7 +76,6 @@ def _alike(said: str, wanted: str) -> bool:
 
 
 def fill_in(name: str) -> FillIn | None:
-    """The fill-in of such a name, or None."""
     bare, _, aside = name.partition("(")
     parts = re.fullmatch(r"(_{2,})?\s*(.+?)\s*(_{2,})?", bare.strip())
     if parts is None or bool(parts[1]) == bool(parts[3]):

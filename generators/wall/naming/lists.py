@@ -94,9 +94,6 @@ class NameVerdict(StrEnum):
     WRONG = "wrong"
 
 
-# --- words
-
-
 def words(text: str, *, keep_case: bool = False) -> tuple[str, ...]:
     """The words of a text, without accents and signs; a blank is an underscore."""
     decomposed = unicodedata.normalize("NFKD", text if keep_case else text.casefold())
@@ -224,9 +221,6 @@ def _one_slip(one: str, other: str) -> bool:
         return short[at:] == long[at + 1 :]
     swapped = short[:at] + short[at + 1 : at + 2] + short[at : at + 1] + short[at + 2 :]
     return short[at + 1 :] == long[at + 1 :] or swapped == long
-
-
-# --- is the list named?
 
 
 def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:

@@ -76,7 +76,6 @@ class Play:
 
 
 def play_in(name: str, answers: Collection[str]) -> Play | None:
-    """The play of such a name, or None."""
     for kind, pattern in NAMES:
         if found := re.fullmatch(pattern, name.casefold()):
             own = next(filter(None, found.groups()))
@@ -92,7 +91,6 @@ def is_play(name: str) -> bool:
 
 
 def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
-    """The plays that the words may mean."""
     said = stems(text) - (own - ARTICLES)
     plays = {play for play, some in _SIGNS.items() if said & some}
     if SOUND in plays and not said & _SOUNDING:  # animal sounds, sounds that animals make
