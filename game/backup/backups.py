@@ -13,7 +13,6 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from threading import Event
 from typing import TypeVar
 
 from game.backup.format import Manifest
@@ -37,7 +36,7 @@ NEXTS = (BEFORE + NEXT, CAME + NEXT)
 RESTORING, RESTORED, UNDOING = "restoring", "restored", "undoing"
 SMALL = 10_000  # bytes of the files that only tell
 MOST_FOUND = 50
-PASSING = ("backup.stopped", "backup.archive", "backup.unread")  # may be well the next time
+TEMPORARY = ("backup.stopped", "backup.archive", "backup.unread")  # may be well the next time
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,21 +148,7 @@ class Backups:
 
     def _in_turn(self, work: Callable[[], None]) -> None:
         """Between two things that the store writes."""
-        raised: list[Exception] = []
-        over = Event()
-
-        def run() -> None:
-            try:
-                work()
-            except Exception as error:  # noqa: BLE001 - raised again where somebody waits for it
-                raised.append(error)
-            finally:
-                over.set()
-
-        self._writer.later(run)
-        over.wait()
-        if raised:
-            raise raised[0]
+        self._writer.ask(work).result()
 
 
 def opened_store(folder: Path, today: Callable[[], date] = date.today) -> JsonStore:
@@ -197,7 +182,7 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
         else:
             _remove(folder, *NEXTS, *([] if phase else [STATE, BEFORE, CAME]))
     except BadText as error:
-        if error.phrase.key not in PASSING:
+        if error.phrase.key not in TEMPORARY:
             _remove(folder, STATE)  # it would be the same at every start
         return error.phrase
     return None

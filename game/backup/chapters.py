@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.backup.merging import lines_of
+from game.store.appended import text_of
 from game.store.files import Lock, is_there, listed, read_whole, turn, write_whole
 
 
@@ -44,7 +45,7 @@ class Chapters:
                 lock.let_go()
                 lock.remove()
         elif after != before:
-            write_whole(path, "".join(f"{line}\n" for line in after))
+            write_whole(path, text_of(after))
 
     def is_free(self, kind: str, name: str) -> bool:
         if not is_there(self._path(kind, name)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -15,7 +14,7 @@ from game.backup.database import copy_archive, count_rows, opened_archive
 from game.backup.format import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, is_member
 from game.backup.restoring import records_in, words_in
 from game.store.appended import text_of
-from game.store.files import listed, read_whole
+from game.store.files import listed, read_whole, replaced
 from game.store.glance import UNREADABLE, glance
 from game.store.records import FILE, counting, read_records, table
 from game.store.records import NAME as RECORDS
@@ -98,25 +97,15 @@ def _sum(path: Path, pulse: Pulse) -> str:
 
 
 def _write_whole(path: Path, manifest: Manifest, members: dict[str, bytes], archive: Path, pulse: Pulse) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w+b") as file:
-            with closing(ZipFile(file, "w", ZIP_DEFLATED)) as packed:
-                packed.writestr(_about(MANIFEST), manifest.text())
-                for member, data in members.items():
-                    pulse()
-                    packed.writestr(_about(member), data)
-                with archive.open("rb") as source, packed.open(_about(ARCHIVE), "w") as target:
-                    while data := source.read(AT_ONCE):
-                        pulse()
-                        target.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    with replaced(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as packed:
+        packed.writestr(_about(MANIFEST), manifest.text())
+        for member, data in members.items():
+            pulse()
+            packed.writestr(_about(member), data)
+        with archive.open("rb") as source, packed.open(_about(ARCHIVE), "w") as target:
+            while data := source.read(AT_ONCE):
+                pulse()
+                target.write(data)
 
 
 def _about(name: str) -> ZipInfo:

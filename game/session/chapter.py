@@ -256,12 +256,8 @@ def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M
         for line in lines[1:]:
             chapter.replay(read_deed(line))
     except (IllegalMove, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
-        raise _bad(error) from error
+        raise error if isinstance(error, BadText) else BadText("store.foreign") from error
     return chapter
-
-
-def _bad(error: Exception) -> Exception:
-    return error if isinstance(error, BadText) else BadText("store.foreign")
 
 
 def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:

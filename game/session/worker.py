@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from queue import SimpleQueue
 from threading import Condition, Event, Thread
 from typing import Any, Generic, TypeVar
@@ -26,14 +27,12 @@ class Job(Generic[T]):
     def __init__(self, work: Callable[[Pulse], T]) -> None:
         self._work: Callable[[Pulse], T] | None = work
         self._cancelled = Event()
-        self._finished = Event()
-        self._value: T | None = None
-        self._error: BaseException | None = None
+        self._future = Future[T]()
         self.started = time.monotonic()
 
     @property
     def done(self) -> bool:
-        return self._finished.is_set()
+        return self._future.done()
 
     @property
     def seconds(self) -> float:
@@ -44,20 +43,15 @@ class Job(Generic[T]):
 
     def result(self) -> T:
         """What came of it; raises what the work raised, and Cancelled when it was called off."""
-        self._finished.wait()
-        if self._error is not None:
-            raise self._error
-        return self._value  # type: ignore[return-value]  # the work returned a T
+        return self._future.result()
 
     def run(self, rest: Callable[[], None]) -> None:
         work, self._work = self._work, None  # a job that is done keeps nothing but its result
         assert work is not None
         try:
-            self._value = work(self._pulse(rest))
+            self._future.set_result(work(self._pulse(rest)))
         except BaseException as error:  # noqa: BLE001 - kept for result(), which raises it where it can be shown
-            self._error = error
-        finally:
-            self._finished.set()
+            self._future.set_exception(error)
 
     def _pulse(self, rest: Callable[[], None]) -> Pulse:
         since = time.perf_counter()

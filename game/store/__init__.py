@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from game.store.archive import Archive, MemoryArchive
+from game.store.archive import Archive, Game, MemoryArchive
 from game.store.cards import Cards
 from game.store.learned import Learned, keep_learned, learned_from
 from game.store.ledger import Ledger
@@ -74,6 +75,9 @@ class Store(ABC):
 
     def add_recent_file(self, path: str) -> None:
         self.records.put(Record(FILE, path, "", next_version(self.records.of(FILE))))
+
+    def add_games(self, games: Sequence[Game]) -> Future[bool]:
+        return self.writer.ask(lambda: self.archive.add(games))
 
     @abstractmethod
     def recover(self) -> None:

@@ -58,36 +58,31 @@ class Game:
 
 class Archive:
     """Opened and closed around each use, so that no window holds the file. A file that cannot be read is set aside, and
-    the work done with a new one; what else goes wrong is said, and not raised. While somebody else has the file, a
-    question gets the answer it got last, or ArchiveBusyError: never the answer that there is nothing."""
+    the work done with a new one; what else goes wrong is said, and not raised. While somebody else has the file, or the
+    writing thread saves what a spoilt one holds, a question gets the answer it got last, or ArchiveBusyError: never the
+    answer that there is nothing."""
 
     def __init__(self, path: Path, writer: Writer) -> None:
         self.path = path
         self._writer = writer
         self._refused = 0  # times in a row
         self._owned = False
-        self._turn = Lock()  # of threads that would set the file aside
+        self._aside = Lock()  # of threads that would set the file aside
         self._answers: dict[tuple[object, ...], list[tuple[Any, ...]]] = {}  # the last one of each question
 
     def put(self, chapters: list[list[str]], today: str) -> bool:
         """Keep chapters as they are now, unless the file cannot be written just now. What is known of one already is
         brought up to date; its first ending stands."""
-        rows = [row_of(glance(lines), lines, today) for lines in chapters]
-
-        def write() -> bool:
-            with self._opened() as database, database:
-                database.executemany(PUT, rows)
-            return True
-
-        return self._guarded(write, instead=False)
+        return self._write(PUT, [row_of(glance(lines), lines, today) for lines in chapters])
 
     def add(self, games: Sequence[Game]) -> bool:
         """Games of which nothing but numbers is known. What is here already stays as it is."""
-        rows = [astuple(each) for each in games]
+        return self._write(ADD, [astuple(each) for each in games])
 
+    def _write(self, statement: str, rows: list[tuple[object, ...]]) -> bool:
         def write() -> bool:
             with self._opened() as database, database:
-                database.executemany(ADD, rows)
+                database.executemany(statement, rows)
             return True
 
         return self._guarded(write, instead=False)
@@ -101,7 +96,7 @@ class Archive:
                 if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                     raise sqlite3.DatabaseError
 
-        if is_there(self.path):
+        if self._is_there:
             self._guarded(look, None)
             self._guarded(lambda: copy_daily(self.path), None)
 
@@ -140,19 +135,11 @@ class Archive:
 
     def listed(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
         """The day and the row of every game of these kinds that ended or had a move, the latest first; some ids are
-        left out. The plus keeps to the index by day, which holds all that is asked, so that no game itself is read."""
-        asked = f"""
-            SELECT day, rowid FROM game WHERE +kind IN ({_marks(kinds)}) AND (ending != '' OR moves > 0)
-            AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)})) ORDER BY day DESC, rowid DESC
-        """  # noqa: S608
-        return [(str(day), row) for day, row in self._ask(asked, (*kinds, *without))]
+        left out."""
+        return [(str(day), row) for day, row in self._ask(_played(kinds, without), (*kinds, *without))]
 
     def count(self, kinds: Sequence[str], without: Sequence[str] = ()) -> int:
-        asked = f"""
-            SELECT COUNT(*) FROM game WHERE +kind IN ({_marks(kinds)}) AND (ending != '' OR moves > 0)
-            AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)}))
-        """  # noqa: S608
-        found = self._ask(asked, (*kinds, *without))
+        found = self._ask(f"SELECT COUNT(*) FROM ({_played(kinds, without)})", (*kinds, *without))  # noqa: S608
         return int(found[0][0]) if found else 0
 
     def in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
@@ -219,9 +206,12 @@ class Archive:
 
         if not self._is_there:
             return []
+        file = _file_at(self.path)
         try:
             found: list[tuple[Any, ...]] = self._tried(read, [])
-        except sqlite3.OperationalError as error:
+        except sqlite3.DatabaseError as error:
+            if not is_busy(error):
+                self._writer.later(lambda: self._set_aside(file))
             if key in self._answers:
                 return self._answers[key]
             raise ArchiveBusyError from error
@@ -241,33 +231,32 @@ class Archive:
 
     def _guarded(self, work: Callable[[], T], instead: T) -> T:
         """The work of the writing thread, which is tried again."""
-        try:
-            return self._tried(work, instead)
-        except sqlite3.OperationalError as error:
-            return self._failed(say("store.unwritable", why=str(error)), instead, PARDONED)
-
-    def _tried(self, work: Callable[[], T], instead: T) -> T:
-        """OperationalError where somebody else has the file."""
         for _ in range(2):
             file = _file_at(self.path)
             try:
-                found = work()
-            except NewerError:
-                return self._failed(say("store.newer", name=self.path.name), instead)
-            except (sqlite3.OperationalError, OSError, OverflowError, ValueError) as error:
-                if is_busy(error):
-                    raise
+                return self._tried(work, instead)
+            except sqlite3.OperationalError as error:
                 return self._failed(say("store.unwritable", why=str(error)), instead, PARDONED)
             except sqlite3.DatabaseError:
                 self._set_aside(file)
-            else:
-                self._refused = 0
-                return found
         return instead
+
+    def _tried(self, work: Callable[[], T], instead: T) -> T:
+        """OperationalError where somebody else has the file, DatabaseError where it is spoilt."""
+        try:
+            found = work()
+        except NewerError:
+            return self._failed(say("store.newer", name=self.path.name), instead)
+        except (sqlite3.OperationalError, OSError, OverflowError, ValueError) as error:
+            if is_busy(error):
+                raise
+            return self._failed(say("store.unwritable", why=str(error)), instead, PARDONED)
+        self._refused = 0
+        return found
 
     def _set_aside(self, file: int) -> None:
         """Unless another thread did it, and what lies there is new."""
-        with self._turn:
+        with self._aside:
             if _file_at(self.path) == file:
                 saved = rescued(self.path)
                 self._writer.aside(self.path)
@@ -328,38 +317,24 @@ def _file_at(path: Path) -> int:
         return 0
 
 
-def _game(
-    name: object,
-    kind: object,
-    place: object,
-    preset: object,
-    day: object,
-    ending: object,
-    seconds: object,
-    hints: object,
-    moves: object,
-    slips: object,
-    rank: object,
-) -> Game:
+def _game(*row: object) -> Game:
     """Whatever a row holds, a game comes of it that can be counted and shown."""
-    return Game(
-        str(name),
-        str(kind),
-        str(place),
-        str(preset),
-        sound_day(str(day)),
-        str(ending),
-        sound(seconds),
-        int(sound(hints)),
-        int(sound(moves)),
-        None if slips is None else int(sound(slips)),
-        None if rank is None else int(sound(rank)),
-    )
+    name, kind, place, preset, day, ending = map(str, row[:6])
+    hints, moves, slips, rank = (None if each is None else int(sound(each)) for each in row[7:])
+    return Game(name, kind, place, preset, sound_day(day), ending, sound(row[6]), hints or 0, moves or 0, slips, rank)
 
 
 def _where(kind: str, *, ended: bool) -> tuple[str, list[object]]:
     parts = ["kind = ?"] * bool(kind) + ["ending != ''"] * ended
     return ("WHERE " + " AND ".join(parts) if parts else "", [kind] * bool(kind))
+
+
+def _played(kinds: Sequence[str], without: Sequence[str]) -> str:
+    """The plus keeps to the index by day, which holds all that is asked, so that no game itself is read."""
+    return f"""
+        SELECT day, rowid FROM game WHERE +kind IN ({_marks(kinds)}) AND (ending != '' OR moves > 0)
+        AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)})) ORDER BY day DESC, rowid DESC
+    """  # noqa: S608
 
 
 def _marks(values: Sequence[object]) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
 
-from game.store.records import CARD, Record, Records
+from game.store.records import CARD, Record, Records, Values
 from generators.kernel.flash_cards import Met
 
 SPACES = (1, 3, 7, 16)  # days, after so many right answers
@@ -67,17 +67,11 @@ class Cards:
     def __init__(self, records: Records, today: Callable[[], date]) -> None:
         self._records = records
         self._today = today
-        self._read: dict[str, tuple[Record, LearnedCard | None]] = {}
+        self._values = Values(records, CARD, read_card)
 
     def all(self, kind: str) -> tuple[LearnedCard, ...]:
         """In the order in which they were met first."""
-        before = self._read
-        self._read = {
-            key: before[key] if key in before and before[key][0] is each else (each, read_card(each))
-            for key, each in self._records.of(CARD).items()
-        }
-        cards = self._healed([each for _, each in self._read.values() if each is not None])
-        return tuple(each for each in kept(cards) if each.kind == kind)
+        return tuple(each for each in kept(self._healed(self._values.all())) if each.kind == kind)
 
     def due(self, kind: str) -> tuple[LearnedCard, ...]:
         """Today: what was missed most often comes first."""

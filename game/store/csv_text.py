@@ -8,7 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
 from datetime import date
 
@@ -135,8 +135,3 @@ def _is_place(text: str) -> bool:
         return is_place(text) and len(text) <= SHOWN and text.isprintable()
     except ValueError:
         return False
-
-
-def new_ones(games: Sequence[Game], known: Iterable[str]) -> list[Game]:
-    here = set(known)
-    return [each for each in games if each.id not in here]

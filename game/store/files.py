@@ -11,14 +11,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 LARGEST = 32_000_000  # bytes of a file of our own; what is larger is not read, for it would hold up the window
 PATIENCE = 2.0  # seconds; what another window does in its turn takes a thousandth of it
-HELD = (
-    errno.EACCES,
-    errno.EAGAIN,
-    errno.EDEADLK,
-)  # another window has the lock; whatever else, there are no locks here
+HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # by another window; whatever else, there are no locks here
 
 
 def read_whole(path: Path, most: int = LARGEST) -> bytes:
@@ -48,12 +45,18 @@ def listed(folder: Path, pattern: str = "*") -> list[Path]:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Replace the file in one step: whoever reads it sees the old text or the new, never half of one."""
+    with replaced(path) as file:
+        file.write(text.encode("utf-8"))
+
+
+@contextmanager
+def replaced(path: Path) -> Iterator[BinaryIO]:
+    """Replace the file in one step: whoever reads it sees the old bytes or the new, never half of them."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "w+b") as file:
+            yield file
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)

@@ -39,20 +39,20 @@ LOOKING = (UNDO, REDO, GO, RESTORE)  # at a game that is over
 HARMLESS = (CLOCK, LOOK, CHECK, MARK)  # leads to no other state
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Glance:
     """A chapter from outside."""
 
     heading: Heading
-    seconds: float
-    opened: int  # the higher, the later it was on the table
-    order: int  # the higher, the later undo finds it: what is done in a chapter puts it last
-    left: bool  # behind, by New
-    over: bool
-    hints: int
-    moves: int
-    touched: bool  # more was done than to come and go
-    ending: Ending | None  # the first
+    seconds: float = 0.0
+    opened: int = 0  # the higher, the later it was on the table
+    order: int = 0  # the higher, the later undo finds it: what is done in a chapter puts it last
+    left: bool = False  # behind, by New
+    over: bool = False
+    hints: int = 0
+    moves: int = 0
+    touched: bool = False  # more was done than to come and go
+    ending: Ending | None = None  # the first
     words: Phrase | None = None  # how far it has come; nothing where no line says how it stands now
 
     @property
@@ -62,40 +62,6 @@ class Glance:
     @property
     def waits(self) -> bool:
         return not self.over and not self.left
-
-
-def glance(lines: list[str]) -> Glance:
-    heading = read_heading(lines[0])
-    seen = _Seen()
-    for line in lines[1:]:
-        seen.look(read_deed(line))
-    return Glance(
-        heading,
-        seen.seconds,
-        seen.opened,
-        seen.order,
-        seen.left,
-        seen.over,
-        seen.hints,
-        seen.moves,
-        seen.touched,
-        seen.ending,
-        seen.words,
-    )
-
-
-@dataclass(slots=True)
-class _Seen:
-    seconds: float = 0.0
-    opened: int = 0
-    order: int = 0
-    left: bool = False
-    over: bool = False
-    hints: int = 0
-    moves: int = 0
-    touched: bool = False
-    ending: Ending | None = None
-    words: Phrase | None = None
 
     def look(self, deed: Deed) -> None:
         self.seconds = deed.second
@@ -120,6 +86,13 @@ class _Seen:
                 self.over = self.over and act in LOOKING
                 self.words = None
                 self.order = max(self.order, self.opened) if act in ORDERING else self.order
+
+
+def glance(lines: list[str]) -> Glance:
+    found = Glance(read_heading(lines[0]))
+    for line in lines[1:]:
+        found.look(read_deed(line))
+    return found
 
 
 def waiting(glances: Iterable[Glance]) -> list[Glance]:

@@ -7,16 +7,12 @@ from dataclasses import asdict, dataclass, field
 from datetime import date
 from uuid import uuid4
 
-from game.store.records import TRIED, Record, Records
+from game.store.records import TRIED, Record, Records, Values
 
 MOST = 5_000  # exercises that are kept, the latest
 LONGEST = 360_000.0  # seconds
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 COUNT = 10_000
-
-
-def _fresh() -> str:
-    return uuid4().hex[:12]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +24,7 @@ class Tried:
     found: bool  # by the player
     shown: bool = False  # the reason was asked for
     slips: int = 0  # wrong marks on the way
-    id: str = field(default_factory=_fresh)
+    id: str = field(default_factory=lambda: uuid4().hex[:12])
 
     @property
     def alone(self) -> bool:
@@ -48,18 +44,13 @@ class Ledger:
 
     def __init__(self, records: Records) -> None:
         self._records = records
-        self._read: dict[str, tuple[Record, Tried | None]] = {}
+        self._values = Values(records, TRIED, read_tried)
 
     def add(self, tried: Tried) -> None:
         self._records.put(tried.record())
 
     def tried(self, kind: str = "", drill: str = "") -> tuple[Tried, ...]:
-        before = self._read
-        self._read = {
-            key: before[key] if key in before and before[key][0] is each else (each, read_tried(each))
-            for key, each in self._records.of(TRIED).items()
-        }
-        found = sorted((each for _, each in self._read.values() if each is not None), key=lambda each: each.day)
+        found = sorted(self._values.all(), key=lambda each: each.day)
         return tuple(each for each in found[-MOST:] if kind in ("", each.kind) and drill in ("", each.drill))
 
 

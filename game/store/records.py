@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.store.appended import AppendedFile, whole_lines
 from game.store.files import turn
@@ -41,6 +41,7 @@ class Record:
 
 
 Table: TypeAlias = dict[tuple[str, str], Record]
+T = TypeVar("T")
 
 
 def read_record(line: str) -> Record | None:
@@ -190,6 +191,22 @@ class Records:
     def _apply(self, records: Iterable[Record]) -> None:
         for each in records:
             self._kinds.setdefault(each.kind, {})[each.key] = each
+
+
+class Values(Generic[T]):
+    """What the records of a kind say, each read once for as long as it stands; what cannot be read is passed over."""
+
+    def __init__(self, records: Records, kind: str, read: Callable[[Record], T | None]) -> None:
+        self._records, self._kind, self._read = records, kind, read
+        self._known: dict[str, tuple[Record, T | None]] = {}
+
+    def all(self) -> list[T]:
+        before = self._known
+        self._known = {
+            key: before[key] if key in before and before[key][0] is each else (each, self._read(each))
+            for key, each in self._records.of(self._kind).items()
+        }
+        return [value for _, value in self._known.values() if value is not None]
 
 
 def counting(kinds: dict[str, dict[str, Record]]) -> list[Record]:

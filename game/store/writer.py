@@ -5,14 +5,18 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from queue import SimpleQueue
 from tempfile import NamedTemporaryFile
-from threading import Event, Thread
+from threading import Thread
+from typing import TypeVar
 
 from game.store.files import set_aside
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, say
+
+T = TypeVar("T")
 
 AGAIN = 600.0  # seconds until the player may have forgotten that it was said
 CLOSING = 20.0  # seconds that the last closing waits for a disk, and no longer
@@ -34,13 +38,22 @@ class Writer:
             self._thread.start()
         self._work.put(write)
 
-    def wait(self, seconds: float | None = None) -> bool:
+    def ask(self, work: Callable[[], T]) -> Future[T]:
+        """Do it after all that was asked for before, for whoever wants to know what came of it."""
+        future = Future[T]()
+
+        def answer() -> None:
+            try:
+                future.set_result(work())
+            except Exception as error:  # noqa: BLE001 - raised where somebody waits for it
+                future.set_exception(error)
+
+        self.later(answer)
+        return future
+
+    def wait(self) -> None:
         """Until all is written that was asked for before; never in the window's thread."""
-        if self._thread is None:
-            return True
-        done = Event()
-        self._work.put(done.set)
-        return done.wait(seconds)
+        self.ask(lambda: None).result()
 
     def close(self) -> None:
         if self._thread is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from typing import Never
 
 import pygame
@@ -10,7 +11,7 @@ from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.store.archive import Game
-from game.store.csv_text import new_ones, read_csv
+from game.store.csv_text import read_csv
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
 from generators.files.outside import decode
@@ -29,7 +30,9 @@ class ImportTable(Sheet[Never]):
             self.all = read_csv(decode(data))
         except BadText as error:
             self.fault = error.phrase
-        self.new = new_ones(self.all, (each.id for each in services.store.archive.games()))
+        known = {each.id for each in services.store.archive.games()}
+        self.new = [each for each in self.all if each.id not in known]
+        self._adding: Future[bool] | None = None
 
     def title(self) -> str:
         return self.ui.tell(self.name) if isinstance(self.name, Phrase) else self.name
@@ -39,9 +42,19 @@ class ImportTable(Sheet[Never]):
         return [Paragraph(said, faint=False), WidgetBlock(self._pill)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "add" and self.services.store.archive.add(self.new):
-            many = say("statistics.csv.added", count=len(self.new))
-            self.services.announce(many if len(self.new) > 1 else say("statistics.csv.added_one"))
+        if chosen.id != "add":
+            return Pop()
+        self._adding = self._adding or self.services.store.add_games(self.new)
+        return None
+
+    def update(self, seconds: float) -> Turn | None:
+        if self._adding is None or not self._adding.done():
+            return super().update(seconds)
+        added, self._adding = self._adding.result(), None
+        if not added:
+            return None
+        many = say("statistics.csv.added", count=len(self.new))
+        self.services.announce(many if len(self.new) > 1 else say("statistics.csv.added_one"))
         return Pop()
 
     def _found(self) -> Phrase:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.store.archive import Game
-from game.store.csv_text import COLUMNS, claims, new_ones, read_csv, write_csv
+from game.store.csv_text import COLUMNS, claims, read_csv, write_csv
 from generators.kernel.kind import BadText
 
 GAME = Game("abc", "brick", "free", "7-medium", "2026-11-20", "solved", 61.5, 1, 9, 2, 7)
@@ -137,8 +137,3 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     for each in (text, f"{HEAD}\n{text}"):
         with suppress(BadText):
             read_csv(each)
-
-
-def test_only_what_is_new_is_added() -> None:
-    other = replace(GAME, id="other")
-    assert new_ones([GAME, other], ["abc", "x"]) == [other]

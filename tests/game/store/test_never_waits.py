@@ -8,14 +8,17 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import current_thread
 
 import pytest
 
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
+from game.store.archive import Archive, ArchiveBusyError, Game
 from game.store.json_store import JsonStore
 from game.store.learned import Learned, Seen
 from game.store.ledger import Tried
+from game.store.writer import Writer
 from generators.kernel.flash_cards import Met
 from tests.game.toy import TODAY, TOY
 
@@ -122,7 +125,13 @@ def shelf(store: Store) -> None:
     store.recover()
 
 
-DOORS: list[Callable[[Store], None]] = [ask, played, settings, learned, cards, ledger, words, seen, ready, shelf]
+def table(store: Store) -> None:
+    store.add_games([Game("g1", "toy", "free", "few", DAY, "solved", 9.0, 0, 4)])
+
+
+DOORS: list[Callable[[Store], None]] = [
+    *(ask, played, settings, learned, cards, ledger, words, seen, ready, shelf, table),
+]
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
@@ -140,8 +149,38 @@ def test_no_door_waits_for_the_disk(store: JsonStore, door: Callable[[Store], No
 def test_every_public_door_is_tried() -> None:
     """Who adds one adds it here."""
     known = {"settings", "keep_settings", "seen", "add_seen", "own_words", "change_own_words", "learned"}
-    known |= {"change_learned", "recent_files", "add_recent_file", "recover", "put_ready", "is_ready", "take_ready"}
+    known |= {
+        "change_learned",
+        "recent_files",
+        "add_recent_file",
+        "recover",
+        "put_ready",
+        "is_ready",
+        "take_ready",
+        "add_games",
+    }
     assert {name for name in vars(Store) if name[0] != "_"} == known | {"close"}
+
+
+def test_a_spoilt_archive_is_saved_by_the_writing_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved: list[str] = []
+
+    def slowly(path: Path) -> None:
+        time.sleep(SLOW)
+        saved.append(current_thread().name)
+        assert path.exists()
+
+    monkeypatch.setattr("game.store.archive.rescued", slowly)
+    writer = Writer()
+    archive = Archive(tmp_path / "results.sqlite3", writer)
+    archive.path.write_bytes(b"no database at all" * 1000)
+    since = time.perf_counter()
+    with pytest.raises(ArchiveBusyError):
+        archive.games()
+    assert time.perf_counter() - since < SLOW / 2
+    writer.wait()
+    assert (archive.games(), saved, [each.key for each in writer.messages]) == ([], ["store"], ["store.set_aside"])
+    writer.close()
 
 
 def test_the_last_closing_waits_with_a_limit(store: JsonStore, monkeypatch: pytest.MonkeyPatch) -> None:

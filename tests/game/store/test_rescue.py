@@ -65,6 +65,7 @@ def test_what_cannot_be_read_is_in_the_copy(whole: bytes, tmp_path: Path) -> Non
     assert copies_of(path)[0].exists()
     archive.put([lines(GAMES)], "2026-11-20")
     path.write_bytes(b"no database at all" * 1000)
+    archive.check()
     assert len(archive.games()) == GAMES
     assert archive.lines("game00007") == lines(7)
     assert [each.key for each in writer.messages] == ["store.set_aside", "store.rescued"]

@@ -23,5 +23,7 @@ def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("PRAGMA user_version = 2")
         database.execute("CREATE TABLE other (name TEXT)")
-    assert Archive(path, Writer()).games() == []
+    archive = Archive(path, Writer())
+    archive.check()
+    assert archive.games() == []
     assert (tmp_path / "results.unreadable-1.sqlite3").exists()

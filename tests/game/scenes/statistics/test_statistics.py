@@ -208,6 +208,8 @@ def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -
         assert isinstance(other.scene, ImportTable)
         other.step(2)
         other.press("add")
+        other.store.writer.wait()
+        other.step(2)
         assert sorted(other.store.archive.games(), key=str) == sorted(pilot.store.archive.games(), key=str)
         other.app._turn(read_from_turn(other, path))
         assert not other.scene.new, "nothing is there twice"
@@ -225,6 +227,8 @@ def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
     assert [each.id for each in pilot.scene.new] == ["g1"]
     pilot.step(2)
     pilot.press("add")
+    pilot.store.writer.wait()
+    pilot.step(2)
     assert isinstance(pilot.scene, Statistics)
     assert len(pilot.scene.counted.all) == 201
 
