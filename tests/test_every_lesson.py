@@ -12,6 +12,8 @@ from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.lessons.lesson import LessonScene
 from game.session.lessons import LessonScript, lesson_of
+from game.ui.cues import Cue
+from game.ui.sound import Silence
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.game.pilot import Pilot, piloted
@@ -74,8 +76,8 @@ def opened(pilot: Pilot, entry: Entry) -> LessonScene:
     return scene
 
 
-def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], None]) -> None:
-    """To its end, by pressing whatever is ringed."""
+def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], None], *, last: bool = False) -> None:
+    """To its end, by pressing whatever is ringed; `last`: the last thing within reach, whatever leads there."""
     done = 0
     while not scene.over:
         rings = scene.rings()
@@ -84,6 +86,8 @@ def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], N
             pilot.step()
             continue
         name, rect = next(iter(rings.items()))
+        if last:
+            name, rect = list(scene._seen(scene._reach()).items())[-1]
         press(name, rect)
         done += 1
         assert done < 100, "it leads nowhere"
@@ -132,6 +136,52 @@ def test_keys_play_it(entry: Entry, lesson: LessonScript) -> None:
         ends_as_it_should(pilot, scene)
         pilot.key("return")
         assert pilot.scene is not scene
+
+
+@every_lesson
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_any_order_that_leads_there_counts(entry: Entry, lesson: LessonScript, hand: str) -> None:
+    """Backwards through what may be done in any order, and without what may be passed over."""
+    del lesson
+    with piloted() as pilot, pilot.unseen():
+        scene = opened(pilot, entry)
+
+        def press(name: str, rect: pygame.Rect) -> None:
+            typed = next((each for each in "1234qwerasdfzxcv" if scene.course.board.key_place(each) == rect), name)
+            keyed = hand == "keys" and len(typed) == 1 and typed.isascii()
+            pilot.key(typed) if keyed else pilot.click(rect.center)
+
+        play(pilot, scene, press, last=True)
+        ends_as_it_should(pilot, scene)
+
+
+def test_a_word_may_be_written_where_the_cursor_stands() -> None:
+    """A wrong letter is taken back, and the cursor with it."""
+    with piloted() as pilot, pilot.unseen():
+        scene = opened(pilot, next(each for each in CATALOGUE if each.kind.id == "fill_in"))
+        pilot.key(*"bxre")
+        assert scene.course.state.rows[0].startswith("BRE")
+        pilot.key("a", "d")
+        assert not scene.course.waiting
+        pilot.wait(1.0)
+        assert scene.course.number == 1
+
+
+class Ears(Silence):
+    def __init__(self) -> None:
+        self.heard: set[Cue] = set()
+
+    def play(self, cue: Cue, volume: int) -> None:
+        del volume
+        self.heard.add(cue)
+
+
+def test_what_is_done_in_a_lesson_is_heard() -> None:
+    with piloted() as pilot, pilot.unseen():
+        pilot.services.sounds = ears = Ears()
+        chests = next(each for each in CATALOGUE if each.kind.id == "sweet_spots")
+        play(pilot, opened(pilot, chests), lambda _, rect: pilot.click(rect.center))
+        assert {Cue.PLACE, Cue.WIN} <= ears.heard
 
 
 @every_lesson

@@ -134,6 +134,11 @@ class Board(ABC, Generic[S, M]):
         del name, state
         return None
 
+    def key_place(self, key: str) -> pygame.Rect | None:
+        """The place that a key stands for, where its letter is no letter of the puzzle. Default: none does."""
+        del key
+        return None
+
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
         """The board in little room. Default: drawn as it is played."""
         self.place(ui, rect, state)

@@ -4,7 +4,8 @@ A file of `assets/lessons` belongs to one puzzle. After a line `= puzzle` comes 
 is the name of a step, which has its sentences in `strings`. Under it stand lines of a word and what belongs to it:
 
     light 1,1 1,2      what is lit beside the things to be touched
-    touch 2,4 2,5 > 3  these in any order, then that one; `!submit` is a pill of the board
+    touch 2,4 2,5 > 3  these in any order, then that one; `!submit` is a pill of the board; `2,4?` only leads to what
+                       comes after it, and may be passed over
     move put 2,4 A     what has to come of it, a line for each move; none where something is only looked at
     before, after      a move that the lesson plays by itself, a line for each
     rest 3             seconds until the next step, where there is more to be looked at
@@ -19,6 +20,7 @@ from dataclasses import dataclass
 from game.system.resources import ROOT
 
 PILL = "!"  # stands before the name of one
+LEADS = "?"  # stands after the name of what may be passed over
 USUAL_REST = 0.8
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
@@ -32,6 +34,7 @@ class LessonStep:
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     rest: float = USUAL_REST
+    leading: frozenset[str] = frozenset()  # may be passed over
 
     @property
     def pills(self) -> tuple[str, ...]:
@@ -64,9 +67,11 @@ def _step(name: str, body: str) -> LessonStep:
     for line in filter(None, map(str.strip, body.splitlines())):
         word, _, rest = line.partition(" ")
         said[word].append(rest)
+    stages = [stage.split() for line in said["touch"] for stage in line.split(">")]
     return LessonStep(
         name,
-        stages=tuple(tuple(stage.split()) for line in said["touch"] for stage in line.split(">")),
+        stages=tuple(tuple(each.removesuffix(LEADS) for each in stage) for stage in stages),
+        leading=frozenset(each.removesuffix(LEADS) for stage in stages for each in stage if each.endswith(LEADS)),
         lit=tuple(name for line in said["light"] for name in line.split()),
         moves=tuple(said["move"]),
         before=tuple(said["before"]),

@@ -45,7 +45,8 @@ class Session(Generic[O, P, S, M]):
 
     @property
     def can_undo(self) -> bool:
-        return self.chapter.can_undo or bool(self.earlier)
+        """What ended stays as it ended, and a daily is left by no undo."""
+        return not self.closed and (self.chapter.can_undo or (bool(self.earlier) and not self.chapter.daily))
 
     @property
     def can_redo(self) -> bool:
@@ -65,6 +66,8 @@ class Session(Generic[O, P, S, M]):
             self.act()
 
     def undo(self) -> None:
+        if not self.can_undo:
+            return
         if self.chapter.can_undo:
             self.chapter.undo()
         else:  # nothing is left here that may be taken back

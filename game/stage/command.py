@@ -70,6 +70,11 @@ def plain_last(command: Command) -> Command:
     return replace(command, keys=tuple(sorted(command.keys, key=plain)))
 
 
+def unlettered(command: Command) -> Command:
+    """The command while letters are written: none of them stands for it."""
+    return replace(command, keys=tuple(each for each in command.keys if not (plain(each) and each.isalpha())))
+
+
 def by_key(commands: Iterable[Command], key: Key) -> Command | None:
     return next((each for each in commands if cap(key) in each.keys and each.enabled), None)
 

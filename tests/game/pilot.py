@@ -181,7 +181,10 @@ class Pilot:
         raise OutOfReachError(f"no {name} on {type(self.scene).__name__}: {[each.id for each in widgets]}")
 
     def press(self, name: str) -> None:
-        """In its middle, where it must be seen."""
+        """In its middle, where it must be seen: the pills of a result are, once it has risen."""
+        while isinstance(self.scene, Playing) and self.scene.game.deaf:
+            with self.unseen():
+                self.step()
         at = self.widget(name).rect.center
         scene = self.scene
         top: Widget = next(each for each in scene.panel.widgets if each.rect.collidepoint(at))

@@ -166,7 +166,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.alt or key.control:
-            return self._command(key)
+            return None if solved(state) else self._command(key)
         if self.question.asked and key.name in LETTERS - frozenset(KEYS):
             self.question.drop()  # the player writes on
         if self.question.asked:
@@ -174,7 +174,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.at.walk(key, self.ui.settings, blank_in(state)):
             return TAKEN
         match key.name:
-            case "return" | "enter":
+            case "return" | "enter" if not solved(state):
                 self._step(1, state)
             case "." if not solved(state):
                 self.pencil = not self.pencil
@@ -182,7 +182,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 return self._erase(state)
             case "delete":
                 return self._do(Clear(self.at.direction if key.shift else LETTER, self.at.spot), state)
-            case letter if letter in LETTERS:
+            case letter if letter in LETTERS and not solved(state):
                 return self._write(letter, state)
             case _:
                 return None

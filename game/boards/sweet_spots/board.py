@@ -65,7 +65,7 @@ class SweetSpotsBoard(Board[State, Move]):
                 self._painting = None
                 spot = self.grid.spot_at(at)
                 return self._chest(spot, state) if spot is not None else None
-            case Key():
+            case Key() if not solved(state):
                 return self._key(event, state)
         return None
 
@@ -166,7 +166,7 @@ class SweetSpotsBoard(Board[State, Move]):
             self._hinted(target, view)
         for spot in view.targets:
             draw_ring(self.ui, target, self.grid.place_of(spot))
-        if view.by_key and view.focused:
+        if view.by_key and view.focused and not solved(view.state):
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
 
     def _hinted(self, target: pygame.Surface, view: View[State]) -> None:

@@ -195,6 +195,10 @@ class WallBoard(Board[State, Move]):
                 return GiveUp()
         return None
 
+    def key_place(self, key: str) -> pygame.Rect | None:
+        one = len(key) == 1 and key in KEYS
+        return self.places.grid.place_of(divmod(KEYS.index(key), SIZE)) if one else None
+
     def where(self, name: str, state: State) -> pygame.Rect | None:
         return self.places.grid.place_of(home(name, state)) if name in state.puzzle.cards else None
 

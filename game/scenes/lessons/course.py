@@ -1,12 +1,14 @@
 """A lesson as it is played: the board, its state, and what of the step is still to be touched. It draws nothing.
 
 The board does what it always does; only, nothing reaches it but what the step speaks of, one thing after the other. So
-it is never where the lesson does not expect it, and what is pressed beside it is no error."""
+it is never where the lesson does not expect it, and what is pressed beside it is no error. Whatever else leads to the
+same end counts too: what may be passed over is, and letters may be written where the cursor stands."""
 
 from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 import pygame
@@ -15,9 +17,10 @@ from game.boards.board import Action, Taken
 from game.catalogue import Entry
 from game.session.lessons import PILL, LessonScript, LessonStep
 from game.session.worker import Worker
-from game.ui.input import AWAY_FROM_ALL, Down, Moved, Up
+from game.ui.cues import Cue
+from game.ui.input import AWAY_FROM_ALL, Down, Key, Moved, Up
 from game.ui.ui import Ui
-from generators.kernel.kind import AnyMove, AnyState
+from generators.kernel.kind import AnyMove, AnyState, IllegalMove
 from generators.kernel.phrases import Phrase
 
 
@@ -30,8 +33,10 @@ class Course:
         self.number = 0  # of the step
         self.resting = 0.0  # seconds until the next one; nothing is to be touched meanwhile
         self.waiting: list[str] = []  # what is to be touched now
+        self.cue: Cue | None = None  # to be heard of what was done
         self._stages: list[tuple[str, ...]] = []
         self._moves: list[str] = []
+        self._aim: Any = None  # the state at the end of the step, where it has moves
         self._labels: dict[str, Phrase] = {}
         self._begun = False
 
@@ -66,13 +71,50 @@ class Course:
         self._labels |= {each.id: each.label for each in self.board.actions(self.state)}
         return self._labels
 
+    @property
+    def within_reach(self) -> list[str]:
+        """What is to be touched now, and what comes after things that may be passed over."""
+        found, stages, leading = list(self.waiting), list(self._stages), self.step.leading if self.step else ()
+        while stages and all(each in leading for each in found):
+            found += stages.pop(0)
+        return found
+
     def touch(self, name: str) -> None:
+        """Do what a press on it does, after what was passed over on the way."""
+        while name not in self.waiting:
+            self.touch(self.waiting[0])
+        self.cue = Cue.SELECT
         answer = self._pressed(name)
         if answer is not None and not isinstance(answer, Taken):
             self._take(answer)
         self.waiting.remove(name)
         if not self.waiting:
             self._next_stage()
+
+    def write(self, key: Key) -> bool:
+        """A letter where the cursor stands, in a step that asks for none of its own; is it one of its end?"""
+        named = (name for stage in (self.waiting, *self._stages) for name in stage)
+        if self._aim is None or self.resting or any(len(name) == 1 for name in named):
+            return False
+        move = self.board.handle(key, self.state)
+        if move is None or isinstance(move, Taken):
+            return False
+        before, fits = self.state, self._fits(move)
+        self._play(move)
+        if not fits:
+            after, self.state = self.state, before
+            self.board.follow(after, before)  # the cursor comes back, too
+        elif self.state == self._aim:
+            self._moves, self._stages = [], []
+            self._end()
+        return fits
+
+    def _fits(self, move: AnyMove) -> bool:
+        """The end of the step has it already."""
+        try:
+            return bool(self.kind.play(self._aim, move) == self._aim)
+        except IllegalMove:
+            return False
 
     def _pressed(self, name: str) -> AnyMove:
         if name.startswith(PILL):
@@ -88,6 +130,7 @@ class Course:
         if self._moves and self._after(move) == self._after(self.kind.read_move(self._moves[0])):
             del self._moves[0]
             self._play(move)
+            self.cue = Cue.PLACE
 
     def _after(self, move: AnyMove) -> AnyState:
         return self.kind.play(self.state, move)
@@ -95,6 +138,9 @@ class Course:
     def _play(self, move: AnyMove) -> None:
         before, self.state = self.state, self._after(move)
         self.board.follow(before, self.state)
+
+    def _read(self, state: AnyState, move: str) -> AnyState:
+        return self.kind.play(state, self.kind.read_move(move))
 
     def _play_lines(self, moves: tuple[str, ...] | list[str]) -> None:
         for move in moves:
@@ -106,6 +152,7 @@ class Course:
         self.board.handle(Moved(AWAY_FROM_ALL), self.state)  # what was looked at is put away
         self._play_lines(self.step.before)
         self._stages, self._moves, self.waiting = list(self.step.stages), list(self.step.moves), []
+        self._aim = reduce(self._read, self._moves, self.state) if self._moves else None
         self._next_stage()
 
     def _next_stage(self) -> None:
@@ -124,10 +171,16 @@ class Course:
         assert self.step is not None
         self._play_lines(self._moves)
         self._moves, self.waiting, self.resting = [], [], self.step.rest
+        if self.step.moves:
+            self.cue = Cue.WIN if self.step is self.lesson.steps[-1] else Cue.PLACE
+
+    def heard(self) -> Cue | None:
+        """The cue since it was last asked: what the board knows better, else what was done."""
+        of_board, cue, self.cue = self.board.news().cue, self.cue, None
+        return cue if cue is Cue.WIN else of_board or cue
 
     def update(self, seconds: float) -> bool:
         self.board.update(seconds, 0.0, self.state)
-        self.board.news()
         if not self.resting:
             return False
         self.resting = max(0.0, self.resting - seconds)

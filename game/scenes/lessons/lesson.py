@@ -96,7 +96,11 @@ class LessonScene(Scene):
     def rings(self) -> dict[str, pygame.Rect]:
         if self.course.resting or self.over:
             return {}
-        found = {name: self.where(name) for name in self.course.waiting}
+        return self._seen(self.course.waiting)
+
+    def _seen(self, names: list[str]) -> dict[str, pygame.Rect]:
+        """Where these things are, as far as they are to be seen."""
+        found = {name: self.where(name) for name in names}
         return {name: rect for name, rect in found.items() if rect is not None}
 
     def where(self, name: str) -> pygame.Rect | None:
@@ -158,19 +162,37 @@ class LessonScene(Scene):
             return None
         match event:
             case Down(at) if self.places.board.collidepoint(at) or self.places.pills.collidepoint(at):
-                meant = [name for name, rect in self.rings().items() if rect.collidepoint(at)]
+                meant = self._under(at)
             case Key(name, control=False, alt=False) if name in ACCEPT or len(name) == 1:
-                meant = [each for each in self.rings() if name == each or name in ACCEPT]
+                meant = self._by_key(event)
             case _:
                 return None
         if meant:
             self._touch(meant[0])
+        elif isinstance(event, Key) and self.course.write(event):
+            self._touched()
         else:
             self._look_there()
         return TAKEN
 
+    def _under(self, at: Point) -> list[str]:
+        return [name for name, rect in self._seen(self._reach()).items() if rect.collidepoint(at)]
+
+    def _reach(self) -> list[str]:
+        return [] if self.course.resting or self.over else self.course.within_reach
+
+    def _by_key(self, key: Key) -> list[str]:
+        """What a letter names, what it stands for on the board, or whatever is ringed."""
+        place = self.course.board.key_place(key.name)
+        if key.name in ACCEPT:
+            return list(self.rings())
+        return self._under(place.center) if place else [each for each in self._reach() if each == key.name]
+
     def _touch(self, name: str) -> None:
         self.course.touch(name)
+        self._touched()
+
+    def _touched(self) -> None:
         self.looking, self._idle = False, 0.0
         self._look()
 
@@ -185,6 +207,7 @@ class LessonScene(Scene):
         shown = self._idle >= IDLE
         self._breath += seconds
         self._idle += seconds
+        self.services.hear(self.course.heard())
         if self.course.update(seconds):
             self.looking, self._idle = False, 0.0
             self._look()
@@ -213,7 +236,7 @@ class LessonScene(Scene):
     def _words(self) -> tuple[str, str, bool]:
         """The sentence of now and what stands beneath it; is that a remark on what was pressed?"""
         step = self.course.step
-        if step is None:
+        if step is None or (self.course.resting and step is self.lesson.steps[-1]):
             return self.ui.tell("lesson.done"), self._sentence("over"), False
         return self._sentence(step.name), self._sentence(f"{step.name}_look") if self.looking else "", True
 

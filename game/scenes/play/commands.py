@@ -18,6 +18,7 @@ from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.menu import Keys, Menu
+from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import open_solution, to_needed
 from game.scenes.play.paused import Paused
@@ -32,7 +33,7 @@ from game.scenes.shared.wait import Wait
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.lessons import lesson_of
 from game.session.worker import Job
-from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last
+from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last, unlettered
 from game.store.glance import Glance
 from game.ui.clock import clock_text
 from generators.kernel.kind import Pulse
@@ -49,9 +50,10 @@ def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command,
     switches = (_switch(game, each) for each in game.board.wants.switches)
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
-    table = ordered(joined(own, beside + beneath), game.board.wants.pills, closed=closed)
+    frame = beside + beneath
     if game.board.wants.spells:
-        table = tuple(map(plain_last, table))
+        frame = tuple(map(plain_last if closed else unlettered, frame))
+    table = ordered(joined(own, frame), game.board.wants.pills, closed=closed)
     return tuple(game.asking.worded(ui, each) for each in table if each.offered)
 
 
@@ -67,20 +69,29 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
 
 def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
-    undo, redo = partial(game.go, session.undo), partial(game.go, session.redo)
+    undo, redo = partial(_undo, game), partial(game.go, session.redo)
+    returns = At.BENEATH | At.MENU if session.closed and session.can_redo else At.TOOLS
     check = not session.closed and game.kind.mistakes is not None
     runs = not session.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
     back = tell("play.go_back")
     return (
         Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
         Command(
-            "redo", tell("play.redo"), redo, ("Ctrl Y", "Ctrl Shift Z", "R"), At.TOOLS, "redo", enabled=session.can_redo
+            "redo", tell("play.redo"), redo, ("Ctrl Y", "Ctrl Shift Z", "R"), returns, "redo", enabled=session.can_redo
         ),
         Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.closed),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
         Command("pause", tell("play.pause"), partial(_pause, game), ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
         Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
     )
+
+
+def _undo(game: OpenGame) -> None:
+    """Where it leads to another puzzle it says to which."""
+    before = game.session.chapter
+    game.go(game.session.undo)
+    if game.session.chapter is not before:
+        game.services.announce(say("play.back_to", name=puzzle_name(game)))
 
 
 def _positions(game: OpenGame) -> tuple[Command, ...]:
@@ -93,13 +104,13 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
     undoable = tell("menu.undoable")
     return (
         Command("restart", tell("menu.restart"), game.restart, at=At.MENU, enabled=session.moved, detail=undoable),
-        Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU),
+        Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU, enabled=not session.closed),
         Command(
             id="bookmarks",
             label=tell("menu.bookmarks"),
             run=bookmarks,
             at=At.MENU,
-            enabled=marks > 0,
+            enabled=marks > 0 and not session.closed,
             detail=str(marks or ""),
             keeps_menu=True,
         ),

@@ -52,6 +52,14 @@ def subtitle(game: OpenGame) -> str:
     return f"{names(game)} · #{there.seed}" if there is not None else names(game)
 
 
+def puzzle_name(game: OpenGame) -> str:
+    """The shortest that tells it from the puzzles beside it."""
+    played, there = game.session.chapter, game.session.chapter.heading.made_at
+    if played.daily:
+        return game.services.ui.tell("play.daily", day=_date(game))
+    return f"#{there.seed}" if there is not None else names(game) or game.services.ui.tell("play.imported")
+
+
 def _date(game: OpenGame) -> str:
     tell, day = game.services.ui.tell, date.fromisoformat(game.session.chapter.daily)
     key = "play.date" if day.year == game.services.today().year else "play.date_with_year"

@@ -27,6 +27,7 @@ from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, Illega
 from generators.kernel.phrases import say
 from generators.words.own_words import ADDED, with_line, without
 
+DEAF = 1.5  # seconds from the ending in which a key or a press was still meant for the game
 NUDGE = 0.6  # seconds between looks at what was made ahead
 
 
@@ -45,6 +46,7 @@ class OpenGame:
     asking: Asking = field(default_factory=Asking)
     cue: Cue | None = None  # to be heard of what was done
     news: News = field(default_factory=News)  # of the board, since the last update
+    deaf: float = 0.0  # seconds left in which nothing leads on
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
     _ended: tuple[Any, int, ResultFacts] | None = None  # a chapter and its run, and what is known of its ending
@@ -95,6 +97,7 @@ class OpenGame:
 
     def update(self, seconds: float) -> bool:
         before = self.session.state
+        self.deaf = max(0.0, self.deaf - seconds)
         heard = self.coach.update()
         if heard:
             self._follow_hint()
@@ -139,6 +142,7 @@ class OpenGame:
             self.cue = Cue.WRONG
         else:
             self.cue = Cue.PLACE
+            self.deaf = DEAF if self.session.closed else 0.0
 
     def go(self, step: Callable[[], None]) -> None:
         before = self.session.state

@@ -22,6 +22,7 @@ from game.ui.fitting import fitting
 from game.ui.input import Event, Key, Moved, Wheel
 from game.ui.widgets.widget import Widget
 
+LEADS_ON = (Key("return"), Key("enter"))
 AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises
 
 
@@ -182,8 +183,10 @@ class Playing(Scene):
         answer = self.stage.handle(event, self._to_board, typing=self.typing)
         self.game.by_finger = self.stage.by_finger
         self.dirty = self.dirty or self.stage.changed
+        if answer is None and event in LEADS_ON and self.session.closed:
+            answer = next((each for each in self.shown.commands if each.primary), None)
         if isinstance(answer, Command):
-            return self._run(answer)
+            return None if self.game.deaf and answer.id != "back" else self._run(answer)
         if answer is not None and not isinstance(answer, Taken):
             self.game.play(answer)
             self._look()

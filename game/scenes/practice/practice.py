@@ -21,7 +21,7 @@ from game.scenes.practice.table import Table
 from game.scenes.practice.view import PracticeView, SeriesResultPlaces, result_pills, result_places
 from game.scenes.shared.progress import Progress
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
-from game.stage.command import At, Command, joined, of_board, plain_last
+from game.stage.command import At, Command, joined, of_board, plain_last, unlettered
 from game.stage.layout import StageNeeds, set_out
 from game.stage.pills import bar_pills, pills
 from game.stage.stage import Answer, Stage
@@ -122,11 +122,13 @@ class Practice(Scene):
             Command("redo", tell("play.redo"), redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=attempt.can_redo),
             *self._forward(table),
         )
+        if self.board.wants.spells:
+            shared = tuple(map(plain_last if table.over else unlettered, shared))
         essential = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not table.over else {"on"}
         found = [each for each in joined(own, shared) if each.offered]
         if self.board.wants.pills or table.over:
             found = [each if each.id in essential else replace(each, at=each.at & ~At.TOOLS) for each in found]
-        return tuple(map(plain_last, found)) if self.board.wants.spells else tuple(found)
+        return tuple(found)
 
     def _forward(self, table: Table) -> tuple[Command, ...]:
         tell, keys = self.ui.tell, ("H", "Ctrl H")

@@ -72,16 +72,17 @@ def test_a_chapter_that_is_gone_is_passed_over() -> None:
 
 
 def test_an_ended_game_is_closed() -> None:
-    """However it is walked through; and a new run of it is not."""
+    """Undo leads nowhere from it, nor to the puzzle before; and a new run of it is not closed."""
     session = begun(2)
+    session.begin(chapter(2))
     for lamp in (0, 1, 0):
         session.play(lamp)
     assert session.state == (True, True)
+    assert not session.can_undo
     session.undo()
     session.play(0)
     session.tick(9.0)
-    assert (session.state, session.chapter.seconds, session.closed) == ((True, False), 0.0, True)
-    assert session.can_redo
+    assert (session.state, session.chapter.seconds, session.closed) == ((True, True), 0.0, True)
     session.restart()
     session.play(1)
     assert (session.state, session.closed) == ((False, True), False)

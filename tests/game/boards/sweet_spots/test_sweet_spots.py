@@ -44,7 +44,8 @@ def test_a_hinted_chest_brings_its_crosses_in_one_move(playing: Pilot) -> None:
         before = playing.session.state
         found = hinted(playing)
         seen.append(found.technique)
-        after = playing.session.state
+        if solved(after := playing.session.state):
+            break
         playing.key("ctrl z")
         assert playing.session.state == before, "one move, taken back as one"
         playing.key("ctrl y")

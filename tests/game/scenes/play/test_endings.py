@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from threading import Event as Gate
 
 import pygame
@@ -64,7 +65,7 @@ def test_a_solved_board_takes_no_moves(playing: Pilot) -> None:
     for spot in free(playing)[:3]:
         playing.click(cell(playing, spot), button=3)
         playing.drag(cell(playing, spot), cell(playing, chests(playing)[0]))
-    playing.key("return", "x")
+    playing.key("x", "space")
     playing.wait(2.0)
     assert playing.session.state == before
     assert playing.play.shown.message == told
@@ -72,21 +73,34 @@ def test_a_solved_board_takes_no_moves(playing: Pilot) -> None:
     assert playing.said() == []
 
 
-def test_looking_back_changes_no_result(playing: Pilot) -> None:
-    """Undo and Redo walk through it; nothing can be played there, and the clock stands."""
+def test_undo_leads_nowhere_from_a_win_and_enter_leads_on(playing: Pilot) -> None:
     solve(playing)
     (kept,) = playing.store.archive.games(ended=True)
-    told = playing.play.shown.message
-    playing.key("ctrl z", "ctrl z")
-    before = playing.session.state
-    assert not playing.session.over
-    playing.click(cell(playing, free(playing)[0]), button=3)
-    playing.key("return", "x", "h", "c")
-    playing.wait(3.0)
+    told, before = playing.play.shown.message, playing.session.state
+    playing.key("ctrl z", "u", "x", "h", "c")
     assert playing.session.state == before
     assert playing.play.shown.message == told
     assert playing.play.shown.view.seconds == kept.seconds
-    assert playing.session.can_redo
+    playing.store.put_ready(KIND, EASY, puzzle_text(KIND, EASY))
+    playing.key("return")
+    assert not playing.session.closed
+
+
+def test_undo_says_to_which_puzzle_it_led_and_leaves_no_daily(playing: Pilot) -> None:
+    first = playing.session.chapter
+    playing.store.put_ready(KIND, EASY, puzzle_text(KIND, EASY))
+    playing.key("n")
+    assert playing.session.chapter is not first
+    playing.services.toasts.clear()
+    playing.key("ctrl z")
+    assert playing.session.chapter is first
+    assert ["Redo returns" in each for each in playing.said()] == [True]
+    playing.key("ctrl y")
+    daily = playing.session.chapter
+    daily.heading = replace(daily.heading, place="daily 2026-11-20")
+    assert daily.daily
+    playing.key("ctrl z")
+    assert playing.session.chapter is daily
 
 
 def test_start_again_opens_it_and_the_first_time_counts(playing: Pilot) -> None:
@@ -108,9 +122,9 @@ def test_start_again_opens_it_and_the_first_time_counts(playing: Pilot) -> None:
     assert len(playing.store.archive.games(ended=True)) == 1
 
 
-def test_one_that_was_looked_back_at_does_not_wait_at_home(playing: Pilot) -> None:
+def test_one_that_ended_does_not_wait_at_home(playing: Pilot) -> None:
     solve(playing)
-    playing.key("ctrl z", "escape")
+    playing.key("escape")
     assert playing.scenes() == [Home]
     assert playing.store.shelf.waiting(KIND) == []
 
@@ -121,7 +135,6 @@ def test_brick_that_was_finished_is_not_typed_on(pilot: Pilot) -> None:
     pilot.wait(1.0)
     assert pilot.session.closed
     (kept,) = pilot.store.archive.games(ended=True)
-    pilot.key("ctrl z")
     before = pilot.session.state
     entry = entry_of("brick")
     (solution,) = entry.kind.solutions(pilot.session.chapter.puzzle, 1, lambda: None)
@@ -134,18 +147,13 @@ def test_brick_that_was_finished_is_not_typed_on(pilot: Pilot) -> None:
     assert pilot.store.archive.games(ended=True) == [kept]
 
 
-@pytest.mark.parametrize("over", [False, True])
-def test_the_puzzle_before_new_is_in_reach_from_a_wall(pilot: Pilot, *, over: bool) -> None:
+def test_the_puzzle_before_new_is_in_reach_from_a_wall(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-connections")
     first = pilot.session.chapter
     pilot.store.put_ready("connecting_wall", first.preset, puzzle_text("connecting_wall", "medium-connections"))
-    pilot.key("n")
+    pilot.key("ctrl n")
     pilot.until(lambda: isinstance(pilot.scene, Playing) and pilot.session.chapter is not first)
     wall_hand.guess(pilot, wall_hand.wrong(pilot))
-    if over:
-        pilot.play.game.act("give_up")
-        pilot.play.game.act("give_up")
-        assert pilot.session.closed
     pilot.wait(1.0)
     pilot.key("ctrl z")
     assert pilot.session.chapter is first
