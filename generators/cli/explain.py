@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
-from functools import partial
+from collections.abc import Iterable
+from functools import partial, reduce
 from itertools import islice
+from typing import Any
 
 from generators.cli.command import CliCommand, option, print_notes
 from generators.files.outside import read_bytes
-from generators.kernel.kind import AnyKind, BadText, no_pulse
-from generators.kernel.phrases import Phrase, phrasebook, say
+from generators.kernel.kind import AnyKind, BadText, Hint, Spot, Spots, no_pulse
+from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
 from generators.kernel.way import Difficulty, Thought, needs, sentence, thoughts, way
 
 MOST = 100_000  # steps: no puzzle comes near
@@ -46,9 +49,41 @@ def _thought_text(kind: AnyKind, thought: Thought[object, object], first: int) -
     lines = [book.tell(head)]
     for number, step in enumerate(thought.steps, first):
         technique = named[step.hint.technique].phrase(kind.id)
-        because = sentence(step.hint)
+        because = reason(step.hint)
         lines.append(book.tell(say("way.command.step", number=f"{number:4}", technique=technique, because=because)))
     return "\n".join(lines)
+
+
+def reason(hint: Hint[Any]) -> str:
+    """All that a step says, on paper: cells that a screen would light are named."""
+    if not hint.chain:
+        return _pointing(sentence(hint), hint.targets)
+    told = (phrasebook().tell(hint.where), *(_pointing(each.words, each.targets) for each in hint.chain))
+    return reduce(lambda first, then: tell("way.sentence", where=first, because=then), told)
+
+
+def _pointing(words: Phrase, cells: Spots) -> str:
+    """The sentence, with the cells named after the words that point at them."""
+    told = phrasebook().tell(words)
+    pointers = "|".join(re.split("[,，] ?", tell("way.command.pointers")))
+    found = re.search(pointers, told) if cells else None
+    if found is None:
+        return told
+    return told[: found.end()] + tell("way.command.named", cells=_cells(cells)) + told[found.end() :]
+
+
+def _cells(spots: Spots) -> Phrase:
+    """Row by row, or column by column where that is shorter: row 3, columns 4 and 5; row 4, column 2."""
+    lines = min((_lines(spots, "row"), _lines([(c, r) for r, c in spots], "column")), key=len)
+    return reduce(lambda first, then: say("way.command.cells", first=first, then=then), lines)
+
+
+def _lines(spots: Iterable[Spot], line: str) -> list[Phrase]:
+    across: dict[int, list[int]] = {}
+    for here, there in sorted(spots):
+        across.setdefault(here + 1, []).append(there + 1)
+    one, many = f"way.command.{line}_cell", f"way.command.{line}_cells"
+    return [say(many if len(found) > 1 else one, line=at, cells=listed(found)) for at, found in across.items()]
 
 
 def _needs_text(kind: AnyKind, needed: Difficulty[object, object]) -> str:

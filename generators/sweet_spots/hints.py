@@ -164,8 +164,8 @@ def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     because = say("sweet_spots.several.choose", spot=spot_phrase(board, chest))
     instead = Move((*_move(board, others, 0).changes, *((each, Mark.EMPTY) for each in board.field.spots(mine))))
     links: tuple[Link[Move], ...] = (
-        Link(say("sweet_spots.several.first"), _move(board, mine, 0), lit),
-        Link(say("sweet_spots.several.second"), instead, lit),
+        Link(say("sweet_spots.several.first"), _move(board, mine, 0), lit, spots_of(board, mine)),
+        Link(say("sweet_spots.several.second"), instead, lit, spots_of(board, others)),
         Link(because, None, lit),
     )
     return Hint(

@@ -12,11 +12,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from generators.cli.explain import explain
+from generators.cli.explain import explain, reason
 from generators.kernel.calibration import cost
 from generators.kernel.kind import AnyKind, BadText, Hint, Pulse, no_pulse
 from generators.kernel.ladder import Technique
-from generators.kernel.phrases import CHINESE, say, speak
+from generators.kernel.phrases import CHINESE, LANGUAGES, say, speak
 from generators.kernel.way import thoughts, way
 from generators.kinds import KINDS
 from tests.game.toy import TOY, Lamps, hint
@@ -127,3 +127,55 @@ Level: Medium
 Effort: {EFFORT}
 Hardest: step 2, No room left
 """
+
+
+POINTING = """\
+# targets: 2
+0 1 1 1 1 1 1 1 1 1
+0 0 0 0 1 1 1 1 1 1
+2 2 2 2 1 1 1 3 4 1
+5 5 2 2 3 3 3 3 4 4
+5 2 2 2 2 2 2 4 4 4
+5 2 2 5 6 6 6 4 7 7
+5 5 5 5 5 6 6 4 7 7
+5 8 5 5 5 9 6 6 7 7
+5 8 8 5 9 9 9 9 7 7
+8 8 5 5 5 5 9 9 7 7
+"""
+POINTS = re.compile("lit cell|marked cell|these chests|亮起|标出|这些宝箱|这些地方")
+NAMES = re.compile(r"(?:cells?|chests|instead) \((?:row|column) [^()]+\)|(?:格|格子|宝箱|地方)（第[^（）]+）")
+
+
+def test_no_step_points_at_cells_that_only_a_screen_can_light() -> None:
+    """A board that needs every technique, two solutions to choose from, and a puzzle of each other kind."""
+    named = {kind.id: kind for kind in KINDS}
+    puzzles = [(kind, puzzle(kind.id, kind.presets[0].id)) for kind in KINDS]
+    spots = named["sweet_spots"]
+    puzzles += [(spots, spots.read(text)) for text in (POINTING, SEVERAL)]
+    pointed = 0
+    for kind, made in puzzles:
+        for step in way(kind, kind.start(made), no_pulse):
+            for language in LANGUAGES:
+                speak(language)
+                told = reason(step.hint)
+                parts = [each for each in re.split("(?<=[.。])", told) if POINTS.search(each)]
+                assert all(NAMES.search(each) for each in parts), told
+                pointed += len(parts)
+    assert pointed > 20
+
+
+@pytest.mark.parametrize(
+    ("spots", "english", "chinese"),
+    [
+        ([(2, 3)], "row 3, column 4", "第3行第4列"),
+        ([(2, 3), (2, 4)], "row 3, columns 4 and 5", "第3行第4和5列"),
+        ([(2, 3), (2, 4), (3, 1)], "row 3, columns 4 and 5; row 4, column 2", "第3行第4和5列；第4行第2列"),
+        ([(0, 1), (1, 1), (2, 1)], "column 2, rows 1, 2 and 3", "第2列第1、2和3行"),
+    ],
+)
+def test_cells_are_named_by_rows_or_by_columns(spots: list[tuple[int, int]], english: str, chinese: str) -> None:
+    words = say("sweet_spots.why.touched", line="it")
+    hint = Hint(say("play.hint"), words, 0, targets=frozenset(spots), technique="", level="")
+    assert f"each lit cell ({english})," in reason(hint)
+    speak(CHINESE)
+    assert f"亮起的每一格（{chinese}）" in reason(hint)
