@@ -6,7 +6,8 @@ import ctypes
 import gc
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from game.store.settings import SYSTEM, Settings
@@ -84,6 +85,18 @@ def tidy() -> None:
     gc.collect()
     gc.freeze()
     trim()
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """What is made meanwhile stays: to look all of it through would hold up the window for a tenth of a second,
+    measured."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def trim() -> None:

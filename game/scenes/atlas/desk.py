@@ -10,7 +10,7 @@ from game.catalogue import Entry
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.store.cards import KNOWN, LearnedCard
-from game.system.desktop import trim
+from game.system.desktop import trim, uncollected
 from generators.kernel.atlas import Atlas
 from generators.kernel.kind import Pulse
 
@@ -36,7 +36,8 @@ class Desk:
     def _open(self, pulse: Pulse) -> Atlas:
         opened = self.entry.kind.teaching.atlas
         assert opened is not None, "who opens the page has looked"
-        return opened(pulse, self.script)
+        with uncollected():
+            return opened(pulse, self.script)
 
     @property
     def busy(self) -> bool:

@@ -246,7 +246,7 @@ def _line(target: pygame.Surface, start: Point, end: Point, colour: Colour, wide
 
 def _ellipse(ui: Ui, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
     """Drawn small and made larger: it is pale, and its edge soft."""
-    quarter = max(1, place.width // 2), max(1, place.height // 2)
+    quarter = max(1, place.width // 4), max(1, place.height // 4)
 
     def draw(canvas: Canvas) -> None:
         pygame.draw.ellipse(canvas.sheet, colour, canvas.sheet.get_rect())
