@@ -29,35 +29,26 @@ def hint(state: State, _: Pulse) -> Hint[Move] | None:
     return _hint(state.puzzle, word, say("brick.hint.letters", letters=blanked.upper()), Reveal(word), A_LETTER)
 
 
-def _hint(puzzle: Puzzle, word: str, words: Phrase, move: Move, found: Technique) -> Hint[Move]:
-    return Hint(_where(puzzle, word), words, move, technique=found.name, level=found.level)
-
-
-def _where(puzzle: Puzzle, word: str) -> Phrase:
-    if is_pangram(puzzle, word):
-        return say("brick.hint.pangram", count=len(word))
-    return say("brick.hint.length", count=len(word))
+def _hint(
+    puzzle: Puzzle, word: str, words: Phrase, move: Move, found: Technique, thought: Phrase | None = None
+) -> Hint[Move]:
+    where = say("brick.hint.pangram" if is_pangram(puzzle, word) else "brick.hint.length", count=len(word))
+    return Hint(where, words, move, thought=thought, technique=found.name, level=found.level)
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     prepare(pulse)
     if over(state):
         return
-    words = to_find(state)
-    for first in sorted({word[0] for word in words}):
-        group = sorted((word for word in words if word[0] == first), key=lambda word: (len(word), word))
+    missing = to_find(state)
+    for first in sorted({word[0] for word in missing}):
+        group = sorted((word for word in missing if word[0] == first), key=lambda word: (len(word), word))
         for word in group:
             pulse()
-            yield _step(state, word, _thought(first, len(group)))
+            found = technique(state, word)
+            words = because(state, word, found)
+            yield _hint(state.puzzle, word, words, Guess(word), found, _thought(first, len(group)))
             state = play(state, Guess(word))
-
-
-def _step(state: State, word: str, thought: Phrase) -> Hint[Move]:
-    found = technique(state, word)
-    words = because(state, word, found)
-    return Hint(
-        _where(state.puzzle, word), words, Guess(word), thought=thought, technique=found.name, level=found.level
-    )
 
 
 def _thought(first: str, count: int) -> Phrase:

@@ -22,20 +22,13 @@ MOST_LETTERS = 40
 MOST_WORDS = 20_000
 LONGEST_WORD = 60
 LONGEST_MOVE = 100  # characters
-_NAMES = {Guess: "guess", Reveal: "reveal", Add: "add", Strike: "strike"}
+_OF_A_WORD: dict[str, type[Reveal | Add | Strike]] = {"reveal": Reveal, "add": Add, "strike": Strike}
 SEAL = re.compile("[0-9a-f]{10}")
 
 
 def write(puzzle: Puzzle) -> str:
-    content: dict[str, object] = {"letters": puzzle.letters, "words": list(puzzle.words)}
-    if puzzle.centre:
-        content["centre"] = puzzle.centre
-    if puzzle.extra:
-        content["bonus"] = list(puzzle.extra)
-    if puzzle.besides:
-        content["besides"] = list(puzzle.besides)
-    if puzzle.hushed:
-        content["hushed"] = list(puzzle.hushed)
+    optional = {"centre": puzzle.centre, "bonus": puzzle.extra, "besides": puzzle.besides, "hushed": puzzle.hushed}
+    content = {"letters": puzzle.letters, "words": puzzle.words, **{name: its for name, its in optional.items() if its}}
     return json.dumps({"puzzle": content}, ensure_ascii=False) + "\n"
 
 
@@ -62,19 +55,15 @@ def read(text: str) -> Puzzle:
 def write_move(move: Move) -> str:
     if isinstance(move, Finish):
         return "finish"
-    return f"{_NAMES[type(move)]} {move.word}"
+    return f"{type(move).__name__.lower()} {move.word}"
 
 
 def read_move(text: str) -> Move:
     match text.split():
         case ["guess", *parts] if len(text) <= LONGEST_MOVE:
             return Guess(" ".join(parts))
-        case ["reveal", word] if len(text) <= LONGEST_MOVE:
-            return Reveal(word)
-        case ["add", word] if len(text) <= LONGEST_MOVE:
-            return Add(word)
-        case ["strike", word] if len(text) <= LONGEST_MOVE:
-            return Strike(word)
+        case [name, word] if name in _OF_A_WORD and len(text) <= LONGEST_MOVE:
+            return _OF_A_WORD[name](word)
         case ["finish"]:
             return Finish()
     raise BadText("brick.file.move", text=_quoted(text))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from generators.brick.letter_sets import Alphabet, by_mask, inside
 from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, never_offered, rude, spelled
@@ -34,7 +36,11 @@ class Stock:
     hidden: frozenset[str]  # words that may be known, but not shown
     unasked: frozenset[str]  # words that may be shown and score, but are not asked for
     known: frozenset[str]  # words that people know, however rare lists call them
-    by_size: dict[int, list[int]]  # number of letters: sets of so many
+
+    @cached_property
+    def by_size(self) -> dict[int, list[int]]:
+        """The sets of letters by how many letters they have."""
+        return grouped(self.table, int.bit_count)
 
     def words(self, letters: str) -> list[str]:
         """Every word that the letters spell, in order; none with a letter that no word has."""
@@ -65,7 +71,7 @@ def english(beat: UncachedPulse) -> Stock:
     odd = {word for word in levels if word not in known and (word in ODD_FORMS or _is_odd(word, levels))}
     unasked = (never_offered() - rude()) | odd | NEVER_ASKED | spelled(AMERICAN)
     table = by_mask(alphabet, levels, beat.pulse)
-    return _stock(alphabet, table, levels, rude(), unasked, known)
+    return Stock(alphabet, table, levels, rude(), unasked, known)
 
 
 def _is_odd(word: str, levels: dict[str, int]) -> bool:
@@ -81,18 +87,4 @@ def stock_of(words: tuple[str, ...], pulse: Pulse = no_pulse, language: str = "a
     alphabet = Alphabet.of(words)
     hidden = never_offered() if language == ENGLISH else frozenset[str]()
     none = frozenset[str]()
-    return _stock(alphabet, by_mask(alphabet, words, pulse), dict.fromkeys(words, 0), hidden, none, none)
-
-
-def _stock(
-    alphabet: Alphabet,
-    table: dict[int, list[str]],
-    levels: dict[str, int],
-    hidden: frozenset[str],
-    unasked: frozenset[str],
-    known: frozenset[str],
-) -> Stock:
-    by_size: dict[int, list[int]] = {}
-    for mask in table:
-        by_size.setdefault(mask.bit_count(), []).append(mask)
-    return Stock(alphabet, table, levels, hidden, unasked, known, by_size)
+    return Stock(alphabet, by_mask(alphabet, words, pulse), dict.fromkeys(words, 0), hidden, none, none)

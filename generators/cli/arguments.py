@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import Any
 from unicodedata import east_asian_width
 
 from generators.kernel.phrases import ENGLISH, phrasebook, tell
@@ -15,7 +16,7 @@ from generators.kernel.phrases import ENGLISH, phrasebook, tell
 TABLE = "argparse."
 PIECE = re.compile(
     "( *)([\u2e80-\u9fff][，。、；：？！）”…]*|（?[^ \u2e80-\u9fff]+)"
-)  # what no line breaks, and the blanks before it
+)  # unbroken, and the blanks before it
 HEADINGS = ("positional", "options")
 
 
@@ -59,26 +60,18 @@ class Parser(argparse.ArgumentParser):
 
 @contextmanager
 def in_our_words() -> Iterator[None]:
-    before = {name: getattr(argparse, name) for name in ("_", "ngettext")}
-    _let_say(_translated, _counted)
+    asks: Any = argparse
+    before = asks._, asks.ngettext
+    asks._, asks.ngettext = _translated, lambda one, many, count: _translated(one if count == 1 else many)
     try:
         yield
     finally:
-        _let_say(*before.values())
-
-
-def _let_say(one: object, many: object) -> None:
-    argparse._ = one  # type: ignore[attr-defined]
-    argparse.ngettext = many  # type: ignore[attr-defined]
+        asks._, asks.ngettext = before
 
 
 def _translated(message: str) -> str:
     name = _names().get(message)
     return tell("argparse." + name) if name else message
-
-
-def _counted(one: str, many: str, count: int) -> str:
-    return _translated(one if count == 1 else many)
 
 
 @cache

@@ -6,7 +6,7 @@ from generators.crossword.generate import Options, avoiding, generate, spelled
 from generators.crossword.hints import hint, way
 from generators.crossword.menu import CUSTOM, WEEK, about, presets, result
 from generators.crossword.notation import read, read_move, write, write_move
-from generators.crossword.reading import SUFFIX, claims, notes, open_file
+from generators.crossword.reading import SUFFIX, claims, open_file
 from generators.crossword.rules import Move, Puzzle, State, faults, play, shown, solved, start
 from generators.crossword.solver import mistakes, solutions
 from generators.crossword.story import again
@@ -35,7 +35,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, account=account, again=again),
-    outside=Outside(warning=about, notes=notes, export=(".ipuz", ipuz.write)),
+    outside=Outside(warning=about, notes=lambda puzzle: puzzle.dropped, export=(".ipuz", ipuz.write)),
     variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding),
     words=WordChoice(spelled=spelled),
     scoring=Scoring(helped=lambda state: len(state.revealed), shown=shown),

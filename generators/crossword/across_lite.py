@@ -168,10 +168,5 @@ def _table(text: str) -> Iterator[tuple[int, str]]:
 def _clues(clues: list[str], layout: Layout) -> dict[Slot, str]:
     if len(clues) != len(layout.slots):
         raise BadText("crossword.puz_clues", clues=len(clues), words=len(layout.slots))
-    in_order = sorted(layout.slots, key=_printed)
-    return {slot: plain(clue, LONGEST_CLUE) for slot, clue in zip(in_order, clues, strict=True)}
-
-
-def _printed(slot: Slot) -> tuple[int, bool]:
-    """Clues come by the number of their words, across before down."""
-    return slot.number, slot.direction != ACROSS
+    printed = sorted(layout.slots, key=lambda slot: (slot.number, slot.direction != ACROSS))
+    return {slot: plain(clue, LONGEST_CLUE) for slot, clue in zip(printed, clues, strict=True)}

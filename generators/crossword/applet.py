@@ -25,11 +25,6 @@ from generators.lattice.letters import slot_name
 _SUFFIXES = (".jpz", ".xml")
 
 
-def holds_xml(data: bytes) -> bool:
-    names = names_in(data) if is_zip(data) else []
-    return any(map(_may_be, names)) and not is_document(names)
-
-
 def unpacked(data: bytes) -> bytes:
     """The XML in the archive; anything that is no archive as it is."""
     if not is_zip(data):
@@ -78,8 +73,11 @@ _NO_COLOURS = ("", "#ffffff", "#fff", "white", "none")
 
 
 def looks_like(data: bytes) -> bool:
-    head = data[:_HEAD]
-    return holds_xml(data) or (b"<" in head[:10] and any(sign in head.replace(b"\0", b"") for sign in _SIGNS))
+    if is_zip(data):
+        names = names_in(data)
+        return any(map(_may_be, names)) and not is_document(names)
+    head = data[:_HEAD].replace(b"\0", b"")
+    return b"<" in data[:10] and any(sign in head for sign in _SIGNS)
 
 
 def read(data: bytes) -> Puzzle:
@@ -200,12 +198,8 @@ def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
             raise BadText("crossword.jpz_word", number=quoted(clue.get("number"), 9))
         if slots[0] in draft.clues:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
-        draft.clues[slots[0]] = _clue_text(clue)
+        draft.clues[slots[0]] = with_lengths(plain(clue.words(), LONGEST_CLUE), clue.get("format"))
         draft.chains += [tuple(slots)] if len(slots) > 1 else []
-
-
-def _clue_text(clue: Element) -> str:
-    return with_lengths(plain(clue.words(), LONGEST_CLUE), clue.get("format"))
 
 
 def _slots(word: Element, layout: Layout) -> list[Slot]:

@@ -102,7 +102,8 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
             chance = _by_chance(each, rng) if options.size <= _SMALLEST else each
             for found in fill(layout, chance, rng, pulse, _STEPS_A_CELL * options.size**2, words.apart).fills:
                 clues = clues_for(found, words, rng)
-                if clues is not None and (_is_fresh(found, options.recent) or tries > _MOST_TRIES):
+                fresh = 2 * len(set(found) & set(options.recent)) <= len(found)
+                if clues is not None and (fresh or tries > _MOST_TRIES):
                     return layout, found, clues
     raise AssertionError  # counting has no end
 
@@ -112,10 +113,6 @@ def _by_chance(books: Books, rng: Random) -> dict[int, Wordbook]:
     return {
         n: replace(book, struck=book.struck | rng.getrandbits(len(book.words))) for n, book in sorted(books.items())
     }
-
-
-def _is_fresh(answers: Sequence[str], recent: Sequence[str]) -> bool:
-    return 2 * len(set(answers) & set(recent)) <= len(answers)
 
 
 def _forgotten(options: Options, times: int) -> int:

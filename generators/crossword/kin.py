@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping
 
 from generators.kernel.cache import cached
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, entries
 
 _ENDINGS = """
 s es ies=y ves=f ves=fe
@@ -43,8 +43,7 @@ def _by_ending() -> Mapping[str, tuple[str, ...]]:
 @cached
 def _irregular() -> Mapping[str, str]:
     """mice: mouse"""
-    lines = asset("words", "irregular.txt").read_text(encoding="ascii").splitlines()
-    families = [line.split() for line in lines if line and not line.startswith("#")]
+    families = map(str.split, entries(asset("words", "irregular.txt").read_text(encoding="ascii")))
     return {form: family[0] for family in families for form in family[1:]}
 
 

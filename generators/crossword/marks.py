@@ -27,6 +27,9 @@ def write(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
     for side in SIDES:
         yield f"bars-{side}", _places(spot for spot, its_side in puzzle.solution.bars if its_side == side)
     yield "rebus", " ".join(f"{write_spot(spot)} {letters}" for spot, letters in puzzle.rebus)
+    yield "theme", puzzle.theme
+    slots = (puzzle.solution.slots[place] for place in puzzle.entries)
+    yield "entries", " ".join(f"{slot.number}{slot.direction[0].upper()}" for slot in slots)
 
 
 def _places(spots: Iterable[Spot]) -> str:
@@ -62,11 +65,6 @@ def _spot(place: str, name: str, line: int, layout: Layout) -> Spot:
     if not found or int(found[1]) > layout.height or int(found[2]) > layout.width:
         raise BadText("crossword.bad_marks", name=name, line=line)
     return int(found[1]) - 1, int(found[2]) - 1
-
-
-def entries_text(puzzle: Puzzle) -> str:
-    slots = (puzzle.solution.slots[place] for place in puzzle.entries)
-    return " ".join(f"{slot.number}{slot.direction[0].upper()}" for slot in slots)
 
 
 def entries(said: Said, layout: Layout) -> tuple[int, ...]:

@@ -61,8 +61,7 @@ def write(puzzle: Puzzle) -> str:
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     yield HEADER
     names = ("title", puzzle.title), ("author", puzzle.author), ("copyright", puzzle.copyright)
-    theme = ("theme", puzzle.theme), ("entries", marks.entries_text(puzzle))
-    for name, value in (*names, *(("note", note) for note in puzzle.notes), *marks.write(puzzle), *theme):
+    for name, value in (*names, *(("note", note) for note in puzzle.notes), *marks.write(puzzle)):
         if value:
             yield f"{name} {value}"
     yield "grid"
@@ -84,9 +83,12 @@ def read(text: str) -> Puzzle:
     first = rows[0][0] if rows else lines[-1][0]
     shape = read_layout([line for _, line in rows], first)
     solution = no_lonely_cell(Layout(shape.rows, marks.bars(said, shape)), first)
+    for row, signs in enumerate(solution.rows):
+        if OPEN in signs:
+            raise BadText("crossword.no_letter", line=first + row, column=signs.index(OPEN) + 1)
     clues = {direction: _clues(parts[direction], direction, solution) for direction in DIRECTIONS}
     return Puzzle(
-        full_solution(solution, first),
+        solution,
         tuple(_clue_of(slot, clues[slot.direction], lines[-1][0]) for slot in solution.slots),
         _name(said, "title"),
         _name(said, "author"),
@@ -121,14 +123,6 @@ def _parts(lines: Lines) -> dict[str, list[tuple[int, str]]]:
         else:
             parts[heading].append((number, line))
     return parts
-
-
-def full_solution(solution: Layout, first: int = 1) -> Layout:
-    """The same, if it names the letter of every cell."""
-    for row, text in enumerate(solution.rows):
-        if OPEN in text:
-            raise BadText("crossword.no_letter", line=first + row, column=text.index(OPEN) + 1)
-    return solution
 
 
 def _clues(lines: Lines, direction: str, solution: Layout) -> dict[int, str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from generators.crossword import across_lite, applet, ipuz, notation
 from generators.crossword.rules import Puzzle
 from generators.files.outside import decode
-from generators.kernel.phrases import Phrase
 from generators.lattice.notation import is_headed
 
 SUFFIX = ".crossword"
@@ -23,7 +22,3 @@ def open_file(data: bytes) -> Puzzle:
         return applet.read(data)
     text = decode(data)
     return ipuz.read(text) if ipuz.looks_like(data) else notation.read(text)
-
-
-def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
-    return puzzle.dropped

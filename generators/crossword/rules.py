@@ -130,15 +130,18 @@ def start(puzzle: Puzzle) -> State:
 def play(state: State, move: Move) -> State:
     if not state.puzzle.solution.is_open(*move.spot):
         raise IllegalMove("lattice.not_a_cell", row=move.spot[0] + 1, column=move.spot[1] + 1)
+    if isinstance(move, Put):
+        return _put(state, move)
+    spots = frozenset(reached(state, move))
     match move:
-        case Put():
-            return _put(state, move)
         case Clear():
-            return _clear(state, frozenset(reached(state, move)) - state.revealed)
+            spots -= state.revealed
+            cleared = with_letters(state, dict.fromkeys(spots, BLANK))
+            return replace(cleared, pencil=state.pencil - spots, wrong=state.wrong - spots)
         case Check():
-            return _check(state, frozenset(reached(state, move)))
+            return replace(state, wrong=state.wrong | (spots & mistakes(state)))
         case Reveal():
-            return _reveal(state, frozenset(reached(state, move)))
+            return _reveal(state, spots)
 
 
 def reached(state: State, move: Clear | Check | Reveal) -> tuple[Spot, ...]:
@@ -169,15 +172,6 @@ def with_letters(state: State, letters: dict[Spot, str]) -> State:
     kept = {(spot, entry) for spot, entry in state.several if spot not in letters}
     longer = {(spot, entry) for spot, entry in letters.items() if len(entry) > 1}
     return replace(state, rows=rows, several=frozenset(kept | longer))
-
-
-def _clear(state: State, spots: Spots) -> State:
-    cleared = with_letters(state, dict.fromkeys(spots, BLANK))
-    return replace(cleared, pencil=state.pencil - spots, wrong=state.wrong - spots)
-
-
-def _check(state: State, spots: Spots) -> State:
-    return replace(state, wrong=state.wrong | (spots & mistakes(state)))
 
 
 def _reveal(state: State, spots: Spots) -> State:

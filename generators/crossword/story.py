@@ -238,6 +238,8 @@ def _left_wrong(game: Game) -> Iterator[int]:
     for each, following in pairwise(game):
         for place in touched(each):
             slot = slot_of(each.after, place)
-            is_full = all(each.after.letter(spot) != BLANK for spot in slot.spots)
-            (wrong.add if is_full and not stands(each.after, slot) else wrong.discard)(place)
+            if _full(each.after, slot.spots) and not stands(each.after, slot):
+                wrong.add(place)
+            else:
+                wrong.discard(place)
         yield from wrong.difference(touched(following))

@@ -36,23 +36,15 @@ class Themed:
 
 def themes(books: Books, size: int, recent: Sequence[str] = ()) -> list[Category]:
     """The themes with enough words that may be asked for; no recent one, while others are left."""
-    found = [each for each in things_of_a_kind() if _is_plain(each) and len(_asked(each, books, size)) >= ENTRIES]
+    plain = (each for each in things_of_a_kind() if not (each.name.startswith(_ODD) or each.name.endswith(_VERBS)))
+    found = [each for each in plain if len(_asked(each, books, size)) >= ENTRIES]
     return [each for each in found if each.name not in recent] or found
-
-
-def _is_plain(kind: Category) -> bool:
-    return not kind.name.startswith(_ODD) and not kind.name.endswith(_VERBS)
 
 
 def _asked(kind: Category, books: Books, size: int) -> list[str]:
     """Its words in capitals, as far as they are in the books and not struck."""
     members = dict.fromkeys(member.upper() for member in kind.members if len(member) <= size)
-    return [word for word in members if _is_free(word, books)]
-
-
-def _is_free(word: str, books: Books) -> bool:
-    book = books.get(len(word))
-    return book is not None and word in book.numbers and bool(book.all >> book.numbers[word] & 1)
+    return [word for word in members if (book := books.get(len(word))) and book.all & book.bits_of((word,))]
 
 
 def themed(
@@ -63,16 +55,12 @@ def themed(
     placed = next(_placings(layout, rng.sample(asked, len(asked)), rng, pulse), None)
     if placed is None:
         return
-    begun = Layout(written(layout.rows, _letters(layout, placed)))
+    words_at = ((layout.slots[place].spots, word) for place, word in placed.items())
+    letters = {spot: sign for spots, word in words_at for spot, sign in zip(spots, word, strict=True)}
+    begun = Layout(written(layout.rows, letters))
     others = _without_kind(books, kind, frozenset(placed.values()), words)
     for found in fill(begun, others, rng, pulse, _STEPS, words.apart).fills:
         yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
-
-
-def _letters(layout: Layout, placed: Mapping[int, str]) -> dict[Spot, str]:
-    return {
-        spot: sign for place, word in placed.items() for spot, sign in zip(layout.slots[place].spots, word, strict=True)
-    }
 
 
 def _placings(layout: Layout, members: Sequence[str], rng: Random, pulse: Pulse) -> Iterator[dict[int, str]]:

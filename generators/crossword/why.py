@@ -59,23 +59,17 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     complete = [slot for slot in _slots_through(after, move.spot) if stands(after, slot)]
     if not complete:
         return None
-    return _found(state, min(complete, key=lambda slot: _share(held(state, slot, move.spot))), move.spot)
+    # Of two words that one letter completes, the one of which less stood was looked for.
+    slot = max(complete, key=lambda slot: held(state, slot, move.spot).count(GAP) / slot.length)
+    return _found(state, slot, move.spot)
 
 
 def held(state: State, slot: Slot, written: Spot) -> str:
     """Its letters that lay in full crossing words as well, with gaps, before one was written."""
+    others = (other for other in state.puzzle.solution.slots if other != slot)
+    full = {spot for other in others if GAP not in letters_in(state, other) for spot in other.spots}
     signs = zip(slot.spots, letters_in(state, slot), strict=True)
-    return "".join(sign if spot != written and _is_held(state, slot, spot) else GAP for spot, sign in signs)
-
-
-def _share(letters: str) -> float:
-    """The share of the word that stands: of two that one letter completes, the one with less was looked for."""
-    return 1 - letters.count(GAP) / len(letters)
-
-
-def _is_held(state: State, slot: Slot, spot: Spot) -> bool:
-    others = (other for other in _slots_through(state, spot) if other != slot)
-    return any(all(state.letter(each) != BLANK for each in other.spots) for other in others)
+    return "".join(sign if spot != written and spot in full else GAP for spot, sign in signs)
 
 
 def _slots_through(state: State, spot: Spot) -> list[Slot]:

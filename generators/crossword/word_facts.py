@@ -95,15 +95,7 @@ def fitting(letters: str) -> int:
 
 
 @cached
-def _by_length() -> dict[int, list[str]]:
-    found: dict[int, list[str]] = {}
-    for word in dictionary().levels:
-        found.setdefault(len(word), []).append(word)
-    return found
-
-
-@cached
 def _book(length: int) -> tuple[int, Having]:
     """The number of its words, and their bits; the words themselves are not needed again."""
-    words = tuple(word.upper() for word in _by_length().get(length, ()))
+    words = tuple(word for word in dictionary().levels if len(word) == length)
     return len(words), wordbook(words).having if words else ()

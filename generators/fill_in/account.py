@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from generators.fill_in.rules import Move, Place, Puzzle, State
+from generators.kernel.clock import clock_text
 from generators.kernel.kind import Passage, Pulse, TimedMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
-from generators.lattice.layout import BLANK, Slot
+from generators.lattice.layout import Slot
 from generators.lattice.letters import slot_name
 
 _LONG = 15.0  # seconds without a deed that are worth telling
@@ -48,16 +49,11 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
 def _comings(played: TimedMove[State, Move], pulse: Pulse) -> Iterator[_Coming]:
     pulse()
     words = frozenset(played.after.puzzle.words)
-    came = [slot for slot in played.after.puzzle.layout.slots if _stands(played, slot, words)]
-    for slot in came:
+    for slot in played.after.puzzle.layout.slots:
         word = played.after.reads(slot)
-        itself = isinstance(played.move, Place) and word != played.move.word
-        yield _Coming(word, slot, played.second, itself)
-
-
-def _stands(played: TimedMove[State, Move], slot: Slot, words: frozenset[str]) -> bool:
-    now = played.after.reads(slot)
-    return BLANK not in now and now in words and now != played.before.reads(slot)
+        if word in words and word != played.before.reads(slot):
+            itself = isinstance(played.move, Place) and word != played.move.word
+            yield _Coming(word, slot, played.second, itself)
 
 
 def _pace(puzzle: Puzzle, staying: list[_Coming], seconds: float) -> Iterator[Phrase]:
@@ -111,7 +107,4 @@ def _worded(puzzle: Puzzle, name: str, **blanks: Blank) -> Phrase:
 
 
 def _clock(seconds: float) -> str:
-    """2:05, or 1:02:05 from an hour on."""
-    whole = max(int(seconds + 0.5), 0)
-    hours, minutes, rest = whole // 3600, whole // 60 % 60, whole % 60
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+    return clock_text(seconds + 0.5)

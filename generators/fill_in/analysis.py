@@ -25,6 +25,7 @@ from typing import TypeAlias
 
 from generators.fill_in.rules import Place, State, play
 from generators.kernel.bits import bits
+from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb
 from generators.lattice.domains import Domains, Network
@@ -74,22 +75,11 @@ class View:
 def view_of(state: State) -> View:
     reads = [state.reads(slot) for slot in state.puzzle.layout.slots]
     left = frozenset(state.puzzle.words).difference(reads)
-    alike: dict[int, list[str]] = {}
-    for word in state.puzzle.words:
-        if word in left:
-            alike.setdefault(len(word), []).append(word)
+    alike = grouped((word for word in state.puzzle.words if word in left), len)
     listed = frozenset(state.puzzle.words)
-    choices = {
-        index: _fitting(alike.get(len(read), []), read) for index, read in enumerate(reads) if read not in listed
-    }
+    still_open = ((index, read) for index, read in enumerate(reads) if read not in listed)
+    choices = {index: [word for word in alike.get(len(read), []) if fits(word, read)] for index, read in still_open}
     return View(state, left, choices)
-
-
-def _fitting(words: list[str], reads: str) -> list[str]:
-    for place, sign in enumerate(reads):
-        if sign != BLANK:
-            words = [word for word in words if word[place] == sign]
-    return words
 
 
 def after(view: View, step: Step) -> View:

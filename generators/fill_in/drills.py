@@ -16,7 +16,6 @@ from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
 from generators.kernel.kind import Drills, Exercise, Pulse
 from generators.kernel.ladder import EXPERT, HARD, MEDIUM, Technique
-from generators.kernel.phrases import Phrase
 
 PRACTISED = {each.name: each for each in LADDER if each is not TRIAL}
 TRIES = 6  # grids, before the best offer is taken
@@ -78,8 +77,6 @@ def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
     return isinstance(move, Place) and state.reads(slot_of(state, move)) == move.word
 
 
-def called(name: str) -> Phrase:
-    return PRACTISED[name].phrase("fill_in")
-
-
-DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(PRACTISED), called, make, done)
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("fill_in"), make, done
+)

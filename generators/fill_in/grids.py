@@ -8,13 +8,14 @@ F A L C O N     shares most letters. The other grids are patterns, which the fil
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count, islice
 from random import Random
 from typing import TypeAlias
 
-from generators.fill_in.menu import ANY, DENSE, NUMBERS, THEMED, Options
+from generators.fill_in.menu import DENSE, NUMBERS, THEMED, Options
 from generators.kernel.cache import cached
+from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM
 from generators.lattice.british import lattice
@@ -45,9 +46,7 @@ def grow(
     waiting.remove(first)
     for placed in range(1, count):
         pulse()
-        standing: dict[str, list[Spot]] = {}
-        for spot, letter in grid.items():
-            standing.setdefault(letter, []).append(spot)
+        standing = grouped(grid, grid.__getitem__)
         offers = (offer for word in waiting if (offer := _offer(grid, standing, word, size, rng)) is not None)
         best = max(islice(offers, OFFERS), default=None)
         if best is None:
@@ -129,35 +128,23 @@ _LARGE, _FEWER = 9, 1  # from this size on the last two levels have one digit le
 def full_grid(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
     if options.sort == THEMED:
         return _themed(options, rng, pulse)
-    ways: dict[str, Callable[[Options, Random, Pulse], Grid]] = {ANY: _filled, DENSE: _dense, NUMBERS: _numbers}
-    return "", ways[options.sort](options, rng, pulse)
+    return "", (_numbers if options.sort == NUMBERS else _filled)(options, rng, pulse)
 
 
 def _filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
-    """Patterns that are easy to fill are easy to solve as well: hard ones are taken as they come."""
-    books = _books(options.size, _COMMONNESS[options.level], pulse)
-    tries = 0
-    while True:
-        tries += 1
+    """Patterns that are easy to fill are easy to solve as well: hard ones are taken as they come. In dense ones every
+    letter belongs to two words, so nearly all words have three to six."""
+    books, dense = _books(options.size, _COMMONNESS[options.level], pulse), options.sort == DENSE
+    for tries in count(1):
         hard = options.level == HARD and tries <= _AS_THEY_COME
-        layout = lattice(options.size, rng, pulse) if hard else pattern(BRITISH, options.size, books, rng, pulse)
-        if any(slot.length not in books for slot in layout.slots):
+        style = AMERICAN if dense else BRITISH
+        layout = lattice(options.size, rng, pulse) if hard else pattern(style, options.size, books, rng, pulse)
+        if any(slot.length not in books for slot in layout.slots) or (dense and promise(layout, books) < _PROMISING):
             continue
         outcome = fill(layout, books, rng, pulse, _FEWER_STEPS if hard else _FEW_STEPS)
         if outcome.finding is FillVerdict.FILLED:
             return layout, outcome.fills[0]
-
-
-def _dense(options: Options, rng: Random, pulse: Pulse) -> Grid:
-    """Every letter belongs to two words, so nearly all of them have three to six."""
-    books = _books(options.size, _COMMONNESS[options.level], pulse)
-    while True:
-        layout = pattern(AMERICAN, options.size, books, rng, pulse)
-        if promise(layout, books) < _PROMISING:
-            continue
-        outcome = fill(layout, books, rng, pulse, _FEW_STEPS)
-        if outcome.finding is FillVerdict.FILLED:
-            return layout, outcome.fills[0]
+    raise AssertionError  # counting has no end
 
 
 def _books(size: int, commonness: int, pulse: Pulse) -> dict[int, Wordbook]:

@@ -36,9 +36,8 @@ def mend(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
     index = state.puzzle.layout.through[spot][0][0]
     slot = state.puzzle.layout.slots[index]
     move: Move = Lift(slot.start, slot.direction)
-    if (
-        state.reads(slot) not in placed(state) or play(state, move).letter(spot) != BLANK
-    ):  # a word that crosses keeps it
+    kept_by_crossing = play(state, move).letter(spot) != BLANK
+    if kept_by_crossing or state.reads(slot) not in placed(state):
         move = Put(spot, BLANK)
     because = misplaced(state.puzzle, state.letter(spot), slot, fits=fits_alone(state, spot, pulse))
     return _hint(slot, frozenset((spot,)), MISTAKE, because, move)

@@ -17,6 +17,7 @@ SORTS = ANY, THEMED, DENSE, NUMBERS = ("any", "themed", "dense", "numbers")
 LEVELS_OF = {ANY: (EASY, MEDIUM, HARD), THEMED: (EASY, MEDIUM), DENSE: (MEDIUM,), NUMBERS: LEVELS}
 LARGEST_DENSE = 13  # beyond that, most fail
 MENU_SIZES = (9, 7, 11, 13, 15, 21)  # the first is what a new player gets
+NOT_OFFERED = ((21, EASY), (7, HARD))  # of any words
 THEMED_SIZES = (11, 13, 15)
 DENSE_SIZES = (9, 11, 13)
 NUMBERS_SIZES = (9, 7, 11, 13, 15)
@@ -36,7 +37,7 @@ class Options:
 
 def presets() -> tuple[Preset[Options], ...]:
     return (
-        *(preset for preset in _of(ANY, MENU_SIZES) if _offers(preset.options)),
+        *(each for each in _of(ANY, MENU_SIZES) if (each.options.size, each.options.level) not in NOT_OFFERED),
         *_of(THEMED, THEMED_SIZES),
         *_of(DENSE, DENSE_SIZES),
         *_of(NUMBERS, NUMBERS_SIZES),
@@ -53,17 +54,8 @@ def _preset(size: int, level: str, sort: str) -> Preset[Options]:
     return Preset(name, Options(size, level, sort), choices)
 
 
-def _offers(options: Options) -> bool:
-    return {EASY: options.size < 21, MEDIUM: True, HARD: options.size > 7}[options.level]
-
-
 def _build(values: Values) -> Options:
     return Options(int(values["size"]), values["level"], values["sort"])
-
-
-def _why_not(values: Values) -> Phrase | None:
-    options = _build(values)
-    return no_such_sort(options) or _slow(options)
 
 
 def no_such_sort(options: Options) -> Phrase | None:
@@ -92,7 +84,7 @@ CUSTOM: Custom[Options] = Custom(
         choice("sort", SORTS, say("board.fill_in.axis_2"), lambda value: say(f"fill_in.words_{value}"), start=ANY),
     ),
     _build,
-    _why_not,
+    lambda values: no_such_sort(_build(values)) or _slow(_build(values)),
 )
 
 

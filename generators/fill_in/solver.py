@@ -51,13 +51,9 @@ def aim(before: State, letters: Mapping[Spot, str], pulse: Pulse) -> State | Non
     found = ends(before.puzzle, UncachedPulse(pulse))
     if len(found) < 2:
         return found[0] if found else None
-    nearest = _nearest(before, found, pulse)
+    reachable = filled(before, 1, pulse)
+    nearest = reachable[0] if reachable else min(found, key=lambda end: len(differences(before, end)))
     return next(iter(filled(with_letters(corrected(before, nearest), letters), 1, pulse)), nearest)
-
-
-def _nearest(state: State, found: tuple[State, ...], pulse: Pulse) -> State:
-    reachable = filled(state, 1, pulse)
-    return reachable[0] if reachable else min(found, key=lambda end: len(differences(state, end)))
 
 
 def corrected(state: State, end: State) -> State:

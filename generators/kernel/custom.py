@@ -43,9 +43,7 @@ class Axis:
 class Custom(Generic[O]):
     axes: tuple[Axis, ...]
     build: Callable[[Values], O]
-    why_not: Callable[
-        [Values], Phrase | None
-    ]  # one sentence, before anything is made: there is none such, or it takes too long
+    why_not: Callable[[Values], Phrase | None]  # before anything is made: there is none such, or it takes too long
 
     @property
     def start(self) -> dict[str, str]:
@@ -76,12 +74,12 @@ class Custom(Generic[O]):
     def nearest(self, values: Values, kept: Sequence[str] = ()) -> dict[str, str]:
         """What can be had and differs least: in as few axes as may be, by as little, and rather not in those that are
         to be kept, the last of all."""
-        possible = (each for each in self._all() if self.why_not(each) is None)
+        possible = (each for each in self.every() if self.why_not(each) is None)
         return min(possible, key=lambda each: self._distance(values, each, kept))
 
-    def _all(self) -> Iterator[dict[str, str]]:
-        for chosen in product(*(axis.values for axis in self.axes)):
-            yield {axis.name: value for axis, value in zip(self.axes, chosen, strict=True)}
+    def every(self) -> Iterator[dict[str, str]]:
+        names = [axis.name for axis in self.axes]
+        return (dict(zip(names, chosen, strict=True)) for chosen in product(*(axis.values for axis in self.axes)))
 
     def _distance(self, values: Values, other: Values, kept: Sequence[str]) -> tuple[object, ...]:
         steps = {

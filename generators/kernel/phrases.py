@@ -69,16 +69,13 @@ class Phrasebook:
         self.language = language
 
     def tell(self, phrase: Phrase) -> str:
-        blanks = {name: self._fill(value) for name, value in phrase.blanks}
+        blanks = {name: self.tell(value) if isinstance(value, Phrase) else str(value) for name, value in phrase.blanks}
         if phrase.key not in self.sentences:
             raise KeyError(f"assets/strings/{self.language} has no sentence {phrase.key}")
         try:
             return self.sentences[phrase.key].format(**blanks)
         except KeyError as blank:
             raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
-
-    def _fill(self, value: Blank) -> str:
-        return self.tell(value) if isinstance(value, Phrase) else str(value)
 
 
 def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:

@@ -10,10 +10,11 @@ from math import exp
 from random import Random
 
 from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse
 from generators.lattice.laws import SHORTEST, one_piece
-from generators.lattice.layout import BLOCK, OPEN, Layout
-from generators.words.dictionary import asset
+from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
+from generators.words.dictionary import asset, entries
 
 TURNS = 1500  # of a search
 BLOCKS = (0.17, 0.24)  # of the cells, at least and at most
@@ -29,7 +30,8 @@ Rows = tuple[str, ...]
 @cached
 def known(size: int, beat: UncachedPulse) -> tuple[Rows, ...]:
     """The patterns that are kept of this size, each in all its positions; there may be none."""
-    return tuple(dict.fromkeys(_all_ways(_drawn().get(size, ()), beat.pulse)))
+    patterns = read_patterns(asset("patterns", "american.txt").read_text(encoding="ascii"))
+    return tuple(dict.fromkeys(_all_ways(patterns.get(size, []), beat.pulse)))
 
 
 def search(
@@ -70,16 +72,12 @@ def _changed(rows: Rows, most: int, rng: Random) -> Rows | None:
         for place in rng.sample(blocks, rng.choice((1, 1, 2))):
             _set_pair(signs, place, OPEN)
     _set_pair(signs, rng.randrange(len(signs)), BLOCK)
-    changed = _close_short_runs(_rows("".join(signs), len(rows)))
+    changed = _close_short_runs(rows_of(signs, len(rows)))
     return None if changed == rows or sum(row.count(BLOCK) for row in changed) > most else changed
 
 
 def _set_pair(signs: list[str], place: int, sign: str) -> None:
     signs[place] = signs[-1 - place] = sign
-
-
-def _rows(signs: str, size: int) -> Rows:
-    return tuple(signs[begin : begin + size] for begin in range(0, len(signs), size))
 
 
 def _close_short_runs(rows: Rows) -> Rows:
@@ -109,22 +107,9 @@ def ease(rows: Rows, worth: Mapping[int, float]) -> float:
     return sum(worth.get(run, HOPELESS) - run * JUNCTION_COST / 2 for run in runs) / len(runs)
 
 
-# Known ones: kept in a file, a line each.
-
-
-@cached
-def _drawn() -> Mapping[int, tuple[Rows, ...]]:
-    return read_patterns(asset("patterns", "american.txt").read_text(encoding="ascii"))
-
-
-def read_patterns(text: str) -> dict[int, tuple[Rows, ...]]:
+def read_patterns(text: str) -> dict[int, list[Rows]]:
     """The patterns by size: a line each, its rows parted by strokes."""
-    found: dict[int, list[Rows]] = {}
-    for line in text.splitlines():
-        if line and not line.startswith("#"):
-            rows = tuple(line.split("/"))
-            found.setdefault(len(rows), []).append(rows)
-    return {size: tuple(same) for size, same in found.items()}
+    return grouped((tuple(line.split("/")) for line in entries(text)), len)
 
 
 def _all_ways(patterns: Sequence[Rows], pulse: Pulse) -> Iterator[Rows]:

@@ -9,7 +9,7 @@ from random import Random
 from generators.kernel.grid import spots
 from generators.kernel.kind import Pulse, Spot
 from generators.lattice.laws import BRITISH, SHORTEST, fair, one_piece, threes
-from generators.lattice.layout import BLOCK, OPEN, Layout
+from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
 
 _SMALL = 7  # up to this size a grid begins with a word in its first row and column
 _WIDE = 15  # from this size on some words are as long as the grid
@@ -33,14 +33,14 @@ def _broken(size: int, rng: Random, pulse: Pulse) -> Layout | None:
     signs = [BLOCK if row % 2 != first[0] and column % 2 != first[1] else OPEN for row, column in spots(size, size)]
     for place in _needed(size, first, rng):
         _block(signs, place, size)
-    layout = _layout(signs, size)
+    layout = Layout(rows_of(signs, size))
     if not _keeps_the_laws(layout):
         return None
     for place in _breaks(size, first, rng):
         pulse()
         tried = list(signs)
         _block(tried, place, size)
-        broken = _layout(tried, size)
+        broken = Layout(rows_of(tried, size))
         if _keeps_the_laws(broken):
             layout, signs = broken, tried
     return layout
@@ -58,10 +58,6 @@ def _block(signs: list[str], place: int, size: int) -> None:
     signs[place] = BLOCK
     if size % 2:  # an even lattice has no opposite
         signs[-1 - place] = BLOCK
-
-
-def _layout(signs: list[str], size: int) -> Layout:
-    return Layout(tuple("".join(signs[begin : begin + size]) for begin in range(0, size * size, size)))
 
 
 def _needed(size: int, first: Spot, rng: Random) -> Iterator[int]:

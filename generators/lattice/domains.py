@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from generators.kernel.bits import EVERY_LETTER, letter_number
+from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse
 from generators.lattice.layout import Layout
 from generators.words.wordbook import Wordbook, book_of
@@ -67,7 +68,7 @@ class Network:
         self.books = [book_of(books, slot.length) for slot in layout.slots]
         self.cells = {spot: number for number, spot in enumerate(layout.cells())}
         self.junctions = [self._junctions(index) for index in range(len(layout.slots))]
-        self.alike = _by_length(layout)
+        self.alike = grouped(range(len(layout.slots)), lambda index: layout.slots[index].length)
         self.groups = [
             group for length, group in sorted(self.alike.items()) if len(group) == len(book_of(books, length).words)
         ]
@@ -96,7 +97,10 @@ class Network:
         self._agree(domains)
         if not all(domains.words):
             return None
-        changed = [index for index, book in enumerate(self.books) if _says_something(domains.words[index], book)]
+        left = zip(domains.words, self.books, strict=True)
+        changed = [
+            index for index, (words, book) in enumerate(left) if words != book.all or not words & (words - 1)
+        ]  # no longer free, or with a single word from the start
         return domains if self.settle(domains, changed) else None
 
     def _agree(self, domains: Domains) -> None:
@@ -231,18 +235,6 @@ class Network:
 
     def fill(self, domains: Domains) -> tuple[str, ...]:
         return tuple(book.words[words.bit_length() - 1] for book, words in zip(self.books, domains.words, strict=True))
-
-
-def _by_length(layout: Layout) -> dict[int, list[int]]:
-    alike: dict[int, list[int]] = {}
-    for index, slot in enumerate(layout.slots):
-        alike.setdefault(slot.length, []).append(index)
-    return alike
-
-
-def _says_something(words: int, book: Wordbook) -> bool:
-    """Is a slot with these words no longer free, or with only one never was?"""
-    return words != book.all or not words & (words - 1)
 
 
 def _unsupported(words: int, letters: int, having: Having) -> int:

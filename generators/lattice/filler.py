@@ -146,7 +146,9 @@ class _FillSearch:
             return words & -words
         book = self.network.books[slot]
         words = words & book.liked or words
-        sample = [(number, book.words[number]) for number in self._sample(words, self.rng)]
+        skipped = int(words.bit_length() * self.rng.random() ** _TASTE)  # better words begin the row more often
+        row = (number + skipped for number in islice(bits(words >> skipped), _SAMPLE))
+        sample = [(number, book.words[number]) for number in row]
         rooms = self._rooms(domains, slot, [word for _, word in sample])
 
         def promise(numbered: tuple[int, str]) -> float:
@@ -155,11 +157,6 @@ class _FillSearch:
             return sum(room[word[here]] for here, room in rooms) - _PLAIN * number / len(book.words)
 
         return 1 << max(sample, key=promise)[0]
-
-    def _sample(self, words: int, rng: Random) -> list[int]:
-        """Some words in a row; better ones begin the row more often."""
-        skipped = int(words.bit_length() * rng.random() ** _TASTE)
-        return [word + skipped for word in islice(bits(words >> skipped), _SAMPLE)]
 
     def _rooms(self, domains: Domains, slot: int, sample: list[str]) -> list[tuple[int, dict[str, float]]]:
         """The logarithm of how many words each crossing leaves, by the letter that the sample has there."""

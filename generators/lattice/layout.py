@@ -17,7 +17,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 from generators.kernel.kind import BadText, Spot, Spots
@@ -66,30 +67,39 @@ class Slot:
         return len(self.spots)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
-    """Rows of signs, and what follows from them: the slots (all across, then all down, by number) and junctions.
-
-    Patterns are tried by the hundred and few of them are filled, so junctions are found when they are asked for."""
+    """Rows of signs, and what follows from them, found when it is asked for: patterns are tried by the hundred, and few
+    of them are filled."""
 
     rows: tuple[str, ...]
     bars: frozenset[Bar] = frozenset()
-    slots: tuple[Slot, ...] = field(init=False, compare=False, repr=False)
-    through: Mapping[Spot, tuple[tuple[int, int], ...]] = field(init=False, compare=False, repr=False)  # slot, place
-    _junctions: tuple[tuple[Junction, ...], ...] | None = field(init=False, compare=False, repr=False, default=None)
 
-    def __post_init__(self) -> None:
-        slots = _slots(self)
-        through = _through(self, slots)
-        object.__setattr__(self, "slots", slots)
-        object.__setattr__(self, "through", through)
+    @cached_property
+    def slots(self) -> tuple[Slot, ...]:
+        """All across, then all down, by number."""
+        return _slots(self)
 
-    @property
+    @cached_property
+    def through(self) -> Mapping[Spot, tuple[tuple[int, int], ...]]:
+        """The slots of each cell, by index, and its place in them."""
+        through: dict[Spot, tuple[tuple[int, int], ...]] = dict.fromkeys(self.cells(), ())
+        for index, slot in enumerate(self.slots):
+            for place, spot in enumerate(slot.spots):
+                through[spot] += ((index, place),)
+        return through
+
+    @cached_property
     def junctions(self) -> tuple[tuple[Junction, ...], ...]:
-        if self._junctions is None:
-            found = tuple(tuple(_junctions(self.slots, self.through, index)) for index in range(len(self.slots)))
-            object.__setattr__(self, "_junctions", found)
-        return self._junctions or ()
+        return tuple(
+            tuple(
+                Junction(here, other, there)
+                for here, spot in enumerate(slot.spots)
+                for other, there in self.through[spot]
+                if other != index
+            )
+            for index, slot in enumerate(self.slots)
+        )
 
     @property
     def height(self) -> int:
@@ -168,21 +178,8 @@ def _parts(run: tuple[Spot, ...], ends: Spots) -> Iterator[tuple[Spot, ...]]:
             first = after
 
 
-def _through(layout: Layout, slots: tuple[Slot, ...]) -> dict[Spot, tuple[tuple[int, int], ...]]:
-    through: dict[Spot, tuple[tuple[int, int], ...]] = dict.fromkeys(layout.cells(), ())
-    for index, slot in enumerate(slots):
-        for place, spot in enumerate(slot.spots):
-            through[spot] += ((index, place),)
-    return through
-
-
-def _junctions(
-    slots: tuple[Slot, ...], through: Mapping[Spot, tuple[tuple[int, int], ...]], index: int
-) -> Iterator[Junction]:
-    for here, spot in enumerate(slots[index].spots):
-        for other, there in through[spot]:
-            if other != index:
-                yield Junction(here, other, there)
+def rows_of(signs: Sequence[str], width: int) -> tuple[str, ...]:
+    return tuple("".join(signs[begin : begin + width]) for begin in range(0, len(signs), width))
 
 
 def within(bars: Iterable[Bar], rows: Sequence[str]) -> frozenset[Bar]:

@@ -91,9 +91,7 @@ def edition_of(text: str) -> int:
 
 
 def written(pages: list[AlmanacPage], edition: int) -> str:
-    bodies = (f"{each.day} {each.kind} {each.preset} {each.seed}\n{_indented(each.text)}" for each in pages)
+    heads = (f"{each.day} {each.kind} {each.preset} {each.seed}" for each in pages)
+    texts = (each.text.removesuffix("\n").split("\n") for each in pages)
+    bodies = ("\n ".join((head, *lines)) for head, lines in zip(heads, texts, strict=True))
     return "\n".join((f"{_HEADING} {FORMAT}", f"{_EDITION} {edition}", "", "\n\n".join(bodies), ""))
-
-
-def _indented(text: str) -> str:
-    return "\n".join(f" {line}" for line in text.removesuffix("\n").split("\n"))

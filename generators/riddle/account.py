@@ -53,16 +53,12 @@ def _answer(puzzle: Puzzle) -> Iterator[Phrase]:
     """The answer, and the line without which most other words would fit."""
     several = "answers" if len(puzzle.answers) > 1 else "answer"
     yield say(f"riddle.account.{several}", answers=in_a_row([answer.upper() for answer in puzzle.answers]))
-    found = len(answers(puzzle.lines))
-    without = {at: len(_without(puzzle, at)) - found for at in range(len(puzzle.lines))}
+    letters, found = tuple(map(allowed, puzzle.lines)), len(answers(puzzle.lines))
+    without = {at: len(words_of((*letters[:at], LETTERS, *letters[at + 1 :]))) - found for at in range(len(letters))}
     most = max(without, key=lambda at: (without[at], -at))
     if without[most] > 0:
         key = "riddle.account.telling" if without[most] > 1 else "riddle.account.telling_one"
         yield say(key, number=most + 1, count=without[most])
-
-
-def _without(puzzle: Puzzle, position: int) -> tuple[str, ...]:
-    return words_of(tuple(LETTERS if at == position else allowed(line) for at, line in enumerate(puzzle.lines)))
 
 
 def _count(thing: str, count: int) -> Phrase:

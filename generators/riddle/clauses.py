@@ -64,6 +64,7 @@ OF_A_LETTER = _words("it it's its letter in")  # a sentence with one of these te
 
 
 MOST_WORDS = 3  # of a name that is not in quotes
+AFTER_A_NAME = VOCABULARY | STRANGERS | SELF | {""}  # the last: nothing, or something in quotes
 BREAKS = (Sign.STOP, Sign.PAUSE)
 
 
@@ -231,7 +232,7 @@ class _Line:
             raise self._refused("no_word")
         parts = [first]
         self.at += 1
-        while first.sign is Sign.WORD and len(parts) < MOST_WORDS and self._goes_on():
+        while first.sign is Sign.WORD and len(parts) < MOST_WORDS and self._word(0) not in AFTER_A_NAME:
             parts.append(self.tokens[self.at])
             self.at += 1
         word = " ".join(clue_word(part, self.row) for part in parts)
@@ -264,16 +265,13 @@ class _Line:
         if here and here not in VOCABULARY:
             raise self._refused("stranger", here)
 
-    def _goes_on(self) -> bool:
-        here = self._word(0)
-        return bool(here) and here not in VOCABULARY | STRANGERS | SELF
-
     def _closes(self) -> bool:
         """Does here begin what is said of the whole word? Behind a mere pause it may not hold a "not"."""
         before = self.tokens[self.at - 1]
         if before.sign not in BREAKS or self.tokens[self.at].sign in BREAKS:
             return False
-        words = self._sentence()
+        ahead = takewhile(lambda token: token.sign is not Sign.STOP, self.tokens[self.at :])
+        words = [token.text for token in ahead if token.sign is not Sign.PAUSE]
         own = not SELF.isdisjoint(words)
         begins = next((word for word in words if word not in EASED), "so")
         if before.sign is Sign.PAUSE:
@@ -283,11 +281,6 @@ class _Line:
             return True
         tells = OF_A_LETTER - PLACES if begins in ARTICLES else OF_A_LETTER
         return begins not in VOCABULARY and tells.isdisjoint(words)
-
-    def _sentence(self) -> list[str]:
-        """The words up to the next stop."""
-        ahead = takewhile(lambda token: token.sign is not Sign.STOP, self.tokens[self.at :])
-        return [token.text for token in ahead if token.sign is not Sign.PAUSE]
 
     def _token(self, ahead: int) -> Token | None:
         return self.tokens[self.at + ahead] if self.at + ahead < len(self.tokens) else None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from generators.kernel.kind import Drills, Exercise, Hint, Pulse
-from generators.kernel.phrases import Phrase
 from generators.riddle.generate import LETTERS_STYLE, MEANING_STYLE, Options, generate
 from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
 from generators.riddle.rules import Cross, Move, Put, Puzzle, State, play, start
@@ -44,8 +43,6 @@ def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
     return crossed or state.placed[move.position] == due
 
 
-def called(name: str) -> Phrase:
-    return PRACTISED[name].phrase("riddle")
-
-
-DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(PRACTISED), called, make, done)
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("riddle"), make, done
+)

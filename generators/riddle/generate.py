@@ -67,7 +67,11 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         lines = _repaired(answer, _Maker(answer, options, level, rng, UncachedPulse(pulse)), pulse)
         if lines:
             says_last = rng.random() < SHARE_SAYING_LAST
-            puzzle = Puzzle(lines, (answer,), says_last, whole=_whole(answer, level))
+            # The clue to the whole is of the level, and rather no sentence to fill in.
+            whole = min(
+                bank()[answer], key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - level.wit), clue.text)
+            )
+            puzzle = Puzzle(lines, (answer,), says_last, whole=whole.text)
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
                 return puzzle
     raise BadText("riddle.none", length=options.length)
@@ -149,7 +153,8 @@ class _Maker:
                 continue
             cost = self._cost(sort, mask_allowed(sort, letter_mask(clue[0]), letter_mask(clue[1])))
             if best is None or cost < best[0]:
-                best = cost, Line(self._worded(sort), *clue)
+                said = self.random.choice((Sort.BOTH, Sort.AND_ALSO)) if sort is Sort.BOTH else sort
+                best = cost, Line(said, *clue)
             if cost == 0:
                 break
         return best[1] if best else None
@@ -170,7 +175,3 @@ class _Maker:
         count = left.bit_count()
         astray = 0 if sort is Sort.NEITHER else max(fewest - count, 0) + max(count - most, 0)
         return 4 * (left & self.shut).bit_count() + astray
-
-    def _worded(self, sort: Sort) -> Sort:
-        """There are two ways to say that both words have it."""
-        return self.random.choice((Sort.BOTH, Sort.AND_ALSO)) if sort is Sort.BOTH else sort

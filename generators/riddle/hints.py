@@ -32,9 +32,9 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     wrong = sorted(mistakes(state, pulse))
     if wrong:
         return _cleared(state, wrong[0][1], answer)
-    lost = [position for position, letter in enumerate(answer) if letter in state.crossed[position]]
-    if lost:
-        return _brought_back(state, lost[0], answer)
+    lost = next((at for at, letter in enumerate(answer) if letter in state.crossed[at]), None)
+    if lost is not None:
+        return _hint(lost, MISTAKE, needed(state, lost, answer), Cross(lost, answer[lost]))
     words = agreeing(state, fitting(state.puzzle))
     still_open = [position for position, letter in enumerate(state.placed) if not letter]
     by_letters = sorted(still_open, key=lambda each: (len(possible(state, each)), each))
@@ -48,10 +48,6 @@ def _cleared(state: State, position: int, answer: str) -> Hint[Move]:
     if letter in allowed(state.puzzle.lines[position]):
         because = misplaced(state.puzzle, position, letter, answer)
     return _hint(position, MISTAKE, because, Put(position, ""))
-
-
-def _brought_back(state: State, position: int, answer: str) -> Hint[Move]:
-    return _hint(position, MISTAKE, needed(state, position, answer), Cross(position, answer[position]))
 
 
 def _narrowed(state: State, position: int, words: tuple[str, ...]) -> Hint[Move] | None:

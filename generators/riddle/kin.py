@@ -35,7 +35,8 @@ def kins(commonness: int, beat: UncachedPulse) -> tuple[Kin, Kin]:
     known = dictionary()
     plain = frozenset(word for word in common if not is_inflected(word, known))
     pairs = ((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
-    return _kin(pairs, plain, beat), _kin(_of_a_kind(), common, beat)
+    of_a_kind = (pair for kind in things_of_a_kind() for pair in combinations(kind.members, 2))
+    return _kin(pairs, plain, beat), _kin(of_a_kind, common, beat)
 
 
 def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:
@@ -65,11 +66,6 @@ def _kin(pairs: Iterator[Clue], common: frozenset[str], beat: UncachedPulse) -> 
             relatives[second].append(first)
     listed = list(relatives)
     return Kin(relatives, {letter: [word for word in listed if letter in word] for letter in LETTERS}, listed)
-
-
-def _of_a_kind() -> Iterator[Clue]:
-    for kind in things_of_a_kind():
-        yield from combinations(kind.members, 2)
 
 
 def in_common(first: str, second: str) -> Phrase | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from generators.kernel.custom import Custom, Values, choice, level, number
+from generators.kernel.custom import Custom, choice, level, number
 from generators.kernel.kind import Preset
 from generators.kernel.phrases import Phrase, say
 from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options
@@ -28,10 +28,6 @@ def _preset(length: int, level: str, style: str) -> Preset[Options]:
     return Preset(f"{length}-{level}-{style}", Options(length, level, style), choices)
 
 
-def _build(values: Values) -> Options:
-    return Options(int(values["length"]), values["level"], values["style"])
-
-
 _LENGTHS = range(FEWEST, MOST + 1)
 CUSTOM: Custom[Options] = Custom(
     (
@@ -41,7 +37,7 @@ CUSTOM: Custom[Options] = Custom(
         level(LEVELS, say("board.riddle.axis_1")),
         choice("style", STYLES, say("board.riddle.axis_2"), lambda value: say(f"riddle.style.{value}")),
     ),
-    _build,
+    lambda values: Options(int(values["length"]), values["level"], values["style"]),
     lambda _: None,  # every one of them can be made
 )
 

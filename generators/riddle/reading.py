@@ -26,7 +26,8 @@ _FIRST = re.compile(
 
 def claims(data: bytes) -> bool:
     head = data[:_HEAD_BYTES].decode("utf-8", "replace").replace("\u2019", "'")
-    return any("my" in found[0].lower() or _starts_line(head, found) for found in _FIRST.finditer(head))
+    before = ((found, head[: found.start()].rpartition("\n")[2]) for found in _FIRST.finditer(head))
+    return any("my" in found[0].lower() or not in_line.strip() for found, in_line in before)
 
 
 def open_file(data: bytes) -> Puzzle:
@@ -42,7 +43,3 @@ def note(puzzle: Puzzle, _: Pulse) -> Phrase | None:
     for each in puzzle.notes:
         notes = say("riddle.note.and", first=notes, second=each)
     return notes
-
-
-def _starts_line(head: str, found: re.Match[str]) -> bool:
-    return not head[head.rfind("\n", 0, found.start()) + 1 : found.start()].strip()

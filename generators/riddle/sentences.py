@@ -65,11 +65,7 @@ class _Opening:
     end: int  # where the next one starts
 
 
-def _as_it_is(word: str) -> str:
-    return word
-
-
-def sentence(lines: tuple[Line, ...], position: int, says_last: bool, show: Callable[[str], str] = _as_it_is) -> str:
+def sentence(lines: tuple[Line, ...], position: int, says_last: bool, show: Callable[[str], str] = str) -> str:
     """One line as it is printed: My first is in lion but not in tiger. `show` changes how its words look."""
     line = lines[position]
     ordinal = LAST if says_last and position == len(lines) - 1 else ORDINALS[position]
@@ -102,7 +98,10 @@ def _openings(text: str) -> list[_Opening]:
     openings: list[_Opening] = []
     for each, end in zip(found, ends, strict=False):
         ordinal = _ordinal(each[1])
-        number = openings[-1].number + 1 if ordinal == NEXT and openings else _number(ordinal)
+        if ordinal == NEXT:
+            number = openings[-1].number + 1 if openings else 1
+        else:
+            number = (*ORDINALS, *BEYOND, LAST).index(ordinal)
         openings.append(_Opening(number, ordinal, each.start(), each.end(), end))
     return openings
 
@@ -113,10 +112,6 @@ def _ordinal(said_as: str) -> str:
         number = int(word[:-2]) - 1
         return (*ORDINALS, *BEYOND)[number] if 0 <= number < MOST else BEYOND[0]
     return LAST if word == "final" else word
-
-
-def _number(ordinal: str) -> int:
-    return (*ORDINALS, *BEYOND, LAST).index(ordinal) if ordinal != NEXT else 1
 
 
 def _parted(openings: list[_Opening]) -> list[list[_Opening]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import prod
 
 from generators.kernel.bits import bits, letter_number
 from generators.kernel.cache import cached
@@ -57,7 +58,7 @@ def aim(state: State) -> str:
 
 
 def fitting(puzzle: Puzzle) -> tuple[str, ...]:
-    """Every word that fits the lines, the commonest first: the answers, and those that a told answer rules out."""
+    """Every word that fits the lines, the commonest first: the answers, and those that the file's answer rules out."""
     return commonest({*answers(puzzle.lines), *puzzle.answers})
 
 
@@ -84,10 +85,7 @@ def letters_left(puzzle: Puzzle) -> tuple[int, ...]:
 
 def difficulty(puzzle: Puzzle) -> float:
     """The letters that a line leaves possible, in the (geometric) mean over the lines: 1 is given away, 4 is hard."""
-    product = 1
-    for count in letters_left(puzzle):
-        product *= count
-    return float(product ** (1 / len(puzzle.lines)))
+    return float(prod(letters_left(puzzle)) ** (1 / len(puzzle.lines)))
 
 
 def compatible_words(state: State, position: int | None = None, letter: str = "") -> tuple[str, ...]:

@@ -45,7 +45,8 @@ def _nearest(state: State, position: int) -> tuple[str, ...]:
 def _sound(state: State, position: int, near: tuple[str, ...]) -> State:
     """The state without letters that are wrong, and with those that are needed; that box is open. Of several answers,
     those count that the letters crossed out in other lines have left."""
-    left = [answer for answer in near if not _crossed(state, position, answer)]
+    others = [at for at in range(len(state.placed)) if at != position]
+    left = [answer for answer in near if not any(answer[at] in state.crossed[at] for at in others)]
     due = [{answer[at] for answer in left or near} for at in range(len(state.placed))]
     placed = tuple(
         letter if letter in letters and at != position else ""
@@ -56,11 +57,6 @@ def _sound(state: State, position: int, near: tuple[str, ...]) -> State:
         for gone, letters in zip(state.crossed, due, strict=True)
     )
     return replace(state, placed=placed, crossed=crossed)
-
-
-def _crossed(state: State, position: int, answer: str) -> bool:
-    rows = enumerate(zip(answer, state.crossed, strict=True))
-    return any(letter in gone for at, (letter, gone) in rows if at != position)
 
 
 def _of_put(state: State, move: Put) -> Why:

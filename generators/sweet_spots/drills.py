@@ -11,7 +11,6 @@ from itertools import count
 from random import Random
 
 from generators.kernel.kind import Drills, Exercise, Hint, Pulse
-from generators.kernel.phrases import Phrase
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import hint
@@ -35,9 +34,7 @@ BOARDS = {  # rows and chests of the smallest boards that need it often enough
 
 
 PATIENCE = 20  # boards
-SPARE = {
-    "spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)
-}  # by what is rare: seeds of boards that need it
+SPARE = {"spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)}  # seeds of what is rare
 LEAST_OPEN = {"spans": 10}  # zones without all their chests, where it finds what nothing easier does
 
 
@@ -50,8 +47,7 @@ class _Place:
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    rung = next(each for each in LADDER if each.name == name)
-    found = (_on(board, rung, rng, pulse) for board in _boards(name, rng, pulse))
+    found = (_on(board, _RUNGS[name], rng, pulse) for board in _boards(name, rng, pulse))
     return next(filter(None, found))
 
 
@@ -82,8 +78,11 @@ def _turn(board: Puzzle, rng: Random) -> Puzzle:
 
 
 def _on(board: Puzzle, rung: Rung, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
+    """Where there are the fewest steps to choose from, so that what is asked for is what is found."""
     places = list(_places(board, rung, pulse))
-    return _exercise(board, _clearest(places, rng), rung.name, pulse) if places else None
+    least = min((each.choices for each in places), default=0)
+    clearest = [each.here for each in places if each.choices == least]
+    return _exercise(board, rng.choice(clearest), rung.name, pulse) if clearest else None
 
 
 def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
@@ -97,18 +96,9 @@ def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
         if rung is wanted:
             yield _Place(here, len({(each.chests, each.crosses) for each in rung.every(here, pulse)}))
         here = after
-        if _open_zones(here) < LEAST_OPEN.get(wanted.name, 0):
+        open_zones = sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
+        if open_zones < LEAST_OPEN.get(wanted.name, 0):
             return
-
-
-def _open_zones(here: BoardView) -> int:
-    return sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
-
-
-def _clearest(places: list[_Place], rng: Random) -> BoardView:
-    """A position with the fewest steps to choose from, so that what is asked for is what is found."""
-    least = min(each.choices for each in places)
-    return rng.choice([each.here for each in places if each.choices == least])
 
 
 def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
@@ -124,8 +114,5 @@ def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exerci
     return Exercise(board, moves, step)
 
 
-def _called(name: str) -> Phrase:
-    return next(each for each in LADDER if each.name == name).phrase("sweet_spots")
-
-
-DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(BOARDS), _called, make, done)
+_RUNGS = {each.name: each for each in LADDER}
+DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(BOARDS), lambda name: _RUNGS[name].phrase("sweet_spots"), make, done)

@@ -5,7 +5,7 @@ On a board with several solutions a hint says only what holds in all that fit th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import reduce
 
@@ -18,7 +18,7 @@ from generators.sweet_spots.solver import Answers, answers, marked
 from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase, spot_phrase, view_of
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER
 from generators.sweet_spots.techniques.trial import two_solutions
-from generators.sweet_spots.techniques.whatif import Chain, chain, suppose
+from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, suppose
 
 SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
 TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
@@ -113,7 +113,7 @@ def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Mov
     links = chain_links(here, found)
     return Hint(
         say("sweet_spots.hint.look_around", spot=spot_phrase(board, supposed.spot)),
-        in_turn(links),
+        in_turn(each.words for each in links),
         _move(board, *supposed.proved),
         spots_of(board, supposed.spot),
         spots_of(board, supposed.spot),
@@ -126,10 +126,9 @@ def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Mov
 def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
     board, supposed = here.plan, found.supposed
     so = supposed.conclusion(here).because
-    words = say(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", spot=spot_phrase(board, supposed.spot))
     now = suppose(here, supposed)
     spot = spots_of(board, supposed.spot)
-    links = [Link(words, _difference(here, now), spot, spot)]
+    links = [Link(in_words(board, supposed), _difference(here, now), spot, spot)]
     for outcome in found.outcomes:
         after = now.put(outcome.chests, outcome.crosses)
         move = None if outcome.breaks else _difference(now, after)
@@ -145,8 +144,12 @@ def _difference(before: BoardView, after: BoardView) -> Move:
     return _move(before.plan, chests, before.free & ~after.free & ~chests)
 
 
-def in_turn(links: tuple[Link[Move], ...]) -> Phrase:
-    return reduce(_and_then, (each.words for each in links))
+def in_words(board: Plan, supposed: Supposition) -> Phrase:
+    return say(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", spot=spot_phrase(board, supposed.spot))
+
+
+def in_turn(sentences: Iterable[Phrase]) -> Phrase:
+    return reduce(_and_then, sentences)
 
 
 def _and_then(first: Phrase, second: Phrase) -> Phrase:

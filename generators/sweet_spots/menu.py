@@ -63,11 +63,6 @@ def _build(values: Values) -> Options:
     return Options(int(values["size"]), int(values["chests"]), None if level == ANY else level)
 
 
-def _why_not(values: Values) -> Phrase | None:
-    options = _build(values)
-    return no_such_board(options, LARGEST_SOON) or _too_rare(options)
-
-
 def no_such_board(options: Options, largest: Mapping[int, int] = LARGEST_MADE) -> Phrase | None:
     size, targets, level = options.size, options.targets, options.level
     if not possible(size, targets) or size > largest[targets]:
@@ -95,9 +90,8 @@ def _too_rare(options: Options) -> Phrase | None:
     if (options.size, options.targets, options.level) not in RARE:
         return None
     size, targets = options.size, options.targets
-    return _no_such_level(
-        options, tuple(each for each in made_levels(size, targets) if (size, targets, each) not in RARE)
-    )
+    others = tuple(each for each in made_levels(size, targets) if (size, targets, each) not in RARE)
+    return _no_such_level(options, others)
 
 
 def _no_such_level(options: Options, others: tuple[str, ...]) -> Phrase:
@@ -108,10 +102,6 @@ def _no_such_level(options: Options, others: tuple[str, ...]) -> Phrase:
         size=options.size,
         levels=listed([say(f"custom.level.{each}") for each in others], "or"),
     )
-
-
-def _level(value: str) -> Phrase:
-    return say("custom.sweet_spots.any_level" if value == ANY else f"level.{value}")
 
 
 _SIZES, _CHESTS = range(4, max(LARGEST_MADE.values()) + 1), range(1, max(LARGEST_MADE) + 1)
@@ -125,10 +115,15 @@ CUSTOM: Custom[Options] = Custom(
             say("custom.sweet_spots.chests"),
             lambda value: say(f"custom.sweet_spots.count_{value}"),
         ),
-        choice("level", (*LEVELS, ANY), say("board.sweet_spots.axis_1"), _level),
+        choice(
+            "level",
+            (*LEVELS, ANY),
+            say("board.sweet_spots.axis_1"),
+            lambda value: say("custom.sweet_spots.any_level" if value == ANY else f"level.{value}"),
+        ),
     ),
     _build,
-    _why_not,
+    lambda values: no_such_board(_build(values), LARGEST_SOON) or _too_rare(_build(values)),
 )
 
 

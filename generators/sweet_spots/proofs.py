@@ -54,18 +54,14 @@ class Consequences:
         at = 0
         while True:
             for each in self.found[at:]:
-                if each.gives(chests, crosses):
-                    return self._most_direct(each, chests, crosses)
+                if each.gives(chests, crosses):  # rather the step of that technique that gives the mark itself
+                    alike = (one for one in self.found if one.rung is each.rung and one.gives_itself(chests, crosses))
+                    return next(alike, each)
             at = len(self.found)
             if self.climbed == len(QUICK):
                 return None
             self.found += list(_consequences(self.here, QUICK[self.climbed], pulse))
             self.climbed += 1
-
-    def _most_direct(self, first: Consequence, chests: int, crosses: int) -> Consequence:
-        """Of the steps of that technique the one that gives the mark itself, if there is one."""
-        alike = (each for each in self.found if each.rung is first.rung and each.gives_itself(chests, crosses))
-        return next(alike, first)
 
 
 @lru_cache(maxsize=16)

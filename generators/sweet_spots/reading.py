@@ -16,7 +16,8 @@ from itertools import chain
 
 from generators.files.outside import LARGEST_FILE, decode
 from generators.kernel.grid import pieces
-from generators.kernel.kind import BadText, Spot
+from generators.kernel.grouping import grouped
+from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.sweet_spots.notation import read_targets
 from generators.sweet_spots.rules import LARGEST, Puzzle, canonical, lines, zone_name
@@ -73,16 +74,11 @@ def _too_many_columns(line: int, column: int) -> BadText:
     return BadText("sweet_spots.too_many_columns", most=LARGEST, line=line, column=column)
 
 
-def _glued(rows: list[list[Word]]) -> bool:
-    """Is each row one word, whose letters are the zones?"""
-    return len(rows) > 1 and all(len(row) == 1 for row in rows)
-
-
 def _named(rows: list[list[Word]]) -> list[list[Word]]:
     if len(rows) > LARGEST:
         one = rows[LARGEST][0]
         raise BadText("sweet_spots.too_many_rows", most=LARGEST, line=one.line, column=one.column)
-    if _glued(rows):
+    if len(rows) > 1 and all(len(row) == 1 for row in rows):  # each a word whose letters are the zones
         rows = [_letters(row[0]) for row in rows]
     return [[_name(word) for word in row] for row in rows]
 
@@ -149,7 +145,9 @@ def claims(data: bytes) -> bool:
         rows = layout(text).rows
     except BadText as error:
         return error.phrase.key != "sweet_spots.bad_zone" and _row_of_zones(text)
-    return _row_of_zones(text) or _square(rows)
+    names = {word.text for word in chain(*rows)}
+    square = len(rows) >= _FEWEST_GLUED and len(names) == len(rows) and all(len(row) == len(rows) for row in rows)
+    return square or _row_of_zones(text)
 
 
 def _row_of_zones(text: str) -> bool:
@@ -159,11 +157,6 @@ def _row_of_zones(text: str) -> bool:
         if len(words) > 1:
             return all(ZONE.fullmatch(word) and (word.isdigit() or len(word) == 1) for word in words)
     return False
-
-
-def _square(rows: list[list[Word]]) -> bool:
-    names = {word.text for word in chain(*rows)}
-    return len(rows) >= _FEWEST_GLUED and len(names) == len(rows) and all(len(row) == len(rows) for row in rows)
 
 
 def read(text: str, targets: Sequence[str] | None = None) -> Puzzle:
@@ -202,17 +195,10 @@ def _check_shape(rows: list[list[Word]]) -> None:
 
 
 def _check_zones(rows: list[list[Word]]) -> None:
-    members: dict[str, list[Spot]] = {}
-    for row, words in enumerate(rows):
-        for column, word in enumerate(words):
-            members.setdefault(word.text, []).append((row, column))
-    if len(members) != len(rows):
-        row, column = list(members.values())[min(len(rows), len(members) - 1)][0]
-        _refuse(rows[row][column], "sweet_spots.zone_count", zones=len(members), size=len(rows))
-
-
-def _refuse(word: Word, key: str, **blanks: int | str) -> None:
-    raise BadText(key, line=word.line, column=word.column, **blanks)
+    zones = list(grouped(chain(*rows), lambda word: word.text).values())
+    if len(zones) != len(rows):
+        odd = zones[min(len(rows), len(zones) - 1)][0]
+        raise BadText("sweet_spots.zone_count", zones=len(zones), size=len(rows), line=odd.line, column=odd.column)
 
 
 def _header(text: str) -> Word | None:

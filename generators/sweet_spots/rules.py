@@ -162,11 +162,8 @@ def _starved(state: State) -> Iterator[tuple[Spot, ...]]:
 
 def solved(state: State) -> bool:
     filled = zip(lines(state.puzzle), state.puzzle.targets(), strict=True)
-    return not any(_touching(state)) and all(_chests(state, line) == target for line, target in filled)
-
-
-def _chests(state: State, line: tuple[Spot, ...]) -> int:
-    return sum(state.at(spot) is Mark.CHEST for spot in line)
+    counted = all(sum(state.at(spot) is Mark.CHEST for spot in line) == target for line, target in filled)
+    return counted and not any(_touching(state))
 
 
 def auto_marks(state: State, spot: Spot) -> tuple[Spot, ...]:

@@ -62,7 +62,7 @@ def _mistake(here: BoardView, wrong: int, *, chest: bool, pulse: Pulse) -> Reaso
     reasons = (_easiest((_ruled_out, *AT_ONCE), here, each, pulse) for each in (first, *others))
     if found := list(filter(None, reasons)):
         return min(found, key=_hardness)
-    return _easiest((_short_chain, _more_thought), here, first, pulse) or Reason(TRIAL, here, first, "no_solution")
+    return _easiest((_chain, _several_steps), here, first, pulse) or Reason(TRIAL, here, first, "no_solution")
 
 
 def _right_move(known: Answers, here: BoardView, chests: int, crosses: int, pulse: Pulse) -> tuple[str, Reason]:
@@ -74,7 +74,7 @@ def _right_move(known: Answers, here: BoardView, chests: int, crosses: int, puls
     for each in negated:
         reason = _easiest(AT_ONCE, here, each, pulse)
         if reason is None:
-            return GUESS, _easiest((_more_thought,), here, each, pulse) or _by_search(known, here, each, pulse)
+            return GUESS, _easiest((_several_steps,), here, each, pulse) or _by_search(known, here, each, pulse)
         found.append(reason)
     if not found:
         suppositions = [Supposition(1 << index, chest=True) for index in bits(crosses)]
@@ -108,22 +108,22 @@ def _one_step(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | N
     return Reason(found.rung, here, negated, found) if found else None
 
 
-def _glance(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+def _short_what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     """A what-if that is seen without setting out on one."""
     found = by_counting(here, negated, pulse)
     return Reason(SUPPOSING, here, negated, found) if found and len(found.outcomes) <= GLANCE else None
 
 
-def _last_means(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+def _long_what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     """A what-if of any length, where no step gets on."""
     stuck = not consequences(here).found
     return _what_if(here, negated, pulse) if stuck and is_refuted(here, negated, pulse) else None
 
 
-AT_ONCE = (_one_step, _glance, _last_means)
+AT_ONCE = (_one_step, _short_what_if, _long_what_if)
 
 
-def _short_chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+def _chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     """A what-if that anybody follows."""
     chains = (follow(here, negated, pulse) for follow in (by_counting, in_words))
     found = next((each for each in chains if each and len(each.outcomes) <= SHORT), None)
@@ -131,10 +131,10 @@ def _short_chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason 
 
 
 def _what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
-    return _short_chain(here, negated, pulse) or Reason(SUPPOSING, here, negated, LONG)
+    return _chain(here, negated, pulse) or Reason(SUPPOSING, here, negated, LONG)
 
 
-def _more_thought(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+def _several_steps(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     """Several steps that lead to the mark."""
     trail = deferred_proof(here, negated, pulse)
     if not trail:

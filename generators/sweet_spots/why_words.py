@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 from typing import TypeAlias
 
 from generators.kernel.bits import bits
 from generators.kernel.kind import Why
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Phrase, listed, say
-from generators.sweet_spots.hints import chain_links, in_turn, lit, spots_of
+from generators.sweet_spots.hints import chain_links, in_turn, in_words, lit, spots_of
 from generators.sweet_spots.proofs import Consequence, ProofStep
 from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER
@@ -66,7 +65,7 @@ def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
             return _steps(trail, negated.spot), *_seen(hardest_of(trail).step, reason.technique)
         case chain:
             lines = tuple(line for outcome in chain.outcomes for line in outcome.lines)
-            return in_turn(chain_links(here, chain)), lines, negated.spot
+            return in_turn(each.words for each in chain_links(here, chain)), lines, negated.spot
 
 
 def _seen(step: Step, technique: Technique) -> tuple[tuple[int, ...], int]:
@@ -110,10 +109,8 @@ def _then(why: Phrase, here: BoardView, spot: int) -> Phrase:
 
 
 def _long(here: BoardView, supposed: Supposition) -> Phrase:
-    key = "chest" if supposed.chest else "none"
-    suppose = say(f"sweet_spots.chain.{key}", spot=spot_phrase(here.plan, supposed.spot))
-    sentences = (suppose, say("sweet_spots.review.in_the_end"), supposed.conclusion(here).because)
-    return reduce(lambda first, second: say("sweet_spots.chain.and_then", first=first, second=second), sentences)
+    end = say("sweet_spots.review.in_the_end")
+    return in_turn((in_words(here.plan, supposed), end, supposed.conclusion(here).because))
 
 
 def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:

@@ -25,12 +25,8 @@ def smallest_zone(targets: int) -> int:
 
 
 def most_crumbs(size: int) -> int:
-    """The most zones that may be crumbs, that is, hardly larger than the smallest."""
+    """The most zones that may be crumbs, that is, as small as a zone may be."""
     return max(1, size // 4)
-
-
-def crumb(targets: int) -> int:
-    return 1 if targets == 1 else 2 * targets
 
 
 def designed(sizes: Sequence[int], targets: int) -> bool:
@@ -39,7 +35,7 @@ def designed(sizes: Sequence[int], targets: int) -> bool:
     return (
         smallest_zone(targets) <= min(sizes)
         and max(sizes) <= largest_zone(size)
-        and sum(each <= crumb(targets) for each in sizes) <= most_crumbs(size)
+        and sum(each <= smallest_zone(targets) for each in sizes) <= most_crumbs(size)
         and len(set(sizes)) > min(2, size // 3)
     )
 
@@ -181,11 +177,9 @@ class Zoning:
 
     def _least(self, zone: int) -> int:
         """The spots of this zone that must stay, so that there are never too many crumbs."""
-        crumbs = sum(each.bit_count() <= crumb(self.targets) for each in self.zones)
-        already = zone.bit_count() <= crumb(self.targets)
-        return (
-            smallest_zone(self.targets) if already or crumbs < most_crumbs(self.field.size) else crumb(self.targets) + 1
-        )
+        crumb = smallest_zone(self.targets)
+        crumbs = sum(each.bit_count() <= crumb for each in self.zones)
+        return crumb if zone.bit_count() <= crumb or crumbs < most_crumbs(self.field.size) else crumb + 1
 
     def _takers(self, spots: int) -> Iterator[int]:
         """The zones beside these spots that have room for them."""

@@ -50,7 +50,8 @@ def things_of_a_kind() -> tuple[Category, ...]:
 
 
 def _plain_ones(listed: str) -> Iterator[str]:
-    return filter(_is_plain, (each.strip() for each in listed.split(",")))
+    words = (each.strip() for each in listed.split(","))
+    return (word for word in words if word.isascii() and word.isalpha() and word.islower())
 
 
 @cached
@@ -60,7 +61,7 @@ def classes() -> Mapping[str, tuple[str, ...]]:
     for line in asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines():
         if line.startswith(CLASS):
             name, _, listed = line.removeprefix(CLASS).partition(":")
-            found[name] = tuple(filter(_is_plain, (each.strip() for each in listed.split(","))))
+            found[name] = tuple(_plain_ones(listed))
     return MappingProxyType(found)
 
 
@@ -70,7 +71,3 @@ def _is_whole(header: str) -> bool:
     _, sort, answers, *_ = header.split("|")
     halves = BLANK in answers or any(answer.strip().startswith("before ") for answer in answers.split(";"))
     return sort.strip() == "things" and not header.startswith(LOOSE) and not halves
-
-
-def _is_plain(member: str) -> bool:
-    return member.isascii() and member.isalpha() and member.islower()

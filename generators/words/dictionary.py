@@ -33,6 +33,11 @@ def paced(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
         yield item
 
 
+def entries(text: str) -> list[str]:
+    """The lines of a bundled table that say something, and are no remarks."""
+    return [line for line in text.splitlines() if line and not line.startswith("#")]
+
+
 @dataclass(frozen=True, slots=True)
 class Dictionary:
     """English words of a-z, each with its level: 10 is known to every child, 60 to well-read people."""
@@ -71,15 +76,13 @@ def spelled(mark: str) -> frozenset[str]:
 @cached
 def never_offered() -> frozenset[str]:
     """Words that no puzzle may show or ask for, though many are fine as a guess."""
-    lines = asset("words", "never_offered.txt").read_text(encoding="ascii").splitlines()
-    return frozenset(line for line in lines if line and not line.startswith("#"))
+    return frozenset(entries(asset("words", "never_offered.txt").read_text(encoding="ascii")))
 
 
 @cached
 def rude() -> frozenset[str]:
     """Those of them that nobody should have to read; the others are grim, private or odd."""
-    text = asset("words", "never_offered.txt").read_text(encoding="ascii").partition(NOT_RUDE)[0]
-    return frozenset(line for line in text.splitlines() if line and not line.startswith("#"))
+    return frozenset(entries(asset("words", "never_offered.txt").read_text(encoding="ascii").partition(NOT_RUDE)[0]))
 
 
 @cached

@@ -35,7 +35,8 @@ def read_own_words(text: str) -> OwnWords:
 def odd_line(text: str) -> Phrase | None:
     """The first line that is neither a word nor a remark, and how many there are."""
     lines = text.splitlines()
-    odd = [number for number, line in enumerate(lines) if _is_said(line) and _parts(line) is None]
+    said = (number for number, line in enumerate(lines) if line.strip() and not line.lstrip().startswith("#"))
+    odd = [number for number in said if _parts(lines[number]) is None]
     if not odd:
         return None
     shown = "".join(sign for sign in lines[odd[0]].strip()[:SHOWN] if sign.isprintable())
@@ -52,10 +53,6 @@ def with_line(text: str, line: str) -> str:
 def without(text: str, word: str) -> str:
     """The text without its lines about a word; all others stay as they are, odd ones too."""
     return "".join(line for line in text.splitlines(keepends=True) if (_parts(line) or ("", ""))[1] != word)
-
-
-def _is_said(line: str) -> bool:
-    return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
 def _parts(line: str) -> tuple[str, str] | None:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from generators.kernel.bits import letter_mask, letter_number
+from generators.kernel.grouping import grouped
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _DIGITS = {ord(digit): ALPHABET[letter_number(digit)] for digit in "0123456789"}
@@ -40,16 +41,8 @@ class Wordbook:
 def wordbook(words: tuple[str, ...]) -> Wordbook:
     columns = tuple(zip(*words, strict=True))
     numbers = {word: number for number, word in enumerate(words)}
-    return Wordbook(words, tuple(map(_having, columns)), tuple(map(_letters, columns)), numbers=numbers)
-
-
-def _letters(column: tuple[str, ...]) -> int:
-    return letter_mask(set(column))
-
-
-def _having(column: tuple[str, ...]) -> tuple[int, ...]:
-    """For each letter of the alphabet the words with it in this place."""
-    return _one_by_one(column) if len(column) <= _FEW else _at_once(column)
+    having = map(_one_by_one if len(words) <= _FEW else _at_once, columns)
+    return Wordbook(words, tuple(having), tuple(letter_mask(set(column)) for column in columns), numbers=numbers)
 
 
 def _one_by_one(column: tuple[str, ...]) -> tuple[int, ...]:
@@ -62,20 +55,15 @@ def _one_by_one(column: tuple[str, ...]) -> tuple[int, ...]:
 def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
     """Large numbers are not built bit by bit, but read from text, where the first word's bit is written last."""
     signs = "".join(reversed(column)).upper().translate(_DIGITS)
-    return tuple(int(signs.translate(_only(letter)), 2) if letter in signs else 0 for letter in ALPHABET)
-
-
-def _only(letter: str) -> dict[int, str]:
-    """A translation table: 1 for one letter, 0 for all others."""
-    return {ord(other): "01"[other == letter] for other in ALPHABET}
+    ones = ({ord(other): "01"[other == letter] for other in ALPHABET} for letter in ALPHABET)
+    return tuple(
+        int(signs.translate(one), 2) if letter in signs else 0 for letter, one in zip(ALPHABET, ones, strict=True)
+    )
 
 
 def wordbooks(words: Iterable[str]) -> dict[int, Wordbook]:
     """A book for each length; within it the words keep their order."""
-    by_length: dict[int, list[str]] = {}
-    for word in words:
-        by_length.setdefault(len(word), []).append(word)
-    return {length: wordbook(tuple(same)) for length, same in by_length.items()}
+    return {length: wordbook(tuple(same)) for length, same in grouped(words, len).items()}
 
 
 NO_WORDS = Wordbook((), (), ())

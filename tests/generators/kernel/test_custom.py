@@ -185,7 +185,7 @@ def test_presets_are_found_under_their_own_names(kind: AnyKind) -> None:
     custom = offer(kind)
     found = set()
     for preset in kind.presets:
-        values = next((each for each in custom._all() if custom.build(each) == preset.options), None)
+        values = next((each for each in custom.every() if custom.build(each) == preset.options), None)
         if values is not None and custom.why_not(values) is None:
             assert chosen(kind, custom, values) == preset
             found.add(preset.id)
@@ -195,7 +195,7 @@ def test_presets_are_found_under_their_own_names(kind: AnyKind) -> None:
 @kinds
 def test_there_is_more_than_the_menu_has(kind: AnyKind) -> None:
     custom = offer(kind)
-    found = (chosen(kind, custom, each) for each in custom._all())
+    found = (chosen(kind, custom, each) for each in custom.every())
     assert any(each is not None and each not in kind.presets for each in found)
 
 
