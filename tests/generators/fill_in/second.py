@@ -117,22 +117,23 @@ class Sight:
             left = {at: {word for word in words if not self.starves(at, word, before)} for at, words in before.items()}
         return left
 
-    def settled(self, choices: Choices) -> Choices | None:
-        """Crossing by crossing until nothing changes; None when a run is left without a word."""
+    def settled(self, choices: Choices, *, places: bool = True) -> Choices | None:
+        """Crossing by crossing until nothing changes; None when a run is left without a word. By `places` a word that
+        has one place left takes it."""
         choices = {at: set(words) for at, words in choices.items()}
         while True:
             before = sum(map(len, choices.values()))
             for at in choices:
-                choices[at] = set(self._kept(choices, at))
+                choices[at] = set(self._kept(choices, at, places=places))
                 if not choices[at]:
                     return None
             if sum(map(len, choices.values())) == before:
                 return choices
 
-    def _kept(self, choices: Choices, at: int) -> Iterator[str]:
+    def _kept(self, choices: Choices, at: int, *, places: bool) -> Iterator[str]:
         taken = {next(iter(words)) for run, words in choices.items() if run != at and len(words) == 1}
         elsewhere = {word for run, words in choices.items() if run != at for word in words}
-        homeless = choices[at] - elsewhere  # these words fit nowhere but here
+        homeless = choices[at] - elsewhere if places else set[str]()  # these words fit nowhere but here
         for word in choices[at]:
             crossed = all(
                 other not in choices or any(each[there] == word[here] for each in choices[other])

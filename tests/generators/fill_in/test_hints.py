@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
 from generators.fill_in import FILL_IN
+from generators.fill_in.analysis import CHAIN, WHAT_IF, steps
+from generators.fill_in.generate import generate
+from generators.fill_in.menu import NUMBERS, Options
+from generators.fill_in.rules import start
+from generators.fill_in.why_words import because_of
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import phrasebook
+from generators.kernel.ladder import EXPERT
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from tests.generators.fill_in.puzzles import after
+from tests.generators.fill_in.read_back import at_of
+from tests.generators.fill_in.second import Sight
 
 
 def test_a_hint_names_the_letter_that_tells() -> None:
@@ -15,3 +26,26 @@ def test_a_hint_names_the_letter_that_tells() -> None:
     hint = FILL_IN.hint(state, no_pulse)
     assert hint is not None
     assert "KIWI" in phrasebook().tell(hint.because)
+
+
+def test_what_follows_only_as_each_number_needs_a_place_says_so() -> None:
+    """Without that rule these steps could not be followed: here crossings alone leave another number possible."""
+    told = set()
+    for seed in (0, 2):
+        state = start(generate(Options(7, EXPERT, NUMBERS), Random(seed), no_pulse))
+        for technique, step, after in steps(state, no_pulse):
+            if technique in (CHAIN, WHAT_IF) and _needs_places(Sight(state), at_of(state, step.move), technique.name):
+                because = because_of(state, technique, step)
+                assert re.search("a number no place|with one place left goes there", phrasebook(ENGLISH).tell(because))
+                assert re.search("无处可放|只剩一处可放", phrasebook(CHINESE).tell(because))
+                told.add(technique)
+            state = after
+    assert told == {CHAIN, WHAT_IF}
+
+
+def _needs_places(sight: Sight, at: int, technique: str) -> bool:
+    left = sight.settled(sight.open, places=False)
+    assert left is not None
+    if technique == CHAIN.name:
+        return len(left[at]) > 1
+    return sum(sight.settled({**left, at: {word}}, places=False) is not None for word in left[at]) > 1
