@@ -19,12 +19,12 @@ from game.store import Store
 from game.store.archive import Game
 from game.store.learned import MOST, Counts, Seen
 from game.system.report import LOG
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, Pulse
+from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, Pulse
 
 QUIET = 1.0  # seconds without a hand
-BACK = 40  # games of a kind that are looked back at, the latest
+BACK = 80  # games of a kind that are looked back at, the latest
 LONGEST = 8.0  # seconds for one game
-SLOTS = {JUSTIFIED: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # which of the counts each sort is
+SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # which of the counts each sort is
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,21 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic
 
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, M, Passage, S, Spots, TimedMove, Why
+from generators.kernel.kind import FOUND, JUSTIFIED, M, Passage, S, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase
 
 QUICK, STALLED = "quick", "stalled"  # reasoned as well: sooner, or much later, than the player's usual pace
 HINTED = "told"  # a hint had said it
-UNDONE = "undone"  # of moments: many moves were taken back
-SORTS = (JUSTIFIED, QUICK, STALLED, GUESS, SLIP, HINTED)
-SEEN = (JUSTIFIED, QUICK, STALLED)  # those that the player reasoned
+BEST = "best"  # of moments
+SURE = (JUSTIFIED, FOUND)  # right, whatever time it took
+SEEN = (*SURE, QUICK, STALLED)
 
 
 @dataclass(frozen=True, slots=True)
 class Reviewed(Generic[S, M]):
     played: TimedMove[S, M]
     took: float  # seconds since what was done before
-    sort: str = ""  # one of SORTS; nothing where there is nothing to be judged
+    spent: float = 0.0  # with those of moves that say nothing alone, as the first letters of a word
+    sort: str = ""  # of SEEN, or GUESS, SLIP, FOLLOWED, HINTED; nothing where there is nothing to be judged
     why: Why | None = None
     found: float | None = None  # of a slip: the second at which it was off the board again
     paused: bool = False  # so long as nothing of the kind usually takes this player
@@ -29,7 +30,7 @@ class Reviewed(Generic[S, M]):
 class KeyMoment:
     """What is worth a look: a sentence, why, and where on the board it is to be seen."""
 
-    sort: str  # one of SORTS, or UNDONE
+    sort: str  # BEST, GUESS or SLIP
     second: float
     at: int  # the position that shows it: so many things had been done by then
     title: Phrase
@@ -37,14 +38,13 @@ class KeyMoment:
     drill: str = ""  # by which such a thing is practised, if the kind has one
     spots: Spots = frozenset()
     targets: Spots = frozenset()
-    weight: float = 0.0  # the more, the sooner it is shown
 
 
 @dataclass(frozen=True, slots=True)
 class GameReview(Generic[S, M]):
     moves: tuple[Reviewed[S, M], ...]  # in the order in which they were done, taken back ones among them
     passages: tuple[Passage, ...] = ()  # what the kind has to say of the whole game
-    moments: tuple[KeyMoment, ...] = ()  # the few that count most, in the order of time
+    moments: tuple[KeyMoment, ...] = ()  # one of each sort at most, in the order of time
 
     def of_sort(self, *sorts: str) -> tuple[Reviewed[S, M], ...]:
         return tuple(each for each in self.moves if each.sort in sorts)

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
-from game.review.model import QUICK, STALLED
-from generators.kernel.kind import JUSTIFIED, Why
+from game.review.model import QUICK, STALLED, SURE
+from generators.kernel.kind import Why
 
 FAST, SLOW = 1 / 3, 3.0  # of the median of the player's own times for such a step
 FEW = 4  # times of one technique, fewer of which are no median
-BRIEF = 5.0  # seconds: nothing shorter is a pause, however fast the rest was
+BRIEF = 20.0  # seconds: nothing shorter is a pause, however fast the rest was
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +30,14 @@ class UsualTimes:
         usual = self.usual(why)
         if self.stalls(why, took):
             return STALLED
-        return QUICK if usual is not None and took <= FAST * usual else JUSTIFIED
+        return QUICK if usual is not None and took <= FAST * usual else why.sort
 
 
 def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
     """Of the steps that were reasoned; where none is judged, of all."""
     times: dict[str, list[float]] = {}
     for why, time in zip(whys, took, strict=True):
-        if why is not None and why.sort == JUSTIFIED:
+        if why is not None and why.sort in SURE:
             times.setdefault(why.technique, []).append(time)
     every = [each for some in times.values() for each in some] or list(took)
     return UsualTimes(_median(every), dict(_medians(times)))

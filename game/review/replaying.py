@@ -1,18 +1,61 @@
-"""A log, played once more: everything that changed the position, in the order of time, to the first ending."""
+"""A log, played once more: everything that changed the position, in the order of time, to the first ending.
+
+A mark that is changed again at once was on its way: a chest comes by two clicks, the first of which makes a cross, a
+drag may run a cell too far, and a finger slips. So what is changed within a moment is one move, the last one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from game.session.chapter import Chapter
 from game.store.log import END, HINT, MOVE, SHOWN
-from generators.kernel.kind import AnyState, TimedMove
+from generators.kernel.kind import AnyKind, AnyMove, AnyState, IllegalMove, TimedMove
+
+MOMENT = 1.5  # seconds in which a mark may still be changed
 
 
 def replayed(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, Any], ...]:
-    return tuple(played(chapter))
+    return settled(chapter.kind, played(chapter))
+
+
+def settled(kind: AnyKind, done: Iterable[TimedMove[Any, Any]]) -> tuple[TimedMove[Any, Any], ...]:
+    """Without what was changed within a moment."""
+    found: list[TimedMove[Any, Any]] = []
+    for each in done:
+        found.append(each)
+        while len(found) > 1 and (last := _without(kind, *found[-2:])) is not None:
+            found[-2:] = last
+    return tuple(found)
+
+
+def _without(kind: AnyKind, first: TimedMove[Any, Any], then: TimedMove[Any, Any]) -> list[TimedMove[Any, Any]] | None:
+    """Both without what the second one changed again; None where it changed nothing of the first."""
+    if first.move is None or then.second - first.second > MOMENT:
+        return None
+    if then.after == first.before:
+        return []
+    rest = left_of(kind, first.before, first.move, then.move, then.after)
+    if rest == first.move or then.move is None:
+        return None
+    if rest is None:
+        return [replace(then, before=first.before, hinted=first.hinted or then.hinted)]
+    between = kind.play(first.before, rest)
+    return [replace(first, move=rest, after=between), replace(then, before=between)]
+
+
+def left_of(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMove, after: AnyState) -> AnyMove | None:
+    """What is left of a move when the next one came at once: all of it, a part, or nothing."""
+    if then is None:
+        return first
+    try:
+        if kind.play(before, then) == after:
+            return None
+        rest = kind.teaching.without(first, then) if kind.teaching.without is not None else first
+        return rest if rest is None or kind.play(kind.play(before, rest), then) == after else first
+    except IllegalMove:
+        return first
 
 
 def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]]:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from game.review.model import HINTED, GameReview, Reviewed
+from game.review.model import HINTED, SURE, GameReview, Reviewed
 from game.review.moments import moments
 from game.review.pace import UsualTimes, pace
-from game.review.replaying import played
+from game.review.replaying import played, replayed
 from game.session.chapter import Chapter
-from generators.kernel.kind import JUSTIFIED, SLIP, AnyKind, Pulse, Spots, TimedMove, Why
+from generators.kernel.kind import SLIP, AnyKind, Pulse, Spots, TimedMove, Why
 
 __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
 
@@ -19,7 +19,7 @@ Progress: TypeAlias = Callable[[float], object]  # how far it has come, from 0 t
 
 
 def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Progress = float) -> GameReview[Any, Any]:
-    return reviewed(chapter.kind, tuple(played(chapter)), pulse, on_progress)
+    return reviewed(chapter.kind, replayed(chapter), pulse, on_progress)
 
 
 def reviewed(
@@ -28,14 +28,14 @@ def reviewed(
     whys = list(_whys(kind, done, pulse, on_progress))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
     spent = list(_spent(done, whys, took))
-    usual = pace(whys, spent if any(whys) else took)
+    usual = pace(whys[1:], (spent if any(whys) else took)[1:])
     moves = tuple(
-        Reviewed(each, time, _sort(each, why, whole, usual), why, paused=usual.stalls(why, time))
-        for each, why, time, whole in zip(done, whys, took, spent, strict=True)
+        Reviewed(each, time, whole, _sort(each, why, whole, usual), why, paused=bool(at) and usual.stalls(why, time))
+        for at, (each, why, time, whole) in enumerate(zip(done, whys, took, spent, strict=True))
     )
     moves = _with_found(kind, moves, pulse)
     passages = kind.teaching.account(tuple(done), pulse) if kind.teaching.account is not None else ()
-    return GameReview(moves, passages, moments(kind, moves, pulse))
+    return GameReview(moves, passages, moments(kind, moves))
 
 
 def _whys(
@@ -52,10 +52,11 @@ def _whys(
 
 
 def _spent(done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
-    """The time of each move with that of those before it that say nothing alone, as the first letters of a word do."""
+    """The time of each move with that of those before it that say nothing alone, as the first letters of a word do;
+    without the first look at the puzzle."""
     waiting = 0.0
-    for each, why, time in zip(done, whys, took, strict=True):
-        waiting += time
+    for at, (each, why, time) in enumerate(zip(done, whys, took, strict=True)):
+        waiting += time if at else 0.0
         yield waiting
         if why is not None or each.move is None:
             waiting = 0.0
@@ -66,7 +67,7 @@ def _sort(done: TimedMove[Any, Any], why: Why | None, took: float, usual: UsualT
         return ""
     if done.hinted and why.sort != SLIP:
         return HINTED
-    return usual.sort(why, took) if why.sort == JUSTIFIED else why.sort
+    return usual.sort(why, took) if took and why.sort in SURE else why.sort
 
 
 def _with_found(kind: AnyKind, moves: tuple[Reviewed[Any, Any], ...], pulse: Pulse) -> tuple[Reviewed[Any, Any], ...]:

@@ -14,7 +14,7 @@ from typing import Any
 from game.store import seen_record, word_key
 from game.store.cards import read_card
 from game.store.files import is_there, listed, read_whole
-from game.store.records import CARD, FILE, FORGOT, LEARNED, SETTING, TRIED, WORD, Record, Records
+from game.store.records import CARD, FILE, FORGOT, SETTING, TRIED, WORD, Record, Records
 from game.store.writer import Writer
 
 VERSION = 1
@@ -75,10 +75,9 @@ def read_file(name: str, text: str) -> list[Record]:
             files = [each for each in kept["files"] if isinstance(each, str)]
             return [Record(FILE, each, "", at) for at, each in enumerate(reversed(files), 1)]
         case "learned.json":
-            # Games of which nothing was seen are looked at again: on some of them the look back had failed.
-            seen = [Record(LEARNED, game, each) for game, each in kept["seen"].items() if len(each) == 3 and each[2]]
+            # What was seen of games is not taken over: they are looked at again, by the present measure.
             forgot = [(kind, each, date.fromisoformat(each[0]).toordinal()) for kind, each in kept["forgot"].items()]
-            return [*seen, *(Record(FORGOT, *each) for each in forgot)]
+            return [Record(FORGOT, *each) for each in forgot]
     kind = name.rpartition("/")[2].removesuffix(".json")
     return [seen_record(kind, str(each), at) for at, each in enumerate(kept["puzzles"], 1)]
 

@@ -18,6 +18,7 @@ from game.store.records import FORGOT, LEARNED, Record, Records
 MOST_GAMES = 600  # whose techniques are kept, of all kinds: more than the learner ever looks back at
 MOST = 9999  # of one technique in one game: no number that a file may hold instead
 NAMES = 60  # techniques of one game
+MEASURE = 2  # how games are judged: grows when those that were judged before are to be looked at again
 
 _ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
 
@@ -86,7 +87,7 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
     """What was in it before and is not any more is gone; what another window learned meanwhile stays."""
     games: dict[str, Any] = dict.fromkeys(before.seen)
     games |= {
-        game: [each.kind, each.day, {name: list(counts.row) for name, counts in each.counts.items()}]
+        game: [each.kind, each.day, {name: list(counts.row) for name, counts in each.counts.items()}, MEASURE]
         for game, each in learned.seen.items()
     }
     records.set(LEARNED, games)
@@ -109,7 +110,10 @@ def _pairs(value: object) -> list[tuple[str, object]]:
 
 
 def _seen(game: str, value: object) -> Seen | None:
-    if not (_ID.fullmatch(game) and isinstance(value, list) and len(value) == 3 and _is(value[0], _KIND)):
+    """None as well for what was judged by an earlier measure, whose game is looked at again."""
+    if not (_ID.fullmatch(game) and isinstance(value, list) and len(value) == 4 and _is(value[0], _KIND)):
+        return None
+    if not (isinstance(value[3], int) and value[3] >= MEASURE):
         return None
     rows = [(name, row) for name, row in _pairs(value[2])[:NAMES] if _is(name, _NAME) and _is_row(row)]
     counts = {name: Counts(*row) for name, row in rows if isinstance(row, list)}

@@ -11,7 +11,7 @@ from __future__ import annotations
 from generators.brick.meaning import level_of, prepare, stem
 from generators.brick.rules import Guess, Move, Puzzle, State, is_pangram, tidy
 from generators.brick.why_words import because, beyond
-from generators.kernel.kind import JUSTIFIED, Pulse, Why
+from generators.kernel.kind import FOUND, Pulse, Why
 from generators.kernel.ladder import EASY, HARD, MEDIUM, Technique
 
 A_LETTER = Technique("a_letter", EASY, 1)  # given away: nothing is concluded
@@ -48,8 +48,8 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     word = tidy(move.word)
     if word in state.puzzle.words:
         found = technique(state, word)
-        return Why(JUSTIFIED, because(state, word, found), found.name, found.level)
+        return Why(FOUND, because(state, word, found), found.name, found.level)
     if word in state.puzzle.extra:
         found = by_level(state.puzzle, word)
-        return Why(JUSTIFIED, beyond(state, word), found.name, found.level)
+        return Why(FOUND, beyond(state, word), found.name, found.level)
     return None

@@ -15,7 +15,7 @@ from generators.crossword import rules
 from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.why_words import because, wrong_letter
 from generators.crossword.word_facts import FEW, GAP, UNKNOWN, WordFacts, letters_in, prepare, word_facts
-from generators.kernel.kind import JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
+from generators.kernel.kind import FOUND, SLIP, Pulse, Spot, Spots, Why
 from generators.kernel.ladder import EASY, HARD, MEDIUM, MISTAKE, Technique
 from generators.lattice.layout import BLANK, Slot
 
@@ -82,7 +82,7 @@ def _found(state: State, slot: Slot, spot: Spot) -> Why:
     letters = held(state, slot, spot)
     found = technique(word, letters)
     sentence = because("why", slot, word, letters, found)
-    return Why(JUSTIFIED, sentence, found.name, found.level, frozenset(slot.spots), frozenset((spot,)))
+    return Why(FOUND, sentence, found.name, found.level, frozenset(slot.spots), frozenset((spot,)))
 
 
 def _was_wrong(state: State, spot: Spot, wrong: Spots) -> bool:

@@ -42,7 +42,7 @@ from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, play
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
 from generators.fill_in.why_words import because_of, later, letter_there, worded
 from generators.kernel.cache import UncachedPulse
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
+from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, Slot
@@ -99,6 +99,8 @@ def _of_word(state: State, move: Place, pulse: Pulse) -> Why | None:
     if end.reads(slot) == move.word:
         return _right(cases, spots, pulse)
     case = cases[-1]
+    if followed := _followed(case, spots, pulse):
+        return followed
     technique, because = against_word(view_of(case.sound), index, move.word, end, pulse)
     return case.judged(SLIP, technique, _aside(case, because), spots)
 
@@ -138,6 +140,12 @@ def _right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
 
 def _aside(case: _Case, because: Phrase) -> Phrase:
     return because if case.sound == case.base else say("fill_in.why.aside", because=because)
+
+
+def _followed(case: _Case, targets: Spots, pulse: Pulse) -> Why | None:
+    """Does a wrong letter that stood give the word?"""
+    technique = easiest(view_of(case.base), case.index, case.word, pulse) if case.sound != case.base else None
+    return None if technique is None else case.judged(FOLLOWED, technique, say("review.followed"), targets)
 
 
 def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
@@ -223,6 +231,8 @@ def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots
     ):  # the letters on their way have ruled out what goes with this one
         base = with_letters(state, {move.spot: BLANK})
     case = _Case(base, index, "", end)
+    if case.sound != base and any(_agreeing(view_of(base), move.spot, move.letter)):
+        return case.judged(FOLLOWED, LETTERS, say("review.followed"), frozenset((move.spot,)))
     at, (technique, because) = against_letter(view_of(case.sound), move.spot, move.letter)
     spots = frozenset(state.puzzle.layout.slots[at].spots)
     words = _aside(case, because)

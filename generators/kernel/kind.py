@@ -25,6 +25,8 @@ M = TypeVar("M")
 
 
 JUSTIFIED, GUESS, SLIP = "reasoned", "guess", "slip"  # what a move was
+FOUND = "found"  # right, where nothing could prove it: a word that came to mind, a group that was picked
+FOLLOWED = "followed"  # from a slip that stood: rightly deduced, and none of its own
 
 
 class Cancelled(Exception):
@@ -99,9 +101,9 @@ class Hint(Generic[M]):
 @dataclass(frozen=True, slots=True)
 class Why:
     """Of a move in a state: reasoned by the easiest technique from which it follows there at once; a guess, with what
-    it would have followed from after more thought; or wrong, with what speaks against it."""
+    it would have followed from after more thought; wrong, with what speaks against it; found, or followed."""
 
-    sort: str  # JUSTIFIED, GUESS or SLIP
+    sort: str  # JUSTIFIED, GUESS, SLIP, FOUND or FOLLOWED
     because: Phrase
     technique: str  # the name of one of the kind's techniques ...
     level: str  # ... and how hard that is to see
@@ -154,6 +156,8 @@ class Teaching(Generic[P, S, M]):
 
     way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # every step to the end; None: hint after hint
     why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; gives None: nothing to be said
+    # The first of two moves without what the second one marks again; gives None: nothing is left of it.
+    without: Callable[[M, M], M | None] | None = None
     account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
     drills: Drills[P, S, M] | None = None  # what can be practised by itself
     # What was missed in a game that ended, to be sought again: over when it is solved; gives None: nothing was missed.

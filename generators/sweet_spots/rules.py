@@ -130,6 +130,13 @@ def play(state: State, move: Move) -> State:
     return replace(state, marks=tuple(tuple(row) for row in marks))
 
 
+def without(first: Move, then: Move) -> Move | None:
+    """The first move on the cells that the second one leaves alone."""
+    again = {spot for spot, _ in then.changes}
+    left = tuple(each for each in first.changes if each[0] not in again)
+    return Move(left) if left else None
+
+
 def faults(state: State) -> Spots:
     """Chests that touch, and chests of an over-full line."""
     return frozenset(_touching(state)).union(*_overfull(state))

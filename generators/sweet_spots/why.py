@@ -5,6 +5,7 @@ reasoned  every mark follows at once (proofs.py), or is ruled out by a chest of 
           Trying out everything never counts.
 guess     right, and not reasoned
 slip      no solution that fits the right marks before has all marks of the move
+followed  a guess or a slip that a wrong mark gives at once, as do the right ones with it: only the first was the slip
 
 What is to be shown of a mark is that it could not be otherwise: `negated` is that supposition, a chest there or none.
 """
@@ -16,12 +17,13 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from generators.kernel.bits import bits
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Why
-from generators.sweet_spots.hints import SEVERAL, TECHNIQUES, right_marks
+from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Why
+from generators.kernel.phrases import say
+from generators.sweet_spots.hints import SEVERAL, TECHNIQUES, right_marks, spots_of
 from generators.sweet_spots.proofs import SUPPOSING, Consequence, consequences, deferred_proof, is_refuted
 from generators.sweet_spots.rules import Mark, Move, State
-from generators.sweet_spots.solver import Answers, answers
-from generators.sweet_spots.techniques.board_view import BoardView
+from generators.sweet_spots.solver import Answers, answers, marked
+from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER, LAST_RESORT
 from generators.sweet_spots.techniques.whatif import SHORT, Supposition, by_counting, in_words
 from generators.sweet_spots.why_words import LONG, Reason, explained, hardest_of
@@ -36,7 +38,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     chests, crosses = _new_marks(known, state, move)
     if not chests | crosses:
         return None
-    here, _ = right_marks(known, state, pulse, replaced=chests | crosses)
+    here, mistaken = right_marks(known, state, pulse, replaced=chests | crosses)
     marks = known.plan.field.all & ~here.free & ~here.chests
     wrong = known.contradicted(here.chests, marks, chests, crosses, pulse)
     here = here.with_forced_crosses()
@@ -46,7 +48,25 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     else:
         targets = chests or crosses
         sort, reason = _right_move(known, here, chests, crosses, pulse)
+    if mistaken and sort != JUSTIFIED and _followed(known, state, chests, crosses, pulse):
+        found, because = reason.technique, say("review.followed")
+        return Why(FOLLOWED, because, found.name, found.level, targets=spots_of(known.plan, chests or crosses))
     return explained(sort, reason, targets)
+
+
+def _followed(known: Answers, state: State, chests: int, crosses: int, pulse: Pulse) -> bool:
+    """Does one step give each of these marks, when all that stands is taken for right?"""
+    stand, out = (marks & ~(chests | crosses) for marks in marked(known.plan, state))
+    here = view_of(known.plan, known.plan.field.all & ~(stand | out), stand).with_forced_crosses()
+    negated = _negated(here, chests, crosses)
+    return not chests & ~here.free and all(_one_step(here, each, pulse) for each in negated)
+
+
+def _negated(here: BoardView, chests: int, crosses: int) -> list[Supposition]:
+    """What is to be refuted, but for crosses that the chests of the move rule out."""
+    left = here.put(chests).free & crosses
+    negated = [Supposition(1 << index, chest=False) for index in bits(chests)]
+    return negated + [Supposition(1 << index, chest=True) for index in bits(left)]
 
 
 def _new_marks(known: Answers, state: State, move: Move) -> tuple[int, int]:
@@ -67,11 +87,8 @@ def _mistake(here: BoardView, wrong: int, *, chest: bool, pulse: Pulse) -> Reaso
 
 def _right_move(known: Answers, here: BoardView, chests: int, crosses: int, pulse: Pulse) -> tuple[str, Reason]:
     """A guess as soon as one of its marks does not follow; else by the hardest of what they need."""
-    left = here.put(chests).free & crosses  # what the chests of the move do not rule out
-    negated = [Supposition(1 << index, chest=False) for index in bits(chests)]
-    negated += [Supposition(1 << index, chest=True) for index in bits(left)]
     found = []
-    for each in negated:
+    for each in _negated(here, chests, crosses):
         reason = _easiest(AT_ONCE, here, each, pulse)
         if reason is None:
             return GUESS, _easiest((_several_steps,), here, each, pulse) or _by_search(known, here, each, pulse)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Why
+from generators.kernel.kind import FOUND, GUESS, SLIP, Pulse, Why
 from generators.kernel.phrases import say
 from generators.wall.analysis.certainty import AMBIGUOUS, RULED_OUT, analyse, certainty, could_be, ruled_out_by
 from generators.wall.analysis.perception import PerceptionModel
@@ -16,7 +16,7 @@ from generators.wall.why_words import joined, reason, what_was_said, wrong_guess
 
 Drill: TypeAlias = Callable[[Puzzle, str], str]  # by which such a link is practised; empty: none
 
-SORTS = {NameVerdict.RIGHT: JUSTIFIED, NameVerdict.HALF: GUESS, NameVerdict.WRONG: SLIP}
+SORTS = {NameVerdict.RIGHT: FOUND, NameVerdict.HALF: GUESS, NameVerdict.WRONG: SLIP}
 
 
 def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -34,7 +34,7 @@ def _guess(model: PerceptionModel, drill: Drill, state: State, cards: frozenset[
     wall = analyse(model, state.puzzle, pulse)
     group, left = wall.aimed_at(cards), frozenset(state.order)
     sure = certainty(wall, state, group, pulse)
-    technique, sort = sure.technique, JUSTIFIED
+    technique, sort = sure.technique, FOUND
     if frozenset(group.cards) != cards:
         earlier, sort = ruled_out_by(state, cards), SLIP
         technique = technique if earlier is None else RULED_OUT

@@ -8,6 +8,7 @@ from typing import Any
 from game.boards.board import Board
 from game.frames import Frame, frames, reason
 from game.practice.attempt import AnyExercise, Attempt, MoveVerdict, judge, to_the_end
+from game.review.replaying import MOMENT
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.ui.cues import Cue
@@ -15,7 +16,6 @@ from generators.kernel.kind import AnyKind, AnyMove, AnyState, Cancelled, Illega
 from generators.kernel.phrases import Phrase, say
 
 NOTHING = Frame(say("practice.question"))
-PATIENCE = 0.8  # seconds without another move: a mark may take two presses, and a slip of the hand is none
 
 
 class Table:
@@ -85,8 +85,15 @@ class Table:
             self._due = 0.0
             self._end()
         else:
-            self._move = move if before == self._judged else None
-            self._due = PATIENCE
+            self._move = move if self._leads(move) else None
+            self._due = MOMENT
+
+    def _leads(self, move: AnyMove) -> bool:
+        """Would this move alone have led here? A mark may take two presses, and a slip of the hand is none."""
+        try:
+            return move is not None and bool(self.kind.play(self._judged, move) == self.attempt.state)
+        except IllegalMove:
+            return False
 
     def show(self) -> None:
         """The reason, which the player did not find; of a whole puzzle, all of it."""

@@ -16,8 +16,9 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
 
-INSET, MARK, GAP, PILL = 12, 20, 8, 44  # points
-NARROW = 460  # points: here the reason stands beneath the mark as well
+INSET, TILE, MARK, GAP, PILL = 20, 56, 26, 12, 48  # points
+CLOSED = 100  # points at least
+NARROW = 460  # points: here there is no tile, and the mark stands before the time
 REASON = Style.LABEL
 
 
@@ -45,11 +46,22 @@ class MomentCard:
         card = pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height + self.foot))
         edge, width = (theme.ink, px(3)) if self.open else (theme.line, max(1, px(1)))
         ground = mix(theme.surface, theme.ink, 0.05) if look.hovered and not self.open else theme.surface
-        ui.shapes.rounded(target, card, px(12), ground, edge, width)
-        draw_mark(ui, target, self.words.sort, (self.rect.left + px(INSET + MARK // 2), self._first(ui)), px(16))
+        ui.shapes.rounded(target, card, px(16), ground, edge, width)
+        tile = pygame.Rect(self.rect.left + px(INSET), self.rect.top + px(INSET), px(TILE), px(TILE))
+        if is_narrow(ui, self.rect):
+            tile.size = px(MARK), ui.text.leading(Style.LABEL_STRONG)
+        else:
+            ui.shapes.rounded(target, tile, px(10), theme.bg, theme.line, max(1, px(1)))
+        draw_mark(
+            ui,
+            target,
+            self.words.sort,
+            tile.center,
+            min(px(MARK), tile.height) * (4 if tile.width > px(MARK) else 3) // 4,
+        )
         self._words(ui, target)
         if look.focused:
-            focus_ring(ui, target, card, px(12))
+            focus_ring(ui, target, card, px(16))
 
     def tap(self, at: Point) -> Chosen | None:
         del at
@@ -61,39 +73,34 @@ class MomentCard:
     def takes(self, key: Key) -> bool:
         return key.name in ACCEPT
 
-    def _first(self, ui: Ui) -> int:
-        return self.rect.top + ui.px(INSET) + ui.text.leading(Style.LABEL_STRONG) // 2
-
     def _words(self, ui: Ui, target: pygame.Surface) -> None:
         theme, text = ui.theme, ui.text
         title = title_place(ui, self.rect, self.times)
-        time = pygame.Rect(self.rect.left + ui.px(INSET + MARK + GAP), title.top, self.times, 0)
+        time = pygame.Rect(title.left - self.times - ui.px(GAP), title.top, self.times, 0)
         time.height = text.leading(Style.LABEL_STRONG)
         text.draw(target, self.words.time, Style.LABEL_STRONG, colour_of(theme, self.words.sort), time)
         high = text.paragraph(target, self.words.title, Style.LABEL_STRONG, theme.ink, title)
-        if not self.words.reason:
-            return
-        place = reason_place(ui, self.rect, self.times)
-        place.top = title.top + high + ui.px(2)
-        if self.open:
+        if self.words.reason:
+            place = reason_place(ui, self.rect)
+            place.top = title.top + high + ui.px(2)
             place.height = text.height(self.words.reason, REASON, place.width)
-            text.paragraph(target, self.words.reason, REASON, theme.ink, place)
-        else:
-            place.height = text.leading(REASON)
-            text.draw(target, self.words.reason, REASON, theme.ink_2, place)
+            text.paragraph(target, self.words.reason, REASON, theme.ink if self.open else theme.ink_2, place)
+
+
+def is_narrow(ui: Ui, card: pygame.Rect) -> bool:
+    return card.width < ui.px(NARROW)
 
 
 def title_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
-    left = card.left + ui.px(INSET + MARK + 2 * GAP) + times
+    mark = MARK + GAP // 2 if is_narrow(ui, card) else TILE + INSET
+    left = card.left + ui.px(INSET + mark + GAP) + times
     return pygame.Rect(left, card.top + ui.px(INSET), card.right - ui.px(INSET) - left, card.height)
 
 
-def reason_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
-    place = title_place(ui, card, times)
-    if card.width < ui.px(NARROW):
-        left = card.left + ui.px(INSET)
-        place.left, place.width = left, card.right - ui.px(INSET) - left
-    return place
+def reason_place(ui: Ui, card: pygame.Rect) -> pygame.Rect:
+    """Beneath the title, as wide as there is room."""
+    left = card.left + ui.px(INSET if is_narrow(ui, card) else 2 * INSET + TILE)
+    return pygame.Rect(left, card.top, card.right - ui.px(INSET) - left, card.height)
 
 
 def put_cards(
@@ -110,22 +117,21 @@ def put_cards(
     for number, words in enumerate(texts):
         here = number == opened
         rect = pygame.Rect(left, top + high, width, 0)
-        rect.height = _high(ui, rect, words, times, opened=here)
+        rect.height = _high(ui, rect, words, times)
         card = MomentCard(f"moment:{number}", rect, words, times, number, here)
         content.widgets.append(card)
         if here and pills:
-            card.foot = _put_pills(content, reason_place(ui, rect, times), rect, pills)
+            card.foot = _put_pills(content, reason_place(ui, rect), rect, pills)
         high += rect.height + card.foot + ui.px(GAP)
     return high
 
 
-def _high(ui: Ui, card: pygame.Rect, words: MomentText, times: int, *, opened: bool) -> int:
-    title, reason = title_place(ui, card, times), reason_place(ui, card, times)
+def _high(ui: Ui, card: pygame.Rect, words: MomentText, times: int) -> int:
+    title, reason = title_place(ui, card, times), reason_place(ui, card)
     high = ui.text.height(words.title, Style.LABEL_STRONG, title.width) + 2 * ui.px(INSET)
-    if not words.reason:
-        return high
-    lines = ui.text.height(words.reason, REASON, reason.width) if opened else ui.text.leading(REASON)
-    return high + ui.px(2) + lines
+    if words.reason:
+        high += ui.px(2) + ui.text.height(words.reason, REASON, reason.width)
+    return max(high, 0 if is_narrow(ui, card) else ui.px(CLOSED))
 
 
 def _put_pills(

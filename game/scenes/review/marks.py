@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import partial
 from typing import Never
 
 import pygame
 
-from game.review.model import HINTED, QUICK, STALLED, UNDONE
+from game.review.model import BEST, HINTED, QUICK, STALLED
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Turn
@@ -18,16 +19,48 @@ from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen, Look
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP
+from generators.kernel.kind import FOLLOWED, FOUND, GUESS, JUSTIFIED, SLIP
 
-MARKS = (JUSTIFIED, QUICK, STALLED, GUESS, SLIP, HINTED)  # as a legend names them
-SIGNS = {JUSTIFIED: "●", QUICK: "▶", STALLED: "‖", GUESS: "◆", SLIP: "×", HINTED: "○"}  # where all is text
-SIZES = {JUSTIFIED: 11, QUICK: 12, STALLED: 14, GUESS: 16, SLIP: 15, HINTED: 12, UNDONE: 16}  # points on a line
+MARKS = (BEST, JUSTIFIED, FOUND, QUICK, STALLED, GUESS, SLIP, FOLLOWED, HINTED)  # as a legend names them
+SIGNS = {
+    BEST: "★",
+    JUSTIFIED: "●",
+    FOUND: "✓",
+    QUICK: "▶",
+    STALLED: "‖",
+    GUESS: "◆",
+    SLIP: "×",
+    FOLLOWED: "↳",
+    HINTED: "○",
+}
+SIZES = {  # points on a line
+    BEST: 18,
+    JUSTIFIED: 11,
+    FOUND: 11,
+    QUICK: 12,
+    STALLED: 14,
+    GUESS: 16,
+    SLIP: 15,
+    FOLLOWED: 12,
+    HINTED: 12,
+}
+STAR = [  # five rays
+    (0.5 + far * math.sin(turn * math.pi / 5), 0.54 - far * math.cos(turn * math.pi / 5))
+    for turn in range(10)
+    for far in (0.54 if turn % 2 == 0 else 0.23,)
+]
 INSET = 32  # points: of the words beside a mark
 
 
 def colour_of(theme: Theme, sort: str) -> Colour:
-    colours = {JUSTIFIED: theme.ok, QUICK: theme.focus, GUESS: theme.accent, SLIP: theme.error}
+    colours = {
+        BEST: theme.ok,
+        JUSTIFIED: theme.ok,
+        FOUND: theme.ok,
+        QUICK: theme.focus,
+        GUESS: theme.accent,
+        SLIP: theme.error,
+    }
     return colours.get(sort, theme.ink_2)
 
 
@@ -55,6 +88,10 @@ def badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None
 
 def _draw(canvas: Canvas, sort: str, colour: Colour) -> None:
     match sort:
+        case "best":
+            canvas.polygon(STAR, colour)
+        case "found":
+            canvas.stroke([(0.12, 0.55), (0.4, 0.84), (0.9, 0.18)], 0.2, colour)
         case "reasoned":
             canvas.circle((0.5, 0.5), 0.48, colour)
         case "quick":

@@ -18,7 +18,7 @@ from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.timeline import TimeLine
 from game.scenes.review.view import ReviewView, account, nothing
 from game.scenes.review.words import heading, shared
-from game.scenes.shared.blocks import Block
+from game.scenes.shared.blocks import Block, Paragraph
 from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
@@ -30,6 +30,7 @@ from game.stage.stage import Stage
 from game.ui.clock import clock_text
 from game.ui.fitting import fitting
 from game.ui.input import Event, Point, Wheel
+from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import Chooser, chooser
@@ -63,6 +64,7 @@ class Review(Page):
         self.stage = Stage(self.panel)
         self.line = TimeLine(services.ui, self.cursor.seconds)
         self.tab = FOUND
+        self._said = ""  # beneath the cards
         self.job = services.worker.submit(self.cursor.judge)
 
     def title(self) -> str:
@@ -85,6 +87,8 @@ class Review(Page):
         self.board.place(self.ui.for_watching(), self._board_room(), self.cursor.state)
         self.stage.commands = self.commands()
         self.dirty = True
+        if self._said and self._said != self._here():
+            self._lay_out()
 
     def _board_room(self) -> pygame.Rect:
         room = self.places.board
@@ -94,6 +98,7 @@ class Review(Page):
         return pygame.Rect(room.left + (room.width - side) // 2, room.top, side, side)
 
     def _lay_out(self) -> None:
+        self._said = ""
         self.stage.commands = self.commands()
         cards, rail = self.places.list, self.places.rail
         self._content = PageContent(self.ui)
@@ -126,7 +131,9 @@ class Review(Page):
 
     def lay(self, content: PageContent, place: Place) -> int:
         if self.tab == FOUND and self.cursor.moments:
-            return put_cards(content, place, self._moments(), self.cursor.opened, self._pills())
+            high = put_cards(content, place, self._moments(), self.cursor.opened, self._pills())
+            self._said = self._here()
+            return high + content.column([Paragraph(self._said, Style.LABEL)], (place[0], place[1] + high, place[2]))
         return content.column(self.blocks(), place)
 
     def blocks(self) -> list[Block]:
@@ -134,6 +141,14 @@ class Review(Page):
         if review is None:
             return []
         return account(self.ui, review) if self.tab == WHOLE else nothing(self.ui, self.cursor)
+
+    def _here(self) -> str:
+        """The move that led to this position, where no card tells of it."""
+        move, tell = self.cursor.move, self.ui.tell
+        if self.cursor.moment is not None or move is None or move.why is None or not move.sort:
+            return tell("review.elsewhere")
+        mark, because = say(f"review.mark_{move.sort}"), move.why.because
+        return tell(say("review.here_was", time=clock_text(move.played.second), mark=mark, because=because))
 
     def _moments(self) -> list[MomentText]:
         tell = self.ui.tell
@@ -160,8 +175,7 @@ class Review(Page):
         view.head(target, tabs=tabs)
         if self.cursor.review is None:
             view.progress(target, self.job.seconds)
-        moment = self.cursor.moment
-        self.line.draw(target, self.cursor.at, self.cursor.review, moment.sort if moment is not None else "")
+        self.line.draw(target, self.cursor.at, self.cursor.review)
         view.legend(target)
 
     def _bar(self, target: pygame.Surface) -> None:

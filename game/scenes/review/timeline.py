@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.review.model import STALLED, GameReview, Reviewed
+from game.review.model import STALLED, SURE, GameReview, Reviewed
 from game.scenes.review.marks import SIZES, draw_mark
 from game.stage.layout import Room
 from game.stage.track import HIGH, TrackBar
@@ -15,7 +15,6 @@ from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from generators.kernel.kind import JUSTIFIED
 
 MARKS, TARGET, LABELS = 30, 48, 22  # points: heights of the marks, of what can be taken hold of, of the times beneath
 EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # seconds between the times that are named
@@ -23,7 +22,7 @@ EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # sec
 
 def marks_of(move: Reviewed[Any, Any]) -> list[str]:
     """A pause has a mark where it begins; what was done after it has its own."""
-    sort = JUSTIFIED if move.sort == STALLED else move.sort
+    sort = move.why.sort if move.sort == STALLED and move.why is not None else move.sort
     return [*([STALLED] if move.paused else []), *([sort] if sort else [])]
 
 
@@ -40,15 +39,15 @@ class TimeLine(TrackBar):
         px = Room(ui)
         self.place(ui, rect, px(MARKS) + (px(TARGET) - px(HIGH)) // 2 - px(10) + px(HIGH) // 2 - rect.height // 2)
 
-    def draw(self, target: pygame.Surface, at: int, review: GameReview[Any, Any] | None, chosen: str) -> None:
-        """`chosen`: the sort of the moment that is looked at, whose mark is larger."""
+    def draw(self, target: pygame.Surface, at: int, review: GameReview[Any, Any] | None) -> None:
+        """The moments have larger marks, on a halo of the ground."""
         theme, x = self.ui.theme, self.x(self.shares[at])
         self.draw_line(target, x)
         for each in self._paused(review):
             place = self._between(each)
             self.ui.shapes.rounded(target, place, place.height // 2, mix(theme.bg, theme.ink_3, 0.6))
         if review is not None:
-            self._marks(target, review, at, chosen)
+            self._marks(target, review)
         self.draw_knob(target, x)
         self._times(target, at)
 
@@ -59,30 +58,40 @@ class TimeLine(TrackBar):
         left, right = (self._along(pause.played.second - each) for each in (pause.took, 0.0))
         return pygame.Rect(left, self.line.top, max(self.line.height, right - left), self.line.height)
 
-    def _marks(self, target: pygame.Surface, review: GameReview[Any, Any], at: int, chosen: str) -> None:
-        """The marks; rare ones lie on top, a pause has its mark where it begins."""
-        rare, beside = list[tuple[int, str, bool]](), self._mark_side(STALLED) * 5 // 4
+    def _marks(self, target: pygame.Surface, review: GameReview[Any, Any]) -> None:
+        """The marks; rare ones lie on top, a pause has its mark where it begins, the moments above all."""
+        chosen = {each.at: each.sort for each in review.moments}
+        rare, beside = list[tuple[int, str]](), self._mark_side(STALLED) * 5 // 4
         for number, each in enumerate(review.moves, 1):
             for sort in marks_of(each):
-                begun = sort == STALLED
-                here = number - begun == at and bool(chosen) and begun == (chosen == STALLED)
-                x = self._along(each.played.second - each.took) + beside if begun else self.x(self.shares[number])
-                if sort == JUSTIFIED and not here:
-                    self._mark(target, x, sort, here)
-                else:
-                    rare.append((x, sort, here))
+                if sort == STALLED:
+                    rare.append((self._along(each.played.second - each.took) + beside, sort))
+                elif sort in SURE:
+                    self._mark(target, self.x(self.shares[number]), sort)
+                elif number not in chosen:
+                    rare.append((self.x(self.shares[number]), sort))
             if not each.sort:
                 self._tick(target, self.x(self.shares[number]))
-        for mark in sorted(rare, key=lambda each: each[2]):
+        for mark in rare:
             self._mark(target, *mark)
+        for number, sort in chosen.items():
+            self._chosen(target, self.x(self.shares[number]), sort)
 
     def _tick(self, target: pygame.Surface, x: int) -> None:
         wide, high = max(2, Room(self.ui)(2)), Room(self.ui)(8)
         top = self.rect.top + Room(self.ui)(MARKS) // 2 - high // 2
         target.fill(self.ui.theme.ink_3, (x - wide // 2, top, wide, high))
 
-    def _mark(self, target: pygame.Surface, x: int, sort: str, here: bool) -> None:
-        side = self._mark_side(sort) * (8 if here else 5) // 5
+    def _mark(self, target: pygame.Surface, x: int, sort: str) -> None:
+        self._put(target, x, sort, self._mark_side(sort))
+
+    def _chosen(self, target: pygame.Surface, x: int, sort: str) -> None:
+        side = self._mark_side(sort) * 8 // 5
+        halo = self.ui.shapes.disc(side * 3 // 5, self.ui.theme.bg)
+        target.blit(halo, halo.get_rect(center=(x, self.rect.top + Room(self.ui)(MARKS) // 2)))
+        self._put(target, x, sort, side)
+
+    def _put(self, target: pygame.Surface, x: int, sort: str, side: int) -> None:
         draw_mark(self.ui, target, sort, (x, self.rect.top + Room(self.ui)(MARKS) // 2), side)
 
     def _mark_side(self, sort: str) -> int:

@@ -106,7 +106,7 @@ class ReviewView:
         place = pygame.Rect(room.right - wide, room.top, wide, room.height)
         ui.text.draw(target, words, Style.LABEL, theme.ink_2, place)
         moves = self.cursor.review.moves if self.cursor.review is not None else ()
-        present = {sort for each in moves for sort in marks_of(each)}
+        present = {sort for each in moves for sort in marks_of(each)} | {each.sort for each in self.cursor.moments}
         for sort in (each for each in MARKS if each in present):
             name = ui.tell(f"review.mark_{sort}")
             used = px(26) + ui.text.width(name, Style.LABEL)

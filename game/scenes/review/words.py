@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from game.catalogue import Entry
-from game.review.model import SEEN, GameReview
+from game.review.model import HINTED, SEEN, GameReview
 from game.scenes.review.marks import SIGNS
 from game.session.chapter import Chapter
 from game.store.log import SOLVED
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
-from generators.kernel.kind import GUESS, SLIP
+from generators.kernel.kind import FOLLOWED, FOUND, GUESS, SLIP
 from generators.kernel.phrases import Phrase, say
 
 A_LINE = 20  # signs
 MOST = 100  # signs that are shared: in a longer game one stands for several moves
-WEIGHTY = (*SEEN, "told", GUESS, SLIP)  # which of them it shows, the last first
+WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # which of them it shows, the last first
 
 
 def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:
@@ -41,8 +41,11 @@ def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
 
 
 def counted(review: GameReview[Any, Any]) -> Phrase | None:
-    judged = sum(1 for each in review.moves if each.sort)
-    return say("review.counted", count=len(review.of_sort(*SEEN)), all=judged) if judged else None
+    """How many moves the board showed, of those that can be judged: nothing where right ones are only found."""
+    judged = [each for each in review.moves if each.why is not None and each.sort != FOLLOWED]
+    if not judged or any(each.why is not None and each.why.sort == FOUND for each in judged):
+        return None
+    return say("review.counted", count=len(review.of_sort(*SEEN)), all=len(judged))
 
 
 def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: GameReview[Any, Any]) -> str:

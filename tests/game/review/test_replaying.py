@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.review.replaying import path, replayed
+from game.review.replaying import MOMENT, path, replayed
+from game.review.replaying import played as every
 from game.session.chapter import lines_of, read_chapter
 from game.store.log import HINT, SHOWN
 from tests.game.review.judged import JUDGED, begun, played
@@ -42,9 +45,9 @@ def test_what_is_replayed_is_what_was_seen(deeds: list[tuple[str, int]]) -> None
                 getattr(chapter, name)()
         if chapter.state != before:
             seen.append((round(chapter.seconds, 1), before, chapter.state))
-    done = replayed(chapter)
+    done = tuple(every(chapter))
     assert [(each.second, each.before, each.after) for each in done] == seen
-    assert done == replayed(read_chapter(JUDGED, lines_of(chapter)))
+    assert done == tuple(every(read_chapter(JUDGED, lines_of(chapter))))
     for at in range(len(done) + 1):
         state: Lamps = (False,) * 4
         moves = path(state, done, at)
@@ -52,6 +55,24 @@ def test_what_is_replayed_is_what_was_seen(deeds: list[tuple[str, int]]) -> None
         for move in moves:
             state = JUDGED.play(state, move)
         assert state == (done[at - 1].after if at else (False,) * 4)
+
+
+@given(DEEDS)
+def test_only_what_stood_for_a_moment_is_left_out(deeds: list[tuple[str, int]]) -> None:
+    chapter = begun(4)
+    for name, number in deeds:
+        if name in ("play", "tick"):
+            chapter.tick(number / 10) if name == "tick" else chapter.play(number)
+        elif name == "undo":
+            chapter.undo()
+    done, whole = replayed(chapter), tuple(every(chapter))
+    assert all(one.after == two.before for one, two in pairwise(done))
+    if done:
+        assert (done[0].before, done[-1].after) == (whole[0].before, whole[-1].after)
+    slow = all(two.second - one.second > MOMENT for one, two in pairwise(whole))
+    assert done == whole or not slow
+    for one, two in pairwise(done):
+        assert two.second - one.second > MOMENT or two.after != one.before, "taken back at once"
 
 
 def test_to_the_first_ending_and_no_further() -> None:
@@ -85,4 +106,4 @@ def test_a_hint_that_was_not_followed_says_nothing_of_what_came_after_it_was_tak
     chapter.note(HINT, "near")
     chapter.undo()
     chapter.play(0)
-    assert [each.hinted for each in replayed(chapter)] == [False, False, False]
+    assert [each.hinted for each in every(chapter)] == [False, False, False]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.rating.learner import seen_in
 from game.review.model import HINTED, QUICK, STALLED, GameReview, Reviewed
 from game.store.json_store import JsonStore
-from game.store.learned import MOST, MOST_GAMES, Counts, ForgetMark, Learned, Seen, keep_learned, learned_from
+from game.store.learned import MEASURE, MOST, MOST_GAMES, Counts, ForgetMark, Learned, Seen, keep_learned, learned_from
 from game.store.records import FORGOT, Record, Records
 from game.store.records import LEARNED as KIND_LEARNED
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, TimedMove, Why
@@ -72,8 +72,16 @@ def test_whatever_a_file_holds_is_passed_over(seen: object, forgot: object) -> N
 )
 def test_odd_counts_are_no_counts(row: object) -> None:
     kept = records()
-    kept.put(Record(KIND_LEARNED, "a1", ["toy", "2026-11-01", {"step": row, "leap": [1, 0, 0, 0, 0]}]))
+    kept.put(Record(KIND_LEARNED, "a1", ["toy", "2026-11-01", {"step": row, "leap": [1, 0, 0, 0, 0]}, MEASURE]))
     assert learned_from(kept).seen["a1"].counts == {"leap": Counts(1)}
+
+
+def test_what_was_judged_by_an_earlier_measure_is_looked_at_again() -> None:
+    kept = records()
+    old = ["toy", "2026-11-01", {"step": [1, 0, 0, 6, 0]}]
+    for number, value in enumerate((old, [*old, MEASURE - 1], [*old, None], [*old, MEASURE], [*old, MEASURE + 1])):
+        kept.put(Record(KIND_LEARNED, f"a{number}", value))
+    assert set(learned_from(kept).seen) == {"a3", "a4"}
 
 
 def test_only_the_latest_games_are_kept() -> None:
@@ -87,7 +95,7 @@ def test_only_the_latest_games_are_kept() -> None:
 def test_the_sorts_of_a_look_back_are_counted() -> None:
     sorts = [JUSTIFIED, QUICK, QUICK, STALLED, GUESS, SLIP, HINTED, ""]
     why = Why(JUSTIFIED, say("app.name"), "step", "easy")
-    moves = tuple(Reviewed(TimedMove(1.0, 0, 1, 1), 1.0, sort, why if sort else None) for sort in sorts)
+    moves = tuple(Reviewed(TimedMove(1.0, 0, 1, 1), 1.0, 1.0, sort, why if sort else None) for sort in sorts)
     assert seen_in("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
 
 

@@ -11,7 +11,7 @@ import pytest
 from generators.brick import BRICK
 from generators.brick.rules import Add, Finish, Guess, Puzzle, Reveal, State, Strike, seal
 from generators.brick.why import why
-from generators.kernel.kind import JUSTIFIED, no_pulse
+from generators.kernel.kind import FOUND, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import thoughts, way
 from generators.words.dictionary import dictionary
@@ -57,7 +57,7 @@ def test_what_stands_behind_each_guess(seed: int) -> None:
         word = deed.move.word if isinstance(deed.move, Guess) else ""
         assert (found is not None) == bool(word)
         if found is not None:
-            assert found.sort == JUSTIFIED
+            assert found.sort == FOUND
             assert is_true(deed.before, found.because) == word
             assert found.technique == technique(deed.before, word)
 

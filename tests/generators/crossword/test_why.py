@@ -12,7 +12,7 @@ from generators.crossword import CROSSWORD
 from generators.crossword.notation import read
 from generators.crossword.rules import Check, Clear, Move, Put, Puzzle, Reveal, State
 from generators.crossword.why import why as judged
-from generators.kernel.kind import JUSTIFIED, SLIP, TimedMove, Why, no_pulse
+from generators.kernel.kind import FOUND, SLIP, TimedMove, Why, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.lattice.layout import BLANK, Slot
 from tests.generators.crossword.player import Player
@@ -57,7 +57,7 @@ def test_a_word_is_judged_when_it_is_completed(seed: int) -> None:
         if found is None or found.sort == SLIP:
             assert not (done and isinstance(deed.move, Put))
             continue
-        assert found.sort == JUSTIFIED
+        assert found.sort == FOUND
         assert isinstance(deed.move, Put)
         said = told(player.puzzle, found.because)
         letters = from_full_words(deed.before, said.slot, deed.move.spot)

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Why, no_pulse
+from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import ENGLISH, phrasebook, speak
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
@@ -35,7 +35,7 @@ from tests.generators.wall import truth
 from tests.generators.wall.doubt import MANY, Links, guesses, shares, words
 from tests.generators.wall.test_way import SORTS, check, every_sort, walls
 
-FOUND = 0.98  # of the guesses whose sort is known
+SURE = 0.98  # of the guesses whose sort is known
 
 
 def why(kind: WallKind, state: State, cards: frozenset[str] | tuple[str, ...]) -> Why:
@@ -59,10 +59,10 @@ def test_lucky_guesses_are_found() -> None:
     """Who takes a group at random may be lucky: a fifth card fitted as well, and nothing decided."""
     told = [(lucky(wall, at, group), why(CONNECTING_WALL, at, group.cards).sort) for wall, at, group in guesses()]
     luck = [sort == GUESS for was_lucky, sort in told if was_lucky]
-    known = [sort == JUSTIFIED for was_lucky, sort in told if not was_lucky]
+    known = [sort == FOUND for was_lucky, sort in told if not was_lucky]
     assert len(luck) >= MANY / 3
-    assert sum(luck) >= FOUND * len(luck)
-    assert sum(known) >= FOUND * len(known)
+    assert sum(luck) >= SURE * len(luck)
+    assert sum(known) >= SURE * len(known)
 
 
 def test_of_what_another_card_fits_it_is_said_and_true() -> None:
@@ -224,7 +224,7 @@ def test_of_links_that_are_named(kind: WallKind, sort: str) -> None:
             )
             assert right is not None
             assert wrong is not None
-            assert (right.sort, wrong.sort) == (JUSTIFIED, SLIP)
+            assert (right.sort, wrong.sort) == (FOUND, SLIP)
             assert len(right.spots) == SIZE
             for key, blanks in truth.leaves(right.because):
                 if truth.FIT.fullmatch(key):

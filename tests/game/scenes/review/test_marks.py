@@ -7,14 +7,13 @@ import itertools
 import pygame
 import pytest
 
-from game.review.model import SORTS, UNDONE
 from game.scenes.review.marks import MARKS, SIGNS, SIZES, badge, colour_of, draw_mark
 from game.store.settings import Settings
 from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
 from game.ui.ui import Ui, ui_for
 from tests.contrast import contrast
 
-ALL = (*MARKS, UNDONE)
+ALL = MARKS
 THEMES = {"light": LIGHT, "dark": DARK, "strong light": STRONG_LIGHT, "strong dark": STRONG_DARK}
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 TEXT, SIGN, MUCH = 4.5, 3.0, 7.0
@@ -33,8 +32,7 @@ def shape(sort: str) -> pygame.mask.Mask:
 
 
 def test_there_is_a_mark_a_sign_and_a_size_for_all() -> None:
-    assert set(MARKS) == set(SORTS) == set(SIGNS)
-    assert set(ALL) == set(SIZES)
+    assert set(MARKS) == set(SIGNS) == set(SIZES)
     assert len(set(SIGNS.values())) == len(SIGNS)
 
 
