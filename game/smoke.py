@@ -30,6 +30,7 @@ from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
+from game.scenes.play.both_ways import BothWays
 from game.scenes.play.commands import commands
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_solution import SpoilerWarning
@@ -66,7 +67,7 @@ from game.store.archive import Game
 from game.store.csv_text import write_csv
 from game.store.log import FREE, SOLVED
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import AnyPuzzle, no_pulse
+from generators.kernel.kind import AnyPuzzle, Link, no_pulse
 from generators.kernel.phrases import say
 from generators.kernel.way import way
 
@@ -156,6 +157,8 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
             each.search.follow()
     way.cursor.to(len(way.cursor.steps) // 2)
     yield from (way, needed, SpoilerWarning(playing.game))
+    if entry.kind.teaching.doubt is not None and hint is not None:
+        yield BothWays(playing.game, (Link(hint.where, hint.move), Link(hint.because, None)))
 
 
 def _practised(services: Services, entry: Entry) -> Iterator[Scene]:

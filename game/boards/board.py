@@ -53,6 +53,7 @@ class View(Generic[S]):
     targets: Spots = frozenset()  # what the hint's move would touch
     ghost: S | None = None  # as it would be, while a hint supposes something
     broken: Spots = frozenset()  # where that cannot be
+    ways: tuple[Spots, ...] = ()  # where two ways to go on begin, while a move is in doubt
     focused: bool = True  # the keyboard is with the board
     by_key: bool = False  # and was used last: show the cursor
     seconds: float = 0.0  # on the clock

@@ -10,7 +10,7 @@ from game.frames import Frame, frames
 from game.session.session import Session
 from game.session.worker import Job, Worker
 from game.store.log import CHECK, HINT, LOOK
-from generators.kernel.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots
+from generators.kernel.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots, Why
 from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
@@ -93,6 +93,13 @@ class Coach(Generic[O, P, S, M]):
     def _show(self, frame: Frame) -> None:
         self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
         self.broken, self.ghost = frame.broken, frame.ghost
+
+    def explain(self, why: Why) -> None:
+        """Say why a move cannot be, which is help as a hint is."""
+        self.silence()
+        self._about = self.session.state
+        self.session.note(HINT, why.technique)
+        self.words, self.lit, self.targets = why.because, why.spots, why.targets
 
     def go_back(self) -> None:
         """Undo to before the first mistake that still stands."""

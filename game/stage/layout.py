@@ -255,7 +255,9 @@ def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, n
     grown = ui.px(100) / px(100)  # words take so much more
     message_height = round(px(MESSAGE) * min(1.5, grown)) + px(PILL + GAP if needs.offers else 0)
     free = cut.rest.height - high - 2 * px(GAP)
-    switches = needs.switches if free - needs.switches * ui.px(46) >= message_height else 0
+    able = max(0, free - message_height) // ui.px(46)  # switches that there is room for; fewer beside a rule
+    beside = max(0, free - message_height - rule_high - px(GAP)) // ui.px(46)
+    switches = min(needs.switches, beside) or (needs.switches if able >= needs.switches else 0)
     marks = cut.bottom(switches * ui.px(46))
     rule = None
     if free - marks.height - rule_high - px(GAP) >= message_height:

@@ -25,8 +25,9 @@ SHOWN = "shown"  # the text of a hint that was a move
 WAY = "way"  # and of one that showed every step to the end
 OPEN, TURN = "open", "turn"  # came on the table as the last, or by Undo and Redo; with a number that grows
 LEFT, CLOCK = "left", "clock"  # was taken from the table by New; so much time has passed, and how far it came
+PROVED, REFUSED = "proved", "refused"  # the move that follows was; a move that could not be
 OVER = "over"  # once more, after it had ended and was played on
-NOTES = (LOOK, HINT, CHECK, OPEN, TURN, LEFT, OVER)  # change no position
+NOTES = (LOOK, HINT, CHECK, OPEN, TURN, LEFT, OVER, PROVED, REFUSED)  # change no position
 
 _NAME = re.compile(r"[\w-]{1,64}")
 _ADDRESS = re.compile(r"[a-z-]+/([^/\s]+)/([1-9][0-9]{4,5})(?:@([1-9][0-9]{0,8}))?")

@@ -33,6 +33,7 @@ class Settings:
     strong_colours: bool = False
     patterns: bool = False
     letters: bool = False
+    sure: bool = False  # a chest, word or letter counts only when it is proved
     starved: bool = False  # mark lines that can no longer be filled
     show_possible: bool = False
     show_whole: bool = True  # the last line of a riddle: what its whole word is

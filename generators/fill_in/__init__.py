@@ -1,6 +1,7 @@
 """Fill-In: the words are given, their places are not."""
 
 from generators.fill_in.account import account
+from generators.fill_in.doubt import counts, doubt
 from generators.fill_in.drills import DRILLS
 from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint, way
@@ -32,6 +33,6 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
+    teaching=Teaching(way=way, why=why, counts=counts, doubt=doubt, account=account, drills=DRILLS),
     variety=Variety(custom=CUSTOM, week=WEEK),
 )

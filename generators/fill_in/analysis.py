@@ -251,19 +251,19 @@ def easiest(view: View, index: int, word: str, pulse: Pulse) -> Technique | None
         return None
     if technique := at_sight(view, index, word):
         return technique
-    once = _crossed(view)
+    once = crossed(view)
     if once.choices[index] == [word]:
         return CROSSINGS
     further = once
     for _ in range(SHORT - 1):
         pulse()
-        further = _crossed(further)
+        further = crossed(further)
         if further.choices[index] == [word]:
             return CHAIN
     return None if _plain(view, once) else _deeper(view, index, word, pulse)
 
 
-def _crossed(view: View) -> View:
+def crossed(view: View) -> View:
     """The view without the words that leave a crossing slot none."""
     return replace(view, choices={index: crossable(view, index) for index in view.choices})
 

@@ -90,12 +90,12 @@ def _of_word(state: State, move: Place, pulse: Pulse) -> Why | None:
     slot = slot_of(state, move)
     if state.reads(slot) == move.word:
         return None
-    stands = _without(state, slot, move.word)
+    stands = lifted(state, slot, move.word)
     end = aim(stands, dict(zip(slot.spots, move.word, strict=True)), pulse)
     if end is None:
         return None
     index, spots = state.puzzle.layout.slots.index(slot), frozenset(slot.spots)
-    cases = tuple(_Case(base, index, move.word, end) for base in _bases(stands, _under_way(stands, index)))
+    cases = tuple(_Case(base, index, move.word, end) for base in _bases(stands, letters_under_way(stands, index)))
     if end.reads(slot) == move.word:
         return _right(cases, spots, pulse)
     case = cases[-1]
@@ -113,7 +113,7 @@ def _bases(state: State, loose: Spots) -> tuple[State, ...]:
     return tuple(dict.fromkeys((with_letters(base, known), base)))
 
 
-def _without(state: State, slot: Slot, word: str) -> State:
+def lifted(state: State, slot: Slot, word: str) -> State:
     """The word leaves where it stood; what stood in the slot gives way."""
     for other in state.puzzle.layout.slots:
         if other is not slot and state.reads(other) == word:
@@ -172,7 +172,7 @@ def _of_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
     end = aim(state, {move.spot: move.letter}, pulse)
     if end is None:
         return None
-    under_way = {index: _under_way(state, index) - {move.spot} for index, _ in layout.through[move.spot]}
+    under_way = {index: letters_under_way(state, index) - {move.spot} for index, _ in layout.through[move.spot]}
     loose = frozenset[Spot]().union(*under_way.values())
     bases = _bases(with_letters(state, {move.spot: BLANK}), loose)
     if move.letter != end.letter(move.spot):
@@ -187,7 +187,7 @@ def _of_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
     return _right(cases, frozenset((move.spot,)), pulse)
 
 
-def _under_way(state: State, index: int) -> Spots:
+def letters_under_way(state: State, index: int) -> Spots:
     """The letters of a slot that neither were given nor belong to a word that crosses it."""
     layout = state.puzzle.layout
     firm = set(layout.givens())

@@ -113,6 +113,17 @@ class Why:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubt(Generic[M]):
+    """Why a move is not proved yet: two ways to go on, and nothing seen so far breaks either; or it cannot be."""
+
+    because: Phrase
+    spots: Spots = frozenset()  # where to look
+    ways: tuple[Link[M], ...] = ()  # each with the marks that it would bring; none: the move cannot be
+    why: Why | None = None  # it cannot be
+    instead: M | None = None  # takes away what the move would have replaced
+
+
+@dataclass(frozen=True, slots=True)
 class TimedMove(Generic[S, M]):
     """One thing that was done in a game, and the second of its clock."""
 
@@ -158,6 +169,8 @@ class Teaching(Generic[P, S, M]):
     why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; gives None: nothing to be said
     # The first of two moves without what the second one marks again; gives None: nothing is left of it.
     without: Callable[[M, M], M | None] | None = None
+    counts: Callable[[S, M], bool] | None = None  # does a move put down what can be proved? None: none does
+    doubt: Callable[[S, M, Pulse], Doubt[M] | None] | None = None  # why such a move is not proved; gives None: it is
     account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
     drills: Drills[P, S, M] | None = None  # what can be practised by itself
     # What was missed in a game that ended, to be sought again: over when it is solved; gives None: nothing was missed.

@@ -2,6 +2,7 @@
 
 from generators.kernel.kind import Kind, Outside, Teaching, Variety
 from generators.riddle.account import account
+from generators.riddle.doubt import counts, doubt
 from generators.riddle.drills import DRILLS
 from generators.riddle.generate import Options, avoiding, generate, repeats
 from generators.riddle.hints import TECHNIQUES, hint, way
@@ -33,7 +34,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
+    teaching=Teaching(way=way, why=why, counts=counts, doubt=doubt, account=account, drills=DRILLS),
     outside=Outside(warning=note),
     variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding, repeats=repeats),
 )

@@ -1,6 +1,7 @@
 """Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
 
 from generators.kernel.kind import Kind, Outside, Teaching, Variety
+from generators.sweet_spots.doubt import counts, doubt
 from generators.sweet_spots.drills import DRILLS
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import TECHNIQUES, hint, way
@@ -33,7 +34,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     graded=True,
-    teaching=Teaching(way=way, why=why, without=without, drills=DRILLS),
+    teaching=Teaching(way=way, why=why, counts=counts, doubt=doubt, without=without, drills=DRILLS),
     outside=Outside(notes=notes, pack=(pack, unpack)),
     variety=Variety(custom=CUSTOM, week=WEEK),
 )

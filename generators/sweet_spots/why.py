@@ -140,6 +140,11 @@ def _long_what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason
 AT_ONCE = (_one_step, _short_what_if, _long_what_if)
 
 
+def refuted_at_once(here: BoardView, supposed: Supposition, pulse: Pulse) -> bool:
+    """Can it be seen at once, in a position with its forced crosses, that this cannot be?"""
+    return _easiest((_ruled_out, *AT_ONCE), here, supposed, pulse) is not None
+
+
 def _chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     """A what-if that anybody follows."""
     chains = (follow(here, negated, pulse) for follow in (by_counting, in_words))

@@ -7,7 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, fitted, named_spot
 from game.boards.parts.hint import draw_ring, draw_veil
-from game.boards.sweet_spots.ghost import draw_ghost, draw_outline
+from game.boards.sweet_spots.ghost import draw_ghost, draw_outline, draw_possible
 from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import Marks
 from game.boards.sweet_spots.names import Names
@@ -28,7 +28,7 @@ PLACED = 140  # ms
 
 
 class SweetSpotsBoard(Board[State, Move]):
-    wants = Wants(switches=("auto_mark", "show_faults", "starved", "patterns", "strong_colours", "letters"))
+    wants = Wants(switches=("sure", "auto_mark", "show_faults", "starved", "patterns", "strong_colours", "letters"))
 
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)
@@ -162,12 +162,19 @@ class SweetSpotsBoard(Board[State, Move]):
         self._lights(target, view)
         self._draw_marks(target, view)
         self._draw_signs(target, view)
+        self._draw_ways(target, view)
         if view.lit:
             self._hinted(target, view)
         for spot in view.targets:
             draw_ring(self.ui, target, self.grid.place_of(spot))
         if view.by_key and view.focused and not solved(view.state):
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
+
+    def _draw_ways(self, target: pygame.Surface, view: View[State]) -> None:
+        for letter, spots in zip("ab", view.ways, strict=False):
+            for spot in spots:
+                draw_possible(self.ui, target, self.grid.place_of(spot))
+                self.signs.possible(target, self.grid.place_of(spot), letter)
 
     def _hinted(self, target: pygame.Surface, view: View[State]) -> None:
         draw_veil(self.ui, target, self.grid, view)

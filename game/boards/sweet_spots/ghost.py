@@ -27,6 +27,12 @@ def draw_ghost(ui: Ui, target: pygame.Surface, grid: Grid, state: State, ghost: 
                 target.blit(sprite, sprite.get_rect(center=grid.place_of(spot).center))
 
 
+def draw_possible(ui: Ui, target: pygame.Surface, cell: pygame.Rect) -> None:
+    """A chest that may be there."""
+    sprite = _sprite(ui, cell.width, Mark.CHEST)
+    target.blit(sprite, sprite.get_rect(center=cell.center))
+
+
 def _sprite(ui: Ui, side: int, mark: Mark) -> pygame.Surface:
     if mark is Mark.CHEST:
         across = max(4, round(side * CHEST / 2) * 2)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.shapes import Canvas
+from game.ui.theme import Colour
 from game.ui.ui import Ui
 
 BADGE = 0.3  # of a cell
@@ -45,7 +46,19 @@ class Signs:
         target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
 
     def starved(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        error, side = self.ui.theme.error, self.cell
+        self._broken_frame(target, place, self.ui.theme.error)
+
+    def possible(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
+        """A chest may be here: a broken frame, and the letter of this way in a corner."""
+        self._broken_frame(target, place, self.ui.theme.ink)
+        side = max(14, round(self.cell * BADGE))
+        badge = pygame.Rect(0, 0, side, side)
+        badge.topright = (place.right - 1, place.top + 1)
+        self.ui.shapes.rounded(target, badge, side // 2, self.ui.theme.primary)
+        self.ui.text.glyph(target, letter, round(side * 0.7), self.ui.theme.on_primary, badge.center)
+
+    def _broken_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+        side = self.cell
         inset, wide = 0.09, max(2, self.ui.px(2)) / side
         step = (1 - 2 * inset) / (2 * DASHES - 1)
         starts = [inset + 2 * number * step for number in range(DASHES)]
@@ -53,10 +66,10 @@ class Signs:
         def draw(canvas: Canvas) -> None:
             for start in starts:
                 for edge in (inset, 1 - inset):
-                    canvas.stroke([(start, edge), (start + step, edge)], wide, error)
-                    canvas.stroke([(edge, start), (edge, start + step)], wide, error)
+                    canvas.stroke([(start, edge), (start + step, edge)], wide, colour)
+                    canvas.stroke([(edge, start), (edge, start + step)], wide, colour)
 
-        target.blit(self.ui.shapes.sprite(("starved", wide), (side, side), error, draw), place)
+        target.blit(self.ui.shapes.sprite(("broken", wide), (side, side), colour, draw), place)
 
     def _frame(self, target: pygame.Surface, place: pygame.Rect) -> None:
         inner, width = place.inflate(-max(4, self.cell // 12), -max(4, self.cell // 12)), max(2, round(self.cell / 22))

@@ -204,6 +204,7 @@ def _plain(ui: Ui) -> Ui:
         skip_filled=True,
         next_word=True,
         starved=False,
+        sure=False,
         show_possible=False,
         show_whole=True,
     )

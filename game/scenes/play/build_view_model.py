@@ -30,15 +30,17 @@ def view_model(game: OpenGame, *, focused: bool, by_key: bool) -> ViewModel:
 
 
 def _view(game: OpenGame, *, focused: bool, by_key: bool) -> View[Any]:
-    session, coach = game.session, game.coach
+    session, coach, doubt = game.session, game.coach, game.judge.doubt
+    ways = () if doubt is None else tuple(dict.fromkeys(each.spots for each in doubt.ways if each.spots))
     return View(
         state=session.state,
         faults=session.faults if game.services.settings.show_faults else frozenset(),
         wrong=coach.wrong,
-        lit=coach.lit,
+        lit=coach.lit if doubt is None or ways else doubt.spots,
         targets=coach.targets,
         ghost=coach.ghost,
         broken=coach.broken,
+        ways=ways,
         focused=focused,
         by_key=by_key,
         seconds=session.chapter.elapsed,

@@ -17,6 +17,7 @@ from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
+from game.scenes.play.both_ways import BothWays
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
@@ -83,6 +84,21 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
         Command("pause", tell("play.pause"), partial(_pause, game), ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
         Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
+        *_in_doubt(game),
+    )
+
+
+def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
+    """A move was refused: the two ways that both are possible, or why it cannot be."""
+    tell, doubt = game.services.ui.tell, game.judge.doubt
+
+    def show() -> Turn:
+        return Push(BothWays(game, doubt.ways if doubt else ()))
+
+    both, cannot_be = bool(doubt and doubt.ways), bool(doubt and doubt.why)
+    return (
+        Command("both_ways", tell("sure.show_both"), show, ("V", "Ctrl Shift V"), At.MESSAGE, offered=both),
+        Command("why_not", tell("sure.show_why"), game.show_why_not, at=At.MESSAGE, offered=cannot_be),
     )
 
 

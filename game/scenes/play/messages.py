@@ -6,6 +6,7 @@ from datetime import date
 
 from game.scenes.play.open_game import OpenGame
 from game.stage.view_model import Message, instruction
+from game.store.log import REFUSED
 from game.ui.clock import clock_text
 from generators.kernel.phrases import Phrase, say
 
@@ -16,11 +17,20 @@ def message(game: OpenGame) -> Message:
         return Message(f"{verdict(game)}\n{played_time(game)}", loud=True)
     if coach.busy:
         return Message(tell(coach.thinking), loud=True)
+    if game.judge.doubt is not None:
+        return Message(tell(game.judge.doubt.because), loud=True)
     if coach.words is not None:
         return Message(tell(coach.words), loud=True)
     if game.session.chapter.ending is not None:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
+    if game.is_sure:
+        return Message(_sure(game), loud=False)
     return Message(tell(game.board.hands(state) or instruction(game.kind.id, by_finger=game.by_finger)), loud=False)
+
+
+def _sure(game: OpenGame) -> str:
+    tell, refused = game.services.ui.tell, sum(each.act == REFUSED for each in game.session.chapter.log)
+    return tell("sure.refused", count=refused) if refused else tell("sure.hands")
 
 
 def verdict(game: OpenGame) -> str:
@@ -43,6 +53,13 @@ def names(game: OpenGame) -> str:
 
 
 def subtitle(game: OpenGame) -> str:
+    tell = game.services.ui.tell
+    if game.is_sure:
+        return f"{tell('sure.name')} · {_named(game)}"
+    return _named(game)
+
+
+def _named(game: OpenGame) -> str:
     tell, played = game.services.ui.tell, game.session.chapter
     if not played.preset:
         return tell("play.imported")

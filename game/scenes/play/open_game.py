@@ -17,6 +17,7 @@ from game.scenes.shared.own_level import may_come, next_preset
 from game.scenes.shared.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.shared.wait import Wait
 from game.session.coach import Coach
+from game.session.judge import Judge
 from game.session.keeper import Keeper
 from game.session.session import Session
 from game.store.glance import Glance
@@ -37,6 +38,7 @@ class OpenGame:
     entry: Entry
     session: Session[Any, Any, Any, Any]
     coach: Coach[Any, Any, Any, Any]
+    judge: Judge[Any, Any, Any, Any]
     keeper: Keeper
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
@@ -59,6 +61,11 @@ class OpenGame:
     @property
     def preset(self) -> Preset[Any]:
         return self.entry.preset(self.session.chapter.preset)
+
+    @property
+    def is_sure(self) -> bool:
+        """Does a move count only when it is proved?"""
+        return self.services.settings.sure and self.kind.teaching.counts is not None
 
     @property
     def result(self) -> Result | None:
@@ -99,7 +106,8 @@ class OpenGame:
         before = self.session.state
         self.deaf = max(0.0, self.deaf - seconds)
         heard = self.coach.update()
-        if heard:
+        judged = self._play_judged()
+        if heard or judged:
             self._follow_hint()
             self.keeper.changed()  # what was looked up is a deed as well
         unanswered = self.asking.update(seconds)
@@ -114,10 +122,18 @@ class OpenGame:
         if self._nudged > NUDGE:
             self._nudged = 0.0
             self.services.ready.collect()
-        return heard or unanswered or move is not None
+        return heard or judged or unanswered or move is not None
+
+    def is_interrupted(self) -> bool:
+        """Is there something that Escape ends before it leads away?"""
+        return self.asking.forget() or self.coach.speaks or self.coach.busy or self.judge.speaks
+
+    def hush(self) -> None:
+        self.coach.silence()
+        self.judge.forget()
 
     def leave(self) -> None:
-        self.coach.silence()
+        self.hush()
         self.keeper.close()
 
     def heard(self) -> Cue | None:
@@ -135,6 +151,31 @@ class OpenGame:
     def play(self, move: AnyMove) -> None:
         if self.session.closed:
             return  # it can be looked at
+        if self.is_sure and self.judge.takes(move):
+            self.coach.silence()
+        else:
+            self._play(move)
+
+    def _play_judged(self) -> bool:
+        """Play what was proved meanwhile; True when something came of it."""
+        before = self.judge.doubt
+        while (move := self.judge.passed()) is not None:
+            self._play(move)
+        return self.judge.doubt is not before
+
+    def take_as_guess(self) -> None:
+        self._play(self.judge.take())
+
+    def show_why_not(self) -> None:
+        """Why the refused move cannot be."""
+        doubt = self.judge.doubt
+        if doubt is not None and doubt.why is not None:
+            self.judge.forget()
+            self.coach.explain(doubt.why)
+            self.keeper.changed()
+            self._follow_hint()
+
+    def _play(self, move: AnyMove) -> None:
         try:
             self.go(partial(self.session.play, move))
         except IllegalMove as error:
@@ -157,9 +198,10 @@ class OpenGame:
             self.play(move)
 
     def hint(self) -> None:
+        self.judge.forget()
         move = self.coach.hint()
         if move is not None:
-            self.play(self.board.completed(move, self.session.state))
+            self._play(self.board.completed(move, self.session.state))
         self._follow_hint()
 
     def _keep_own_word(self, line: str) -> None:
@@ -214,13 +256,15 @@ class OpenGame:
         after = self.session.state
         if after != before:
             self.coach.follow(after)
+            self.judge.follow(after)
             self.board.follow(before, after)
             self.keeper.changed()
             if self.session.closed:
                 self.coach.silence()  # how it ended is what is said now
 
     def _follow_hint(self) -> None:
-        self.board.follow_hint(self.coach.lit, self.coach.targets, self.session.state)
+        lit = self.coach.lit if self.judge.doubt is None else self.judge.doubt.spots
+        self.board.follow_hint(lit, self.coach.targets, self.session.state)
 
     def new(self) -> Turn | None:
         """One more of the same preset, or of the player's own level where that is wanted; or from where the one on the
@@ -245,7 +289,7 @@ class OpenGame:
     def begin(self, order: Order, puzzle: AnyPuzzle) -> None:
         before, left = self.session.state, self.session.moved and not self.session.over
         self.lay(order, puzzle)
-        self.coach.silence()
+        self.hush()
         self.board.follow(before, self.session.state)
         if left:
             self._undoable("play.fresh")

@@ -176,8 +176,8 @@ class Playing(Scene):
         self.game.leave()
 
     def handle(self, event: Event) -> Turn | None:
-        if event == Key("escape") and (self.game.asking.forget() or self.coach.speaks or self.coach.busy):
-            self.coach.silence()  # what was begun on the board stays, and so does the game
+        if event == Key("escape") and self.game.is_interrupted():
+            self.game.hush()  # what was begun on the board stays, and so does the game
             self._look()
             return None
         answer = self.stage.handle(event, self._to_board, typing=self.typing)

@@ -12,6 +12,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.words import short_day
 from game.scenes.shared.day_lanterns import light_of, solved_at_hand
 from game.session.chapter import Chapter
+from game.session.judge import refusals
 from game.session.keeper import daily_place
 from game.store import Store
 from game.store.archive import ArchiveBusyError
@@ -112,7 +113,7 @@ def result(
     return Result(
         light=Light.LIT if won else Light.BEGUN if harmless else Light.UNLIT,
         title=ui.tell(key, time=clock_text(ending.seconds)) if won or harmless else ui.tell("result.lost"),
-        notes=tuple(_notes(ui, ending, known, won=won, timed=won or harmless)),
+        notes=(*_proved(ui, chapter, won=won), *_notes(ui, ending, known, won=won, timed=won or harmless)),
         lines=tuple(_own(ui, board, chapter, won=won)),
         today=known.lights,
         day=_day(ui, known),
@@ -153,6 +154,14 @@ def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool
     if ending.hints or won:
         notes.append(ui.tell(_hints(ending.hints), hints=ending.hints))
     return notes if timed else [ui.tell("result.after", time=clock_text(ending.seconds)), *notes]
+
+
+def _proved(ui: Ui, chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:
+    """The seal of a game in which every move was proved before it counted."""
+    refused = refusals(chapter) if won else None
+    if refused is None:
+        return []
+    return [ui.tell("result.refused", count=refused) if refused else ui.tell("result.proved")]
 
 
 def _hints(count: int) -> str:
