@@ -28,7 +28,7 @@ from generators.words.own_words import read_own_words
 
 CHIP = 40  # points
 WIDE = 1152
-PLAY = ("clock", "show_faults", "american")
+PLAY = ("clock", "show_faults", "sure", "american")
 EYES = ("reduce_motion", "high_contrast", "panel_left")
 
 

@@ -21,6 +21,7 @@ from game.session.chapter import Chapter, read_chapter
 from game.session.keeper import Keeper
 from game.store.glance import Glance
 from game.store.json_store import JsonStore
+from game.store.settings import Settings
 from generators.names.address import Address
 from tests.sources import ROOT
 
@@ -106,7 +107,7 @@ def test_all_that_is_no_game(store: JsonStore) -> None:
     said = SAID["settings"]
     names = {name: said[name].split() for name in ("mine", "taught")}  # which were one text each
     custom = [each.split(":") for each in said["custom"].split()]
-    assert store.settings().record() == said | names | {"custom": custom}
+    assert store.settings().record() == Settings().record() | said | names | {"custom": custom}
     assert store.own_words() == SAID["own_words"]
     assert store.recent_files() == SAID["recent"]
     assert [asdict(each) for each in store.ledger.tried()] == SAID["ledger"]
