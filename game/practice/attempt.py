@@ -52,6 +52,11 @@ class Attempt:
         return self._drills.done(self.exercise, self.state)
 
     @property
+    def marks(self) -> tuple[int, int] | None:
+        """Of several marks to be set those that stand, and all."""
+        return self._drills.marks(self.exercise, self.state) if self._drills and self._drills.marks else None
+
+    @property
     def over(self) -> bool:
         return self.shown or self.done or self.kind.over(self.state)
 

@@ -159,6 +159,7 @@ class Drills(Generic[P, S, M]):
     called: Callable[[str], Phrase]
     make: Callable[[str, Random, Pulse], Exercise[P, M]]  # within two seconds
     done: Callable[[Exercise[P, M], S], bool]  # what was asked for stands on the board
+    marks: Callable[[Exercise[P, M], S], tuple[int, int]] | None = None  # of several to be set: those that stand, all
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,12 @@ def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
     return crossed or state.placed[move.position] == due
 
 
+def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
+    move = exercise.hint.move if exercise.hint else None
+    wanted = set(move.letters) if isinstance(move, Cross) else set()
+    return len(wanted & set(state.crossed[move.position])) if isinstance(move, Cross) else 0, max(1, len(wanted))
+
+
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("riddle"), make, done
+    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("riddle"), make, done, marks
 )

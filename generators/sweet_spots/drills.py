@@ -52,7 +52,13 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 
 
 def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    return exercise.hint is not None and all(state.at(spot) is mark for spot, mark in exercise.hint.move.changes)
+    right, wanted = marks(exercise, state)
+    return 0 < wanted == right
+
+
+def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
+    wanted = exercise.hint.move.changes if exercise.hint else ()
+    return sum(state.at(spot) is mark for spot, mark in wanted), len(wanted)
 
 
 def _boards(name: str, rng: Random, pulse: Pulse) -> Iterator[Puzzle]:
@@ -115,4 +121,6 @@ def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exerci
 
 
 _RUNGS = {each.name: each for each in LADDER}
-DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(BOARDS), lambda name: _RUNGS[name].phrase("sweet_spots"), make, done)
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    tuple(BOARDS), lambda name: _RUNGS[name].phrase("sweet_spots"), make, done, marks
+)

@@ -41,7 +41,12 @@ def called(name: str) -> Phrase:
     return say("technique.sweet_spots.line_inside_line" if name == "step" else "technique.sweet_spots.spans")
 
 
-DRILLS: Drills[Any, Any, Any] = Drills(("step", "whole"), called, made, done)
+def marks(exercise: Exercise[Any, Any], state: Any) -> tuple[int, int]:
+    wanted = exercise.hint.move.changes if exercise.hint is not None else ()
+    return sum(state.at(spot) is mark for spot, mark in wanted), len(wanted)
+
+
+DRILLS: Drills[Any, Any, Any] = Drills(("step", "whole"), called, made, done, marks)
 
 
 def toy_entry() -> Entry:

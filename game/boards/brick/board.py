@@ -12,6 +12,7 @@ from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import joined, letters_in, meant, shuffled
 from game.boards.brick.trail import Trail
+from game.boards.brick.word_shelf import RANKS, tabs
 from game.ui.cues import Cue
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.ui import Ui
@@ -192,6 +193,8 @@ class BrickBoard(CardBoard):
             self.sounds = Cue.GROUP
             self.strip.say(telling.earned(before, after), good=True)
             self._celebrate(before, after)
+            if self.tab == RANKS:  # the list is what has news
+                self.turn_to(tabs(after)[0], after, unfold=self.unfolded)
         elif len(after.bonus) == len(before.bonus) + 1:
             self.sounds = Cue.GROUP
             self.strip.say(telling.beyond(before, after), good=True)

@@ -15,6 +15,7 @@ class WordLook(Enum):
     PANGRAM = auto()
     MISSED = auto()  # revealed at the end
     BLANK = auto()  # still to be found
+    BESIDE = auto()  # counts, and was not asked for
     STAR = auto()
     LENGTH = auto()  # a heading: the number of letters
 
@@ -57,6 +58,8 @@ def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
 
 
 def _entry(state: State, word: str) -> WordEntry:
+    if word in besides(state):
+        return WordEntry(word, WordLook.BESIDE, word)
     if word in state.found or word in state.bonus:
         return WordEntry(word, WordLook.PANGRAM if is_pangram(state.puzzle, word) else WordLook.FOUND, word)
     if over(state):

@@ -174,6 +174,8 @@ class WordShelf:
                 colour = theme.ink_2
             case WordLook.BLANK:
                 colour = theme.ink_2
+            case WordLook.BESIDE:
+                words = f"+ {entry.text}"
             case WordLook.STAR:
                 words, colour = f"★ {entry.text}", theme.ok
         if marked and entry.look in (WordLook.FOUND, WordLook.PANGRAM, WordLook.MISSED):

@@ -167,7 +167,11 @@ class RiddleBoard(Board[State, Move]):
         if before.puzzle != after.puzzle:
             self.at = 0
             self.scroller.jump(0)
-        elif solved(after) and not solved(before):
+            return
+        emptied = [at for at, letter in enumerate(before.placed) if letter and not after.placed[at]]
+        if emptied and self.at not in emptied:  # by Undo: what is typed next goes there
+            self.at = emptied[0]
+        if solved(after) and not solved(before):
             self._wave.begin(still=self.ui.still)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:

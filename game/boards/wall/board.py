@@ -17,6 +17,7 @@ from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
+from generators.wall.naming.lists import NameVerdict
 from generators.wall.result import ordered, outcome
 from generators.wall.rules import (
     GROUPS,
@@ -26,6 +27,7 @@ from generators.wall.rules import (
     Guess,
     Mode,
     Move,
+    Name,
     Phase,
     Shuffle,
     State,
@@ -35,6 +37,7 @@ from generators.wall.rules import (
     lives,
     mistakes,
     over,
+    said_of,
     seen,
     solved,
 )
@@ -50,6 +53,7 @@ class WallBoard(Board[State, Move]):
         self.naming = Naming()
         self.show = Show()
         self._phase = Phase.GUESSING
+        self._picked: dict[frozenset[str], str] = {}  # idioms in the order in which they were chosen
         self._picture: WallPicture | None = None
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -145,6 +149,7 @@ class WallBoard(Board[State, Move]):
             self.said = say("wall.guessed_already")
             self.show.refuse()
             return TAKEN
+        self._picked[frozenset(self.chosen)] = "".join(self.chosen)
         return Guess(self.chosen)
 
     def _clear(self) -> None:
@@ -205,6 +210,7 @@ class WallBoard(Board[State, Move]):
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
             self.chosen = ()
+            self._picked.clear()
             self.cursor = (0, 0)
             self.show.rest()
             return
@@ -226,6 +232,14 @@ class WallBoard(Board[State, Move]):
         if state.phase is Phase.GUESSING and most is not None and clock >= most:
             self.said = say("board.wall.time_up")
             return TimeUp()
+        return self._name_picked(state) if state.phase is Phase.NAMING and is_ordered(state.puzzle) else None
+
+    def _name_picked(self, state: State) -> Name | None:
+        """An idiom that was chosen in its own order needs no other."""
+        for number, group in enumerate(state.puzzle.groups):
+            text = self._picked.pop(frozenset(group.cards), "")  # once: it may be undone
+            if state.names[number] is None and said_of(state.puzzle, number, text) is NameVerdict.RIGHT:
+                return Name(number, text)
         return None
 
     def moving(self) -> bool:

@@ -18,7 +18,9 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.wall.naming.plays import is_play
-from generators.wall.rules import CountAnyway, Move, Name, NameLink, Phase, State, is_secret, seen
+from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State, is_secret, seen
+
+PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom
 
 
 class InkPill(Button):
@@ -105,9 +107,8 @@ class Naming:
         return Name(number, field.text) if sorted(field.text) == sorted(cards) else None
 
     def _mark_used(self, number: int) -> None:
-        for each in self.panel.widgets:
-            if isinstance(each, Stone) and self._groups[each.id] == number:
-                each.used = each.label in self._fields[number].text
+        for each in self._stones_of(number):
+            each.used = each.label in self._fields[number].text
 
     def _prompt(self, ui: Ui, state: State, number: int) -> str:
         if is_secret(state, number):
@@ -140,10 +141,17 @@ class Naming:
 
     def written(self, state: State) -> Name | None:
         field = self._fields.get(self.at)
-        said = " ".join(field.text.split()) if field is not None else ""
-        return Name(self.at, said) if said and state.names[self.at] is None else None
+        return self._answer(self.at, field.text, state) if field is not None else None
+
+    def _answer(self, number: int, text: str, state: State) -> Name | None:
+        """None where nothing is said yet, or not all characters of an idiom."""
+        said, cards = " ".join(text.split()), state.puzzle.groups[number].cards
+        short = is_secret(state, number) and len(said) < SIZE and set(said) <= set(cards)
+        return Name(number, said) if said and not short and state.names[number] is None else None
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
+        if isinstance(event, Key | Typed) and is_secret(state, self.at) and (answer := self._by_key(event, state)):
+            return answer
         match event:
             case Key("tab") | Key("up" | "down"):
                 return self._step(-1 if event.name == "up" or event.shift else 1)
@@ -165,6 +173,27 @@ class Naming:
         chosen = self.panel.handle(event)
         self._remember(state)
         return (self._choose(chosen, state) if chosen else None) or TAKEN
+
+    def _by_key(self, event: Key | Typed, state: State) -> Move | Taken | None:
+        """Of an idiom: 1 to 4 press its characters; from one of them Enter answers and Backspace takes back."""
+        if isinstance(event, Typed):
+            return TAKEN if event.text in PLACES else None
+        on_stone = isinstance(self.panel.focused, Stone)
+        match event:
+            case Key(place, control=False, alt=False) if place in PLACES:
+                return self._press(self._stones_of(self.at)[PLACES.index(place)], state) or TAKEN
+            case Key("return" | "enter") if on_stone:
+                return self.written(state) or TAKEN
+            case Key("backspace") if on_stone:
+                field = self._fields[self.at]
+                field.line.go(len(field.text))
+                field.line.erase(-1)
+                self._mark_used(self.at)
+                return TAKEN
+        return None
+
+    def _stones_of(self, number: int) -> list[Stone]:
+        return [each for each in self.panel.widgets if isinstance(each, Stone) and self._groups[each.id] == number]
 
     def _step(self, step: int) -> Taken | None:
         """Move the focus; None past the last, where the pills of the frame follow."""
@@ -189,8 +218,7 @@ class Naming:
             self._mark_used(number)
         if state.names[number] is not None:
             return CountAnyway(number)
-        said = " ".join(chosen.text.split())
-        return Name(number, said) if chosen.value and said else None
+        return self._answer(number, chosen.text, state) if chosen.value else None
 
     def draw(self, ui: Ui, target: pygame.Surface, state: State, hidden: frozenset[int]) -> None:
         for widget in self.panel.widgets:

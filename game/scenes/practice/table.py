@@ -77,7 +77,7 @@ class Table:
         if after == before:
             return
         self.board.follow(before, after)
-        self.words, self.wrong = None, frozenset()
+        self.words, self.wrong = self._marked(least=1), frozenset()
         if self._judging is not None:
             self._judging.cancel()
             self._judging = None
@@ -169,7 +169,14 @@ class Table:
             self.wrong = verdict.wrong
             self.words = verdict.because or say("practice.wrong" if verdict.wrong else "practice.wrong_guess")
             self._services.hear(Cue.WRONG)
-        return verdict.slipped
+        elif not self.over:
+            self.words = self._marked(least=0)
+        return verdict.slipped or self.words is not None
+
+    def _marked(self, *, least: int) -> Phrase | None:
+        """How far it has come, where that is anything at all."""
+        marks = self.attempt.marks
+        return say("practice.marks", right=marks[0], all=marks[1]) if marks and marks[0] >= least else None
 
     def _looked(self) -> bool:
         job, attempt = self._looking, self.attempt

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.boards.brick.entries import WordLook, alphabetical, blanks
+from game.boards.brick.word_shelf import RANKS
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, type_
@@ -81,3 +82,11 @@ def test_the_end_tells_every_word(playing: Pilot) -> None:
     playing.scroll_to("copy_result")
     playing.press("copy_result")
     assert "Brick" in playing.clipboard.text
+
+
+def test_a_word_found_while_the_ranks_are_open_is_seen_in_its_list(playing: Pilot) -> None:
+    playing.click(board(playing).ladder.area.center)
+    assert board(playing).tab == RANKS
+    type_(playing, missing(playing)[0])
+    playing.key("return")
+    assert board(playing).tab == "alphabet"

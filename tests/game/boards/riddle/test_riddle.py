@@ -225,3 +225,10 @@ def test_random_hands_never_break_it(playing: Pilot) -> None:
             case _:
                 playing.click(point, button=rng.choice((1, 3)))
         assert isinstance(playing.scene, Playing)
+
+
+def test_after_undo_letters_go_where_they_were_taken_from(playing: Pilot) -> None:
+    playing.key(*answer(playing)[:3])
+    playing.key("ctrl z", "ctrl z")
+    playing.key("q")
+    assert playing.session.state.placed[:3] == (answer(playing)[0], "q", "")

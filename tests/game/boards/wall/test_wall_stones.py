@@ -14,7 +14,7 @@ from tests.game.wall_hand import act, board, group, guess, state
 def ordering(pilot: Pilot, preset: str = "easy-classic-simplified-chengyu") -> Pilot:
     pilot.open("lion_wall", preset)
     for number in (0, 1, 2):
-        guess(pilot, group(pilot, number))
+        guess(pilot, group(pilot, number)[::-1])
     pilot.wait(1.0)
     assert state(pilot).phase is Phase.NAMING
     return pilot
@@ -72,6 +72,47 @@ def test_keys_reach_the_stones(pilot: Pilot) -> None:
     first = next(each for each in board(pilot).naming.panel.widgets if isinstance(each, Stone))
     pilot.key("tab", "space")
     assert board(pilot).naming._fields[0].text == first.label
+
+
+def test_keys_choose_answer_and_take_back(pilot: Pilot) -> None:
+    """1 to 4 are the characters as they lie; Enter answers with four of them, and no sooner."""
+    ordering(pilot)
+    idiom, fields = name(pilot, 0), board(pilot).naming._fields
+    laid = [each.label for each in board(pilot).naming.panel.widgets if isinstance(each, Stone)][:4]
+    keys = [str(laid.index(card) + 1) for card in idiom]
+    pilot.click(stone(pilot, 0, idiom[0]).rect.center)
+    pilot.key(keys[1], keys[2])
+    assert fields[0].text == idiom[:3]
+    pilot.key("return")
+    assert state(pilot).names[0] is None
+    assert not next(each for each in pilot.play.shown.commands if each.id == "submit").enabled
+    pilot.key("backspace")
+    assert fields[0].text == idiom[:2]
+    assert not stone(pilot, 0, idiom[2]).used
+    pilot.key(keys[2], keys[3])
+    assert state(pilot).names[0] == NameLink(idiom, True)
+
+
+def test_chosen_in_its_own_order_it_needs_no_other(pilot: Pilot) -> None:
+    pilot.open("lion_wall", "easy-classic-simplified-chengyu")
+    for number, turn in ((0, 1), (1, -1), (2, 1)):
+        guess(pilot, tuple(name(pilot, number))[::turn])
+    pilot.wait(1.0)
+    assert [named is not None for named in state(pilot).names] == [True, False, True, False]
+    pilot.key("ctrl z")
+    pilot.wait(0.5)
+    assert sum(named is not None for named in state(pilot).names) == 1, "undone is undone"
+
+
+def test_no_letter_is_a_command_while_links_are_named(pilot: Pilot) -> None:
+    ordering(pilot, "easy-only-connect-simplified-chengyu")
+    for number in range(3):
+        press(pilot, number, name(pilot, number))
+    board(pilot).naming.panel.focus = None
+    before, deeds = pilot.scenes(), len(pilot.session.chapter.log)
+    pilot.key(*"abcdefghijklmnopqrstuvwxyz")
+    assert pilot.scenes() == before
+    assert len(pilot.session.chapter.log) == deeds
 
 
 def test_the_stones_do_not_tell_the_order(pilot: Pilot) -> None:
