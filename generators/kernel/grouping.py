@@ -15,3 +15,11 @@ def grouped(things: Iterable[T], key: Callable[[T], K]) -> dict[K, list[T]]:
     for thing in things:
         found.setdefault(key(thing), []).append(thing)
     return found
+
+
+def gathered(pairs: Iterable[tuple[K, T]]) -> dict[K, frozenset[T]]:
+    """All that stands beside each key."""
+    found: dict[K, set[T]] = {}
+    for key, thing in pairs:
+        found.setdefault(key, set()).add(thing)
+    return {key: frozenset(things) for key, things in found.items()}

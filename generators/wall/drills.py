@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random
 
 from generators.kernel.kind import Drills, Exercise, Pulse
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import say
 from generators.wall.connecting import families
 from generators.wall.generate import Options
 from generators.wall.lion import link_families
@@ -22,10 +21,6 @@ def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Mov
     return Exercise(link_families.generate(options, rng, pulse))
 
 
-def words_drill(_: Puzzle, link: str) -> str:
-    return families.family_of(link)
-
-
 def characters_drill(puzzle: Puzzle, _: str) -> str:
     """The drill for such a wall; none where its links are of several families."""
     links = puzzle.links or link_families.PARTS
@@ -37,9 +32,7 @@ def _done(_: Exercise[Puzzle, Move], state: State) -> bool:
     return len(state.found) == GROUPS
 
 
-def _called(kind: str, name: str) -> Phrase:
-    return say(f"drill.{kind}.{name}")
-
-
-CONNECTING_DRILLS = Drills(tuple(families.FAMILIES), partial(_called, "connecting_wall"), _of_words, _done)
-LION_DRILLS = Drills(link_families.PRACTISED, partial(_called, "lion_wall"), _of_characters, _done)
+CONNECTING_DRILLS = Drills(
+    tuple(families.FAMILIES), lambda name: say(f"drill.connecting_wall.{name}"), _of_words, _done
+)
+LION_DRILLS = Drills(link_families.PRACTISED, lambda name: say(f"drill.lion_wall.{name}"), _of_characters, _done)

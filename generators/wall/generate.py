@@ -42,8 +42,8 @@ class Level:
     wide: int = 0  # red herrings of three cards that there must be, beside those of two
     kinship: int = 0  # red herrings that any two of its links have in common
     patience: int = PATIENCE
+    # Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
-    """Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one."""
     needs: Mapping[str, int] = field(default_factory=dict, hash=False)  # trait -> groups that must have it
 
 
@@ -117,11 +117,10 @@ def _may_join(deck: Deck, level: Level, limits: Mapping[str, int], real: list[st
     def count(trait: str) -> int:
         return sum(trait in deck.traits_of(other) for other in real)
 
+    wanted = all(trait in own or count(trait) >= many for trait, many in level.needs.items())  # those come first
     return (
-        deck.may_meet(link, real)
-        and all(
-            trait in own or count(trait) >= many for trait, many in level.needs.items()
-        )  # those that must come first
+        wanted
+        and deck.may_meet(link, real)
         and all(len(deck.herrings_of(link) & deck.herrings_of(other)) >= level.kinship for other in real)
         and all(count(trait) < limits.get(trait, 1) for trait in own)
     )
@@ -211,7 +210,9 @@ def deal_apart(
             real = tuple(rng.sample(allowed, GROUPS))
             dealt = Deal(deck, real, lures.most)
             if suits(real) and _fill_apart(dealt, wanted, rng, pulse) and _is_proved(dealt, pulse):
-                return _clearest_first(dealt, {**dealt.links(), **_lures_on(dealt)}, {})
+                cards = {card: [link for link in deck.cards[card] if link not in real] for card in dealt.cards()}
+                seeming = links_on(cards, cards.__getitem__)  # which no knowledge has
+                return _clearest_first(dealt, {**dealt.links(), **seeming}, {})
         wanted = wanted[1:]
 
 
@@ -224,12 +225,6 @@ def _not_recent(deck: Deck, recent: tuple[str, ...]) -> list[str]:
 def _fill_apart(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse) -> bool:
     bridges = dict(bridges_between(dealt.deck, dealt.real, rng, pulse)) if wanted else {}
     return _run_all(dealt, bridges, wanted, rng, pulse) and dealt.fill_up(rng, plain=False)
-
-
-def _lures_on(dealt: Deal) -> CardsByLink:
-    """The lures on the wall, which no knowledge has."""
-    seeming = {card: [link for link in dealt.deck.cards[card] if link not in dealt.real] for card in dealt.cards()}
-    return links_on(seeming, seeming.__getitem__)
 
 
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:

@@ -273,7 +273,9 @@ def _right(state: State, number: int) -> State:
     found = (*state.found, number)
     if len(found) == GROUPS - 1:  # the last group solves itself
         found = (*found, *(set(range(GROUPS)) - set(found)))
-    state = replace(_take(state, found), found=found, verdict=GuessVerdict.RIGHT)
+    gone = {card for each in found for card in state.puzzle.groups[each].cards}
+    order = tuple(card for card in state.order if card not in gone)
+    state = replace(state, order=order, found=found, verdict=GuessVerdict.RIGHT)
     return _finish(state) if len(found) == GROUPS else state
 
 
@@ -282,11 +284,6 @@ def _wrong(state: State, shared: int) -> State:
     costly = lives(state) is not None
     state = replace(state, verdict=GuessVerdict.ONE_AWAY if near else GuessVerdict.WRONG, lost=state.lost + costly)
     return _finish(_reveal(state)) if lives(state) == 0 else state
-
-
-def _take(state: State, groups: tuple[int, ...]) -> State:
-    gone = {card for number in groups for card in state.puzzle.groups[number].cards}
-    return replace(state, order=tuple(card for card in state.order if card not in gone))
 
 
 def _shuffle(state: State, seed: int) -> State:

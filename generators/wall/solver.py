@@ -16,6 +16,7 @@ from heapq import heappop, heappush
 from itertools import combinations, islice
 from typing import TypeAlias
 
+from generators.kernel.grouping import gathered, grouped
 from generators.kernel.kind import Pulse
 from generators.wall.rules import GROUPS, SIZE
 
@@ -31,11 +32,7 @@ SPARE = 0.5  # what a link costs for each card more than a group takes: it could
 
 def links_on(wall: Iterable[str], known: Callable[[str], Iterable[str]]) -> dict[str, frozenset[str]]:
     """Turns "a card has these links" round into "a link has these cards"."""
-    found: dict[str, set[str]] = {}
-    for card in wall:
-        for link in known(card):
-            found.setdefault(link, set()).add(card)
-    return {link: frozenset(cards) for link, cards in sorted(found.items())}
+    return dict(sorted(gathered((link, card) for card in wall for link in known(card)).items()))
 
 
 def partitions(wall: tuple[str, ...], links: CardsByLink, most: int, pulse: Pulse) -> tuple[Partition, ...]:
@@ -59,10 +56,7 @@ def _candidates(wall: tuple[str, ...], links: CardsByLink, pulse: Pulse) -> dict
             if number % CHUNK == 0:
                 pulse()
             groups.add(sum(four))
-    by_lowest: dict[Mask, list[Mask]] = {}
-    for group in sorted(groups):
-        by_lowest.setdefault(group & -group, []).append(group)
-    return by_lowest
+    return grouped(sorted(groups), lambda group: group & -group)
 
 
 def _covers(left: Mask, by_lowest: dict[Mask, list[Mask]], pulse: Pulse) -> Iterator[tuple[Mask, ...]]:

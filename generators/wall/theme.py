@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -61,13 +61,12 @@ class WallTheme:
     ) -> tuple[Group, ...]:
         """The wall's own groups keep their names and, as far as can be, their places."""
         places = {group.name: number for number, group in enumerate(own.values())}
-        groups = (own.get(cards) or self._named(cards, links, places) for cards in partition)
+        groups = []
+        for cards in partition:
+            # A link that the wall itself names comes first, then the plainest.
+            link = min(self.explain(cards, links), key=lambda link: link not in places)
+            groups.append(own.get(cards) or Group(link, tuple(sorted(cards)), self.names(link)))
         return tuple(sorted(groups, key=lambda group: (places.get(group.name, GROUPS), group.cards)))
-
-    def _named(self, cards: frozenset[str], links: dict[str, frozenset[str]], own: Container[str]) -> Group:
-        """A link that the wall itself names comes first, then the plainest."""
-        link = min(self.explain(cards, links), key=lambda link: link not in own)
-        return Group(link, tuple(sorted(cards)), self.names(link))
 
     def solutions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
         """The wall's own answer first."""
@@ -95,6 +94,13 @@ class WallTheme:
         for groups in self.partitions(puzzle, most, pulse):
             if {frozenset(group.cards) for group in groups} != own:
                 yield groups
+
+
+def flat_theme(
+    known: Knowledge, names: Callable[[str], tuple[str, ...]], prepare: Callable[[Pulse], object]
+) -> WallTheme:
+    """A theme in which no link of a card lies deeper than another, and a card without any is a stranger."""
+    return WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
 
 
 def _groups_phrase(groups: list[Group]) -> Phrase:

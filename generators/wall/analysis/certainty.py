@@ -220,12 +220,9 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
     """An earlier guess that had shown that these four are none, where one learns how near a guess was."""
     if state.puzzle.mode is not Mode.CONNECTIONS:
         return None
-    return next((guess for guess in wrong_guesses(state) if _excludes(len(guess & cards), is_near(state, guess))), None)
-
-
-def _excludes(shared: int, near: bool) -> bool:
-    """A group has three, one or none of four that were one away; of others, never three."""
-    return shared == PAIR if near else shared == SIZE - 1
+    # A group has three, one or none of four that were one away; of others, never three.
+    never = ((guess, PAIR if is_near(state, guess) else SIZE - 1) for guess in wrong_guesses(state))
+    return next((guess for guess, count in never if len(guess & cards) == count), None)
 
 
 def open_groups(state: State) -> tuple[Group, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from generators.kernel.atlas import Atlas, AtlasEntry, Family, Member, Part, Role, Way
+from generators.kernel.atlas import Atlas, AtlasEntry, Family, Member, Role, Way
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, spoken
@@ -48,7 +48,10 @@ class Book:
             pinyin=sound_of(self.graph, sign),
             meaning=self._meaning(sign, known),
             parts=made_of(self.graph, sign),
-            labels=tuple(map(self._label, made_of(self.graph, sign))),
+            labels=tuple(
+                sound_of(self.graph, part.sign) if part.role is Role.SOUND else self.name(part.sign)
+                for part in made_of(self.graph, sign)
+            ),
             words=tuple((each, self._rest(each, sign)) for each in known.words if sign in each)[:WORDS],
             whole_of=len(wholes(self.graph, sign)),
             standing=alone if alone != sign else "",
@@ -59,9 +62,6 @@ class Book:
             return known.meaning or self.name(sign)
         fact = facts(UncachedPulse()).get(sign)
         return fact.meaning if fact and fact.meaning else self.name(sign)
-
-    def _label(self, part: Part) -> str:
-        return sound_of(self.graph, part.sign) if part.role is Role.SOUND else self.name(part.sign)
 
     def _rest(self, word: str, sign: str) -> str:
         """楚 clear, distinct: of 清楚."""

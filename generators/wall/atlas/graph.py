@@ -57,13 +57,10 @@ def _made(pulse: Pulse) -> Made:
     made: dict[str, tuple[str, ...]] = {}
     ahead = [sign for sign, fact in facts(beat).items() if fact.level("") <= RAREST]
     while ahead:
-        made |= {sign: _parts(parts(beat).of(sign)) for sign in paced(ahead, pulse)}
+        found = ((sign, parts(beat).of(sign)) for sign in paced(ahead, pulse))
+        made |= {sign: tuple(dict.fromkeys(part for part in its if part not in DOTS)) for sign, its in found}
         ahead = [part for sign in ahead for part in made[sign] if part not in made]
     return made
-
-
-def _parts(signs: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(each for each in signs if each not in DOTS))
 
 
 def made_of(graph: DiGraph, sign: str) -> tuple[Part, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.grouping import gathered
 from generators.words.dictionary import asset, paced
 
 BLANK = "____"
@@ -65,7 +66,7 @@ def _forms(cards: str, script: str) -> tuple[str, ...]:
 
 @cached
 def field_links(beat: UncachedPulse) -> Mapping[str, frozenset[str]]:
-    return _by_card(fields(beat))
+    return MappingProxyType(gathered(_of_cards(fields(beat))))
 
 
 @cached
@@ -73,23 +74,17 @@ def word_links(beat: UncachedPulse) -> Mapping[str, frozenset[str]]:
     """Whatever makes a word with a head, listed there or known from the other half: 车 goes with 电 ____ and 电 with
     ____ 车."""
     listed = heads(beat)
-    found = {card: set(links) for card, links in _by_card(listed).items()}
     names = {head.name for head in listed}
-    for head in listed:
-        own = head.name.replace(BLANK, "").strip()
-        for card in (*head.cards, *head.also):
-            turned = f"{BLANK} {card}" if head.name.endswith(BLANK) else f"{card} {BLANK}"
-            if turned in names:
-                found.setdefault(own, set()).add(turned)
-    return MappingProxyType({card: frozenset(links) for card, links in found.items()})
+    turned = (
+        (head.name.replace(BLANK, "").strip(), f"{BLANK} {card}" if head.name.endswith(BLANK) else f"{card} {BLANK}")
+        for head in listed
+        for card in (*head.cards, *head.also)
+    )
+    return MappingProxyType(gathered((*_of_cards(listed), *((own, link) for own, link in turned if link in names))))
 
 
-def _by_card(listed: tuple[Listed, ...]) -> Mapping[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for each in listed:
-        for card in (*each.cards, *each.also):
-            found.setdefault(card, set()).add(each.name)
-    return MappingProxyType({card: frozenset(links) for card, links in found.items()})
+def _of_cards(listed: tuple[Listed, ...]) -> Iterator[tuple[str, str]]:
+    return ((card, each.name) for each in listed for card in (*each.cards, *each.also))
 
 
 @cached

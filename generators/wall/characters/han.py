@@ -112,8 +112,7 @@ def _lines(name: str, pulse: Pulse) -> Iterator[str]:
 
 @cached
 def components(beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
-    """The parts of every character; and of each form of a radical the form that stands alone. A graph library would
-    hold this with twelve more megabytes and load for a quarter of a second."""
+    """The parts of every character; and of each form of a radical the form that stands alone."""
     above: dict[str, tuple[str, ...]] = {}
     for part, whole in paced(_edges(beat), beat.pulse):
         known = above.get(whole, ())

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.grouping import gathered
 from generators.words.dictionary import asset, paced
 
 LENGTH = 4  # characters
@@ -52,16 +53,8 @@ def by_form(beat: UncachedPulse) -> Mapping[str, Idiom]:
 @cached
 def by_character(beat: UncachedPulse) -> Mapping[str, frozenset[str]]:
     """The idioms that each character is in; those with a character twice are on no wall."""
-    found: dict[str, set[str]] = {}
-    for form, character in _spelt(beat):
-        found.setdefault(character, set()).add(form)
-    return MappingProxyType({character: frozenset(forms) for character, forms in found.items()})
-
-
-def _spelt(beat: UncachedPulse) -> Iterator[tuple[str, str]]:
-    for form in paced(by_form(beat), beat.pulse):
-        if len(set(form)) == LENGTH:
-            yield from ((form, character) for character in form)
+    forms = (form for form in paced(by_form(beat), beat.pulse) if len(set(form)) == LENGTH)
+    return MappingProxyType(gathered((character, form) for form in forms for character in form))
 
 
 def idiom_of(form: str) -> Idiom | None:

@@ -7,10 +7,10 @@ day when one does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from itertools import chain
 
+from generators.kernel.grouping import gathered
 from generators.kernel.kind import BadText, Pulse
 from generators.wall.connecting.lookup import Lookup
 from generators.wall.connecting.wordplay import ORIGINS, RULES, Given, Origins, Test, letters
@@ -65,7 +65,9 @@ Drafts = Mapping[str, CategoryDraft]  # by the name in small letters
 
 def completed(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
     spelled = {card.casefold(): card for draft in paced(drafts.values(), pulse) for card in draft.members}
-    known = {name: _dealt(draft, spelled) for name, draft in drafts.items()}
+    # The cards that are written for each, those of `also` only where a category deals them.
+    also = {name: (spelled.get(card.casefold()) for card in draft.also) for name, draft in drafts.items()}
+    known = {name: dict.fromkeys(chain(draft.members, filter(None, also[name]))) for name, draft in drafts.items()}
     order = _parts_first(drafts)
     _join_parts(order, drafts, known)
     _join_compounds(drafts, known, spelled)
@@ -77,12 +79,6 @@ def completed(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
         if draft.sort in RULES:
             known[name].update(dict.fromkeys(cards.obeying(draft.sort, draft.given)))
         yield _finished(draft, known[name], apart[name])
-
-
-def _dealt(draft: CategoryDraft, spelled: Mapping[str, str]) -> dict[str, None]:
-    """The cards that are written for it, those of `also` only where a category deals them."""
-    also = (spelled.get(card.casefold()) for card in draft.also)
-    return dict.fromkeys(chain(draft.members, filter(None, also)))
 
 
 def _named(names: Mapping[str, int], drafts: Drafts) -> Iterator[str]:
@@ -163,14 +159,12 @@ def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:
     yield from draft.same
     origins = draft.origins()
     if origins:
-        by_origin: dict[str, set[str]] = {}
-        for card in draft.members:
-            found = origins(card if draft.sounds else letters(card))
-            for origin in _widest(found):
-                by_origin.setdefault(origin, set()).add(card)
-        yield from (frozenset(cards) for _, cards in sorted(by_origin.items()) if len(cards) > 1)
-
-
-def _widest(words: AbstractSet[str]) -> Iterator[str]:
-    """The words that are not inside another: who sees the scarf in headscarf does not see its car."""
-    return (word for word in words if not any(word in other for other in words if other != word))
+        found = ((card, origins(card if draft.sounds else letters(card))) for card in draft.members)
+        # Not those inside another: who sees the scarf in headscarf does not see its car.
+        widest = (
+            (word, card)
+            for card, words in found
+            for word in words
+            if not any(word in other for other in words if other != word)
+        )
+        yield from (cards for _, cards in sorted(gathered(widest).items()) if len(cards) > 1)

@@ -10,16 +10,21 @@ from collections.abc import Iterator
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
-from generators.words.dictionary import asset, dictionary, paced
+from generators.words.dictionary import RAREST, asset, dictionary, entries, paced
 
 UNKNOWN = 4  # a name that nobody judged
+NOWHERE = RAREST + 1  # the level of words that the dictionary has not
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are
 
 
 @cached
 def familiarity(card: str) -> int:
     written = judged(UncachedPulse()).get(card)
-    return written or (UNKNOWN if card[0].isupper() else _by_its_words(card))
+    if written or card[0].isupper():
+        return written or UNKNOWN
+    levels = dictionary().levels
+    rarest = max(levels.get(word, NOWHERE) for word in card.split())
+    return next((known for most, known in STEPS if rarest <= most), UNKNOWN)
 
 
 @cached
@@ -28,17 +33,6 @@ def judged(beat: UncachedPulse) -> dict[str, int]:
 
 
 def parse(text: str, pulse: Pulse) -> Iterator[tuple[str, int]]:
-    for line in paced(text.splitlines(), pulse):
-        if line and not line.startswith("#"):
-            level, _, cards = line.partition(":")
-            for card in cards.split(","):
-                yield card.strip(), int(level)
-
-
-def _by_its_words(card: str) -> int:
-    levels = dictionary().levels
-    return max(map(_known, (levels.get(word) for word in card.split())))
-
-
-def _known(level: int | None) -> int:
-    return next((known for most, known in STEPS if level is not None and level <= most), UNKNOWN)
+    for line in paced(entries(text), pulse):
+        level, _, cards = line.partition(":")
+        yield from ((card.strip(), int(level)) for card in cards.split(","))

@@ -77,18 +77,15 @@ def _is_of(family: BankFamily, category: BankCategory, beat: UncachedPulse) -> b
 
 def _may_meet(deck: Deck, real: tuple[str, ...]) -> bool:
     """Unlike each other, but for the family; plays are named by what they do, and share those words."""
-    return all(deck.may_meet(one, (other,)) and _unlike(deck, one, other) for one, other in combinations(real, 2))
-
-
-def _unlike(deck: Deck, one: str, other: str) -> bool:
-    shared = deck.traits_of(one) & deck.traits_of(other)
-    return PLAY in shared or shared <= SHARED
+    pairs = list(combinations(real, 2))
+    shared = (deck.traits_of(one) & deck.traits_of(other) for one, other in pairs)
+    unlike = all(PLAY in traits or traits <= SHARED for traits in shared)
+    return unlike and all(deck.may_meet(one, (other,)) for one, other in pairs)
 
 
 @cached
 def family_of(link: str) -> str:
     """The family of a category; empty where it is none of the bank's."""
     category = next((each for each in categories() if each.name == link), None)
-    return next(
-        (name for name, family in FAMILIES.items() if category and _is_of(family, category, UncachedPulse())), ""
-    )
+    families = FAMILIES.items() if category else ()
+    return next((name for name, family in families if category and _is_of(family, category, UncachedPulse())), "")

@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 
+from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse
 from generators.wall.connecting.wordplay import RULES, Given, letters, shortened
 from generators.words.dictionary import paced
@@ -18,9 +19,7 @@ T = TypeVar("T")
 class Lookup:
     def __init__(self, cards: Iterable[str], pulse: Pulse) -> None:
         self.pulse = pulse
-        self.cards: dict[str, list[str]] = {}  # bare letters -> the cards that are written with them
-        for card in paced(cards, pulse):
-            self.cards.setdefault(letters(card), []).append(card)
+        self.cards = grouped(paced(cards, pulse), letters)  # bare letters -> the cards that are written with them
         self.found: dict[str, tuple[str, ...]] = {}
 
     def obeying(self, rule: str, given: Given) -> Iterable[str]:

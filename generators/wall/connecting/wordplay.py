@@ -14,9 +14,7 @@ from typing import TypeAlias
 
 Test: TypeAlias = Callable[[str], bool]  # of the bare letters of a card
 Given: TypeAlias = tuple[str, ...]  # the words that a rule is about
-Origins: TypeAlias = Callable[
-    [str], AbstractSet[str]
-]  # of the bare letters of a card: the given words that it comes from
+Origins: TypeAlias = Callable[[str], AbstractSet[str]]  # bare letters of a card: the given words that it comes from
 
 LONG = 5  # letters in the order of the alphabet, or against it
 UNSPOKEN = ("gn", "kn", "mn", "pn", "ps", "pt", "wr", "heir", "honest", "honour", "hour", "tsar")

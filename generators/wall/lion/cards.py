@@ -40,8 +40,6 @@ def _back(character: str, script: str) -> Back | None:
     return Back(sound, known.meaning, known.decomposition, known.also, " ".join(words))
 
 
-def _tags(script: str) -> tuple[str, ...]:
-    return (TAG, script) if script else (TAG,)
-
-
-CARDS: FlashCards[State] = FlashCards(say("cards.characters"), met, prepare, _back, _tags)
+CARDS: FlashCards[State] = FlashCards(
+    say("cards.characters"), met, prepare, _back, lambda script: (TAG, script) if script else (TAG,)
+)

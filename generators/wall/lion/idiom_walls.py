@@ -13,7 +13,7 @@ from generators.wall.generate import Options
 from generators.wall.notation import shuffled
 from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Puzzle, as_laid
 from generators.wall.solver import links_on, partitions
-from generators.wall.theme import WallTheme
+from generators.wall.theme import flat_theme
 
 SPARE = 40  # idioms that must be left when the recent ones are avoided
 PATIENCE = 200  # walls tried before fewer lures will do
@@ -53,7 +53,7 @@ def prepare(pulse: Pulse) -> None:
     by_character(beat)
 
 
-THEME = WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
+THEME = flat_theme(known, names, prepare)
 
 
 @cached

@@ -18,7 +18,7 @@ from generators.wall.dealing import Deck, Knowledge, inverted
 from generators.wall.generate import Lures, Options, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.rules import CHENGYU, Puzzle, State
-from generators.wall.theme import WallTheme
+from generators.wall.theme import WallTheme, flat_theme
 
 PARTS, MIXED = "parts", "mixed"
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
@@ -112,14 +112,10 @@ def prepare(pulse: Pulse) -> None:
     answers(beat)
 
 
-def _theme(known: Knowledge) -> WallTheme:
-    return WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
-
-
 THEMES = {
     PARTS: part_walls.THEME,
     CHENGYU: idiom_walls.THEME,
-    **{name: _theme(family.known) for name, family in FAMILIES.items()},
+    **{name: flat_theme(family.known, names, prepare) for name, family in FAMILIES.items()},
 }
 
 

@@ -131,14 +131,6 @@ def _meanings(text: str) -> frozenset[str]:
     return frozenset(map(meaning, words(text)))
 
 
-def _alike(text: str) -> Mapping[str, str]:
-    found: dict[str, str] = {}
-    for row in text.split(";"):
-        first, *others = dict.fromkeys(map(stem, words(row)))
-        found |= dict.fromkeys(others, first)
-    return found
-
-
 # Reckoned when a link is first named: at every start it would keep the first picture waiting.
 @cache
 def silent() -> frozenset[str]:
@@ -152,7 +144,11 @@ def _few_silent() -> frozenset[str]:
 
 @cache
 def _same() -> Mapping[str, str]:
-    return _alike(SAME)
+    found: dict[str, str] = {}
+    for row in SAME.split(";"):
+        first, *others = dict.fromkeys(map(stem, words(row)))
+        found |= dict.fromkeys(others, first)
+    return found
 
 
 def meaning(word: str) -> str:

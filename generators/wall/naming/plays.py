@@ -67,7 +67,7 @@ class Play:
 
     def judged(self, text: str) -> NameVerdict:
         plays, topic = _plays(text, self.own), _topic(text, self.own)
-        there = bool(topic) and any(_is(topic, wanted) for wanted in self.topics)
+        there = bool(topic) and any(_is_topic(topic, wanted) for wanted in self.topics)
         if there and self.kind in plays:
             return NameVerdict.RIGHT
         if there and (not plays or plays & NEAR.get(self.kind, set())):
@@ -110,7 +110,7 @@ def _topic(text: str, own: frozenset[str]) -> frozenset[str]:
     return frozenset(meaning(word) for word in words(text) if word != "_" and stem(word) not in nothing)
 
 
-def _is(said: frozenset[str], wanted: frozenset[str]) -> bool:
+def _is_topic(said: frozenset[str], wanted: frozenset[str]) -> bool:
     """Is it the topic, with nothing added but what says nothing?"""
     whole = all(any_close(word, said) for word in wanted)
     return whole and all(any_close(word, wanted) or word in general() for word in said)
