@@ -91,7 +91,8 @@ def _missed(end: State) -> Iterator[Phrase]:
         yield say("brick.account.by_length", lengths=in_a_row([*_lengths(missed, puzzle.words)]))
         yield say("brick.account.by_beginning", beginnings=in_a_row([*_beginnings(missed, puzzle.words)]))
         yield from _levels(puzzle, missed)
-        for word in best_known(puzzle, missed)[:MOST_LINES]:
+        best_known = sorted(missed, key=lambda word: (level_of(puzzle, word) or RAREST + 1, len(word), word))
+        for word in best_known[:MOST_LINES]:
             yield because(end, word, technique(end, word))
     shown = dict(end.revealed)
     if helped := [word for word in end.found if shown.get(word)]:
@@ -120,10 +121,6 @@ def _levels(puzzle: Puzzle, missed: Sequence[str]) -> Iterator[Phrase]:
 
 def _by_size(counts: Counter[str]) -> list[str]:
     return sorted(counts, key=lambda name: (-counts[name], name))
-
-
-def best_known(puzzle: Puzzle, words: Sequence[str]) -> list[str]:
-    return sorted(words, key=lambda word: (level_of(puzzle, word) or RAREST + 1, len(word), word))
 
 
 def _pangrams(end: State, seconds: Mapping[str, float]) -> Iterator[Phrase]:

@@ -30,7 +30,10 @@ def write(brick: Brick) -> bytes:
     """The file of a brick; BadText where it would be larger than what we read."""
     nodes = list(brick.nodes())
     keys = b"".join(_key(before, path) for before, path in pairwise([(), *(path for path, _ in nodes)]))
-    lists = b"".join(_list(offset, words) for offset, words in _offsets(nodes))
+    lists = b""
+    for offset, words in _offsets(nodes):
+        written = b"".join(word.encode() + _wide(MARK) for word in words)
+        lists += _wide(offset) + len(words).to_bytes(COUNT, "little") + written
     data = bytes([WIDE]) + keys + lists + len(keys).to_bytes(COUNT, "little")
     if len(data) > LARGEST or len(nodes) > MOST_KEYS:
         raise BadText("brick.brk.too_large", most=LARGEST // 1_000_000)
@@ -69,11 +72,6 @@ def _offsets(nodes: list[tuple[Path, tuple[str, ...]]]) -> Iterator[tuple[int, t
         if words:
             yield number - last, words
             last = number
-
-
-def _list(offset: int, words: tuple[str, ...]) -> bytes:
-    written = b"".join(word.encode() + _wide(MARK) for word in words)
-    return _wide(offset) + len(words).to_bytes(COUNT, "little") + written
 
 
 def _wide(number: int) -> bytes:

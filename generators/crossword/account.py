@@ -27,11 +27,13 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     end, words, lost = game[-1].after, found_words(game, pulse), missed(game)
     looked_up = [word for word in words if word.looked_up]
     found = {
-        "words": [*_order(end, words), *_times(end, looked_up), *_untouched(game)],
+        "words": [*_order(end, words), *_times(end, looked_up)],
         "crossings": [*_helped(looked_up), *_by_crossings(end, [word for word in words if word.place not in lost])],
         "changes": [*_changed(end, changes(game))],
         "missed": [*_missed(end, lost)],
     }
+    if any(isinstance(each.move, Put) for each in game) and not changes(game):
+        found["words"].append(say("crossword.account.untouched"))
     return tuple(Passage(say(f"crossword.account.{name}"), tuple(lines)) for name, lines in found.items() if lines)
 
 
@@ -55,11 +57,6 @@ def _times(end: State, looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:
         slowest, quickest = max(looked_up, key=lambda word: word.took), min(looked_up, key=lambda word: word.took)
         yield say("crossword.account.slowest", time=clock_text(slowest.took), head=_head(end, slowest.place))
         yield say("crossword.account.quickest", time=clock_text(quickest.took), head=_head(end, quickest.place))
-
-
-def _untouched(game: Game) -> Iterator[Phrase]:
-    if any(isinstance(each.move, Put) for each in game) and not changes(game):
-        yield say("crossword.account.untouched")
 
 
 def _helped(looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:

@@ -38,7 +38,7 @@ from generators.fill_in.analysis import (
     steps,
     view_of,
 )
-from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, play, slot_of
+from generators.fill_in.rules import Lift, Move, Place, Put, State, play, slot_of
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
 from generators.fill_in.why_words import because_of, later, letter_there, worded
 from generators.kernel.cache import UncachedPulse
@@ -101,7 +101,7 @@ def _of_word(state: State, move: Place, pulse: Pulse) -> Why | None:
     case = cases[-1]
     if followed := _followed(case, spots, pulse):
         return followed
-    technique, because = against_word(view_of(case.sound), index, move.word, end, pulse)
+    technique, because = next(_against_word(case, pulse))
     return case.judged(SLIP, technique, _aside(case, because), spots)
 
 
@@ -190,11 +190,11 @@ def _of_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
 def letters_under_way(state: State, index: int) -> Spots:
     """The letters of a slot that neither were given nor belong to a word that crosses it."""
     layout = state.puzzle.layout
-    firm = set(layout.givens())
+    known = set(layout.givens())
     for each in layout.junctions[index]:
         if state.reads(layout.slots[each.other]) in state.puzzle.words:
-            firm.update(layout.slots[each.other].spots)
-    return frozenset(spot for spot in layout.slots[index].spots if spot not in firm and state.letter(spot) != BLANK)
+            known.update(layout.slots[each.other].spots)
+    return frozenset(spot for spot in layout.slots[index].spots if spot not in known and state.letter(spot) != BLANK)
 
 
 def _agreeing(view: View, spot: Spot, letter: str) -> Iterator[int]:
@@ -226,14 +226,12 @@ def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots
     if any(state.letter(spot) != end.letter(spot) for spot in loose):
         return None
     index = state.puzzle.layout.through[move.spot][0][0]
-    if (
-        len(ends(state.puzzle, UncachedPulse(pulse))) > 1
-    ):  # the letters on their way have ruled out what goes with this one
+    if len(ends(state.puzzle, UncachedPulse(pulse))) > 1:  # letters on their way have ruled out what goes with this one
         base = with_letters(state, {move.spot: BLANK})
     case = _Case(base, index, "", end)
     if case.sound != base and any(_agreeing(view_of(base), move.spot, move.letter)):
         return case.judged(FOLLOWED, LETTERS, say("review.followed"), frozenset((move.spot,)))
-    at, (technique, because) = against_letter(view_of(case.sound), move.spot, move.letter)
+    at, (technique, because) = next(_against_letter(view_of(case.sound), move.spot, move.letter))
     spots = frozenset(state.puzzle.layout.slots[at].spots)
     words = _aside(case, because)
     return Why(SLIP, words, technique.name, technique.level, spots, frozenset((move.spot,)))
@@ -242,73 +240,36 @@ def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots
 # What speaks against a word or a letter that is wrong, the plainest first; all that stands in the view is right.
 
 
-@dataclass(frozen=True, slots=True)
-class _Objection:
-    view: View
-    index: int
-    word: str
-    end: State
-
-    @property
-    def slots(self) -> tuple[Slot, ...]:
-        return self.puzzle.layout.slots
-
-    @property
-    def slot(self) -> Slot:
-        return self.slots[self.index]
-
-    @property
-    def puzzle(self) -> Puzzle:
-        return self.view.state.puzzle
-
-    def due(self) -> Iterator[tuple[int, str]]:
-        """The word that belongs there, and where this word belongs, as far as that is still open."""
-        for index in self.view.choices:
-            due = self.end.reads(self.slots[index])
-            if index == self.index or due == self.word:
-                yield index, due
-
-
-def against_word(view: View, index: int, word: str, end: State, pulse: Pulse) -> Against:
-    return next(_against(_Objection(view, index, word, end), pulse))
-
-
-def _against(case: _Objection, pulse: Pulse) -> Iterator[Against]:
-    if not fits(case.word, case.view.state.reads(case.slot)):
-        yield LETTERS, letter_there(case.view.state, case.slot, case.word)
+def _against_word(case: _Case, pulse: Pulse) -> Iterator[Against]:
+    view, puzzle, word, slot = view_of(case.sound), case.base.puzzle, case.word, slot_name(case.slot)
+    if not fits(word, view.state.reads(case.slot)):
+        yield LETTERS, letter_there(view.state, case.slot, word)
         return
-    for index, due in case.due():
-        if technique := at_sight(case.view, index, due):
-            yield technique, _certain(case, index, due, technique)
-    word, slot = case.word, slot_name(case.slot)
-    for other in starved(case.view, case.index, word):
-        yield CROSSINGS, worded(case.puzzle, "starves", word=word, slot=slot, other=slot_name(case.slots[other]))
-    for index, due in case.due():
-        if deeper := easiest(case.view, index, due, pulse):
-            yield deeper, _certain(case, index, due, deeper)
-    if _fails(case, pulse):
-        yield WHAT_IF, worded(case.puzzle, "breaks", word=word, slot=slot)
-    yield TRIAL, worded(case.puzzle, "ends", word=word, slot=slot)
-
-
-def _certain(case: _Objection, index: int, due: str, technique: Technique) -> Phrase:
-    """Another word belongs there, or the word belongs elsewhere."""
-    slot = case.slots[index]
-    because = because_of(case.view.state, technique, Step(slot, due))
-    if index == case.index:
-        return worded(case.puzzle, "due", slot=slot_name(slot), because=because)
-    return say("fill_in.why.needed", word=due, slot=slot_name(slot), because=because)
-
-
-def _fails(case: _Objection, pulse: Pulse) -> bool:
-    network = network_of(case.view, pulse)
+    slots = puzzle.layout.slots
+    open_slots = ((index, case.end.reads(slots[index])) for index in view.choices)
+    # The word that belongs there, and where this word belongs.
+    dues = [(index, due) for index, due in open_slots if index == case.index or due == word]
+    for index, due in dues:
+        if technique := at_sight(view, index, due):
+            yield technique, _certain(case, view, technique, Step(slots[index], due))
+    for other in starved(view, case.index, word):
+        yield CROSSINGS, worded(puzzle, "starves", word=word, slot=slot, other=slot_name(slots[other]))
+    for index, due in dues:
+        if deeper := easiest(view, index, due, pulse):
+            yield deeper, _certain(case, view, deeper, Step(slots[index], due))
+    network = network_of(view, pulse)
     domains = network.begin()
-    return domains is not None and not holds(network, domains, case.index, case.word)
+    if domains is not None and not holds(network, domains, case.index, word):
+        yield WHAT_IF, worded(puzzle, "breaks", word=word, slot=slot)
+    yield TRIAL, worded(puzzle, "ends", word=word, slot=slot)
 
 
-def against_letter(view: View, spot: Spot, letter: str) -> tuple[int, Against]:
-    """The plainest argument, with the number of its slot."""
-    return next(_against_letter(view, spot, letter))
+def _certain(case: _Case, view: View, technique: Technique, step: Step) -> Phrase:
+    """Another word belongs there, or the word belongs elsewhere."""
+    because, slot = because_of(view.state, technique, step), slot_name(step.slot)
+    if step.slot == case.slot:
+        return worded(case.base.puzzle, "due", slot=slot, because=because)
+    return say("fill_in.why.needed", word=step.word, slot=slot, because=because)
 
 
 def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[int, Against]]:

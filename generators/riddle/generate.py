@@ -86,12 +86,6 @@ def _words_to_guess(length: int, rarest: int) -> tuple[str, ...]:
     )
 
 
-def _whole(answer: str, level: Level) -> str:
-    """What the whole word is: its clue of the level, rather one that is no sentence to fill in."""
-    clues = bank()[answer]
-    return min(clues, key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - level.wit), clue.text)).text
-
-
 def _repaired(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | None:
     """Lines that only the answer fits; None when it does not work out."""
     lines: list[Line] = []

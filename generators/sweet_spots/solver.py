@@ -223,7 +223,7 @@ class Answers:
 
     def fitting(self, chests: int, crosses: int, pulse: Pulse) -> int | None:
         found = next((each for each in self.found if not differences(each, chests, crosses)), None)
-        if found is None and not self._complete():
+        if found is None and (self.compared is None or len(self.compared) == ENOUGH):  # there may be others
             found = next(Search(self.plan, pulse).solutions(chests, crosses), None)
             if found is not None:
                 self.found.append(found)
@@ -257,9 +257,6 @@ class Answers:
             self.compared = solve(self.plan, ENOUGH, pulse)
             self.found = [*self.compared, *(each for each in self.found if each not in self.compared)]
         return self.compared
-
-    def _complete(self) -> bool:
-        return self.compared is not None and len(self.compared) < ENOUGH
 
 
 def differences(solution: int, chests: int, crosses: int) -> int:

@@ -67,7 +67,7 @@ CONNECTING_WALL: WallKind = replace(
     open=reading.open_connecting,
     teaching=Teaching(  # no cards: its words are no characters
         way=partial(way, perception.CONNECTING),
-        why=partial(why, perception.CONNECTING, lambda _, link: families.family_of(link)),
+        why=partial(why, perception.CONNECTING, drills.words_drill),
         account=partial(account, perception.CONNECTING),
         drills=drills.CONNECTING_DRILLS,
     ),

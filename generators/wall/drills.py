@@ -21,6 +21,10 @@ def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Mov
     return Exercise(link_families.generate(options, rng, pulse))
 
 
+def words_drill(_: Puzzle, link: str) -> str:
+    return families.family_of(link)
+
+
 def characters_drill(puzzle: Puzzle, _: str) -> str:
     """The drill for such a wall; none where its links are of several families."""
     links = puzzle.links or link_families.PARTS

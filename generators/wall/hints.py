@@ -125,34 +125,29 @@ def pointer(group: Group, first: str, second: str) -> Phrase | None:
 def _in_chinese(name: str, first: str, second: str) -> Phrase | None:
     if BLANK in name and (sense := note(head(name)).gloss):
         return say("wall.hint_makes_words", first=first, second=second, meaning=sense)
-    if len(name) == 1 and (sense := _sense(name)):
+    # The sense of the part, or of the form that stands alone: 心 of 忄.
+    forms = (name, *(radical.forms[0] for radical in radicals() if name in radical.forms))
+    if len(name) == 1 and (sense := next(filter(None, (note(form).gloss for form in forms)), "")):
         return say("wall.hint_name_meaning", first=first, second=second, meaning=sense)
     if called := field_name(name):
         return say("wall.hint_field", first=first, second=second, count=len(called), initial=called[0])
     return None
 
 
-def _sense(part: str) -> str:
-    """The sense of the part, or of the form that stands alone: 心 of 忄."""
-    families = (radical.forms[0] for radical in radicals() if part in radical.forms)
-    return next(filter(None, (note(form).gloss for form in (part, *families))), "")
-
-
 def idiom_hint(group: Group, third: str, fourth: str) -> Phrase:
-    """The literal sense of an idiom that is still to be found; in Chinese, where it says so itself, its meaning."""
-    idiom = idiom_of(group.name)
-    if idiom is None:
-        return say("wall.hint_idiom_begins", initial=group.name[0], third=third, fourth=fourth)
-    if spoken() == CHINESE:
-        return say("wall.hint_idiom_means", sense=idiom_sense(idiom.simplified), third=third, fourth=fourth)
-    return say("wall.hint_idiom_says", literal=idiom.literal, third=third, fourth=fourth)
+    return _of_idiom("wall.hint_idiom", group, third=third, fourth=fourth)
 
 
 def order_hint(group: Group) -> Phrase:
     """The beginning of an idiom that is to be put in order, and its sense."""
-    idiom = idiom_of(group.name)
+    return _of_idiom("wall.hint_order", group)
+
+
+def _of_idiom(key: str, group: Group, **blanks: str) -> Phrase:
+    """The literal sense of an idiom; in Chinese, where it says so itself, its meaning."""
+    idiom, initial = idiom_of(group.name), group.name[0]
     if idiom is None:
-        return say("wall.hint_order_begins", initial=group.name[0])
+        return say(f"{key}_begins", initial=initial, **blanks)
     if spoken() == CHINESE:
-        return say("wall.hint_order_means", sense=idiom_sense(idiom.simplified), initial=group.name[0])
-    return say("wall.hint_order_says", literal=idiom.literal, initial=group.name[0])
+        return say(f"{key}_means", sense=idiom_sense(idiom.simplified), initial=initial, **blanks)
+    return say(f"{key}_says", literal=idiom.literal, initial=initial, **blanks)

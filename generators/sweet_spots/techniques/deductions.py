@@ -70,8 +70,8 @@ class LastSpots(Deduction):
             what = "no_room" if missing == 1 else "too_few"
             words = _say(what, line=line_phrase(here.plan, self.line), count=missing, left=left)
             return Outcome(words, (self.line,), breaks=True)
-        if not _apart(here.plan, room):
-            return None  # the shape of the line tells
+        if any(here.plan.field.near[index] & room for index in bits(room)):
+            return None  # they touch: the shape of the line tells
         return Outcome(self._words(here, room, missing), (self.line,), chests=room)
 
     def _words(self, here: BoardView, room: int, missing: int) -> Phrase:
@@ -186,10 +186,6 @@ def deductions(plan: Plan) -> Iterator[Deduction]:
 def without_marks(plan: Plan) -> list[Deduction]:
     """The deductions whose sentences need nobody to see what was marked on the way."""
     return [each for each in deductions(plan) if not isinstance(each, Shape | SideBySide)]
-
-
-def _apart(plan: Plan, spots: int) -> bool:
-    return not any(plan.field.near[index] & spots for index in bits(spots))
 
 
 def _say(what: str, **blanks: Phrase | int) -> Phrase:

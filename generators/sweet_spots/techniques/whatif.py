@@ -54,13 +54,9 @@ class Supposition:
 
 def suppositions(view: BoardView) -> list[Supposition]:
     """The suppositions that can be made, where there is little room first."""
-    order = sorted(bits(view.free), key=lambda index: _leeway(view, index))
+    spare = [view.room(line).bit_count() - missing for line, missing in enumerate(view.missing)]
+    order = sorted(bits(view.free), key=lambda index: min(spare[line] for line in view.plan.lines[index]))
     return [Supposition(1 << index, chest) for index in order for chest in (True, False)]
-
-
-def _leeway(view: BoardView, index: int) -> int:
-    """The spots that its tightest line has to spare."""
-    return min(view.room(line).bit_count() - view.missing[line] for line in view.plan.lines[index])
 
 
 def what_if(view: BoardView, pulse: Pulse) -> Iterator[Step]:

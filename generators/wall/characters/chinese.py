@@ -97,16 +97,12 @@ def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:
         pattern = name.replace(f" {BLANK}", GAP).replace(f"{BLANK} ", GAP)
         return say("wall.link_words", pattern=pattern, head=head(name))
     if len(name) == 1 and name >= HAN:
-        return _part(name)
+        called = next(iter(chinese_names().get(name, ())), name)
+        return say("wall.link_part", part=name) if name in called else say("wall.part", part=name, meaning=called)
     part, _, sound = name.rpartition(BETWEEN)
     if SYLLABLE.fullmatch(sound):
         return say("wall.link_part_sound", part=part, sound=sound) if part else say("wall.link_sound", sound=sound)
     return field_name(name) or next((each for each in others if is_chinese(each)), None)
-
-
-def _part(part: str) -> Phrase:
-    called = next(iter(chinese_names().get(part, ())), part)
-    return say("wall.link_part", part=part) if part in called else say("wall.part", part=part, meaning=called)
 
 
 def head(name: str) -> str:

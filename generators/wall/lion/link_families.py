@@ -136,16 +136,15 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
     whole = deck(options.links, options.level, script, UncachedPulse(pulse))
-    suits = _are_varied if options.links == MIXED else lambda _: True
+
+    def suits(real: tuple[str, ...]) -> bool:
+        """Mixed links are of several families; there are more sounds than all the rest."""
+        families = [family_of(link) for link in real]
+        return options.links != MIXED or (len(set(families)) >= DISTINCT and families.count("sounds") <= 1)
+
     dealt = deal_apart(whole, LURES[options.level], options.recent, suits, rng, pulse)
     written = options.script if options.script in SCRIPTS else ""
     return THEMES[options.links].puzzle(dealt, rng, options.mode, written, options.links)
-
-
-def _are_varied(real: tuple[str, ...]) -> bool:
-    """Are the links of several families? There are more sounds than all the rest."""
-    families = [family_of(link) for link in real]
-    return len(set(families)) >= DISTINCT and families.count("sounds") <= 1
 
 
 @cached

@@ -14,7 +14,6 @@ from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import (
     STROKES,
-    Fact,
     chinese_names,
     components,
     depths,
@@ -101,19 +100,17 @@ def _cards(mark: str, last: int, beat: UncachedPulse) -> Iterator[tuple[str, tup
 
 def hand(held: Held, whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck:
     real = rng.sample(allowed, min(held.links, len(allowed)))
-    taken = {card for link in real for card in _some(whole.links[link], held.cards, rng)}
-    cards = {card: whole.cards[card] for card in sorted(taken) if _lets_others(whole.cards[card], rng)}
+    taken: set[str] = set()
+    for link in real:
+        cards_of = whole.links[link]
+        taken.update(rng.sample(cards_of, min(len(cards_of), max(FEWEST_HELD, round(held.cards * len(cards_of))))))
+    cards: dict[str, tuple[str, ...]] = {}
+    for card in sorted(taken):
+        made_of = whole.cards[card]  # a card of four parts could be dealt for each, and would be met twice as often
+        if len(made_of) <= PAIR or rng.random() < PAIR / len(made_of):
+            cards[card] = made_of
     links = inverted(cards, no_pulse)
     return Deck(cards, links, tuple(link for link in real if len(links.get(link, ())) >= SIZE), whole.known)
-
-
-def _lets_others(parts_of: tuple[str, ...], rng: Random) -> bool:
-    """A card of four parts could be dealt for each of them, and would be met twice as often."""
-    return len(parts_of) <= PAIR or rng.random() < PAIR / len(parts_of)
-
-
-def _some(cards: tuple[str, ...], share: float, rng: Random) -> list[str]:
-    return rng.sample(cards, min(len(cards), max(FEWEST_HELD, round(share * len(cards)))))
 
 
 @cached
@@ -131,11 +128,9 @@ def names(part: str) -> tuple[str, ...]:
     forms = [form for radical in families for form in radical.forms if form != part]
     fact = facts(UncachedPulse()).get(part)
     chinese = [name for form in (part, *forms) for name in chinese_names().get(form, ())]
-    return tuple(dict.fromkeys(english + (_meanings(fact) if fact else []) + forms + chinese))
-
-
-def _meanings(fact: Fact) -> list[str]:
-    return [name for name in (*re.split("[,;] ", fact.meaning), fact.pinyin) if name not in {"", "surname"}]
+    meanings = (*re.split("[,;] ", fact.meaning), fact.pinyin) if fact else ()
+    meant = [name for name in meanings if name not in {"", "surname"}]
+    return tuple(dict.fromkeys((*english, *meant, *forms, *chinese)))
 
 
 def prepare(pulse: Pulse) -> None:
