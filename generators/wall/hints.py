@@ -135,19 +135,19 @@ def _in_chinese(name: str, first: str, second: str) -> Phrase | None:
 
 
 def idiom_hint(group: Group, third: str, fourth: str) -> Phrase:
-    return _of_idiom("wall.hint_idiom", group, third=third, fourth=fourth)
+    return _of_idiom("idiom", group, third=third, fourth=fourth)
 
 
 def order_hint(group: Group) -> Phrase:
     """The beginning of an idiom that is to be put in order, and its sense."""
-    return _of_idiom("wall.hint_order", group)
+    return _of_idiom("order", group)
 
 
-def _of_idiom(key: str, group: Group, **blanks: str) -> Phrase:
+def _of_idiom(asked: str, group: Group, **blanks: str) -> Phrase:
     """The literal sense of an idiom; in Chinese, where it says so itself, its meaning."""
     idiom, initial = idiom_of(group.name), group.name[0]
     if idiom is None:
-        return say(f"{key}_begins", initial=initial, **blanks)
+        return say(f"wall.hint_{asked}_begins", initial=initial, **blanks)
     if spoken() == CHINESE:
-        return say(f"{key}_means", sense=idiom_sense(idiom.simplified), initial=initial, **blanks)
-    return say(f"{key}_says", literal=idiom.literal, initial=initial, **blanks)
+        return say(f"wall.hint_{asked}_means", sense=idiom_sense(idiom.simplified), initial=initial, **blanks)
+    return say(f"wall.hint_{asked}_says", literal=idiom.literal, initial=initial, **blanks)
