@@ -42,13 +42,17 @@ class StagePlaces:
     board: pygame.Rect
     room: pygame.Rect  # of all that follows; it is the result's when the game is over
     headline: pygame.Rect
-    rule: pygame.Rect | None
     message: pygame.Rect
-    tools: tuple[pygame.Rect, ...]
-    switches: tuple[pygame.Rect, ...]
-    foot: tuple[pygame.Rect, ...]  # New puzzle, and another size or level
+    rule: pygame.Rect | None = None
+    tools: tuple[pygame.Rect, ...] = ()
+    switches: tuple[pygame.Rect, ...] = ()
+    foot: tuple[pygame.Rect, ...] = ()  # New puzzle, and another size or level
     in_a_row: bool = False  # headline and message share one line, the pills another
     notch: pygame.Rect | None = None  # what the board leaves free for all that
+
+    def with_pills(self, needs: StageNeeds, pills: list[pygame.Rect]) -> StagePlaces:
+        """The last of them are New."""
+        return replace(self, tools=tuple(pills[: needs.tools]), foot=tuple(pills[needs.tools :][::-1]))
 
     def between(self, px: Room, edges: tuple[int, int] | None) -> StagePlaces:
         """The places with words and pills as wide as the board, if that is no less than they need."""
@@ -138,17 +142,7 @@ def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds
     )
     column.top(max((each.bottom for each in pills), default=column.rest.top) - column.rest.top, px(8))
     message = pygame.Rect(*column.rest.topleft, column.rest.width, max(px(40), column.rest.height))
-    return StagePlaces(
-        bar=bar,
-        board=board,
-        room=room,
-        headline=headline,
-        rule=None,
-        message=message,
-        tools=tuple(pills[: needs.tools]),
-        switches=(),
-        foot=tuple(pills[needs.tools :][::-1]),
-    )
+    return StagePlaces(bar, board, room, headline, message).with_pills(needs, pills)
 
 
 def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces:
@@ -181,18 +175,7 @@ def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> St
     foot = room.bottom(rows * px(PILL + 6) - px(6), px(8))
     line = room.bottom(px(44 if rest.width > px(900) else 64), px(8))
     pills = _pills(px, foot, count, rows)
-    return StagePlaces(
-        bar=bar,
-        board=room.rest,
-        room=pygame.Rect(line.left, line.top, line.width, foot.bottom - line.top),
-        headline=line,
-        rule=None,
-        message=line,
-        tools=tuple(pills[: needs.tools]),
-        switches=(),
-        foot=tuple(pills[needs.tools :][::-1]),
-        in_a_row=True,
-    )
+    return StagePlaces(bar, room.rest, line.union(foot), line, line, in_a_row=True).with_pills(needs, pills)
 
 
 def _notched(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect) -> StagePlaces:
@@ -202,19 +185,8 @@ def _notched(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect) -
     cut = Cut(notch)
     line = cut.top(px(NEWS), px(8))
     pills = _rows(cut.rest, shares(needs.tools + 2 * needs.foot, 4), px(PILL), px(8))
-    return StagePlaces(
-        bar=Cut(area).top(px(BAR)),
-        board=board,
-        room=notch,
-        headline=line,
-        rule=None,
-        message=line,
-        tools=tuple(pills[: needs.tools]),
-        switches=(),
-        foot=tuple(pills[needs.tools :][::-1]),
-        in_a_row=True,
-        notch=notch,
-    )
+    bar = Cut(area).top(px(BAR))
+    return StagePlaces(bar, board, notch, line, line, in_a_row=True, notch=notch).with_pills(needs, pills)
 
 
 def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Rect]:
@@ -275,14 +247,10 @@ def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, n
         headline=headline,
         rule=rule,
         message=message,
-        tools=tuple(_grid(px, tools, needs.tools)),
+        tools=tuple(_rows(tools, shares(needs.tools, _most(px, tools.width)), px(PILL), px(GAP))),
         switches=tuple(grid(marks.topleft, switches, 1, (column.width, ui.px(46)), (0, 0))),
         foot=(fresh, foot.rest),
     )
-
-
-def _grid(px: Room, place: pygame.Rect, count: int) -> list[pygame.Rect]:
-    return _rows(place, shares(count, _most(px, place.width)), px(PILL), px(GAP))
 
 
 def _rows(place: pygame.Rect, counts: list[int], high: int, gap: int) -> list[pygame.Rect]:

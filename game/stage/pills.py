@@ -12,8 +12,7 @@ from game.stage.layout import Room, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.clock_pill import ClockPill
+from game.ui.widgets.button import Button, ClockPill, Dress
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 

@@ -29,6 +29,7 @@ STEPS = {"left": -1, "right": 1, "up": -WEEK, "down": WEEK}
 class Almanac(Page):
     """A page laid out by itself; a day is chosen, and at its side stands what can be played of it."""
 
+    title_key = "almanac.title"
     has_lamp = False
     stays = True
 
@@ -39,9 +40,6 @@ class Almanac(Page):
         self.under: date | None = None  # the hand
         self._press: tuple[Point, bool, int] | None = None  # where it was, whether by a finger, how far was scrolled
         self._due = LOOK
-
-    def title(self) -> str:
-        return self.ui.tell("almanac.title")
 
     def blocks(self) -> list[Block]:
         return []

@@ -7,21 +7,19 @@ from typing import Never
 from game.catalogue import CATALOGUE
 from game.scenes.shared.blocks import Block, Paragraph, Section, table
 from game.scenes.shared.page import Sheet
-from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.scene import Services
 from game.store.streak import row
-from game.ui.widgets.widget import Chosen
 
 RULES = ("row", "freeze", "midnight", "later")
 
 
 class AlmanacHelp(Sheet[Never]):
+    title_key = "almanac_help.title"
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         days, today = services.store.archive.days_kept(), services.today()
         self.rows = {each.kind.id: row(days.get(each.kind.id, ()), today) for each in CATALOGUE}
-
-    def title(self) -> str:
-        return self.ui.tell("almanac_help.title")
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
@@ -31,7 +29,3 @@ class AlmanacHelp(Sheet[Never]):
         for kind, own in self.rows.items():
             lines[tell(f"board.{kind}.name")] = str(own.days), str(own.longest)
         return [*rules, Section(tell("almanac_help.kinds"), table(self.ui, heads, lines))]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
-        return None

@@ -14,13 +14,13 @@ from game.scenes.practice.cards_view import where
 from game.stage.layout import Room
 from game.store.cards import LearnedCard
 from game.ui.cut import Cut
-from game.ui.input import Key, Point, Typed
+from game.ui.input import Point
 from game.ui.lantern import Light, draw
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, Widget, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Pressable, Widget, focus_ring
 from generators.kernel.atlas import AtlasEntry, Part, Role
 
 GLYPH, SMALL = 144, 84  # points: the tile of the character, and where there is little room
@@ -31,7 +31,7 @@ SOUNDS = (Style.DISPLAY, Style.TITLE, Style.STRONG)
 
 
 @dataclass(slots=True)
-class Chip:
+class Chip(Pressable):
     id: str
     rect: pygame.Rect
     part: Part
@@ -69,12 +69,6 @@ class Chip:
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, self.value, self.part.sign)
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
-
-    def takes(self, key: Key) -> bool:
-        return key.name in ACCEPT
 
 
 class CardView:

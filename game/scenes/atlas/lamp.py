@@ -7,14 +7,14 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.atlas.glyph import draw_glyph
-from game.ui.input import Key, Point, Typed
+from game.ui.input import Point
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
 from game.ui.text import Style
 from game.ui.theme import BAND, CAP, LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 from generators.kernel.atlas import Part, Role
 
 GLYPH = 0.66  # of the side
@@ -23,7 +23,7 @@ SPOKEN = 30  # points: a smaller lamp has no room for its sound beneath
 
 
 @dataclass(slots=True)
-class CharacterLamp:
+class CharacterLamp(Pressable):
     id: str
     rect: pygame.Rect
     sign: str
@@ -58,12 +58,6 @@ class CharacterLamp:
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, self.value, self.sign)
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
-
-    def takes(self, key: Key) -> bool:
-        return key.name in ACCEPT
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui, at

@@ -12,13 +12,13 @@ from game.scenes.atlas.desk import Desk
 from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.rings import Spread, capacity, spread
 from game.ui.animation import Motion, ease_out, motion
-from game.ui.input import Key, Point, Typed
+from game.ui.input import Point
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
 from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 from generators.kernel.atlas import Family, Member
 
 LARGEST = 92  # points: a lamp
@@ -28,7 +28,7 @@ COMES, STAGGER = 320, 24  # milliseconds
 
 
 @dataclass(slots=True)
-class Middle:
+class Middle(Pressable):
     id: str
     rect: pygame.Rect
     family: Family
@@ -55,12 +55,6 @@ class Middle:
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, 0, self.family.part)
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
-
-    def takes(self, key: Key) -> bool:
-        return key.name in ACCEPT
 
 
 @dataclass(slots=True)

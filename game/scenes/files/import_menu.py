@@ -24,13 +24,12 @@ LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
 class ImportMenu(Sheet[Never]):
+    title_key = "bringing.title"
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.text = ""  # what is typed
         self.panel.focus = FIELD
-
-    def title(self) -> str:
-        return self.ui.tell("bringing.title")
 
     def blocks(self) -> list[Block]:
         return [

@@ -25,6 +25,8 @@ PILL, SQUARE = 52, 340  # points: high; the picture at most
 
 
 class OpenFile(FilePage):
+    title_key = "files.open_title"
+
     def __init__(self, services: Services, where: Where | None = None) -> None:
         self.seen: Glimpse | None = None
         self._looking: Job[Glimpse] | None = None
@@ -32,9 +34,6 @@ class OpenFile(FilePage):
         self._opening: tuple[Path, Job[bytes]] | None = None
         self._drawn = Drawn()
         super().__init__(services, where)
-
-    def title(self) -> str:
-        return self.ui.tell("files.open_title")
 
     def prompt(self) -> str:
         return self.ui.tell("files.filter")

@@ -55,6 +55,7 @@ class ToSave:
 
 
 class SaveFile(FilePage):
+    title_key = "files.save_title"
     rows_as = Rows  # none is picked: what counts is the folder
     rubs_up = False
 
@@ -68,9 +69,6 @@ class SaveFile(FilePage):
         self._drawn = Drawn()
         super().__init__(services, where)
         self.typed = puzzle.name + puzzle.suffixes[0]
-
-    def title(self) -> str:
-        return self.ui.tell("files.save_title")
 
     def prompt(self) -> str:
         return self.ui.tell("files.name_of_file")

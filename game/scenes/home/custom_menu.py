@@ -32,6 +32,8 @@ NEAREST, PLAY = "nearest", "play"
 
 
 class CustomPage(Sheet[Preset[Any]]):
+    title_key = "custom.title"
+
     def __init__(
         self,
         services: Services,
@@ -43,9 +45,6 @@ class CustomPage(Sheet[Preset[Any]]):
         self.entry, self.offer = entry, offer
         self.values = last_chosen(services.settings, entry.kind) or offer.start
         self._touched: list[str] = []  # axes that were changed, the latest last: what is nearest keeps them
-
-    def title(self) -> str:
-        return self.ui.tell("custom.title")
 
     @property
     def why_not(self) -> Phrase | None:

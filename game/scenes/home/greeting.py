@@ -24,6 +24,8 @@ EACH = 0.4  # of that, each of them takes
 
 
 class Greeting(Sheet[Never]):
+    title_key = "greeting.title"
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._dusk = motion(DUSK, still=self.ui.still)
@@ -39,9 +41,6 @@ class Greeting(Sheet[Never]):
         kind, preset = first_game(services.ui.language)
         services.ready.wish(entry_of(kind).kind, entry_of(kind).preset(preset))
         return cls(services)
-
-    def title(self) -> str:
-        return self.ui.tell("greeting.title")
 
     def blocks(self) -> list[Block]:
         return [

@@ -12,14 +12,14 @@ from game.scenes.home.standing import Standing
 from game.scenes.shared.kind_icon import HEADINGS, fitting, kind_icon
 from game.store.glance import Glance
 from game.ui.cut import Cut
-from game.ui.input import Key, Point, Typed
+from game.ui.input import Point
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, Widget, focus_ring
+from game.ui.widgets.widget import Look, Pressable, Widget, focus_ring
 
 TIGHT = 560  # points: beneath this a row spares what it can
 LAMP = 34  # points, of a daily's lantern
@@ -140,7 +140,7 @@ class MoreButton(Button):
 
 
 @dataclass(slots=True)
-class DailyButton:
+class DailyButton(Pressable):
     id: str
     rect: pygame.Rect
     label: str
@@ -162,16 +162,6 @@ class DailyButton:
         ui.text.draw(target, self.label, self._style, ui.theme.ink_2, self._words(ui), align=0.5 * self.stacked)
         if look.focused:
             focus_ring(ui, target, self.rect, radius)
-
-    def tap(self, at: Point) -> Chosen | None:
-        del at
-        return Chosen(self.id)
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        return Chosen(self.id) if isinstance(key, Key) and key.name in ACCEPT else None
-
-    def takes(self, key: Key) -> bool:
-        return key.name in ACCEPT
 
     def tip(self, ui: Ui, at: Point) -> Tip:
         del ui, at

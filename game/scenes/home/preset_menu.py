@@ -31,6 +31,8 @@ DOT = " · "
 
 
 class Choose(Sheet[Preset[Any]]):
+    title_key = "choose.title"
+
     def __init__(
         self,
         services: Services,
@@ -43,9 +45,6 @@ class Choose(Sheet[Preset[Any]]):
         self.preset = likest(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # and no level
-
-    def title(self) -> str:
-        return self.ui.tell("choose.title")
 
     def blocks(self) -> list[Block]:
         blocks: list[Block] = []

@@ -18,6 +18,8 @@ from game.ui.widgets.widget import Chosen
 
 
 class Waiting(Sheet[Glance]):
+    title_key = "waiting.title"
+
     def __init__(
         self,
         services: Services,
@@ -26,9 +28,6 @@ class Waiting(Sheet[Glance]):
     ) -> None:
         super().__init__(services, then)
         self.waiting = waiting
-
-    def title(self) -> str:
-        return self.ui.tell("waiting.title")
 
     def blocks(self) -> list[Block]:
         return [self._row(number, each) for number, each in enumerate(self.waiting)]

@@ -13,6 +13,8 @@ from game.ui.widgets.widget import Chosen
 
 
 class Bookmarks(Sheet[int]):
+    title_key = "bookmarks.title"
+
     def __init__(
         self,
         services: Services,
@@ -21,9 +23,6 @@ class Bookmarks(Sheet[int]):
     ) -> None:
         super().__init__(services, then)
         self.session = session
-
-    def title(self) -> str:
-        return self.ui.tell("bookmarks.title")
 
     def blocks(self) -> list[Block]:
         rows: list[Block] = []

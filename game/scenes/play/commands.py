@@ -114,9 +114,6 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
     tell, session, services = game.services.ui.tell, game.session, game.services
     marks = len(session.chapter.marks)
 
-    def bookmarks() -> Turn:
-        return Push(Bookmarks(services, session, game.restore))
-
     undoable = tell("menu.undoable")
     return (
         Command("restart", tell("menu.restart"), game.restart, at=At.MENU, enabled=session.moved, detail=undoable),
@@ -124,7 +121,7 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
         Command(
             id="bookmarks",
             label=tell("menu.bookmarks"),
-            run=bookmarks,
+            run=lambda: Push(Bookmarks(services, session, game.restore)),
             at=At.MENU,
             enabled=marks > 0 and not session.closed,
             detail=str(marks or ""),
@@ -140,12 +137,9 @@ def _others(game: OpenGame, waiting: tuple[Glance, ...]) -> tuple[Command, ...]:
     def others() -> Turn:
         return Push(Waiting(services, waiting, game.again))
 
-    def played() -> Turn:
-        return Push(PlayedGames(services, game.kind.id))
-
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
-        Command("played", tell("menu.played"), played, at=At.MENU),
+        Command("played", tell("menu.played"), lambda: Push(PlayedGames(services, game.kind.id)), at=At.MENU),
     )
 
 
@@ -185,15 +179,9 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
     code, text = (partial(each, game) for each in (copy_code, copy_puzzle))
 
-    def save() -> Turn:
-        return Push(SaveFile(services, to_save(game)))
-
-    def bring() -> Turn:
-        return Push(ImportMenu(services))
-
     return (
-        Command("open", tell("menu.open"), bring, ("Ctrl O",), At.MENU),
-        Command("save", tell("menu.save"), save, ("Ctrl Shift S",), At.MENU),
+        Command("open", tell("menu.open"), lambda: Push(ImportMenu(services)), ("Ctrl O",), At.MENU),
+        Command("save", tell("menu.save"), lambda: Push(SaveFile(services, to_save(game))), ("Ctrl Shift S",), At.MENU),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("paste", tell("menu.paste"), partial(pasted, services), (PASTE,), At.MENU, keeps_menu=True),
@@ -217,15 +205,12 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
         more = (*practised, lesson, keys)
         return Push(Rules(services, game.kind.id, more, run, about, by_finger=game.by_finger))
 
-    def settings() -> Turn:
-        return Push(SettingsPage(services))
-
     return (
         Command("rules", tell("play.rules"), rules, ("?",), At.BAR | At.MENU, "help"),
         *practised,
         lesson,
         keys,
-        Command("settings", tell("menu.settings"), settings, at=At.MENU),
+        Command("settings", tell("menu.settings"), lambda: Push(SettingsPage(services)), at=At.MENU),
     )
 
 
@@ -281,14 +266,11 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
     def atlas() -> Turn:
         return Push(AtlasPage(services, game.entry, game.board.subject))
 
-    def seek() -> Turn | None:
-        return _missed(game)
-
-    missed = game.session.closed and kind.teaching.again is not None
+    find, missed = partial(_missed, game), game.session.closed and kind.teaching.again is not None
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (
         Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
-        Command("missed", tell("practice.menu_missed"), seek, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
+        Command("missed", tell("practice.menu_missed"), find, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
         Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
         Command(
             "atlas",

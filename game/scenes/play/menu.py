@@ -15,6 +15,7 @@ from game.ui.widgets.widget import Chosen
 
 
 class Menu(Sheet[Command]):
+    title_key = "menu.title"
     walks = True
 
     def __init__(
@@ -26,9 +27,6 @@ class Menu(Sheet[Command]):
         super().__init__(services, then)
         self.commands = [each for each in commands if At.MENU in each.at]
         self._asking = Asking()
-
-    def title(self) -> str:
-        return self.ui.tell("menu.title")
 
     def detail(self, command: Command) -> str:
         return command.detail or "".join(command.keys[:1])
@@ -64,6 +62,8 @@ class Menu(Sheet[Command]):
 
 
 class Keys(Menu):
+    title_key = "menu.keys"
+
     def __init__(
         self,
         services: Services,
@@ -76,9 +76,6 @@ class Keys(Menu):
         super().__init__(services, (), then)
         self._kind, self._spells = kind, spells
         self.commands = [each for each in commands if self.detail(each)]
-
-    def title(self) -> str:
-        return self.ui.tell("menu.keys")
 
     def blocks(self) -> list[Block]:
         caps = [cap for each in self.commands for cap in each.keys]

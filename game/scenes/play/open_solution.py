@@ -44,12 +44,11 @@ def _preset(game: OpenGame) -> Preset[Any] | None:
 
 
 class SpoilerWarning(Sheet[Never]):
+    title_key = "way.title"
+
     def __init__(self, game: OpenGame) -> None:
         super().__init__(game.services)
         self.game = game
-
-    def title(self) -> str:
-        return self.ui.tell("way.title")
 
     def blocks(self) -> list[Block]:
         pills = ("show", "way.show", Dress.PRIMARY), ("not_now", "way.not_now", Dress.OUTLINE)

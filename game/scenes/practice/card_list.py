@@ -27,6 +27,8 @@ FORMULA = "=+-@"  # a spreadsheet takes what begins so for one
 
 
 class CardList(Page):
+    title_key = "cards.list_title"
+
     def __init__(self, services: Services, entry: Entry) -> None:
         super().__init__(services)
         assert entry.kind.teaching.cards is not None, "who opens it has looked"
@@ -34,9 +36,6 @@ class CardList(Page):
         self.ready = services.worker.submit(self.cards.prepare)
         self.met: list[tuple[LearnedCard, Back]] = []
         self.read = False
-
-    def title(self) -> str:
-        return self.ui.tell("cards.list_title")
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell

@@ -17,6 +17,7 @@ from generators.kernel.phrases import Phrase
 
 
 class PracticeChoice(Sheet[str]):
+    title_key = "practice.title"
     walks = True
 
     def __init__(
@@ -27,9 +28,6 @@ class PracticeChoice(Sheet[str]):
         drills = entry.kind.teaching.drills
         self.names = drills.names if drills is not None else ()
         self._tried = services.store.ledger.tried(entry.kind.id)
-
-    def title(self) -> str:
-        return self.ui.tell("practice.title")
 
     def blocks(self) -> list[Block]:
         return [Paragraph(self.ui.tell("practice.about")), *map(self._row, range(len(self.names)))]
@@ -63,16 +61,11 @@ def middle_time(tried: Sequence[Tried]) -> float | None:
 
 
 class Reasons(Sheet[None]):
+    title_key = "practice.reasons_title"
+
     def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:
         super().__init__(services)
         self.reasons = reasons
 
-    def title(self) -> str:
-        return self.ui.tell("practice.reasons_title")
-
     def blocks(self) -> list[Block]:
         return [Paragraph(self.ui.tell(each), faint=False) for each in self.reasons]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
-        return None

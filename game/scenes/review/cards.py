@@ -9,12 +9,12 @@ import pygame
 
 from game.scenes.review.marks import colour_of, draw_mark
 from game.scenes.shared.page_layout import PageContent, Place
-from game.ui.input import Key, Point, Typed
+from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 
 INSET, TILE, MARK, GAP, PILL = 20, 56, 26, 12, 48  # points
 CLOSED = 100  # points at least
@@ -31,7 +31,7 @@ class MomentText:
 
 
 @dataclass(slots=True)
-class MomentCard:
+class MomentCard(Pressable):
     id: str
     rect: pygame.Rect  # what can be pressed: of an open one all above its pills
     words: MomentText
@@ -66,12 +66,6 @@ class MomentCard:
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, self.value)
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
-
-    def takes(self, key: Key) -> bool:
-        return key.name in ACCEPT
 
     def _words(self, ui: Ui, target: pygame.Surface) -> None:
         theme, text = ui.theme, ui.text

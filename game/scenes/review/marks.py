@@ -12,13 +12,11 @@ import pygame
 from game.review.model import BEST, HINTED, QUICK, STALLED
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
-from game.scenes.shared.scene import Turn
-from game.ui.input import Key, Point, Typed
 from game.ui.shapes import Canvas
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look
+from game.ui.widgets.widget import Look, Pressable
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, JUSTIFIED, SLIP
 
 MARKS = (BEST, JUSTIFIED, FOUND, QUICK, STALLED, GUESS, SLIP, FOLLOWED, HINTED)  # as a legend names them
@@ -112,7 +110,7 @@ def _draw(canvas: Canvas, sort: str, colour: Colour) -> None:
 
 
 @dataclass(slots=True)
-class MarkMeaning:
+class MarkMeaning(Pressable):
     id: str
     rect: pygame.Rect
     words: str
@@ -126,18 +124,6 @@ class MarkMeaning:
         place.height = self.rect.height
         ui.text.paragraph(target, self.words, Style.BODY, ui.theme.ink, place)
 
-    def tap(self, at: Point) -> Chosen | None:
-        del at
-        return None
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        del key
-        return None
-
-    def takes(self, key: Key) -> bool:
-        del key
-        return False
-
 
 def meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:
     left, top, width = place
@@ -147,8 +133,7 @@ def meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:
 
 
 class ReviewHelp(Sheet[Never]):
-    def title(self) -> str:
-        return self.ui.tell("review.help")
+    title_key = "review.help"
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
@@ -158,7 +143,3 @@ class ReviewHelp(Sheet[Never]):
             for each in ("moves", "moments", "plays", "ends")
         ]
         return [*marks, Paragraph(tell("review.pauses"), Style.LABEL, space=16), *keys]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
-        return None

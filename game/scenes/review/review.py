@@ -49,6 +49,8 @@ class Review(Page):
 
     All is judged in the worker; until then it can be walked through."""
 
+    title_key = "review.title"
+
     def __init__(
         self,
         services: Services,
@@ -66,9 +68,6 @@ class Review(Page):
         self.tab = FOUND
         self._said = ""  # beneath the cards
         self.job = services.worker.submit(self.cursor.judge)
-
-    def title(self) -> str:
-        return self.ui.tell("review.title")
 
     @property
     def window(self) -> pygame.Rect:

@@ -21,14 +21,12 @@ from generators.names.almanac import LAST
 
 
 class About(Page):
+    title_key = "about.title"
     has_lamp = False  # it has a larger one
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.texts = licences()
-
-    def title(self) -> str:
-        return self.ui.tell("about.title")
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
@@ -78,10 +76,6 @@ class Licence(Page):
 
     def blocks(self) -> list[Block]:
         return [Paragraph(each, Style.LABEL, faint=False, space=12) for each in self.paragraphs]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
-        return None
 
 
 def paragraphs(text: str) -> list[str]:

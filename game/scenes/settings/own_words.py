@@ -14,12 +14,11 @@ from generators.words.own_words import ADDED, STRUCK, odd_line, read_own_words, 
 
 
 class OwnWordsPage(Page):
+    title_key = "own.title"
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.text = services.store.own_words()
-
-    def title(self) -> str:
-        return self.ui.tell("own.title")
 
     def blocks(self) -> list[Block]:
         own, odd = read_own_words(self.text), odd_line(self.text)

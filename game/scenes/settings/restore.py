@@ -30,13 +30,12 @@ EXAMPLE = Preview(
 
 
 class WhichBackup(Sheet[Never]):
+    title_key = "backup.title"
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.folder = export_folder()
         self.found = Backups(services.store).found(self.folder)
-
-    def title(self) -> str:
-        return self.ui.tell("backup.title")
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell

@@ -73,13 +73,12 @@ class Switches(Page):
 
 
 class SettingsPage(Switches):
+    title_key = "settings.title"
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.own_words = _count(services.store)
         self.data = look(services)
-
-    def title(self) -> str:
-        return self.ui.tell("settings.title")
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
@@ -142,8 +141,7 @@ class SettingsPage(Switches):
 
 
 class PuzzleSettings(Switches):
-    def title(self) -> str:
-        return self.ui.tell("settings.of_puzzles")
+    title_key = "settings.of_puzzles"
 
     def blocks(self) -> list[Block]:
         groups = [self._group(listed(names), switches) for switches, names in _by_switches().items() if switches]

@@ -6,10 +6,8 @@ from typing import Never
 
 from game.scenes.shared.blocks import Block, Section, TableLine
 from game.scenes.shared.page import Sheet
-from game.scenes.shared.scene import Turn
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen
 
 EVERYWHERE = {  # what they do, and their caps
     "walk": "Tab",
@@ -31,12 +29,7 @@ def everywhere(ui: Ui, *without: str) -> Section:
 
 
 class KeysHere(Sheet[Never]):
-    def title(self) -> str:
-        return self.ui.tell("menu.keys")
+    title_key = "menu.keys"
 
     def blocks(self) -> list[Block]:
         return [everywhere(self.ui)]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
-        return None

@@ -33,6 +33,7 @@ NOWHERE = -1_000_000  # far above
 class Page(Scene):
     """Subclasses give the title and the blocks, and say what a choice does."""
 
+    title_key = ""
     has_lamp = True  # in its bar, where there is room
     walks = False  # by the arrows from row to row, also where it scrolls
 
@@ -44,14 +45,16 @@ class Page(Scene):
         self.fixed: list[Widget] = []  # what does not scroll, the way back first
         self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
 
-    @abstractmethod
-    def title(self) -> str: ...
+    def title(self) -> str:
+        return self.ui.tell(self.title_key)
 
     @abstractmethod
     def blocks(self) -> list[Block]: ...
 
-    @abstractmethod
-    def choose(self, chosen: Chosen) -> Turn | None: ...
+    def choose(self, chosen: Chosen) -> Turn | None:
+        """Default: nothing."""
+        del chosen
+        return None
 
     def lay(self, content: PageContent, place: Place) -> int:
         """Put what scrolls into the content, from that place on; gives its height."""

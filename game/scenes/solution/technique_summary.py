@@ -49,6 +49,7 @@ def in_brief(found: SolutionSearch | None) -> list[Phrase]:
 class TechniqueSummary(Sheet[int]):
     """Gives the step that was asked for, counted from 1. What is known already need not be found again."""
 
+    title_key = "way.needed"
     walks = True
 
     def __init__(
@@ -65,9 +66,6 @@ class TechniqueSummary(Sheet[int]):
         self.kind = entry.kind
         self._lent = found is not None  # whoever gave it goes on with it
         self.search = found or SolutionSearch(services.worker, entry.kind, start)
-
-    def title(self) -> str:
-        return self.ui.tell("way.needed")
 
     def blocks(self) -> list[Block]:
         found, tell = self.search, self.ui.tell

@@ -13,15 +13,14 @@ from game.ui.widgets.widget import Chosen
 
 
 class Levels(Sheet[str | None]):
+    title_key = "statistics.level_title"
+
     def __init__(
         self, services: Services, counted: Counted, then: Callable[[str | None], Turn | None] = ignore_result
     ) -> None:
         super().__init__(services, then)
         self._counted = counted
         self._presets = counted.presets()
-
-    def title(self) -> str:
-        return self.ui.tell("statistics.level_title")
 
     def blocks(self) -> list[Block]:
         entry = self._counted.entry

@@ -71,15 +71,13 @@ def count_played(store: Store) -> int:
 
 
 class PlayedGames(Page):
+    title_key = "played.title"
     stays = True
 
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)
         self._kinds = ["", *KINDS]
         self._show(kind)
-
-    def title(self) -> str:
-        return self.ui.tell("played.title")
 
     def blocks(self) -> list[Block]:
         if not self.games.count:

@@ -35,6 +35,7 @@ FEW = ("solved", "best", "usual")
 
 
 class Statistics(Page):
+    title_key = "statistics.title"
     has_lamp = False
     stays = True
 
@@ -43,9 +44,6 @@ class Statistics(Page):
         self.counted = Counted((), kind)
         self.played = 0
         self._read()
-
-    def title(self) -> str:
-        return self.ui.tell("statistics.title")
 
     @property
     def widest(self) -> int:

@@ -8,12 +8,12 @@ from enum import Enum, auto
 import pygame
 
 from game.ui.icons import draw_icon
-from game.ui.input import Key, Point, Typed
+from game.ui.input import Point
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
 BARE = 104  # a pill that is narrower shows its picture alone
@@ -28,7 +28,7 @@ class Dress(Enum):
 
 
 @dataclass(slots=True)
-class Button:
+class Button(Pressable):
     id: str
     rect: pygame.Rect
     label: str
@@ -51,12 +51,6 @@ class Button:
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, self.value) if self.enabled else None
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
-
-    def takes(self, key: Key) -> bool:
-        return key.name in ACCEPT
 
     def _radius(self, ui: Ui) -> int:
         return ui.px(12) if self.dress is Dress.ROW else self.rect.height // 2
@@ -166,3 +160,29 @@ class Button:
         )
         whole = "\n".join(each for each in (self.label, self.note, self.detail) if each)
         return Tip(whole, tuple(self.rect)) if cut else None
+
+
+@dataclass(slots=True)
+class ClockPill(Pressable):
+    """The clock as something to press. What it shows is drawn beneath it, second by second."""
+
+    id: str
+    rect: pygame.Rect
+    label: str
+    detail: str = ""  # its key
+    enabled: bool = True
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        radius = self.rect.height // 2
+        if look.hovered or look.pressed:
+            ui.shapes.rounded(target, self.rect, radius, None, ui.theme.ink_3, ui.px(2))
+        if look.focused:
+            focus_ring(ui, target, self.rect, radius)
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        del ui, at
+        return Tip(self.label, tuple(self.rect), self.detail)
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id)

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.input import Key, Point, Typed
+from game.ui.input import Point
 from game.ui.text import BODIES
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 
 
 @dataclass(slots=True)
-class Toggle:
+class Toggle(Pressable):
     id: str
     rect: pygame.Rect
     label: str
@@ -50,9 +50,3 @@ class Toggle:
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, int(not self.on)) if self.enabled else None
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
-
-    def takes(self, key: Key) -> bool:
-        return key.name in ACCEPT

@@ -41,6 +41,24 @@ class Widget(Protocol):
     def takes(self, key: Key) -> bool: ...  # has a use for it; else it may be a shortcut, or scroll
 
 
+class Pressable:
+    """What a tap presses, and Return or Space while it has the focus."""
+
+    __slots__ = ()
+    id: str
+    enabled: bool
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id) if self.enabled else None
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT
+
+
 @runtime_checkable
 class Telling(Protocol):
     """A widget that may have more to tell than it shows: words that are cut, what a picture means, a key."""
