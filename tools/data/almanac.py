@@ -6,6 +6,9 @@ days before it, with the edition of the generators that made it: --day does that
 
 The kinds know nothing of each other and are made side by side. What is made is kept in build/almanac/ as it comes: a
 run that was broken off goes on where it stopped. At the end all is packed into assets/almanac/, a file a year and kind.
+
+No two days are alike. --anew makes those days of the box anew whose puzzle an earlier day has, and no others. What
+crosswords of the two weeks after such a day avoided was what stood there before: some of these are not made again.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from __future__ import annotations
 import argparse
 import lzma
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
@@ -24,6 +27,8 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE, entry_of
+from generators.brick import BRICK
+from generators.fill_in import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
 from generators.names.almanac import FIRST, LAST, YEARS, AlmanacPage, file_name, pages, preset_on, written, year
 from generators.names.edition import EDITION
@@ -68,7 +73,7 @@ CANDIDATES = {
 MORE = 10  # times as many, until one breaks no law
 _PACKING = lzma.PRESET_EXTREME | 9
 
-Made = list[tuple[date, Any]]
+Made = Sequence[tuple[date, Any]]
 
 
 def days(first: str = FIRST, last: str = LAST) -> Iterator[str]:
@@ -78,9 +83,11 @@ def days(first: str = FIRST, last: str = LAST) -> Iterator[str]:
         day += timedelta(1)
 
 
-def best(kind: str, day: str, before: Made) -> AlmanacPage:
-    """The candidate with the fewest flaws; of equals the first. One without any is not looked beyond."""
-    judge = judge_of(kind, day, before)
+def best(kind: str, day: str, before: Made, later: Made = ()) -> AlmanacPage:
+    """The candidate with the fewest flaws; of equals the first. One without any is not looked beyond. Seeds give what
+    they give by the days before alone."""
+    judge, around = judge_of(kind, day, before), judge_of(kind, day, (*before, *later))
+    had = {essence(kind, puzzle) for _, puzzle in (*before, *later)}
     wanted = CANDIDATES[kind][date.fromisoformat(day).weekday()]
     found: tuple[float, str, str] | None = None
     for number in range(MORE * wanted):
@@ -89,13 +96,18 @@ def best(kind: str, day: str, before: Made) -> AlmanacPage:
         seed = f"{kind} {day} {number}"
         with suppress(BadText):  # a riddle that these dice do not give
             puzzle = candidate(kind, judge, seed)
-            cost = judge.cost(puzzle)
+            cost = around.cost(puzzle) + 2 * BROKEN * (essence(kind, puzzle) in had)
             if found is None or cost < found[0]:
                 found = cost, seed, entry_of(kind).kind.write(puzzle)
     if found is None:
         raise RuntimeError(f"no {kind} for {day}")
     _, seed, text = found
     return AlmanacPage(day, kind, preset_on(entry_of(kind).kind, day), seed, text)
+
+
+def essence(kind: str, puzzle: AnyPuzzle) -> object:
+    """What no two days share: a brick's letters whatever the centre, a Fill-In's words whatever the grid; else all."""
+    return puzzle.letters if kind == BRICK.id else puzzle.words if kind == FILL_IN.id else puzzle
 
 
 def again(page: AlmanacPage, before: Made) -> str:
@@ -137,7 +149,7 @@ def make(kind: str, last: str = LAST) -> int:
     path = BUILD / f"{kind}.txt"
     have = list(whole(path, kind))
     path.write_text(written(have, EDITION) + "\n" * bool(have), encoding="utf-8")
-    made, wanted = read(have), list(days(last=last))[len(have) :]
+    made, wanted = list(read(have)), list(days(last=last))[len(have) :]
     with path.open("a", encoding="utf-8") as kept:
         for day in wanted:
             page = best(kind, day, made)
@@ -145,6 +157,20 @@ def make(kind: str, last: str = LAST) -> int:
             kept.write(written([page], EDITION).split("\n\n", 1)[1] + "\n")
             kept.flush()
     return len(wanted)
+
+
+def anew(kind: str) -> list[str]:
+    """The days whose puzzle an earlier day has are made anew in the box; which these were."""
+    found = [page for number in YEARS for page in year(kind, number)]
+    made, had, changed = list(read(found)), set[Any](), list[str]()
+    for at, page in enumerate(found):
+        if essence(kind, made[at][1]) in had:
+            found[at] = best(kind, page.day, made[:at], made[at + 1 :])
+            made[at] = read([found[at]])[0]
+            changed.append(page.day)
+        had.add(essence(kind, made[at][1]))
+    _pack(kind, [page for page in found if page.day[:4] in {day[:4] for day in changed}])
+    return changed
 
 
 def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
@@ -159,13 +185,15 @@ def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
 
 def pack() -> int:
     """All that was made, a file a year and kind; how many bytes that is."""
+    return sum(_pack(kind, pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))) for kind in JUDGES)
+
+
+def _pack(kind: str, found: Iterable[AlmanacPage]) -> int:
     size = 0
-    for kind in JUDGES:
-        found = pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))
-        for number, its in groupby(found, key=lambda page: page.day[:4]):
-            data = lzma.compress(written(list(its), EDITION).encode("utf-8"), preset=_PACKING)
-            asset("almanac", file_name(kind, number)).write_bytes(data)
-            size += len(data)
+    for number, its in groupby(found, key=lambda page: page.day[:4]):
+        data = lzma.compress(written(list(its), EDITION).encode("utf-8"), preset=_PACKING)
+        asset("almanac", file_name(kind, number)).write_bytes(data)
+        size += len(data)
     return size
 
 
@@ -175,8 +203,13 @@ def main() -> None:
     parser.add_argument("--day", help="make one day again and print it")
     parser.add_argument("--kind", choices=kinds)
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--anew", action="store_true", help="make the days anew that an earlier day is like")
     asked = parser.parse_args()
     wanted = [asked.kind] if asked.kind else kinds
+    if asked.anew:
+        for kind in wanted:
+            print(f"{kind}: {', '.join(anew(kind)) or 'none'}", flush=True)
+        return
     if asked.day:
         print(written([one_day(kind, asked.day) for kind in wanted], EDITION), end="")
         return

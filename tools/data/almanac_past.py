@@ -1,4 +1,4 @@
-"""The dailies that came before a day: what the next one had better not repeat."""
+"""The dailies around a day, of which most came before: what it had better not repeat."""
 
 from __future__ import annotations
 
@@ -16,15 +16,14 @@ BROKEN = 10_000.0  # a law of the almanac; whatever else may be wrong weighs les
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """One kind's dailies before that day, the latest last."""
+    """One kind's dailies but that day's, the latest last; later ones only where a day of the box is made anew."""
 
     day: date
     made: tuple[tuple[date, Any], ...]
 
     def within(self, days: int) -> tuple[Any, ...]:
-        """Those of so many days before."""
-        since = self.day - timedelta(days)
-        return tuple(puzzle for made, puzzle in self.made if made >= since)
+        """Those of so many days around it."""
+        return tuple(puzzle for made, puzzle in self.made if abs(self.day - made) <= timedelta(days))
 
     def times(self, days: int, things: Callable[[Any], Iterable[Any]]) -> Counter[Any]:
         """How often each such thing of a puzzle was there within so many days."""
@@ -32,7 +31,7 @@ class Earlier:
 
     def ages(self, things: Callable[[Any], Iterable[Any]]) -> dict[Any, int]:
         """How many days ago each thing was there last."""
-        return {each: (self.day - made).days for made, puzzle in self.made for each in things(puzzle)}
+        return {each: abs(self.day - made).days for made, puzzle in self.made for each in things(puzzle)}
 
 
 @dataclass(frozen=True, slots=True)

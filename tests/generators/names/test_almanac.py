@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import lzma
 import re
+from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -37,6 +40,11 @@ def test_every_day_has_every_kind_in_its_preset() -> None:
     assert all(f"{each.kind}-{each.day.year}" in box.texts() for each in box.dailies())
 
 
+@cache
+def opened(daily: box.Daily) -> Any:
+    return named(daily.kind).kind.read(daily.text)
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_opens_as_a_puzzle(kind: str) -> None:
     for each in box.dailies(kind):
@@ -59,6 +67,45 @@ def test_the_week_climbs(kind: str) -> None:
 # --- what comes back
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_two_days_are_alike(kind: str) -> None:
+    """All days of the box: not the same letters, words, cards or answers; nor a board turned or mirrored."""
+    days: dict[object, list[str]] = {}
+    for each in box.dailies(kind):
+        days.setdefault(ESSENCES[kind](each), []).append(str(each.day))
+    assert len(box.dailies(kind)) == len(box.DAYS)
+    assert [alike for alike in days.values() if len(alike) > 1] == []
+
+
+def _board(daily: box.Daily) -> object:
+    """The first of its eight positions, zones numbered as they come."""
+    rows = [line.split() for line in daily.text.splitlines() if not line.startswith("#")]
+    turned = [rows]
+    for _ in range(3):
+        turned.append([list(row) for row in zip(*turned[-1][::-1], strict=True)])
+    return min(_numbered(each) for board in turned for each in (board, [row[::-1] for row in board]))
+
+
+def _numbered(rows: list[list[str]]) -> tuple[tuple[int, ...], ...]:
+    numbers: dict[str, int] = {}
+    return tuple(tuple(numbers.setdefault(zone, len(numbers)) for zone in row) for row in rows)
+
+
+def _cards(daily: box.Daily) -> object:
+    return frozenset(card for _, four in box.groups(daily) for card in four)
+
+
+ESSENCES: dict[str, Callable[[box.Daily], object]] = {
+    "brick": lambda daily: box.brick(daily)[0],
+    "connecting_wall": _cards,
+    "crossword": lambda daily: frozenset(box.answers(daily)),
+    "fill_in": lambda daily: frozenset(box.listed(daily)),
+    "lion_wall": _cards,
+    "riddle": lambda daily: opened(daily).answers,
+    "sweet_spots": _board,
+}
+
+
 def test_no_category_comes_back_within_sixty_days() -> None:
     seen = [(each.day, link) for each in box.dailies("connecting_wall") for link, _ in box.groups(each)]
     assert len(seen) == 4 * len(box.DAYS)
@@ -76,7 +123,7 @@ def test_no_group_of_characters_comes_back_within_sixty_days() -> None:
 def test_no_answer_comes_back_within_two_weeks() -> None:
     crossed = [(each.day, word) for each in box.dailies("crossword") for word in box.answers(each)]
     assert box.soonest(crossed) > ANSWER_DAYS
-    guessed = [(each.day, named("riddle").kind.read(each.text).answers[0]) for each in box.dailies("riddle")]
+    guessed = [(each.day, opened(each).answers[0]) for each in box.dailies("riddle")]
     assert box.soonest(guessed) > ANSWER_DAYS
 
 
