@@ -26,6 +26,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "export": "a file for other programs",
     "pack": "codes that are shorter than its text",
     "custom": "the player chooses beyond the presets",
+    "withdrawn": "presets that are in no menu any more, and still open",
     "week": "dailies that grow harder from Monday to Sunday",
     "avoiding": "options that ask for nothing seen lately",
     "repeats": "a new puzzle that is too like one seen lately is made again",

@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from generators.kernel.kind import AnyKind, no_pulse
+from generators.kernel.offers import every_preset
 from generators.kinds import KINDS
 from generators.names.edition import EDITION
 
@@ -24,7 +25,7 @@ Sums = dict[str, dict[str, str]]  # by SOON or SLOW, and by preset
 
 
 def sum_of(kind: AnyKind, preset: str) -> str:
-    options = next(each.options for each in kind.presets if each.id == preset)
+    options = next(each.options for each in every_preset(kind) if each.id == preset)
     return sha256(kind.write(kind.generate(options, Random(f"edition {preset}"), no_pulse)).encode()).hexdigest()[:12]
 
 
@@ -35,7 +36,7 @@ def pins() -> dict[str, Any]:
 
 def sums(kind: AnyKind) -> Sums:
     found: Sums = {SOON: {}, SLOW: {}}
-    for preset in kind.presets:
+    for preset in every_preset(kind):
         begun = perf_counter()
         made = sum_of(kind, preset.id)
         found[SLOW if perf_counter() - begun > LONG else SOON][preset.id] = made

@@ -10,9 +10,10 @@ from generators.kernel.kind import AnyKind
 
 
 def last_chosen(settings: Settings, kind: AnyKind) -> dict[str, str] | None:
-    """The values; None where there was no choice yet, or where it cannot be read any more."""
-    name = _names(settings).get(kind.id, "")
-    return kind.variety.custom.read(name) if kind.variety.custom is not None and name else None
+    """The values; None where there was no choice yet, or where it is not offered any more."""
+    name, custom = _names(settings).get(kind.id, ""), kind.variety.custom
+    values = custom.read(name) if custom is not None and name else None
+    return values if custom is not None and values is not None and custom.offers(values) else None
 
 
 def with_choice(settings: Settings, kind: str, name: str) -> Settings:

@@ -37,7 +37,10 @@ class Theme:
     ok: Colour
     focus: Colour
     centre: Colour  # of a letter game; the cell cursor of a crossword
-    word: Colour  # the word under the crossword cursor
+    word: Colour  # in a list, the clue at the cursor
+    cell: Colour  # of a grid of letters; blocks are as dark as may be
+    cell_given: Colour  # whose letter was there from the start
+    cell_word: Colour  # a cell of the word at the cursor
     zones: tuple[Colour, ...]  # made to sit together; the first eight are picked for boards with no more
     strong_zones: tuple[Colour, ...]  # chosen for distance alone
 
@@ -65,6 +68,9 @@ LIGHT = Theme(
     focus=rgb("#2F6DB5"),
     centre=rgb("#F2C94C"),
     word=rgb("#DCE9FB"),
+    cell=rgb("#FFFFFF"),
+    cell_given=rgb("#EFEBE1"),
+    cell_word=rgb("#DCE9FB"),
     zones=_colours(
         "#EFE8CE #E5B46E #DFD389 #A1E7E2 #86A4E4 #BE99DA #E6857E #AFA390 "
         "#AFDA97 #80C29F #7FCAE7 #C9C9F1 #F0BCD8 #D3D8DE"
@@ -94,6 +100,9 @@ DARK = Theme(
     focus=rgb("#7FB2FF"),
     centre=rgb("#D9AE2E"),
     word=rgb("#26374F"),
+    cell=rgb("#5D5952"),
+    cell_given=rgb("#6B675F"),
+    cell_word=rgb("#2C60A6"),
     zones=_colours(
         "#765328 #7C733D #356E6E #445C90 #3F3E61 #8B5B71 #753935 #483E31 "
         "#686350 #486741 #285140 #265368 #6C4D7A #4A4D51"
@@ -120,6 +129,8 @@ STRONG_LIGHT = replace(
     ok=rgb("#00501F"),
     focus=rgb("#003E8F"),
     word=rgb("#CFE2FF"),
+    cell_given=rgb("#EDEDED"),
+    cell_word=rgb("#CFE2FF"),
 )
 STRONG_DARK = replace(
     DARK,
@@ -138,6 +149,9 @@ STRONG_DARK = replace(
     error=rgb("#FFA89C"),
     ok=rgb("#86E7AE"),
     focus=rgb("#A9CCFF"),
+    cell=rgb("#767676"),
+    cell_given=rgb("#767676"),
+    cell_word=rgb("#3F74D2"),
 )
 
 

@@ -37,6 +37,11 @@ class Axis:
     start: str
     title: Phrase
     words: Callable[[str], Phrase]  # of a value, in a sentence; of a switch, when it is on
+    withdrawn: tuple[str, ...] = ()  # values that are read in names, but offered no longer
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        return tuple(each for each in self.values if each not in self.withdrawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,9 @@ class Custom(Generic[O]):
             return None
         return {**self.start, **given}
 
+    def offers(self, values: Values) -> bool:
+        return all(values[axis.name] not in axis.withdrawn for axis in self.axes)
+
     def nearest(self, values: Values, kept: Sequence[str] = ()) -> dict[str, str]:
         """What can be had and differs least: in as few axes as may be, by as little, and rather not in those that are
         to be kept, the last of all."""
@@ -79,7 +87,7 @@ class Custom(Generic[O]):
 
     def every(self) -> Iterator[dict[str, str]]:
         names = [axis.name for axis in self.axes]
-        return (dict(zip(names, chosen, strict=True)) for chosen in product(*(axis.values for axis in self.axes)))
+        return (dict(zip(names, chosen, strict=True)) for chosen in product(*(axis.offered for axis in self.axes)))
 
     def _distance(self, values: Values, other: Values, kept: Sequence[str]) -> tuple[object, ...]:
         steps = {
@@ -98,8 +106,15 @@ def number(name: str, values: range, start: int, title: Phrase, words: Callable[
     return Axis(name, AxisControl.NUMBER, tuple(map(str, values)), str(start), title, words)
 
 
-def choice(name: str, values: tuple[str, ...], title: Phrase, words: Callable[[str], Phrase], start: str = "") -> Axis:
-    return Axis(name, AxisControl.CHOICE, values, start or values[0], title, words)
+def choice(
+    name: str,
+    values: tuple[str, ...],
+    title: Phrase,
+    words: Callable[[str], Phrase],
+    start: str = "",
+    withdrawn: tuple[str, ...] = (),
+) -> Axis:
+    return Axis(name, AxisControl.CHOICE, values, start or values[0], title, words, withdrawn)
 
 
 def switch(name: str, title: Phrase, words: Phrase) -> Axis:

@@ -196,6 +196,7 @@ class Variety(Generic[O, P]):
     """Choices beyond the presets, a week of dailies, and puzzles that do not come back too soon."""
 
     custom: Custom[O] | None = None  # what can be chosen beyond the presets
+    withdrawn: tuple[Preset[O], ...] = ()  # in no menu any more; old games and addresses still open
     week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?

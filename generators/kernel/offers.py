@@ -9,10 +9,15 @@ from generators.kernel.kind import AnyKind, Kind, O, Preset
 from generators.kernel.phrases import Phrase, say
 
 
+def every_preset(kind: Kind[O, Any, Any, Any]) -> tuple[Preset[O], ...]:
+    """Those of the menu, and those that were in it."""
+    return (*kind.presets, *kind.variety.withdrawn)
+
+
 def named(kind: AnyKind, name: str) -> Preset[Any] | None:
     """The preset of that name, or None if there is none any more."""
     if kind.variety.custom is None or not is_custom(name):
-        return next((each for each in kind.presets if each.id == name), None)
+        return next((each for each in every_preset(kind) if each.id == name), None)
     values = kind.variety.custom.read(name)
     return None if values is None else chosen(kind, kind.variety.custom, values)
 
@@ -22,7 +27,7 @@ def chosen(kind: Kind[O, Any, Any, Any], custom: Custom[O], values: Values) -> P
     if custom.why_not(values) is not None:
         return None
     options = custom.build(values)
-    same = next((each for each in kind.presets if each.options == options), None)
+    same = next((each for each in every_preset(kind) if each.options == options), None)
     return same or Preset(custom.name(values), options, custom.choices(values))
 
 

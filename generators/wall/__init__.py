@@ -53,7 +53,7 @@ LION_WALL: WallKind = Kind(
         atlas=open_atlas,
     ),
     outside=Outside(warning=link_families.warning),
-    variety=Variety(custom=menu.LION_CUSTOM, week=menu.LION_WEEK, avoiding=avoiding),
+    variety=Variety(custom=menu.LION_CUSTOM, withdrawn=menu.LION_WITHDRAWN, week=menu.LION_WEEK, avoiding=avoiding),
     scoring=Scoring(slips=mistakes, takes_back=takes_back),
 )
 CONNECTING_WALL: WallKind = replace(

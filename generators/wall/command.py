@@ -12,6 +12,7 @@ from generators.files.outside import read_text
 from generators.kernel.kind import no_pulse, refuse
 from generators.kernel.phrases import tell
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.characters.facts import JAPANESE
 from generators.wall.connecting import word_walls
 from generators.wall.generate import ANY_SCRIPT, Options
 from generators.wall.lion import link_families, part_walls
@@ -68,7 +69,7 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
 
 _FILE = option("file", "wall.command.file", metavar="FILE")
 _LINKS = option("--links", "wall.command.links", choices=link_families.LINKS, default=link_families.LINKS[0])
-_SCRIPTS = [MIXED if script == ANY_SCRIPT else script for script in part_walls.SCRIPTS]
+_SCRIPTS = [MIXED if script == ANY_SCRIPT else script for script in part_walls.SCRIPTS if script != JAPANESE]
 _NEW = (
     option("--mode", "wall.command.mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC),
     option("--count", "wall.command.count", type=how_many, default=1),

@@ -9,6 +9,7 @@ from generators.kernel.custom import Custom, Values, choice, number
 from generators.kernel.kind import Preset
 from generators.kernel.ladder import EXPERT
 from generators.kernel.phrases import Phrase, listed, say
+from generators.wall.characters.facts import JAPANESE
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.families import FAMILIES
 from generators.wall.generate import ANY_SCRIPT, Options
@@ -88,7 +89,9 @@ def _lion_preset(level: str, mode: Mode, script: str, links: str, characters: in
     return Preset("-".join(filter(None, parts)), Options(level, mode, script, characters, links=links), chosen, PLAIN)
 
 
-CONNECTING_PRESETS, LION_PRESETS = _connecting_presets(), _lion_presets()
+CONNECTING_PRESETS = _connecting_presets()
+LION_PRESETS = tuple(each for each in _lion_presets() if each.options.script != JAPANESE)
+LION_WITHDRAWN = tuple(each for each in _lion_presets() if each.options.script == JAPANESE)
 
 
 def _build_lion(values: Values) -> Options:
@@ -121,7 +124,7 @@ LION_CUSTOM: Custom[Options] = Custom(
     (
         choice("mode", tuple(MODES), say("board.lion_wall.axis_0"), _mode),
         choice("level", tuple(part_walls.LEVELS), say("board.lion_wall.axis_1"), _level),
-        choice("script", tuple(part_walls.SCRIPTS), say("board.lion_wall.axis_2"), _script),
+        choice("script", tuple(part_walls.SCRIPTS), say("board.lion_wall.axis_2"), _script, withdrawn=(JAPANESE,)),
         choice("links", LINKS, say("board.lion_wall.axis_3"), _links),
         number("characters", range(HARDEST + 1), 0, say("board.lion_wall.axis_4"), _characters),
     ),

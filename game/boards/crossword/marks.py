@@ -19,12 +19,12 @@ RING = 0.62  # of the ink in a circle
 
 def shaded(theme: Theme, ground: Colour | None) -> Colour:
     if ground is None:
-        return mix(theme.surface, theme.ink, SHADE)
+        return mix(theme.cell, theme.ink, SHADE)
     return mix(ground, ON_GROUP if ground == theme.centre else theme.ink, UNDER)
 
 
 def ring(theme: Theme, ground: Colour | None, *, at_cursor: bool) -> Colour:
-    return mix(ground or theme.surface, ON_GROUP if at_cursor else theme.ink, RING)
+    return mix(ground or theme.cell, ON_GROUP if at_cursor else theme.ink, RING)
 
 
 def sketch(target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:

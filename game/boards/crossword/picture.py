@@ -8,17 +8,20 @@ from game.boards.board import View
 from game.boards.crossword.marks import ring, shaded
 from game.boards.parts.gilt import gilded
 from game.boards.parts.hint import draw_ring
-from game.boards.parts.letter_grid import CellFace, LetterGrid
+from game.boards.parts.letter_grid import CellFace, LetterGrid, pencilled
 from game.boards.parts.overlays import corner, strike
 from game.boards.parts.wave import Wave
 from game.boards.parts.word_cursor import WordCursor
-from game.ui.theme import ON_GROUP, Colour, mix
+from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from generators.crossword.rules import State, shown, solved
 from generators.kernel.kind import Spot
 
-CROSSING = 0.45  # how strong the crossing word shows beside the word itself
 BESIDE_THEME = 0.25  # how much gold other words have
 HIGH = 0.16  # of the wave, in cells
+
+
+def crossing_colour(theme: Theme) -> Colour:
+    return mix(theme.cell, theme.cell_word, 0.45)
 
 
 class CrosswordPicture:
@@ -44,16 +47,16 @@ class CrosswordPicture:
         if at_cursor:
             ink = mix(ground or self.theme.centre, ON_GROUP, 0.62) if spot in state.pencil else ON_GROUP
         elif spot in state.pencil:
-            ink = mix(ground or self.theme.surface, self.theme.ink, 0.52)
+            ink = pencilled(self.theme, ground or self.theme.cell)
         else:
             ink = self.theme.ink
         circle = ring(self.theme, ground, at_cursor=at_cursor) if spot in state.puzzle.circles else None
         if not self.won:
             return CellFace(letter, ink, ground, circle=circle)
         size = self.grid.layout.height, self.grid.layout.width
-        gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.surface)
+        gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.cell)
         if self.themed and spot not in self.themed:  # gold stays on the theme alone
-            gold, ink = mix(self.theme.surface, gold, BESIDE_THEME), self.theme.ink
+            gold, ink = mix(self.theme.cell, gold, BESIDE_THEME), self.theme.ink
         return CellFace(letter, ink, gold, lift=self.wave.height(spot, *size) * HIGH, circle=circle)
 
     def ground(self, spot: Spot) -> Colour | None:
@@ -62,9 +65,9 @@ class CrosswordPicture:
         if spot == self.cursor.spot:
             return self.theme.centre
         if spot in self.word:
-            return self.theme.word
+            return self.theme.cell_word
         if spot in self.crossing:
-            return mix(self.theme.surface, self.theme.word, CROSSING)
+            return crossing_colour(self.theme)
         return None
 
     def _marks(self, target: pygame.Surface) -> None:

@@ -37,26 +37,26 @@ class FillInPicture:
         ground = self._ground(spot, given=given)
         ink = ON_GROUP if ground == self.theme.centre else self.theme.ink
         if spot in self.moment.ghost and not letter.strip():
-            return CellFace(self.moment.ghost[spot], mix(ground or self.theme.surface, ink, 0.55), ground)
+            return CellFace(self.moment.ghost[spot], mix(ground or self.theme.cell, ink, 0.55), ground)
         if not self.over:
             return CellFace(letter, ink, ground, bold=given)
         size = self.grid.layout.height, self.grid.layout.width
-        gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.surface)
+        gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.cell)
         return CellFace(letter, ink, gold, bold=given, lift=self.wave.height(spot, *size) * HIGH)
 
     def _ground(self, spot: Spot, *, given: bool) -> Colour | None:
         theme, moment = self.theme, self.moment
-        ground = theme.tile if given else None
+        ground = theme.cell_given if given else None
         if self.over:
             return ground
         if spot in self.view.faults or spot in self.view.wrong:
-            ground = mix(theme.surface, theme.error, 0.28)
+            ground = mix(theme.cell, theme.error, 0.28)
         elif spot in moment.ghost or spot == moment.cell:
             ground = theme.centre
         elif spot in moment.word or spot in moment.open or spot in self.view.lit:
-            ground = theme.word
+            ground = theme.cell_word
         faded = self.fresh.faded(spot)
-        return mix(theme.centre, ground or theme.surface, faded) if faded < 1 else ground
+        return mix(theme.centre, ground or theme.cell, faded) if faded < 1 else ground
 
     def _marks(self, target: pygame.Surface) -> None:
         for spot in self.view.wrong:

@@ -112,7 +112,7 @@ class LetterGrid:
             self.ui.text.glyph(target, line, pixels, ink, (place.centerx, top + number * pixels), bold=bold)
 
     def number(self, target: pygame.Surface, number: str, spot: Spot) -> None:
-        self._number(target, number, self.place_of(spot), self.ui.theme.ink_2)
+        self._number(target, number, self.place_of(spot), number_ink(self.ui.theme))
 
     def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: CellFace) -> None:
         if face.ground is not None:
@@ -123,8 +123,8 @@ class LetterGrid:
         number = self.numbers.get(spot)
         if number:
             dark = face.ground == self.ui.theme.centre
-            behind = face.ground or self.ui.theme.surface if face.circle is not None else None
-            self._number(target, number, place, ON_GROUP if dark else self.ui.theme.ink_2, behind)
+            behind = face.ground or self.ui.theme.cell if face.circle is not None else None
+            self._number(target, number, place, ON_GROUP if dark else number_ink(self.ui.theme), behind)
         if face.letter.strip():
             self.letter_at(target, face.letter, face.ink, place.move(0, -round(face.lift * self.cell)), bold=face.bold)
 
@@ -166,7 +166,7 @@ class LetterGrid:
     def _paint(self) -> pygame.Surface:
         theme = self.ui.theme
         sheet = pygame.Surface(self.size)
-        sheet.fill(theme.surface)
+        sheet.fill(theme.cell)
         lines = line_colour(theme)
         for row, signs in enumerate(self.layout.rows):
             for column, sign in enumerate(signs):
@@ -174,7 +174,7 @@ class LetterGrid:
                 line = lines
                 if sign == BLOCK:
                     sheet.fill(block_colour(theme), place)
-                    line = mix(block_colour(theme), lines, 0.4 if theme.dark else 0.12)
+                    line = mix(block_colour(theme), theme.cell, 0.12)
                 sheet.fill(line, (place.right - self._line, place.top, self._line, self.cell))
                 sheet.fill(line, (place.left, place.bottom - self._line, self.cell, self._line))
         return sheet
@@ -193,8 +193,17 @@ def sketch_letters(target: pygame.Surface, ui: Ui, rect: pygame.Rect, layout: La
 
 
 def block_colour(theme: Theme) -> Colour:
-    return mix(theme.bg, BLACK, 0.7) if theme.dark else theme.ink
+    return BLACK if theme.dark else theme.ink
+
+
+def number_ink(theme: Theme) -> Colour:
+    return theme.ink if theme.dark else theme.ink_2
+
+
+def pencilled(theme: Theme, ground: Colour) -> Colour:
+    """A letter in pencil: fainter, and still read."""
+    return mix(ground, theme.ink, 0.7 if theme.dark else 0.52)
 
 
 def line_colour(theme: Theme) -> Colour:
-    return mix(theme.surface, theme.ink, 0.42 if theme.dark else 0.55)
+    return mix(theme.cell, BLACK, 0.55) if theme.dark else mix(theme.cell, theme.ink, 0.55)

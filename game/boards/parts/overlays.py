@@ -11,9 +11,10 @@ from generators.kernel.kind import Spot
 
 
 def strike(grid: LetterGrid, target: pygame.Surface, spot: Spot) -> None:
-    error = grid.ui.theme.error
+    error, edge = grid.ui.theme.error, grid.ui.theme.surface
 
     def draw(canvas: Canvas) -> None:
+        canvas.stroke([(0.1, 0.9), (0.9, 0.1)], 0.1, edge)
         canvas.stroke([(0.1, 0.9), (0.9, 0.1)], 0.055, error)
 
     sprite = grid.ui.shapes.sprite("strike", (grid.cell, grid.cell), error, draw)

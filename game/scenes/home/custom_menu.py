@@ -69,7 +69,7 @@ class CustomPage(Sheet[Preset[Any]]):
             self.values = self._nearest()
         else:
             axis = next(each for each in self.offer.axes if each.name == chosen.id)
-            self.values = {**self.values, axis.name: axis.values[chosen.value]}
+            self.values = {**self.values, axis.name: axis.offered[chosen.value]}
             self._touched = [*(each for each in self._touched if each != axis.name), axis.name]
         self.place()
         return None
@@ -99,10 +99,10 @@ class CustomPage(Sheet[Preset[Any]]):
                 return [Paragraph(title, Style.LABEL, space=6), WidgetBlock(partial(self._chips, axis), 16)]
 
     def _labels(self, axis: Axis) -> tuple[str, ...]:
-        return tuple(self.ui.tell(axis.words(each)) for each in axis.values)
+        return tuple(self.ui.tell(axis.words(each)) for each in axis.offered)
 
     def _at(self, axis: Axis) -> int:
-        return axis.values.index(self.values[axis.name])
+        return axis.offered.index(self.values[axis.name])
 
     def _stepper(self, axis: Axis, place: Place) -> Widget:
         return stepper(self.ui, axis.name, place, self._labels(axis), self._at(axis))

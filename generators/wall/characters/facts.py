@@ -35,17 +35,17 @@ class CardFacts:
 
 
 def card_facts(character: str, script: str = "", language: str = ENGLISH) -> CardFacts:
-    """The facts in a language; on a Japanese wall nothing of how the character sounds in China."""
+    """The facts in a language; how it sounds is told of China, on a Japanese wall of Japan."""
     fact = facts(UncachedPulse()).get(character)
     made_of = tuple(parts(UncachedPulse()).of(character))
     if fact is None:
         return CardFacts(character, "", "", "", made_of)
     pinyin, also = ("", "") if script == JAPANESE else (fact.pinyin, fact.also)
+    japanese = fact.japanese if script == JAPANESE or not pinyin else ""
     if language != CHINESE:
-        return CardFacts(character, pinyin, fact.japanese, fact.meaning, made_of, also)
+        return CardFacts(character, pinyin, japanese, fact.meaning, made_of, also)
     known = note(character, script == TRADITIONAL)
     also = known.also if also else ""
-    japanese = fact.japanese if script == JAPANESE or not pinyin else ""
     words = known.words or tuple(islice(_joined(character), WORDS))
     return CardFacts(character, pinyin, japanese, known.gloss, made_of, also, words)
 

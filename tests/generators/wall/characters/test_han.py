@@ -8,6 +8,7 @@ import pytest
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
+from generators.kernel.offers import every_preset
 from generators.wall import LION_WALL
 from generators.wall.characters.facts import card_facts
 from generators.wall.characters.han import facts, known_links, parts
@@ -112,7 +113,7 @@ def test_a_remark_that_is_no_script_is_no_fault() -> None:
 
 
 def test_a_new_player_gets_simplified_characters_and_older_choices_are_kept() -> None:
-    named = {preset.id: preset.options for preset in LION_WALL.presets}
+    named = {preset.id: preset.options for preset in every_preset(LION_WALL)}
     assert LION_WALL.presets[0].options.script == "simplified"
     assert named["easy-classic"].script == "any"
     assert named["hard-only-connect-japanese"].script == "japanese"

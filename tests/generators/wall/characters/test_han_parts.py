@@ -57,7 +57,8 @@ def test_facts_for_learners() -> None:
     assert (treat.pinyin, treat.decomposition) == ("liáo", "疗 = 疒 + 了")
     assert treat.meaning.startswith("be healed")
     word = card_facts("字")
-    assert word.japanese.startswith("ji")
+    assert (word.pinyin, word.japanese) == ("zì", "")
+    assert card_facts("字", "japanese").japanese.startswith("ji")
     assert "character" in word.meaning
     assert card_facts("x") == type(word)("x", "", "", "", ())
 
