@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from game.store.files import is_there
 from game.store.glance import glance
-from game.store.log import DAILY, END, SOLVED, Deed, Heading
+from game.store.log import DAILY, END, SOLVED, Deed, Heading, read_heading
 from game.store.rescue import copy_daily, rescued
 from game.store.table import ADD, PUT, ROW, NewerError, prepare, row_of, sound, sound_day
 from game.store.writer import Writer
@@ -46,6 +46,7 @@ class Game:
     moves: int
     slips: int | None = None  # what went wrong on the way; not known of older games
     rank: int | None = None  # of kinds that have ranks
+    address: str = ""  # where its puzzle is found again; in tables alone, for the archive has it in the chapter
 
     @property
     def solved(self) -> bool:
@@ -77,7 +78,7 @@ class Archive:
 
     def add(self, games: Sequence[Game]) -> bool:
         """Games of which nothing but numbers is known. What is here already stays as it is."""
-        return self._write(ADD, [astuple(each) for each in games])
+        return self._write(ADD, [astuple(each)[:-1] for each in games])
 
     def _write(self, statement: str, rows: list[tuple[object, ...]]) -> bool:
         def write() -> bool:
@@ -132,6 +133,11 @@ class Archive:
         where, blanks = _where(kind, ended=ended)
         asked = f"SELECT {ROW} FROM game {where} ORDER BY day DESC, rowid DESC"  # noqa: S608
         return [_game(*row) for row in self._ask(asked, blanks)]
+
+    def addresses(self) -> dict[str, str]:
+        """Where the puzzle of each game is found again, as far as its chapter tells."""
+        rows = self._ask("SELECT id, log FROM game WHERE log IS NOT NULL", keep=False)
+        return {str(name): _address(log) for name, log in rows}
 
     def listed(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
         """The day and the row of every game of these kinds that ended or had a move, the latest first; some ids are
@@ -322,6 +328,14 @@ def _game(*row: object) -> Game:
     name, kind, place, preset, day, ending = map(str, row[:6])
     hints, moves, slips, rank = (None if each is None else int(sound(each)) for each in row[7:])
     return Game(name, kind, place, preset, sound_day(day), ending, sound(row[6]), hints or 0, moves or 0, slips, rank)
+
+
+def _address(log: bytes) -> str:
+    try:
+        heading = read_heading(zlib.decompress(log).decode().partition("\n")[0])
+    except (zlib.error, ValueError, TypeError, KeyError, AttributeError):  # whatever anybody wrote there
+        return ""
+    return str(heading.made_at or "")
 
 
 def _where(kind: str, *, ended: bool) -> tuple[str, list[object]]:

@@ -19,7 +19,7 @@ from generators.kernel.kind import BadText
 from generators.kernel.phrases import quoted
 
 COLUMNS = tuple(each.name for each in fields(Game))
-OPTIONAL = ("slips", "rank")
+OPTIONAL = ("slips", "rank", "address")  # tables of older versions lack them
 FORMULA = re.compile(r"'*[=+\-@\t\r]")
 SHOWN = 30  # letters of what is wrong
 HEAD = 400  # bytes in which a heading stands
@@ -112,6 +112,7 @@ def _game(line: int, cells: dict[str, tuple[int, str]]) -> Game:
         moves=count("moves") or 0,
         slips=count("slips") if "slips" in cells else None,
         rank=count("rank") if "rank" in cells else None,
+        address=cell("address", PRESET.fullmatch) if "address" in cells else "",
     )
 
 

@@ -6,6 +6,10 @@ A word of four letters earns 1 point, a longer one a point a letter, a pangram 7
 A common word that the puzzle does not ask for earns its points as well, a rare one a star.
 An unknown word may be added, and earns a star; one that was found may be struck, and is none of those to find.
 
+    A E I L N R T     rain       1 point, as any word of four letters
+                      train      5 points
+                      latrine    7 points, and 7 more: a pangram
+
 centre   the letter that every word must use, or nothing
 besides  common words beyond those to find, which earn points but are never asked for: grim ones, odd forms,
          American spellings, words that were struck

@@ -1,5 +1,10 @@
 """American patterns: every cell belongs to a word across and a word down.
 
+    * * * .     A block is set with its opposite, so that the pattern looks the same upside down. Runs of one or two
+    * * * *     cells that blocks leave are filled in, for they would be no words: here there are none.
+    * * * *
+    . * * *
+
 Of the sizes of crosswords many are known, from a longer search than a player would wait for; of others one is searched.
 """
 

@@ -1,5 +1,12 @@
 """British patterns: begin with a full lattice of lines, where every second letter is crossed, and break lines here and
-there. A line whose ends are both uncrossed must be broken once, else less than half of it would be crossed."""
+there. A line whose ends are both uncrossed must be broken once, else less than half of it would be crossed.
+
+    * * * * *     the full lattice of five rows: three words across and three down; of each, letters 1, 3 and 5 are
+    * . * . *     crossed. A block in the middle would leave pieces of two cells, which are no words.
+    * * * * *
+    * . * . *
+    * * * * *
+"""
 
 from __future__ import annotations
 

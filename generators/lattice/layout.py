@@ -5,6 +5,10 @@ A slot is every run of two or more open cells that cannot be made longer, across
 lie side by side, or cross twice as in a 2×2 block; nothing but the run itself decides. A bar between two cells ends
 a run as a block does.
 
+    * * *     1 and 3 across, 1 and 2 down: four slots of three letters, which cross in the corners; the cells in the
+    * . *     middle of a side belong to one slot each
+    * * *
+
 spot      (row, column), counted from 0
 cell      an open spot, which takes a letter
 slot      room for one word; its index is its place in Layout.slots, its number is printed in the grid

@@ -1,8 +1,8 @@
 """What each technique costs people: python -m tools.data.calibrate FILE.csv ... [--out FILE], or --simulated PLAYERS.
 
-Each file is the table that Statistics gives, of one player. The puzzles of those games are made again, from the seeds
-at the end of their names or from the days that they were the puzzle of, and solved step by step; so it is known how
-often each needed which technique. Games with a hint are left out, and so are puzzles from outside, made by another
+Each file is the table that Statistics gives, of one player. The puzzles of those games are made again, from their
+addresses or from the days that they were the puzzle of, and solved step by step; so it is known how often each needed
+which technique. Games with a hint are left out, and so are puzzles from outside, made by another
 edition, or chosen beyond what is known here: their number is printed.
 
 What ships in assets/calibration is a fit to simulated players (tools/data/simulated_players.py), for want of others:
@@ -105,7 +105,7 @@ def _is_small(preset: str) -> bool:
 
 def address_of(game: Game) -> Address | None:
     """The address that gives the game's puzzle again in this edition."""
-    heading = Heading(game.id, game.kind, game.place, game.preset, "", game.day)
+    heading = Heading(game.id, game.kind, game.place, game.preset, "", game.day, game.address)
     found = heading.made_at
     return found if found is not None and (found.day or found.edition == EDITION) else None
 

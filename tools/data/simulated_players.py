@@ -123,7 +123,7 @@ def game(
 ) -> Game:
     """One of them, the so-manieth."""
     address = Address(kind.id, preset.id, any_seed(rng))
-    name = f"{rng.getrandbits(48):012x}_{address.seed}_{address.edition}"
+    name = f"{rng.getrandbits(48):012x}"
     if uses is not None:
         went = by_use(player, kind, uses(address), rng)
     else:
@@ -134,7 +134,8 @@ def game(
     day = (FIRST + timedelta(number // A_DAY)).isoformat()
     how = SOLVED if solved else LOST
     moves = 10 + round(went.seconds / 6)
-    return Game(name, kind.id, FREE, preset.id, day, how, went.seconds, went.hints, moves, went.slips, rank)
+    result = (how, went.seconds, went.hints, moves, went.slips, rank)
+    return Game(name, kind.id, FREE, preset.id, day, *result, address=str(address))
 
 
 def by_preset(player: Player, kind: AnyKind, hard: float, size: int, rng: Random) -> Went:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import io
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from game.scenes.shared.scene import Services
-from game.store.archive import Game
 from game.store.csv_text import write_csv
 from game.store.files import write_whole
 from game.system.resources import export_folder
@@ -19,8 +19,10 @@ from generators.kernel.phrases import say
 SCREENS = ("x11", "windows", "cocoa")  # whose clipboards take pictures from here
 
 
-def keep_table(services: Services, games: Iterable[Game]) -> None:
-    path = _path(services, ".csv")
+def keep_table(services: Services) -> None:
+    archive, path = services.store.archive, _path(services, ".csv")
+    addresses = archive.addresses()
+    games = [replace(each, address=addresses.get(each.id, "")) for each in archive.games()]
     _write_and_announce(services, path, lambda: write_whole(path, write_csv(games)), copied=False)
 
 

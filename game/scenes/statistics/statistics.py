@@ -69,7 +69,7 @@ class Statistics(Page):
             case "picture":
                 keep_picture(self.services, self.picture())
             case _:
-                keep_table(self.services, self.services.store.archive.games())
+                keep_table(self.services)
         return None
 
     def tip(self) -> Tip | None:

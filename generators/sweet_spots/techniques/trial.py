@@ -23,10 +23,12 @@ def try_everything(view: BoardView, pulse: Pulse) -> Step | None:
     if not found:
         return None
     agreed = found[0] if len(found) == 1 else found[0] & found[1]
-    chest = _always(view, agreed & ~view.chests, pulse) if len(found) > 1 else agreed & ~view.chests
+    chest = agreed & ~view.chests
+    if len(found) > 1:
+        chest = _settled(view, chest, pulse, chest=True)
     if chest:
         return _step("try_everything", view, chest & -chest, 0)
-    cross = _never(view, view.free & ~(found[0] | found[-1]), pulse)
+    cross = _settled(view, view.free & ~(found[0] | found[-1]), pulse, chest=False)
     return _step("try_everything_not", view, 0, cross) if cross else None
 
 
@@ -39,25 +41,15 @@ def _solutions(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0)
     return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
 
 
-def _always(view: BoardView, candidates: int, pulse: Pulse) -> int:
-    """A spot, of these, that has a chest in every solution. A solution without one of them may lack others too."""
+def _settled(view: BoardView, candidates: int, pulse: Pulse, *, chest: bool) -> int:
+    """A spot, of these, that has a chest in every solution, or in none. A solution that shows the opposite of one spot
+    mostly does so of others too."""
     while candidates:
         bit = candidates & -candidates
-        other = next(_solutions(view, pulse, crosses=bit), None)
+        other = next(_solutions(view, pulse, *((0, bit) if chest else (bit, 0))), None)
         if other is None:
             return bit
-        candidates &= other
-    return 0
-
-
-def _never(view: BoardView, candidates: int, pulse: Pulse) -> int:
-    """A spot, of these, that has a chest in no solution."""
-    while candidates:
-        bit = candidates & -candidates
-        other = next(_solutions(view, pulse, chests=bit), None)
-        if other is None:
-            return bit
-        candidates &= ~other
+        candidates &= other if chest else ~other
     return 0
 
 

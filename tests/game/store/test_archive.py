@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -58,6 +59,17 @@ def test_round_trip(tmp_path: Path) -> None:
     assert (len(again.games()), len(again.games("灯谜"))) == (6, 3)
     game = again.games()[0]
     assert (game.day, game.ending, game.seconds, game.hints, game.moves) == ("2026-11-19", "solved", 61.5, 1, 1)
+
+
+def test_chapters_tell_where_their_puzzles_are_found_again(tmp_path: Path) -> None:
+    kept = archive(tmp_path)
+    made = replace(Heading("a", "toy", "free", "few", "4", DAY), address="toy/few/12345")
+    older = replace(made, id="b_54321_1", address="")
+    assert kept.put([[made.line(), *ENDED], [older.line(), *ENDED], lines("c", *ENDED)], DAY)
+    assert kept.addresses() == {"a": "toy/few/12345", "b_54321_1": "toy/few/54321", "c": ""}
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database, database:
+        database.execute("UPDATE game SET log = x'00' WHERE id = 'a'")
+    assert kept.addresses()["a"] == "", "a spoilt log has none"
 
 
 def test_the_first_ending_stands_and_the_log_grows(tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ from game.store.archive import Game
 from game.store.csv_text import COLUMNS, claims, read_csv, write_csv
 from generators.kernel.kind import BadText
 
-GAME = Game("abc", "brick", "free", "7-medium", "2026-11-20", "solved", 61.5, 1, 9, 2, 7)
+ADDRESS = "brick/7-medium/12345"
+GAME = Game("abc", "brick", "free", "7-medium", "2026-11-20", "solved", 61.5, 1, 9, 2, 7, ADDRESS)
 HEAD = ",".join(COLUMNS)
 
 COUNTS = st.integers(0, 10_000_000)
@@ -32,6 +33,7 @@ GAMES = st.builds(
     moves=COUNTS,
     slips=st.one_of(st.none(), COUNTS),
     rank=st.one_of(st.none(), COUNTS),
+    address=st.sampled_from(["", ADDRESS, "crossword/daily/2026-12-25", "=1"]),
 )
 
 
@@ -51,7 +53,7 @@ def test_no_cell_is_a_formula(games: list[Game]) -> None:
 
 def test_lines_end_as_the_standard_says() -> None:
     text = write_csv([replace(GAME, preset='a "b", c')])
-    assert text == f'{HEAD}\r\nabc,brick,free,"a ""b"", c",2026-11-20,solved,61.5,1,9,2,7\r\n'
+    assert text == f'{HEAD}\r\nabc,brick,free,"a ""b"", c",2026-11-20,solved,61.5,1,9,2,7,{ADDRESS}\r\n'
 
 
 def test_a_formula_is_told_as_text() -> None:
@@ -95,6 +97,7 @@ ODD = [
     ("moves", "99999999999", "odd_moves"),
     ("slips", "-", "odd_slips"),
     ("rank", "=2", "odd_rank"),
+    ("address", "x" * 300, "odd_address"),
 ]
 
 

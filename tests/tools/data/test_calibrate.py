@@ -53,7 +53,9 @@ def test_the_same_puzzle_is_found_again(tmp_path: Path) -> None:
         assert needs is not None
         puzzle = made_at(RIDDLE, there, no_pulse)
         assert sum(needs.values()) >= len(puzzle.lines)
-    assert calibrate.address_of(replace(rows[0], id="0123")) is None, "a game without a seed"
+    assert calibrate.address_of(replace(rows[0], address="")) is None, "a game without a seed"
+    older = replace(rows[0], id=f"{rows[0].id}_12345_1", address="")
+    assert calibrate.address_of(older) == Address("riddle", rows[0].preset, "12345"), "ids ended with the seed once"
     assert calibrate.needed(Address("riddle", "daily", "1999-01-01")) is None
 
 
@@ -61,7 +63,7 @@ def test_what_is_good_for_nothing_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rows = games(Player({}), RIDDLE, RIDDLE.presets[:1], 3, Random(5))
-    mixed = [replace(rows[0], hints=2), replace(rows[1], id="cafe", hints=0, ending="solved")]
+    mixed = [replace(rows[0], hints=2), replace(rows[1], address="", hints=0, ending="solved")]
     (tmp_path / "a.csv").write_text(write_csv(mixed), encoding="utf-8")
     assert run(monkeypatch, tmp_path / "a.csv", "--kinds", "riddle") == 0
     told = capsys.readouterr().out

@@ -30,7 +30,7 @@ def test_the_same_dice_give_the_same_games(entry: Entry) -> None:
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.kind.id)
 def test_each_puzzle_is_to_be_found_again(entry: Entry) -> None:
     for each in games(Player({}), entry.kind, entry.kind.presets, 12, Random(6)):
-        address = Heading(each.id, each.kind, each.place, each.preset, "", each.day).made_at
+        address = Heading(each.id, each.kind, each.place, each.preset, "", each.day, each.address).made_at
         assert address is not None
         assert preset_at(entry.kind, address).id == each.preset
 
