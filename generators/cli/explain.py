@@ -13,7 +13,7 @@ from generators.cli.command import CliCommand, option, print_notes
 from generators.files.outside import read_bytes
 from generators.kernel.kind import AnyKind, BadText, Hint, Spot, Spots, no_pulse
 from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
-from generators.kernel.way import Difficulty, Thought, needs, sentence, thoughts, way
+from generators.kernel.way import Difficulty, Thought, needs, pondered, sentence, short_way, thoughts, way
 
 MOST = 100_000  # steps: no puzzle comes near
 
@@ -35,7 +35,10 @@ def _explain(kind: AnyKind, arguments: Namespace) -> int:
     for thought in thoughts(kind, steps):
         print(_thought_text(kind, thought, number), end="\n\n")  # noqa: T201 - this is the command line
         number += len(thought.steps)
-    print(_needs_text(kind, needs(kind, steps)), end="")  # noqa: T201
+    brief = short_way(kind, steps, no_pulse)
+    print(_needs_text(kind, needs(kind, steps, brief)), end="")  # noqa: T201
+    if len(brief) < len(steps):
+        print(tell("way.command.short", short=pondered(kind, brief), long=pondered(kind, steps)))  # noqa: T201
     whole = bool(steps) and kind.solved(steps[-1].after)
     if not whole or len(found) > 1:
         print_notes([say("way.several" if len(found) > 1 else "way.ends")])

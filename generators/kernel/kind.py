@@ -167,6 +167,8 @@ class Teaching(Generic[P, S, M]):
     """Learning from a puzzle: its solution step by step, judgement of moves, exercises, cards."""
 
     way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # every step to the end; None: hint after hint
+    # A shorter way to the end, by techniques no harder than those of that way; None: no other way is known.
+    short: Callable[[S, frozenset[str], Pulse], Iterator[Hint[M]]] | None = None
     why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; gives None: nothing to be said
     # The first of two moves without what the second one marks again; gives None: nothing is left of it.
     without: Callable[[M, M], M | None] | None = None

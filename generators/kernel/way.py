@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Generic
@@ -46,6 +46,31 @@ def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[Footstep[S, 
     """From there to the end, each step by the easiest technique; first what is wrong is mended. Where nothing more
     follows, it ends before that; and so it does where a step would lead round in a circle, as without a solution."""
     hints = kind.teaching.way(state, pulse) if kind.teaching.way is not None else _hint_after_hint(kind, state, pulse)
+    return _followed(kind, state, hints, pulse)
+
+
+def short_way(kind: Kind[O, P, S, M], steps: Sequence[Footstep[S, M]], pulse: Pulse) -> tuple[Footstep[S, M], ...]:
+    """The way with the least effort that was found: another one, or these steps of the ladder's."""
+    if kind.teaching.short is None or not steps:
+        return tuple(steps)
+    hints = kind.teaching.short(steps[0].before, frozenset(step.hint.technique for step in steps), pulse)
+    found = tuple(_followed(kind, steps[0].before, hints, pulse))
+    ends = bool(found) and kind.solved(found[-1].after)
+    return found if ends and effort(kind, found) < effort(kind, steps) else tuple(steps)
+
+
+def effort(kind: Kind[Any, Any, S, M], steps: Iterable[Footstep[S, M]]) -> float:
+    named = {each.name: each for each in kind.techniques}
+    return sum(cost(kind.id, named[step.hint.technique]) for step in steps)
+
+
+def pondered(kind: Kind[Any, Any, S, M], steps: Iterable[Footstep[S, M]]) -> int:
+    """The steps that take thought: not those that anybody sees, such as what a chest rules out."""
+    named = {each.name: each for each in kind.techniques}
+    return sum(named[step.hint.technique].weight > 0 for step in steps)
+
+
+def _followed(kind: Kind[O, P, S, M], state: S, hints: Iterable[Hint[M]], pulse: Pulse) -> Iterator[Footstep[S, M]]:
     passed = {state}
     for hint in hints:
         pulse()
@@ -78,7 +103,10 @@ def sentence(hint: Hint[Any]) -> Phrase:
     return say("way.sentence", where=hint.where, because=hint.because)
 
 
-def needs(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> Difficulty[S, M]:
+def needs(
+    kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]], brief: Sequence[Footstep[S, M]] = ()
+) -> Difficulty[S, M]:
+    """By the ladder's way; the effort by a shorter one, if one was found."""
     counts = Counter(step.hint.technique for step in steps)
     found = (each for each in kind.techniques if counts[each.name])
     used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))
@@ -86,7 +114,7 @@ def needs(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> Diffic
     return Difficulty(
         uses=tuple((each, counts[each.name]) for each in used),
         level=hardest(used),
-        effort=round(sum(cost(kind.id, each) * counts[each.name] for each in used)),
+        effort=round(effort(kind, brief or steps)),
         hardest=steps[at - 1] if at else None,
         at=at,
     )

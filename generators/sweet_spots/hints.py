@@ -5,9 +5,10 @@ On a board with several solutions a hint says only what holds in all that fit th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import reduce
+from typing import TypeAlias
 
 from generators.kernel.kind import Hint, Link, Pulse, Spots
 from generators.kernel.ladder import EXPERT, MISTAKE, Technique
@@ -31,15 +32,22 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     return next(way(state, pulse), None)
 
 
+Chooser: TypeAlias = Callable[[BoardView, Pulse], Hint[Move] | None]
+
+
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     """Each hint when those before it have been followed; what a chest rules out is one thought."""
+    return way_by(easiest, state, pulse)
+
+
+def way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     known = answers(state.puzzle)
     board = known.plan
     here, wrong = right_marks(known, state, pulse)
     if wrong:
         yield _wrong_marks(board, wrong)
     lately = 0  # chests that were put in the step before, or before what they rule out
-    while not here.done() and (found := _next(here, pulse)):
+    while not here.done() and (found := choose(here, pulse)):
         yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
         if known.fitting(0, 0, pulse) is None:
             return
@@ -70,14 +78,14 @@ def _after(here: BoardView, move: Move) -> BoardView:
     return view_of(here.plan, here.free & ~touched, here.chests | chests)
 
 
-def _next(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
+def easiest(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     """Up the ladder, where a what-if is looked for with its chain."""
     for rung in LADDER:
         if rung.name == CHAINED:
             if found := chain(here, pulse):
                 return _chain_hint(here, rung, found)
         elif step := rung.find(here, pulse):
-            return _one_step(here.plan, rung, step)
+            return one_step(here.plan, rung, step)
     return _several(here, pulse)
 
 
@@ -92,7 +100,7 @@ def _wrong_marks(board: Plan, wrong: int) -> Hint[Move]:
     return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
 
 
-def _one_step(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
+def one_step(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
     if step.lines:
         where = say("sweet_spots.hint.look_at", lines=lines_phrase(board, step.lines))
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.boards.board import View
@@ -25,8 +26,8 @@ class SolutionCursor(StepCursor):
         self.target = target  # the step to go to as soon as it is found
 
     @property
-    def steps(self) -> list[Footstep[Any, Any]]:
-        return self.search.steps
+    def steps(self) -> Sequence[Footstep[Any, Any]]:
+        return self.search.shown
 
     @property
     def last(self) -> int:
@@ -52,7 +53,9 @@ class SolutionCursor(StepCursor):
 
     @property
     def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
-        return self.search.last if self.at_end else self.steps[self.at].before
+        if not self.at_end:
+            return self.steps[self.at].before
+        return self.steps[-1].after if self.steps else self.search.began
 
     @property
     def view(self) -> View[Any]:

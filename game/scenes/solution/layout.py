@@ -6,10 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.command import Command
 from game.stage.layout import BAR, Room
+from game.stage.pills import placed
 from game.ui.cut import Cut
 from game.ui.text import Style
 from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import Chooser
 
 SIDE = 48  # points: of a pill with a picture
@@ -90,3 +93,13 @@ def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) ->
     rect.midright = room.midright
     rects = chip, chip.move(wide + px(4), 0)
     return Chooser("from", rect, labels, int(from_start), rects, frozenset((0, 1)))
+
+
+def short_pill(ui: Ui, command: Command, bar: pygame.Rect, beside: pygame.Rect) -> Button:
+    """In words where they leave room for the title, else as a picture."""
+    px = Room(ui)
+    room = beside.left - px(8) - bar.left - px(68 + TITLE)
+    wide = ui.text.width(command.label, Style.LABEL) + ui.px(36)
+    rect = pygame.Rect(0, 0, wide if wide <= room else px(SIDE), px(44))
+    rect.midright = (beside.left - px(8), beside.centery)
+    return Button(command.id, rect, command.label) if wide <= room else placed(command, rect, Dress.ICON)

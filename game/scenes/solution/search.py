@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.session.worker import Job, Worker
 from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
 from generators.kernel.phrases import Phrase
-from generators.kernel.way import Footstep, Thought, thoughts, way
+from generators.kernel.way import Footstep, Thought, short_way, thoughts, way
 
 
 class SolutionSearch:
@@ -17,6 +18,8 @@ class SolutionSearch:
         self.kind, self.began = kind, state
         self.steps: list[Footstep[Any, Any]] = []
         self.thoughts: list[Thought[Any, Any]] = []
+        self.brief: tuple[Footstep[Any, Any], ...] = ()  # a shorter way, once all steps are found and if there is one
+        self.takes_brief = False  # that one is shown
         self.fault: Phrase | None = None  # why there is no more, where the kind says so
         self.off = False  # called off
         self._worker = worker
@@ -37,6 +40,14 @@ class SolutionSearch:
     @property
     def whole(self) -> bool:
         return not self.busy and self.kind.solved(self.last)
+
+    @property
+    def shown(self) -> Sequence[Footstep[Any, Any]]:
+        return self.brief if self.takes_brief else self.steps
+
+    @property
+    def shown_thoughts(self) -> Sequence[Thought[Any, Any]]:
+        return thoughts(self.kind, self.brief) if self.takes_brief else self.thoughts
 
     def follow(self) -> bool:
         done = self._job is not None and self._job.done  # asked first: what came before that is all there is
@@ -59,15 +70,18 @@ class SolutionSearch:
         if self.off:
             self.off, self._job = False, self._walk()
 
-    def _walk(self) -> Job[None] | None:
+    def _walk(self) -> Job[tuple[Footstep[Any, Any], ...]] | None:
         """A walk has a list of its own: what one that was called off still finds reaches nobody."""
         found: list[Footstep[Any, Any]] = []
-        kind, state = self.kind, self.last
+        kind, state, every = self.kind, self.last, [*self.steps]
 
-        def work(pulse: Pulse) -> None:
+        def work(pulse: Pulse) -> tuple[Footstep[Any, Any], ...]:
             for step in way(kind, state, pulse):
-                found.append(step)
+                every.append(step)
+                found.append(step)  # whoever follows takes it away
                 pulse()
+            brief = short_way(kind, every, pulse)
+            return brief if list(brief) != every else ()
 
         self._found = found
         return self._worker.submit(work)
@@ -81,7 +95,7 @@ class SolutionSearch:
     def _end(self) -> None:
         assert self._job is not None
         try:
-            self._job.result()
+            self.brief = self._job.result()
         except (BadText, IllegalMove) as error:
             self.fault = error.phrase
         except Cancelled:

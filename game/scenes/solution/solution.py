@@ -12,7 +12,7 @@ from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SolutionCursor
-from game.scenes.solution.layout import chips, solution_places
+from game.scenes.solution.layout import chips, short_pill, solution_places
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.step_list import Pressed, StepList, StepRow
 from game.scenes.solution.technique_summary import TechniqueSummary
@@ -31,6 +31,7 @@ from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyState, Preset
 from generators.kernel.ladder import LEVELS
+from generators.kernel.way import pondered
 
 HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
 PAGE = 8  # thoughts
@@ -93,7 +94,7 @@ class Solution(Scene):
         self.panel.draw(self.ui, target)
 
     def _bar(self, target: pygame.Surface) -> None:
-        right = min(each.rect.left for each in self.panel.widgets if each.id in ("from", "needed"))
+        right = min(each.rect.left for each in self.panel.widgets if each.id in ("from", "short", "needed"))
         title = draw_bar(self.ui, target, self.places.bar, right)
         self.fit.line(target, self.ui.tell("way.title"), TITLES, self.ui.theme.ink, title)
 
@@ -102,9 +103,9 @@ class Solution(Scene):
 
     def _list(self) -> None:
         found = self.search
-        self.list.show(found.thoughts, "" if found.whole else self.ui.tell(self.cursor.ending))
-        levels = [max(LEVELS.index(step.hint.level) for step in each.steps) for each in found.thoughts]
-        self.track.show(len(found.steps), list(zip(self.list.starts, levels, strict=True)))
+        self.list.show(found.shown_thoughts, "" if found.whole else self.ui.tell(self.cursor.ending))
+        levels = [max(LEVELS.index(step.hint.level) for step in each.steps) for each in found.shown_thoughts]
+        self.track.show(len(found.shown), list(zip(self.list.starts, levels, strict=True)))
 
     def _put(self) -> None:
         view = self.cursor.view
@@ -118,6 +119,11 @@ class Solution(Scene):
         found = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
         if self.chooses:
             found.append(chips(self.ui, self.places.bar, found[-1].rect, from_start=self.from_start))
+        found += [
+            short_pill(self.ui, each, self.places.bar, found[-1].rect)
+            for each in self.stage.commands
+            if each.id == "short"
+        ]
         dresses = {"play": Dress.PRIMARY, "before": Dress.ICON, "after": Dress.ICON, "speed": Dress.OUTLINE}
         steps = (each for each in self.stage.commands if each.id in dresses)
         return found + [placed(each, getattr(self.places, each.id), dresses[each.id]) for each in steps]
@@ -137,7 +143,7 @@ class Solution(Scene):
     def _came(self) -> None:
         before = self.cursor.here
         self.cursor.found()
-        if len(self.search.thoughts) == 1 and not self.search.busy:
+        if len(self.search.shown_thoughts) == 1 and not self.search.busy:
             self.list.opened = {0}
         self._list()
         self._put()
@@ -191,6 +197,7 @@ class Solution(Scene):
         return (
             Command("escape", "", self._escape, ("Escape",)),
             Command("close", tell("frame.back"), Pop, ("Escape",), At.BAR, "back"),
+            *self._short(),
             Command("needed", tell("way.needed"), self._summary, (), At.BAR, "list"),
             *step_commands(self.ui, self.cursor, self._do),
             Command("thought_before", "", partial(thought, -1), ("Up", "Ctrl Left", "Shift Left")),
@@ -199,6 +206,24 @@ class Solution(Scene):
             Command("page_after", "", partial(thought, PAGE), ("Page down",)),
             Command("open", "", self._open, ("Return", "Enter")),
         )
+
+    def _short(self) -> tuple[Command, ...]:
+        """The shorter way, and from there back to every step."""
+        found, kind = self.search, self.kind
+        if not found.brief:
+            return ()
+        counts = {"short": pondered(kind, found.brief), "long": pondered(kind, found.steps)}
+        label = self.ui.tell("way.every_step") if found.takes_brief else self.ui.tell("way.short_way", **counts)
+        return (Command("short", label, self._turn_brief, ("S",), icon="list"),)
+
+    def _turn_brief(self) -> None:
+        self.search.takes_brief = not self.search.takes_brief
+        self.cursor.play(on=False)
+        self.list.opened = set()
+        before = self.cursor.state
+        self.cursor.to(0)
+        self._list()
+        self._went(before)
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True

@@ -15,7 +15,7 @@ from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyState, Preset
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.kernel.way import Difficulty, needs
+from generators.kernel.way import Difficulty, needs, pondered
 
 
 def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
@@ -41,7 +41,7 @@ def in_brief(found: SolutionSearch | None) -> list[Phrase]:
         return [say("way.rating")]
     if not (found.whole and found.steps):
         return [say("way.unrated")] if found.off else []
-    needed = needs(found.kind, found.steps)
+    needed = needs(found.kind, found.steps, found.brief)
     uses = (say("way.use", technique=each.phrase(found.kind.id), count=count) for each, count in needed.uses)
     return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
 
@@ -69,7 +69,7 @@ class TechniqueSummary(Sheet[int]):
 
     def blocks(self) -> list[Block]:
         found, tell = self.search, self.ui.tell
-        needed = needs(self.kind, found.steps)
+        needed = needs(self.kind, found.steps, found.brief)
         if not found.steps:
             return [Paragraph(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
         first = {step.hint.technique: at for at, step in reversed(list(enumerate(found.steps, 1)))}
@@ -91,6 +91,9 @@ class TechniqueSummary(Sheet[int]):
                 row(self.ui, "hardest", tell("way.hardest"), icon="flag", detail=detail, value=needed.at, space=8),
                 Paragraph(tell(needed.hardest.hint.where), Style.LABEL),
             ]
+        if found.brief:
+            counts = {"short": pondered(self.kind, found.brief), "long": pondered(self.kind, found.steps)}
+            blocks.append(Paragraph(tell("way.short_way", **counts), Style.LABEL))
         if found.busy or found.off:
             blocks.append(Paragraph(tell("way.counting" if found.busy else "way.off"), Style.LABEL))
         elif not found.whole:

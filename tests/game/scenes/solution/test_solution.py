@@ -262,3 +262,15 @@ def test_to_leave_calls_it_off(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) ->
     pilot.press("close")
     assert pilot.scene is not scene
     pilot.until(lambda: pilot.worker.submit(lambda _: 1).result() == 1)  # the worker is free
+
+
+def test_a_shorter_way_is_offered_and_back_again(pilot: Pilot) -> None:
+    scene = begin(pilot, entry_of(KIND), "8-1-hard")
+    every = list(scene.search.steps)
+    pilot.press("short")
+    assert scene.cursor.here == (0, 0)
+    assert len(scene.cursor.steps) < len(every)
+    pilot.key("end")
+    assert entry_of(KIND).kind.solved(scene.cursor.view.state)
+    pilot.press("short")
+    assert list(scene.cursor.steps) == every
