@@ -59,7 +59,7 @@ def of_kinds() -> Iterator[str]:
         yield from (f"board.{kind.id}.axis_{number}" for number in range(len(kind.presets[0].choices)))
         yield from (each.phrase(kind.id).key for each in kind.techniques)
         choices = {choice.key for preset in kind.presets for choice in preset.choices}
-        yield from (f"told.{kind.id}.{level}" for level in LEVELS if f"level.{level}" in choices)
+        yield from (f"choice.{kind.id}.{level}" for level in LEVELS if f"level.{level}" in choices)
         if (lesson := lesson_of(kind.id)) is not None:
             steps = [each.name for each in lesson.steps]
             yield from (f"lesson.{kind.id}.{name}" for name in (*steps, *(f"{each}_look" for each in steps), "over"))

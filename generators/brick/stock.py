@@ -63,14 +63,14 @@ class Stock:
 
 
 @cached
-def english(beat: UncachedPulse) -> Stock:
+def english(pulse: UncachedPulse) -> Stock:
     """The dictionary; made once, 0.1 s. Words are asked for as Britons spell them; color scores all the same."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
-    known = frozenset(bank(beat.pulse))
+    known = frozenset(bank(pulse))
     odd = {word for word in levels if word not in known and (word in ODD_FORMS or _is_odd(word, levels))}
     unasked = (never_offered() - rude()) | odd | NEVER_ASKED | spelled(AMERICAN)
-    table = by_mask(alphabet, levels, beat.pulse)
+    table = by_mask(alphabet, levels, pulse)
     return Stock(alphabet, table, levels, rude(), unasked, known)
 
 

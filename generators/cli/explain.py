@@ -61,18 +61,18 @@ def reason(hint: Hint[Any]) -> str:
     """All that a step says, on paper: cells that a screen would light are named."""
     if not hint.chain:
         return _pointing(sentence(hint), hint.targets)
-    told = (phrasebook().tell(hint.where), *(_pointing(each.words, each.targets) for each in hint.chain))
-    return reduce(lambda first, then: tell("way.sentence", where=first, because=then), told)
+    text = (phrasebook().tell(hint.where), *(_pointing(each.words, each.targets) for each in hint.chain))
+    return reduce(lambda first, then: tell("way.sentence", where=first, because=then), text)
 
 
 def _pointing(words: Phrase, cells: Spots) -> str:
     """The sentence, with the cells named after the words that point at them."""
-    told = phrasebook().tell(words)
+    text = phrasebook().tell(words)
     pointers = "|".join(re.split("[,，] ?", tell("way.command.pointers")))
-    found = re.search(pointers, told) if cells else None
+    found = re.search(pointers, text) if cells else None
     if found is None:
-        return told
-    return told[: found.end()] + tell("way.command.named", cells=_cells(cells)) + told[found.end() :]
+        return text
+    return text[: found.end()] + tell("way.command.named", cells=_cells(cells)) + text[found.end() :]
 
 
 def _cells(spots: Spots) -> Phrase:

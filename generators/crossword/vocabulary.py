@@ -78,8 +78,8 @@ class Vocabulary:
 
 
 @cached
-def vocabulary(level: str, beat: UncachedPulse, american: bool = False) -> Vocabulary:
-    return vocabulary_of(bank(beat.pulse), level, beat.pulse, phrases(), american=american)
+def vocabulary(level: str, pulse: UncachedPulse, american: bool = False) -> Vocabulary:
+    return vocabulary_of(bank(pulse), level, pulse, phrases(), american=american)
 
 
 def vocabulary_of(

@@ -28,9 +28,9 @@ def filled(state: State, most: int, pulse: Pulse) -> tuple[State, ...]:
 
 
 @cached
-def ends(puzzle: Puzzle, beat: UncachedPulse) -> tuple[State, ...]:
+def ends(puzzle: Puzzle, pulse: UncachedPulse) -> tuple[State, ...]:
     """The solutions; of a puzzle from outside that has too many, some."""
-    return solutions(puzzle, MANY, beat.pulse)
+    return solutions(puzzle, MANY, pulse)
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:

@@ -26,6 +26,9 @@ class UncachedPulse:
 
     pulse: Pulse = field(default=no_pulse, compare=False)
 
+    def __call__(self) -> None:
+        self.pulse()
+
 
 _ANY_PULSE = UncachedPulse()  # stands for all of them in the keys
 _NOTHING = object()
@@ -66,7 +69,7 @@ class _Memory(dict[Any, T]):
         clean = tuple(_ANY_PULSE if isinstance(each, UncachedPulse) else each for each in args)
         key = clean[0] if self.alone else clean
         turn = self.turns.setdefault(key, _Turn())
-        turn.take(next((each.pulse for each in args if isinstance(each, UncachedPulse)), no_pulse))
+        turn.take(next((each for each in args if isinstance(each, UncachedPulse)), no_pulse))
         try:
             made = self.get(key, _NOTHING)
             if made is _NOTHING:  # else somebody made it while we waited

@@ -33,10 +33,10 @@ Rows = tuple[str, ...]
 
 
 @cached
-def known(size: int, beat: UncachedPulse) -> tuple[Rows, ...]:
+def known(size: int, pulse: UncachedPulse) -> tuple[Rows, ...]:
     """The patterns that are kept of this size, each in all its positions; there may be none."""
     patterns = read_patterns(asset("patterns", "american.txt").read_text(encoding="ascii"))
-    return tuple(dict.fromkeys(_all_ways(patterns.get(size, []), beat.pulse)))
+    return tuple(dict.fromkeys(_all_ways(patterns.get(size, []), pulse)))
 
 
 def search(

@@ -130,8 +130,8 @@ def _worn(puzzle: Puzzle) -> frozenset[frozenset[str]]:
 
 
 class _Maker:
-    def __init__(self, answer: str, options: Options, level: Level, rng: Random, beat: UncachedPulse) -> None:
-        self.answer, self.level, self.random, self.beat = answer, level, rng, beat
+    def __init__(self, answer: str, options: Options, level: Level, rng: Random, pulse: UncachedPulse) -> None:
+        self.answer, self.level, self.random, self.pulse = answer, level, rng, pulse
         self.recent = options.recent
         self.by_meaning = options.style == MEANING_STYLE
         self.shut = 0  # the letters that the line in the making should not allow
@@ -157,10 +157,10 @@ class _Maker:
         """Pairs of the sort that the dice want, in the style wanted; at the end of a sort that all letters have."""
         sort = self.random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
         if self.by_meaning:
-            near = related(letter, sort, kins(self.level.clues, self.beat), self.random)
+            near = related(letter, sort, kins(self.level.clues, self.pulse), self.random)
             yield from ((sort, clue) for clue in islice(near, TRIES_BY_MEANING))
         for each in (sort, Sort.BUT_NOT):
-            alike = look_alikes(letter, each, words(self.level.clues, self.beat), self.random, self._cost)
+            alike = look_alikes(letter, each, words(self.level.clues, self.pulse), self.random, self._cost)
             yield from ((each, clue) for clue in islice(alike, TRIES))
 
     def _cost(self, sort: Sort, left: int) -> int:

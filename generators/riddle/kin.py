@@ -29,14 +29,14 @@ class Kin:
 
 
 @cached
-def kins(commonness: int, beat: UncachedPulse) -> tuple[Kin, Kin]:
+def kins(commonness: int, pulse: UncachedPulse) -> tuple[Kin, Kin]:
     """The relatives among the words so common, by either source; made once, 0.1 s."""
     common = frozenset(offered(commonness))
     known = dictionary()
     plain = frozenset(word for word in common if not is_inflected(word, known))
     pairs = ((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
     of_a_kind = (pair for kind in things_of_a_kind() for pair in combinations(kind.members, 2))
-    return _kin(pairs, plain, beat), _kin(of_a_kind, common, beat)
+    return _kin(pairs, plain, pulse), _kin(of_a_kind, common, pulse)
 
 
 def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:
@@ -56,11 +56,11 @@ def _pair(letter: str, sort: Sort, source: Kin, first: str, rng: Random) -> Clue
     return (first, second) if says else None
 
 
-def _kin(pairs: Iterator[Clue], common: frozenset[str], beat: UncachedPulse) -> Kin:
+def _kin(pairs: Iterator[Clue], common: frozenset[str], pulse: UncachedPulse) -> Kin:
     relatives: dict[str, list[str]] = defaultdict(list)
     for number, (first, second) in enumerate(pairs):
         if number % RELATIONS_A_PULSE == 0:
-            beat.pulse()
+            pulse()
         if first in common and second in common and first != second:
             relatives[first].append(second)
             relatives[second].append(first)

@@ -40,7 +40,7 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
 
 
 @cached
-def words(commonness: int, beat: UncachedPulse) -> LineWords:
+def words(commonness: int, pulse: UncachedPulse) -> LineWords:
     """The words so common, in their plain form and with a clue in our bank: a riddle is no list of odd spellings.
     Made once, 0.2 s."""
     known, clued = dictionary(), bank()
@@ -51,7 +51,7 @@ def words(commonness: int, beat: UncachedPulse) -> LineWords:
     buckets: dict[str, list[str]] = defaultdict(list)
     for number, word in enumerate(listed):
         if number % WORDS_A_PULSE == 0:
-            beat.pulse()
+            pulse()
         masks[word] = letter_mask(word)
         for letter in sorted(set(word)):
             holding[letter].append(word)

@@ -53,8 +53,8 @@ def bank(pulse: Pulse = no_pulse) -> Bank:
 
 
 @cached
-def _bank(beat: UncachedPulse) -> Bank:
-    return read_bank(asset("clues", "en.txt").read_text(encoding="utf-8"), pulse=beat.pulse)
+def _bank(pulse: UncachedPulse) -> Bank:
+    return read_bank(asset("clues", "en.txt").read_text(encoding="utf-8"), pulse=pulse)
 
 
 @cached

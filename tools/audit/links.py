@@ -30,9 +30,9 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 
 
 def _banks() -> Iterator[Figure]:
-    beat = UncachedPulse()
-    yield Figure("idioms", str(len(idioms(beat))), "0", ">= 400")
-    for name, listed, wanted in (("fields of meaning", fields(beat), "40"), ("words with", heads(beat), "80")):
+    pulse = UncachedPulse()
+    yield Figure("idioms", str(len(idioms(pulse))), "0", ">= 400")
+    for name, listed, wanted in (("fields of meaning", fields(pulse), "40"), ("words with", heads(pulse), "80")):
         simplified = [each for each in listed if each.script == "s"]
         fewest = min(len(each.cards) for each in simplified)
         yield Figure(name, f"{len(simplified)}, each >= {fewest} cards", "0", f">= {wanted}")

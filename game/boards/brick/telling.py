@@ -53,7 +53,7 @@ def pangram(before: State, after: State) -> str:
 
 def in_words(state: State) -> Phrase:
     if over(state):
-        return say("board.brick.told", words=in_a_row(state.puzzle.words))
+        return say("board.brick.word_list", words=in_a_row(state.puzzle.words))
     letters = " ".join(capitals(state.puzzle.letters))
     count, words = len(state.puzzle.letters), len(state.puzzle.words)
     return say("board.brick.in_words", letters=letters, count=count, words=words)

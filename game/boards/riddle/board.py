@@ -215,7 +215,7 @@ class RiddleBoard(Board[State, Move]):
 
     def in_words(self, state: State) -> Phrase:
         if over(state):
-            return say("board.riddle.told", answer=answer_of(state))
+            return say("board.riddle.plain_answer", answer=answer_of(state))
         return say("board.riddle.in_words", count=len(state.puzzle.lines))
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:

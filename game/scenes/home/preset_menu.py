@@ -105,7 +105,7 @@ class Choose(Sheet[Preset[Any]]):
     def _note_of_mine(self) -> str:
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
         names = [DOT.join(map(tell, self._changed(each))) for each in found.presets]
-        key = "rating.mine_told" if len(names) > 1 else "rating.mine_told_one"
+        key = "rating.mine_means" if len(names) > 1 else "rating.mine_means_one"
         return tell(key, chance=self.services.settings.chance, one=names[0], other=names[-1])
 
     def _changed(self, preset: Preset[Any]) -> list[Phrase]:
@@ -115,7 +115,7 @@ class Choose(Sheet[Preset[Any]]):
 
     def _note(self, choice: Phrase) -> str:
         name = choice.key.rpartition(".")[2]
-        keys = (choice.key + "_told", f"told.{self.entry.kind.id}.{name}")  # a level is another in each puzzle
+        keys = (choice.key + "_means", f"choice.{self.entry.kind.id}.{name}")  # a level is another in each puzzle
         return next((self.ui.tell(key) for key in keys if key in phrasebook().sentences), "")
 
     def _values(self, axis: int) -> list[Phrase]:

@@ -110,14 +110,14 @@ def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
 
 
 @cached
-def plays(beat: UncachedPulse) -> frozenset[str]:
+def plays(pulse: UncachedPulse) -> frozenset[str]:
     """The links that play on letters or sounds: many cards obey such a rule by chance."""
-    return frozenset(link for link, found in word_walls.traits_of_all(beat).items() if PLAY in found)
+    return frozenset(link for link, found in word_walls.traits_of_all(pulse).items() if PLAY in found)
 
 
 @cached
-def levels(beat: UncachedPulse) -> dict[str, int]:
-    return {category.name: category.level for category in categories(beat.pulse)}
+def levels(pulse: UncachedPulse) -> dict[str, int]:
+    return {category.name: category.level for category in categories(pulse)}
 
 
 def _prepare_connecting(pulse: Pulse) -> None:

@@ -53,11 +53,11 @@ def graph_of(pulse: Pulse) -> DiGraph:
 
 
 def _made(pulse: Pulse) -> Made:
-    beat = UncachedPulse(pulse)
+    uncached = UncachedPulse(pulse)
     made: dict[str, tuple[str, ...]] = {}
-    ahead = [sign for sign, fact in facts(beat).items() if fact.level("") <= RAREST]
+    ahead = [sign for sign, fact in facts(uncached).items() if fact.level("") <= RAREST]
     while ahead:
-        found = ((sign, parts(beat).of(sign)) for sign in paced(ahead, pulse))
+        found = ((sign, parts(uncached).of(sign)) for sign in paced(ahead, pulse))
         made |= {sign: tuple(dict.fromkeys(part for part in its if part not in DOTS)) for sign, its in found}
         ahead = [part for sign in ahead for part in made[sign] if part not in made]
     return made

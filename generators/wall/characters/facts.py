@@ -52,9 +52,11 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH) -> Car
 
 def _joined(character: str) -> Iterator[str]:
     """The words of the lists that have it: 电影 from 电 ____ and 影."""
-    beat = UncachedPulse()
-    yield from (link.replace(BLANK, character).replace(" ", "") for link in sorted(word_links(beat).get(character, ())))
-    for each in heads(beat):
+    pulse = UncachedPulse()
+    yield from (
+        link.replace(BLANK, character).replace(" ", "") for link in sorted(word_links(pulse).get(character, ()))
+    )
+    for each in heads(pulse):
         if each.name.replace(BLANK, "").strip() == character:
             yield from (each.name.replace(BLANK, card).replace(" ", "") for card in each.cards)
 

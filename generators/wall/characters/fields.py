@@ -27,8 +27,8 @@ class Listed:
 
 
 @cached
-def fields(beat: UncachedPulse) -> tuple[Listed, ...]:
-    return tuple(_field(row, script) for row in _rows("fields.txt", beat) for script in SCRIPTS)
+def fields(pulse: UncachedPulse) -> tuple[Listed, ...]:
+    return tuple(_field(row, script) for row in _rows("fields.txt", pulse) for script in SCRIPTS)
 
 
 def _field(row: list[str], script: str) -> Listed:
@@ -40,8 +40,8 @@ def _field(row: list[str], script: str) -> Listed:
 
 
 @cached
-def heads(beat: UncachedPulse) -> tuple[Listed, ...]:
-    return tuple(_head(row, script) for row in _rows("words.txt", beat) for script in SCRIPTS)
+def heads(pulse: UncachedPulse) -> tuple[Listed, ...]:
+    return tuple(_head(row, script) for row in _rows("words.txt", pulse) for script in SCRIPTS)
 
 
 def _head(row: list[str], script: str) -> Listed:
@@ -52,9 +52,9 @@ def _head(row: list[str], script: str) -> Listed:
     return Listed(name, (*english.split(", "), own, pinyin), _forms(cards, script), _forms(also, script), script)
 
 
-def _rows(name: str, beat: UncachedPulse) -> list[list[str]]:
+def _rows(name: str, pulse: UncachedPulse) -> list[list[str]]:
     with asset("han", name).open(encoding="utf-8") as file:
-        return [[cell.strip() for cell in line.split("|")] for line in paced(file, beat.pulse) if line[0] != "#"]
+        return [[cell.strip() for cell in line.split("|")] for line in paced(file, pulse) if line[0] != "#"]
 
 
 def _forms(cards: str, script: str) -> tuple[str, ...]:
@@ -65,15 +65,15 @@ def _forms(cards: str, script: str) -> tuple[str, ...]:
 
 
 @cached
-def field_links(beat: UncachedPulse) -> Mapping[str, frozenset[str]]:
-    return MappingProxyType(gathered(_of_cards(fields(beat))))
+def field_links(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
+    return MappingProxyType(gathered(_of_cards(fields(pulse))))
 
 
 @cached
-def word_links(beat: UncachedPulse) -> Mapping[str, frozenset[str]]:
+def word_links(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
     """Whatever makes a word with a head, listed there or known from the other half: 车 goes with 电 ____ and 电 with
     ____ 车."""
-    listed = heads(beat)
+    listed = heads(pulse)
     names = {head.name for head in listed}
     turned = (
         (head.name.replace(BLANK, "").strip(), f"{BLANK} {card}" if head.name.endswith(BLANK) else f"{card} {BLANK}")
@@ -88,6 +88,6 @@ def _of_cards(listed: tuple[Listed, ...]) -> Iterator[tuple[str, str]]:
 
 
 @cached
-def answers(beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def answers(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     """The names of each link besides its own."""
-    return MappingProxyType({each.name: each.answers for each in (*fields(beat), *heads(beat))})
+    return MappingProxyType({each.name: each.answers for each in (*fields(pulse), *heads(pulse))})

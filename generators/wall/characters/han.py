@@ -65,10 +65,10 @@ class Radical:
 
 
 @cached
-def parts(beat: UncachedPulse) -> CharacterParts:
+def parts(pulse: UncachedPulse) -> CharacterParts:
     cards: dict[str, str] = {}
     others: dict[str, str] = {}
-    for line in _lines("parts.txt", beat.pulse):
+    for line in _lines("parts.txt", pulse):
         if line[0] == "*":
             others[intern(line[1])] = line[2:]
         else:
@@ -77,10 +77,10 @@ def parts(beat: UncachedPulse) -> CharacterParts:
 
 
 @cached
-def facts(beat: UncachedPulse) -> Mapping[str, Fact]:
+def facts(pulse: UncachedPulse) -> Mapping[str, Fact]:
     """The characters in the order of their rank."""
     found: dict[str, Fact] = {}
-    for rank, line in enumerate(_lines("facts.txt", beat.pulse), start=1):
+    for rank, line in enumerate(_lines("facts.txt", pulse), start=1):
         character, scripts, pinyin, *others = line.split("\t")
         found[intern(character)] = Fact(rank, intern(scripts), intern(pinyin), *others)
     return MappingProxyType(found)
@@ -111,18 +111,18 @@ def _lines(name: str, pulse: Pulse) -> Iterator[str]:
 
 
 @cached
-def components(beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def components(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     """The parts of every character; and of each form of a radical the form that stands alone."""
     above: dict[str, tuple[str, ...]] = {}
-    for part, whole in paced(_edges(beat), beat.pulse):
+    for part, whole in paced(_edges(pulse), pulse):
         known = above.get(whole, ())
         if part not in known:
             above[whole] = (*known, part)
     return above
 
 
-def _edges(beat: UncachedPulse) -> Iterator[tuple[str, str]]:
-    known = parts(beat)
+def _edges(pulse: UncachedPulse) -> Iterator[tuple[str, str]]:
+    known = parts(pulse)
     for table in (known.cards, known.others):
         for whole, made_of in table.items():
             yield from ((intern(part), whole) for part in made_of if part not in DOTS)

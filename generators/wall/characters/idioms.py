@@ -33,9 +33,9 @@ class Idiom:
 
 
 @cached
-def idioms(beat: UncachedPulse) -> tuple[Idiom, ...]:
+def idioms(pulse: UncachedPulse) -> tuple[Idiom, ...]:
     with asset("han", "chengyu.txt").open(encoding="utf-8") as file:
-        return tuple(_read(line) for line in paced(file, beat.pulse) if line[0] != "#")
+        return tuple(_read(line) for line in paced(file, pulse) if line[0] != "#")
 
 
 def _read(line: str) -> Idiom:
@@ -46,14 +46,14 @@ def _read(line: str) -> Idiom:
 
 
 @cached
-def by_form(beat: UncachedPulse) -> Mapping[str, Idiom]:
-    return MappingProxyType({form: idiom for idiom in idioms(beat) for form in idiom.forms})
+def by_form(pulse: UncachedPulse) -> Mapping[str, Idiom]:
+    return MappingProxyType({form: idiom for idiom in idioms(pulse) for form in idiom.forms})
 
 
 @cached
-def by_character(beat: UncachedPulse) -> Mapping[str, frozenset[str]]:
+def by_character(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
     """The idioms that each character is in; those with a character twice are on no wall."""
-    forms = (form for form in paced(by_form(beat), beat.pulse) if len(set(form)) == LENGTH)
+    forms = (form for form in paced(by_form(pulse), pulse) if len(set(form)) == LENGTH)
     return MappingProxyType(gathered((character, form) for form in forms for character in form))
 
 

@@ -18,9 +18,9 @@ PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise it
 
 
 @cached
-def polyphones(beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def polyphones(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     with asset("han", "readings.txt").open(encoding="utf-8") as file:
-        rows = (line.replace("v", "ü").split() for line in paced(file, beat.pulse) if line[0] != "#")
+        rows = (line.replace("v", "ü").split() for line in paced(file, pulse) if line[0] != "#")
         return MappingProxyType({character: tuple(sounds) for character, *sounds in rows})
 
 
@@ -47,26 +47,26 @@ def known_sounds(card: str) -> frozenset[str]:
 
 
 @cached
-def dealt(most: int, script: str, polyphonic: bool, beat: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def dealt(most: int, script: str, polyphonic: bool, pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     """The links of each character that is no rarer, by its usual sound; those of several sounds if wanted."""
     found: dict[str, tuple[str, ...]] = {}
-    several = polyphones(beat)
-    phonetic = phonetics(beat)
-    for card, fact in paced(facts(beat).items(), beat.pulse):
+    several = polyphones(pulse)
+    phonetic = phonetics(pulse)
+    for card, fact in paced(facts(pulse).items(), pulse):
         if fact.rank <= most and script in fact.scripts and fact.pinyin and (polyphonic or card not in several):
             sound = sounds(card)[0]
-            by_part = (f"{part}{BETWEEN}{sound}" for part in dict.fromkeys(parts(beat).of(card)))
+            by_part = (f"{part}{BETWEEN}{sound}" for part in dict.fromkeys(parts(pulse).of(card)))
             found[card] = (sound, *(link for link in by_part if link in phonetic))
     return MappingProxyType(found)
 
 
 @cached
-def phonetics(beat: UncachedPulse) -> frozenset[str]:
+def phonetics(pulse: UncachedPulse) -> frozenset[str]:
     """Parts that lend their sound: they have it themselves, or half of their characters do."""
     heard: dict[str, list[str]] = {}
-    for card in paced(facts(beat), beat.pulse):
-        if facts(beat)[card].pinyin:
-            for part in dict.fromkeys(parts(beat).of(card)):
+    for card in paced(facts(pulse), pulse):
+        if facts(pulse)[card].pinyin:
+            for part in dict.fromkeys(parts(pulse).of(card)):
                 heard.setdefault(part, []).append(sounds(card)[0])
     return frozenset(_lent(heard))
 

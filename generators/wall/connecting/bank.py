@@ -51,8 +51,8 @@ def categories(pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
 
 
 @cached
-def _bundled(beat: UncachedPulse) -> tuple[BankCategory, ...]:
-    return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), beat.pulse)
+def _bundled(pulse: UncachedPulse) -> tuple[BankCategory, ...]:
+    return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), pulse)
 
 
 def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:

@@ -28,8 +28,8 @@ def familiarity(card: str) -> int:
 
 
 @cached
-def judged(beat: UncachedPulse) -> dict[str, int]:
-    return dict(parse(asset("categories", "familiar.txt").read_text(encoding="utf-8"), beat.pulse))
+def judged(pulse: UncachedPulse) -> dict[str, int]:
+    return dict(parse(asset("categories", "familiar.txt").read_text(encoding="utf-8"), pulse))
 
 
 def parse(text: str, pulse: Pulse) -> Iterator[tuple[str, int]]:

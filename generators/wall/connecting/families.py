@@ -61,16 +61,16 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 @cached
-def _deck(name: str, beat: UncachedPulse) -> Deck:
+def _deck(name: str, pulse: UncachedPulse) -> Deck:
     family = FAMILIES[name]
-    whole = word_walls.deck(beat.pulse, family.level)
-    fitting = {category.name for category in categories(beat.pulse) if _is_of(family, category, beat)}
+    whole = word_walls.deck(pulse, family.level)
+    fitting = {category.name for category in categories(pulse) if _is_of(family, category, pulse)}
     return replace(whole, real=tuple(link for link in whole.real if link in fitting))
 
 
-def _is_of(family: BankFamily, category: BankCategory, beat: UncachedPulse) -> bool:
+def _is_of(family: BankFamily, category: BankCategory, pulse: UncachedPulse) -> bool:
     """Plain lists are those that are not in disguise, and have no gap in their names."""
-    found = word_walls.traits_of_all(beat)[category.name]
+    found = word_walls.traits_of_all(pulse)[category.name]
     wanted = family.trait in found if family.trait else found.isdisjoint(family.never)
     return category.sort in family.sorts and wanted
 

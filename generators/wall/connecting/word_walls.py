@@ -50,11 +50,11 @@ def deck(pulse: Pulse = no_pulse, level: str = "expert") -> Deck:
 
 
 @cached
-def _deck(reach: Reach, beat: UncachedPulse) -> Deck:
-    used = {category.name: category for category in categories(beat.pulse) if category.level <= reach.category}
-    cards = {card: links for card, links in _dealt(beat).items() if familiarity(card) <= reach.card}
-    links = inverted(cards, beat.pulse)
-    found = traits_of_all(beat)
+def _deck(reach: Reach, pulse: UncachedPulse) -> Deck:
+    used = {category.name: category for category in categories(pulse) if category.level <= reach.category}
+    cards = {card: links for card, links in _dealt(pulse).items() if familiarity(card) <= reach.card}
+    links = inverted(cards, pulse)
+    found = traits_of_all(pulse)
     fair = (link for link in used if PLAY not in found[link] or reach.play)
     real = tuple(link for link in fair if len(links.get(link, ())) >= VARIETY)
     depths = {link: depth(used[link], found[link]) for link in real}
@@ -65,23 +65,23 @@ def _deck(reach: Reach, beat: UncachedPulse) -> Deck:
 
 
 @cached
-def _dealt(beat: UncachedPulse) -> dict[str, tuple[str, ...]]:
+def _dealt(pulse: UncachedPulse) -> dict[str, tuple[str, ...]]:
     """Every card, and the categories that it may be dealt for."""
-    return inverted({category.name: category.members for category in categories(beat.pulse)}, beat.pulse)
+    return inverted({category.name: category.members for category in categories(pulse)}, pulse)
 
 
 @cached
-def traits_of_all(beat: UncachedPulse) -> dict[str, frozenset[str]]:
-    lists = frozenset(category.name for category in categories(beat.pulse) if category.sort in LISTS)
+def traits_of_all(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+    lists = frozenset(category.name for category in categories(pulse) if category.sort in LISTS)
     return {
-        category.name: traits(category, disguised=_is_disguised(category, lists, beat))
-        for category in paced(categories(), beat.pulse)
+        category.name: traits(category, disguised=_is_disguised(category, lists, pulse))
+        for category in paced(categories(), pulse)
     }
 
 
-def _is_disguised(category: BankCategory, lists: frozenset[str], beat: UncachedPulse) -> bool:
+def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: UncachedPulse) -> bool:
     """Do most of its members look as if they belonged elsewhere?"""
-    others = [(lists - {category.name}).intersection(_dealt(beat)[card]) for card in category.members]
+    others = [(lists - {category.name}).intersection(_dealt(pulse)[card]) for card in category.members]
     met = Counter(chain.from_iterable(others))
     kindred = {link for link, many in met.items() if many >= KINDRED}
     return sum(bool(links - kindred) for links in others) >= STRANGERS * len(category.members)
@@ -93,9 +93,9 @@ def known_links(card: str) -> frozenset[str]:
 
 
 @cached
-def _known(beat: UncachedPulse) -> dict[str, frozenset[str]]:
-    fitting = {category.name: (*category.members, *category.also) for category in categories(beat.pulse)}
-    return {card: frozenset(links) for card, links in paced(inverted(fitting, beat.pulse).items(), beat.pulse)}
+def _known(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+    fitting = {category.name: (*category.members, *category.also) for category in categories(pulse)}
+    return {card: frozenset(links) for card, links in paced(inverted(fitting, pulse).items(), pulse)}
 
 
 @cached

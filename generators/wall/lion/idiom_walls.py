@@ -48,18 +48,18 @@ def names(link: str) -> tuple[str, ...]:
 
 
 def prepare(pulse: Pulse) -> None:
-    beat = UncachedPulse(pulse)
-    by_form(beat)
-    by_character(beat)
+    uncached = UncachedPulse(pulse)
+    by_form(uncached)
+    by_character(uncached)
 
 
 THEME = flat_theme(known, names, prepare)
 
 
 @cached
-def dealt(level: str, script: str, beat: UncachedPulse) -> tuple[str, ...]:
+def dealt(level: str, script: str, pulse: UncachedPulse) -> tuple[str, ...]:
     rarest = LEVELS[level].rarest
-    forms = (idiom.form(script) for idiom in idioms(beat) if idiom.level <= rarest)
+    forms = (idiom.form(script) for idiom in idioms(pulse) if idiom.level <= rarest)
     return tuple(form for form in forms if len(set(form)) == SIZE)
 
 

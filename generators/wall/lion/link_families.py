@@ -39,29 +39,29 @@ class LinkFamily:
     known: Knowledge
 
 
-def _sounds(level: str, script: str, beat: UncachedPulse) -> ByLink:
+def _sounds(level: str, script: str, pulse: UncachedPulse) -> ByLink:
     """On hard walls characters of several sounds are cards too."""
-    return inverted(sounds.dealt(RAREST[level], script, level == "hard", beat), beat.pulse)
+    return inverted(sounds.dealt(RAREST[level], script, level == "hard", pulse), pulse)
 
 
 def _listed(
-    lists: Callable[[UncachedPulse], tuple[Listed, ...]], level: str, script: str, beat: UncachedPulse
+    lists: Callable[[UncachedPulse], tuple[Listed, ...]], level: str, script: str, pulse: UncachedPulse
 ) -> ByLink:
-    common = {card for card, fact in facts(beat).items() if fact.rank <= RAREST[level]}
-    written = (each for each in lists(beat) if each.script == script)
+    common = {card for card, fact in facts(pulse).items() if fact.rank <= RAREST[level]}
+    written = (each for each in lists(pulse) if each.script == script)
     return {each.name: tuple(card for card in each.cards if card in common) for each in written}
 
 
 _meanings, _words = partial(_listed, fields), partial(_listed, heads)
 
 
-def _mixed(level: str, script: str, beat: UncachedPulse) -> ByLink:
+def _mixed(level: str, script: str, pulse: UncachedPulse) -> ByLink:
     """A part links no more than are seen at a glance: those that it is written with."""
     name = next(name for name, mark in SCRIPTS.items() if mark == script)
-    by_part = part_walls.deck(level, name, beat.pulse)
+    by_part = part_walls.deck(level, name, pulse)
     found = {link: by_part.links[link] for link in by_part.real}
     for family in (_sounds, _meanings, _words):
-        found |= family(level, script, beat)
+        found |= family(level, script, pulse)
     return found
 
 
@@ -105,11 +105,11 @@ def family_of(link: str) -> str:
 
 def prepare(pulse: Pulse) -> None:
     part_walls.prepare(pulse)
-    beat = UncachedPulse(pulse)
-    sounds.polyphones(beat)
-    field_links(beat)
-    word_links(beat)
-    answers(beat)
+    uncached = UncachedPulse(pulse)
+    sounds.polyphones(uncached)
+    field_links(uncached)
+    word_links(uncached)
+    answers(uncached)
 
 
 THEMES = {
@@ -148,14 +148,14 @@ def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzl
 
 
 @cached
-def deck(links: str, level: str, script: str, beat: UncachedPulse) -> Deck:
+def deck(links: str, level: str, script: str, pulse: UncachedPulse) -> Deck:
     """The cards of a family, with their parts as lures: they only seem to link."""
     family = FAMILIES[links]
-    dealt = {link: cards for link, cards in family.dealt(level, script, beat).items() if len(cards) >= VARIETY}
-    made_of = parts(beat)
+    dealt = {link: cards for link, cards in family.dealt(level, script, pulse).items() if len(cards) >= VARIETY}
+    made_of = parts(pulse)
     cards = {
         card: tuple(dict.fromkeys((*its, *(part for part in made_of.of(card) if part not in STROKES))))
-        for card, its in inverted(dealt, beat.pulse).items()
+        for card, its in inverted(dealt, pulse).items()
     }
     return Deck(cards, dealt, tuple(sorted(dealt)), family.known)
 

@@ -82,17 +82,17 @@ def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
 
 
 @cached
-def _deck(mark: str, last: int, most: int, beat: UncachedPulse) -> Deck:
-    cards = dict(_cards(mark, last, beat))
-    links = inverted(cards, beat.pulse)
+def _deck(mark: str, last: int, most: int, pulse: UncachedPulse) -> Deck:
+    cards = dict(_cards(mark, last, pulse))
+    links = inverted(cards, pulse)
     commonest = sorted(links, key=lambda part: (-len(links[part]), part))
     real = (part for part in commonest if len(links[part]) >= VARIETY and part not in STROKES and named(part))
     return Deck(cards, links, tuple(islice(real, most)), known_links)
 
 
-def _cards(mark: str, last: int, beat: UncachedPulse) -> Iterator[tuple[str, tuple[str, ...]]]:
-    made_of = parts(beat).cards
-    for card, fact in paced(facts(beat).items(), beat.pulse):
+def _cards(mark: str, last: int, pulse: UncachedPulse) -> Iterator[tuple[str, tuple[str, ...]]]:
+    made_of = parts(pulse).cards
+    for card, fact in paced(facts(pulse).items(), pulse):
         heard = fact.japanese if mark == "j" else fact.pinyin or fact.japanese
         if card in made_of and 0 < fact.level(mark) <= last and heard and fact.meaning:
             yield card, tuple(map(intern, made_of[card]))

@@ -133,7 +133,7 @@ def test_a_file_says_nothing_of_its_clues_and_may_have_none() -> None:
         "1 down, “A bobby”: COP. How hard the clue is, Lantern does not know. 1 of its 3 letters stood: C__.",
         (
             "3 across, which has no clue: PIP. 2 of its 3 letters stood: P_P. "
-            "That does not settle it, so this is told from the solution."
+            "That does not settle it, so this comes from the solution."
         ),
     ]
 
@@ -142,7 +142,7 @@ def test_without_any_clue_nothing_is_claimed() -> None:
     puzzle = replace(read(FILE), clues=("",) * 4)
     hints = [hint for _, hint in steps(CROSSWORD.start(puzzle))]
     told_away = phrasebook(ENGLISH).tell(hints[0].because)
-    assert told_away.endswith("None of its 3 letters stood, so this is told from the solution.")
+    assert told_away.endswith("None of its 3 letters stood, so this comes from the solution.")
     assert {hint.technique for hint in hints} <= {"a_word", "last_letters", "by_crossings"}
 
 

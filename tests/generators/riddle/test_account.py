@@ -62,7 +62,7 @@ def test_its_numbers_are_those_of_the_dictionary(seed: int) -> None:
 
 
 def _told_most(line: str, allow: list[set[str]], known: list[str]) -> bool:
-    found = re.fullmatch(r"Line (\d+) told most: without it, (\w+) more words? would fit\.", line)
+    found = re.fullmatch(r"Line (\d+) helped most: without it, (\w+) more words? would fit\.", line)
     assert found is not None, line
     without = [
         sum(all(a in b for at, (a, b) in enumerate(zip(word, allow, strict=True)) if at != out) for word in known) - 1
