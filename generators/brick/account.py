@@ -37,7 +37,6 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
 
 
 def found_at(game: Game) -> dict[str, float]:
-    """The words that are found at the end, and when each was, in that order."""
     since: dict[str, float] = {}
     for each in game:
         before, after = set(each.before.found), set(each.after.found)
@@ -112,7 +111,6 @@ def _beginnings(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]
 
 
 def _levels(puzzle: Puzzle, missed: Sequence[str]) -> Iterator[Phrase]:
-    """The missed words that are common, and so on, where the dictionary says so."""
     counts = Counter(by_level(puzzle, word).name for word in missed)
     if set(counts) != {OTHER_WORD.name}:
         sorts = [say(f"brick.account.{name}", count=counts[name]) for name in _by_size(counts)]

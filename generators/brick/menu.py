@@ -42,7 +42,6 @@ def _build(values: Values) -> Options:
 
 
 def _why_not(values: Values) -> Phrase | None:
-    """Letters of several words take an S or leave it, as the words have it; and three words need room."""
     if values["s"] == ON and values["steps"] != STEPS[0]:
         return say("custom.brick.no_s")
     if values["steps"] == STEPS[-1] and int(values["letters"]) < LEAST_OF_THREE:

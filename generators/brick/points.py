@@ -56,7 +56,6 @@ def rank(state: State) -> Phrase:
 
 
 def rank_number(state: State) -> int:
-    """Its place among the ranks, the lowest is 0."""
     now = points(state)
     return max(at for at, (needed, _) in enumerate(ladder(state.puzzle)) if needed <= now)
 
@@ -68,7 +67,6 @@ def next_rank(state: State) -> tuple[int, Phrase] | None:
 
 
 def by_first_letter(state: State) -> dict[str, Counter[int]]:
-    """The number of words still to be found, by first letter and length."""
     table: dict[str, Counter[int]] = {}
     for word in to_find(state):
         table.setdefault(word[0], Counter())[len(word)] += 1

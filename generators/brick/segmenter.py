@@ -28,7 +28,6 @@ class Segmenter:
     little: tuple[str, ...] = ()  # words that no text goes without, and no other language shares
 
     def words(self, text: str, pulse: Pulse) -> tuple[str, ...]:
-        """The distinct words of four letters or more, in alphabetical order, accents kept."""
         found: set[str] = set()
         for number, line in enumerate(unicodedata.normalize("NFC", text).splitlines()):
             if number % LINES_A_PULSE == 0:

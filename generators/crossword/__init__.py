@@ -7,8 +7,7 @@ from generators.crossword.hints import hint, way
 from generators.crossword.menu import CUSTOM, WEEK, about, presets, result
 from generators.crossword.notation import read, read_move, write, write_move
 from generators.crossword.reading import SUFFIX, claims, open_file
-from generators.crossword.rules import Move, Puzzle, State, faults, play, shown, solved, start
-from generators.crossword.solver import mistakes, solutions
+from generators.crossword.rules import Move, Puzzle, State, faults, mistakes, play, shown, solutions, solved, start
 from generators.crossword.story import again
 from generators.crossword.why import TECHNIQUES, why
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
@@ -22,7 +21,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     faults=faults,
     solved=solved,
     over=solved,
-    mistakes=mistakes,
+    mistakes=lambda state, _: mistakes(state),
     hint=hint,
     solutions=solutions,
     result=result,

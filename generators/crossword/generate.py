@@ -95,8 +95,12 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern, its words and clues; patterns that look hard or take long give way to others."""
     words = vocabulary(options.level, UncachedPulse(pulse), options.american)
     for tries in count():
-        if tries % _PATIENCE == 0:  # after long trying, half of what was lately used is forgotten
-            books = without(words.books, options.recent, _forgotten(options, tries // _PATIENCE))
+        if tries % _PATIENCE == 0:
+            # After long trying, half of what was lately used is forgotten; in large dense grids all from the start, as
+            # few short words would be left: there they are tried last.
+            dense = options.style == AMERICAN and options.size > _MINI
+            avoided = 0 if dense else len(options.recent) >> tries // _PATIENCE
+            books = without(words.books, options.recent, len(options.recent) - avoided)
         layout = pattern(options.style, options.size, books, rng, pulse)
         for each in _choices(options, layout, books, tries):
             chance = _by_chance(each, rng) if options.size <= _SMALLEST else each
@@ -113,13 +117,6 @@ def _by_chance(books: Books, rng: Random) -> dict[int, Wordbook]:
     return {
         n: replace(book, struck=book.struck | rng.getrandbits(len(book.words))) for n, book in sorted(books.items())
     }
-
-
-def _forgotten(options: Options, times: int) -> int:
-    """How many of the recent answers may come again, when half of them were forgotten so many times: in large dense
-    grids all, since few short words would be left; there they are tried last."""
-    answers = len(options.recent)
-    return answers if options.style == AMERICAN and options.size > _MINI else answers - (answers >> times)
 
 
 def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iterator[Books]:

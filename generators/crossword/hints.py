@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from generators.crossword import rules
 from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
-from generators.crossword.solver import mistakes
 from generators.crossword.why import A_LETTER, technique
 from generators.crossword.why_words import because
 from generators.crossword.word_facts import WordFacts, effort, letters_in, prepare, word_facts
@@ -23,7 +22,8 @@ from generators.lattice.letters import place_name, slot_name
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """The wrong letter to rub out; else the next letter of the word that has the most."""
-    wrong = mistakes(state, pulse)
+    pulse()
+    wrong = rules.mistakes(state)
     return mend(state, min(wrong)) if wrong else _help(state)
 
 

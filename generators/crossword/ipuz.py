@@ -76,7 +76,6 @@ def _document(text: str) -> dict[str, Json]:
 
 
 def _rows(document: dict[str, Json], name: str) -> list[list[Json]]:
-    """A part that must be rows of equally many cells."""
     rows = document.get(name)
     if rows is None:
         raise BadText("crossword.ipuz_part", part=name)
@@ -212,7 +211,6 @@ def _read_clue(clue: Json, direction: str, draft: Draft, numbering: _Numbering) 
 
 
 def _numbered(clue: Json) -> tuple[str, str]:
-    """Number and text of a clue, which is a pair or a mapping."""
     number, text, lengths = None, None, None
     if isinstance(clue, dict):
         number, text, lengths = clue.get("number", clue.get("numbers")), clue.get("clue", ""), clue.get("enumeration")

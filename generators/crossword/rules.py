@@ -22,7 +22,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.kind import IllegalMove, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase
 from generators.lattice.layout import ACROSS, BLANK, BLOCK, DOWN, Layout, Slot
 from generators.lattice.letters import written
@@ -194,6 +194,10 @@ def mistakes(state: State) -> Spots:
         if entry not in (BLANK, solution.sign(spot)) and not is_right(entry, rebus.get(spot, "")):
             found.add(spot)
     return frozenset(found)
+
+
+def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
+    return (with_letters(start(puzzle), {spot: puzzle.answer_at(spot) for spot in puzzle.solution.cells()}),)[:most]
 
 
 def stands(state: State, slot: Slot) -> bool:

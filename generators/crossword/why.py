@@ -15,9 +15,9 @@ from generators.crossword import rules
 from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.why_words import because, wrong_letter
 from generators.crossword.word_facts import FEW, GAP, UNKNOWN, WordFacts, letters_in, prepare, word_facts
-from generators.kernel.kind import FOUND, SLIP, Pulse, Spot, Spots, Why
+from generators.kernel.kind import FOUND, SLIP, Pulse, Spot, Why
 from generators.kernel.ladder import EASY, HARD, MEDIUM, MISTAKE, Technique
-from generators.lattice.layout import BLANK, Slot
+from generators.lattice.layout import Slot
 
 A_LETTER = Technique("a_letter", EASY, 1)  # given away: nothing is concluded from clues
 A_WORD = Technique("a_word", EASY, 1)  # the same
@@ -55,7 +55,9 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     after = rules.play(state, move)
     wrong = rules.mistakes(after)
     if move.spot in wrong:
-        return None if move.pencil or _was_wrong(state, move.spot, wrong) else _wrong_letter(after, move.spot)
+        beside = {each for slot in _slots_through(after, move.spot) for each in slot.spots} - {move.spot}
+        known = move.pencil or move.spot in rules.mistakes(state) or beside & wrong
+        return None if known else _wrong_letter(after, move.spot)
     complete = [slot for slot in _slots_through(after, move.spot) if stands(after, slot)]
     if not complete:
         return None
@@ -83,12 +85,6 @@ def _found(state: State, slot: Slot, spot: Spot) -> Why:
     found = technique(word, letters)
     sentence = because("why", slot, word, letters, found)
     return Why(FOUND, sentence, found.name, found.level, frozenset(slot.spots), frozenset((spot,)))
-
-
-def _was_wrong(state: State, spot: Spot, wrong: Spots) -> bool:
-    """Was it wrong before, or is a word through it spoilt already?"""
-    beside = {each for slot in _slots_through(state, spot) for each in slot.spots} - {spot}
-    return (state.letter(spot) != BLANK and spot in rules.mistakes(state)) or bool(beside & wrong)
 
 
 def _wrong_letter(state: State, spot: Spot) -> Why:

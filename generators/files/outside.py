@@ -50,7 +50,6 @@ def _read_file(path: Path) -> bytes:
 
 
 def read_text(name: str) -> str:
-    """The same as text; BadText when it is not UTF-8."""
     return decode(read_bytes(name))
 
 

@@ -260,17 +260,14 @@ def easiest(view: View, index: int, word: str, pulse: Pulse) -> Technique | None
         further = crossed(further)
         if further.choices[index] == [word]:
             return CHAIN
-    return None if _plain(view, once) else _deeper(view, index, word, pulse)
+    easy = (at_sight(view, other, each) for other, words in view.choices.items() for each in words)
+    plainer = any(len(words) == 1 for words in once.choices.values()) or any(easy)
+    return None if plainer else _deeper(view, index, word, pulse)
 
 
 def crossed(view: View) -> View:
     """The view without the words that leave a crossing slot none."""
     return replace(view, choices={index: crossable(view, index) for index in view.choices})
-
-
-def _plain(view: View, once: View) -> bool:
-    easy = (at_sight(view, index, word) for index, words in view.choices.items() for word in words)
-    return any(len(words) == 1 for words in once.choices.values()) or any(easy)
 
 
 def at_sight(view: View, index: int, word: str) -> Technique | None:

@@ -96,13 +96,11 @@ def _easy(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     puzzle = unique(options, rng, pulse)
     _, step, _ = rng.choice(list(steps(start(puzzle), pulse)))
     puzzle = _with_word(puzzle, step)
-    while (deep := _too_deep(puzzle, pulse)) is not None:
+    while deep := next(
+        (step for technique, step, _ in steps(start(puzzle), pulse) if not technique.within(EASY)), None
+    ):
         puzzle = _with_word(puzzle, deep)
     return puzzle
-
-
-def _too_deep(puzzle: Puzzle, pulse: Pulse) -> Step | None:
-    return next((step for technique, step, _ in steps(start(puzzle), pulse) if not technique.within(EASY)), None)
 
 
 def _with_word(puzzle: Puzzle, step: Step) -> Puzzle:

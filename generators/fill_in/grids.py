@@ -58,7 +58,6 @@ def grow(
 
 
 def _offer(grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int, rng: Random) -> Offer | None:
-    """The place where the word crosses most of what stands, with the number of letters that it shares."""
     best: Offer | None = None
     for spots, down in _places(grid, standing, word, size):
         if all(_agrees(grid, letter, spot, down=down) for letter, spot in zip(word, spots, strict=True)):

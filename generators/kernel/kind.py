@@ -51,7 +51,6 @@ class BadText(_SpokenError):
 
 
 def refuse(why: Phrase | None) -> None:
-    """BadText, where there is a reason."""
     if why is not None:
         raise BadText(why.key, **dict(why.blanks))
 

@@ -16,8 +16,6 @@ from generators.kernel.phrases import Phrase, say
 
 @dataclass(frozen=True, slots=True)
 class Footstep(Generic[S, M]):
-    """One step of the way: a hint, the state in which it speaks, and the one to which it leads."""
-
     before: S
     hint: Hint[M]
     after: S

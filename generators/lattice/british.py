@@ -76,7 +76,6 @@ def _needed(size: int, first: Spot, rng: Random) -> Iterator[int]:
 
 
 def _end(size: int, rng: Random) -> int:
-    """A place that leaves no piece too short for a word."""
     return rng.choice(
         [place for place in range(0, size, 2) if all(p == 0 or p >= SHORTEST for p in (place, size - 1 - place))]
     )

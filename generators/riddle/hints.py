@@ -39,7 +39,11 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     still_open = [position for position, letter in enumerate(state.placed) if not letter]
     by_letters = sorted(still_open, key=lambda each: (len(possible(state, each)), each))
     shared = (_narrowed(state, position, words) for position in by_letters)
-    return next((found for found in shared if found), None) or _parted(state, answer, words)
+    if found := next(filter(None, shared), None):
+        return found
+    # A letter of the answer in the first line where other words that fit have another.
+    position = next(at for at, letter in enumerate(answer) if any(word[at] != letter for word in words))
+    return _hint(position, SEVERAL, several(state, position, answer, words), Put(position, answer[position]))
 
 
 def _cleared(state: State, position: int, answer: str) -> Hint[Move]:
@@ -62,12 +66,6 @@ def _narrowed(state: State, position: int, words: tuple[str, ...]) -> Hint[Move]
     # One wrong letter is left to choose from: the player takes the last step.
     gone = "".join(dead[1:] if len(living) == 1 else dead)
     return _hint(position, NO_WORD, narrow(state, position, letters, gone), Cross(position, gone)) if gone else None
-
-
-def _parted(state: State, answer: str, words: tuple[str, ...]) -> Hint[Move]:
-    """A letter of the answer in the first line where other words that fit have another."""
-    position = next(at for at, letter in enumerate(answer) if any(word[at] != letter for word in words))
-    return _hint(position, SEVERAL, several(state, position, answer, words), Put(position, answer[position]))
 
 
 def open_to_choice(state: State, targets: Spots) -> bool:

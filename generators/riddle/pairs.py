@@ -77,8 +77,8 @@ def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple
     offers: list[tuple[int, str]] = []
     for second in seconds:
         other = masks[second]
-        left = mask_allowed(sort, one, other)
-        if not left & bit or not _differ(one, other, most):
+        left, gone, new = mask_allowed(sort, one, other), one & ~other, other & ~one
+        if not (left & bit and 0 < gone.bit_count() <= most and 0 < new.bit_count() <= most):
             continue
         price = cost(sort, left)
         if price == 0 and near(first, second, most):
@@ -86,10 +86,6 @@ def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple
         offers.append((price, second))
     dearer = (second for price, second in sorted(offers) if price)
     return next(((first, second) for second in dearer if near(first, second, most)), None)
-
-
-def _differ(one: int, other: int, most: int) -> bool:
-    return 0 < (one & ~other).bit_count() <= most and 0 < (other & ~one).bit_count() <= most
 
 
 def near(first: str, second: str, most: int) -> bool:

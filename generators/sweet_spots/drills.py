@@ -108,7 +108,6 @@ def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
 
 
 def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
-    """The exercise, unless its reason would be longer than anybody follows."""
     spots = here.plan.field.spots
     crosses = ((spot, Mark.CROSS) for spot in spots(here.plan.field.all & ~here.free & ~here.chests))
     move = Move((*crosses, *((spot, Mark.CHEST) for spot in spots(here.chests))))

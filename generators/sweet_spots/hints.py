@@ -63,7 +63,6 @@ def right_marks(known: Answers, state: State, pulse: Pulse, replaced: int = 0) -
 
 
 def _ruled_out(board: Plan, chests: int) -> Phrase:
-    """The thought that the crosses which follow from these chests are together."""
     if not chests:
         return say("sweet_spots.thought.all")
     if chests.bit_count() > 1:
@@ -79,7 +78,6 @@ def _after(here: BoardView, move: Move) -> BoardView:
 
 
 def easiest(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
-    """Up the ladder, where a what-if is looked for with its chain."""
     for rung in LADDER:
         if rung.name == CHAINED:
             if found := chain(here, pulse):

@@ -40,12 +40,9 @@ def write(puzzle: Puzzle) -> str:
 
 
 def write_targets(puzzle: Puzzle) -> str:
-    words = [_numbers(each) for each in (puzzle.per_row, puzzle.per_column, puzzle.per_zone)]
+    each_of = (puzzle.per_row, puzzle.per_column, puzzle.per_zone)
+    words = [str(each[0]) if len(set(each)) == 1 else ",".join(map(str, each)) for each in each_of]
     return words[0] if len(set(words)) == 1 and "," not in words[0] else " ".join(words)
-
-
-def _numbers(targets: tuple[int, ...]) -> str:
-    return str(targets[0]) if len(set(targets)) == 1 else ",".join(map(str, targets))
 
 
 def read_targets(words: Sequence[str], size: int) -> Targets | None:
@@ -117,7 +114,6 @@ def _targets(puzzle: Puzzle) -> bytes:
 
 
 def _words(packed: bytes) -> tuple[list[str], bytes]:
-    """The targets as words, and what comes after them."""
     if packed[:1] != b"\0":
         return [str(each) for each in packed[:1]], packed[1:]
     end = 1 + _LENGTH + int.from_bytes(packed[1 : 1 + _LENGTH], "big")
@@ -125,7 +121,6 @@ def _words(packed: bytes) -> tuple[list[str], bytes]:
 
 
 def _borders(size: int) -> Iterator[tuple[Spot, Spot]]:
-    """The cells on both sides of each."""
     for down, right in ((0, 1), (1, 0)):
         yield from (
             ((row, column), (row + down, column + right))

@@ -105,7 +105,6 @@ class ProofStep:
         return seen
 
     def matter(self, before: ProofStep) -> int:
-        """The marks of an earlier step that lie where this one looks."""
         return (before.step.chests | before.step.crosses) & self._seen()
 
 

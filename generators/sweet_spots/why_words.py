@@ -53,7 +53,6 @@ def explained(sort: str, reason: Reason, targets: int) -> Why:
 
 
 def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
-    """The sentence, and the lines and the spots that it speaks of."""
     here, negated = reason.here, reason.negated
     match reason.proof:
         case Consequence() as found:
@@ -89,19 +88,14 @@ def _one_step(here: BoardView, found: Consequence, spot: int) -> Phrase:
     plan, step = here.plan, found.step
     if spot & (step.chests | step.crosses):
         return _about(here, step, spot)
-    line = _line_left(found.after, spot)
+    lines = plan.lines[spot.bit_length() - 1] if found.after.last_spots() & spot else ()
+    line = next((each for each in lines if found.after.room(each).bit_count() == found.after.missing[each]), None)
     if not found.chests & spot or line is None:
         return _then(_about(here, step, step.chests), here, spot)
     left = found.after.missing[line]
     key = "leaves_one" if left == 1 else "leaves_many"
     why = _about(here, step, plan.masks[line])
     return say(f"sweet_spots.review.{key}", why=why, line=line_phrase(plan, line), count=left)
-
-
-def _line_left(here: BoardView, spot: int) -> int | None:
-    """The line of which it is one of the last spots."""
-    lines = here.plan.lines[spot.bit_length() - 1] if here.last_spots() & spot else ()
-    return next((line for line in lines if here.room(line).bit_count() == here.missing[line]), None)
 
 
 def _then(why: Phrase, here: BoardView, spot: int) -> Phrase:

@@ -182,7 +182,6 @@ class Zoning:
         return crumb if zone.bit_count() <= crumb or crumbs < most_crumbs(self.field.size) else crumb + 1
 
     def _takers(self, spots: int) -> Iterator[int]:
-        """The zones beside these spots that have room for them."""
         around = self.field.spread(spots) & ~spots
         room = largest_zone(self.field.size) - spots.bit_count()
         for taker, mask in enumerate(self.zones):

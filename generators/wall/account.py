@@ -89,7 +89,6 @@ def _guess(wall: WallAnalysis, tried: TriedGuess) -> Phrase:
 
 
 def _traps(wall: WallAnalysis, tried: tuple[TriedGuess, ...]) -> Passage:
-    """Each red herring once, with how many wrong guesses it was in."""
     met: dict[str, Herring] = {}
     caught: Counter[str] = Counter()
     for each in tried:

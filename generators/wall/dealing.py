@@ -144,15 +144,14 @@ class Deal:
 
     def fill_up(self, rng: Random, *, plain: bool) -> bool:
         """Cards for the places that are left; plain ones are those that few links are known for."""
-        return all(
-            self.place(self._choices(link, rng, plain=plain), row)
-            for row, link in enumerate(self.real)
-            for _ in range(SIZE - len(self.rows[row]))
-        )
-
-    def _choices(self, link: str, rng: Random, *, plain: bool) -> list[str]:
-        choices = self._some(self.deck.links[link], rng)
-        return sorted(choices, key=lambda card: len(self.deck.known(card))) if plain else choices
+        for row, link in enumerate(self.real):
+            for _ in range(SIZE - len(self.rows[row])):
+                choices = self._some(self.deck.links[link], rng)
+                if plain:
+                    choices.sort(key=lambda card: len(self.deck.known(card)))
+                if not self.place(choices, row):
+                    return False
+        return True
 
     def cards(self) -> tuple[str, ...]:
         return tuple(card for cards in self.rows for card in cards)

@@ -47,7 +47,6 @@ class WallTheme:
         return tuple(card for card in cards if self.unlinked is not None and self.unlinked(card))
 
     def partitions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[tuple[Group, ...], ...]:
-        """Every way to share out the cards, by all that is known and by the wall's own links."""
         self.prepare(pulse)
         links = self.links(puzzle.cards)
         for group in puzzle.groups:
@@ -69,7 +68,6 @@ class WallTheme:
         return tuple(sorted(groups, key=lambda group: (places.get(group.name, GROUPS), group.cards)))
 
     def solutions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
-        """The wall's own answer first."""
         answers = (puzzle.groups, *self._others(puzzle, most, pulse))
         return tuple(_solved(puzzle, groups) for groups in answers[:most])
 

@@ -42,7 +42,6 @@ def cards_phrase(wall: WallAnalysis, cards: Iterable[str]) -> Phrase:
 
 
 def link_phrase(wall: WallAnalysis, link: str) -> str | Phrase:
-    """A link as it is shown; that of a group, with the names it was dealt with."""
     own = next((group for group in wall.puzzle.groups if group.name == link), None)
     if own is not None:
         return label(own)
@@ -132,7 +131,6 @@ def _needed(wall: WallAnalysis, cards: Cards) -> Phrase:
 
 
 def wrong_guess(wall: WallAnalysis, cards: Cards, left: Cards, earlier: Cards | None, *, unlucky: bool) -> Phrase:
-    """How far the four belong together, what misled, and what an earlier guess had shown of them."""
     phrases = [_how_many(wall, cards), *_lure(wall, cards, left)]
     if earlier is not None:
         shared = cards_phrase(wall, earlier & cards)
@@ -166,7 +164,6 @@ def _lure(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
 
 
 def what_was_said(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
-    """The link as it should have been named, and what is wrong with the text."""
     wrong = say("wall.said_wrong", said=text)
     if is_ordered(wall.puzzle):
         order = say("wall.in_order", link=link_phrase(wall, group.name))
@@ -182,7 +179,6 @@ def what_was_said(wall: WallAnalysis, group: Group, said: NameVerdict, text: str
 
 
 def _said_instead(wall: WallAnalysis, group: Group, text: str) -> Iterator[Phrase]:
-    """The first link that only some of the four have, and that the text names."""
     for herring in wall.herrings:
         some = tuple(sorted(herring.cards.intersection(group.cards)))
         named = 0 < len(some) < SIZE and judged(text, herring.link, wall.theme.names(herring.link), some)

@@ -48,7 +48,6 @@ class Dictionary:
         return word in self.levels
 
     def words(self, most: int = RAREST) -> tuple[str, ...]:
-        """The words of that level or commoner, in alphabetical order."""
         return tuple(word for word, level in self.levels.items() if level <= most)
 
 

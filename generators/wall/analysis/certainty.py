@@ -156,7 +156,6 @@ def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> G
 
 
 def _rivals(wall: WallAnalysis, four: Cards, left: Cards) -> Iterable[tuple[str, Cards]]:
-    """The other links of four or more cards, some of these among them."""
     for link, cards in wall.fits.items():
         there = cards & left
         if len(there) >= SIZE and there & four and there != four:

@@ -41,7 +41,8 @@ def note(character: str, traditional: bool = False) -> Note:
     form, gloss, words, also, *_ = (*_row(GLOSSES, character), "", "", "", "")
     if form[:1] != character or traditional:
         words = words.replace(form[:1], character)
-        return Note(gloss, tuple(filter(None, map(_in_traditional, words.split()))), also)
+        written = ([_traditional(sign) for sign in word] for word in words.split())  # "": no such form, or several
+        return Note(gloss, tuple("".join(forms) for forms in written if all(forms)), also)
     return Note(gloss, tuple(words.split()), also)
 
 
@@ -51,12 +52,6 @@ def explained_by(words: str) -> Iterator[str]:
         forms, _, gloss = line.partition("\t")
         if words in gloss.partition("\t")[0] and not line.startswith("#"):
             yield from forms.split("/")
-
-
-def _in_traditional(word: str) -> str:
-    """The word in traditional characters; empty where one of them has no such form, or several."""
-    forms = [_traditional(sign) for sign in word]
-    return "".join(forms) if all(forms) else ""
 
 
 def _traditional(sign: str) -> str:

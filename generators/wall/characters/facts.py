@@ -51,7 +51,6 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH) -> Car
 
 
 def _joined(character: str) -> Iterator[str]:
-    """The words of the lists that have it: 电影 from 电 ____ and 影."""
     pulse = UncachedPulse()
     yield from (
         link.replace(BLANK, character).replace(" ", "") for link in sorted(word_links(pulse).get(character, ()))

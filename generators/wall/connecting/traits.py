@@ -7,7 +7,6 @@ birds come once, whether hidden or of prey), and the sort of link.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from generators.wall.connecting.completion import BankCategory
 
@@ -25,7 +24,9 @@ EMPTY = re.compile("a|an|and|at|by|for|from|in|is|it|its|kinds?|of|on|one|or|out
 
 
 def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
-    found = set(_words(category.name))
+    # The words that say what it is about, without the s of the plural.
+    words = re.findall(r"[^\W\d_]+", category.name.casefold().replace("'s", "").replace("'", ""))
+    found = {word.rstrip("s") for word in words if not EMPTY.fullmatch(word)}
     if category.sort in FILL_INS or GAP in category.name:
         found.add(FILL_IN)
     elif category.sort not in LISTS:
@@ -37,12 +38,6 @@ def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
     if PLACES.search(category.name) and category.sort not in FILL_INS:
         found.add("places")
     return frozenset(found)
-
-
-def _words(name: str) -> Iterable[str]:
-    """The words of a name that say what it is about, without the s of the plural."""
-    words = re.findall(r"[^\W\d_]+", name.casefold().replace("'s", "").replace("'", ""))
-    return (word.rstrip("s") for word in words if not EMPTY.fullmatch(word))
 
 
 DEPTHS = ((PLAY, 3), (DISGUISED, 2), (FILL_IN, 1))
