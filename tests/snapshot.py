@@ -9,12 +9,16 @@ from typing import Any
 
 import pygame
 
+from game.catalogue import Entry
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
+from generators.kernel.kind import Preset
 
 OF_OTHERS = (
+    Entry,  # of the catalogue, with its Kind
+    Preset,
     Services,
     Ui,
     Job,

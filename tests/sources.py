@@ -5,10 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+
+
+@lru_cache(2)
+def parsed(text: str) -> ast.Module:
+    """The trees of all files together take 300 MB: whoever asks much of a file asks all of it at once."""
+    return ast.parse(text)
 
 
 @dataclass(frozen=True)
@@ -18,9 +24,9 @@ class Source:
     module: str
     text: str
 
-    @cached_property
+    @property
     def tree(self) -> ast.Module:
-        return ast.parse(self.text)
+        return parsed(self.text)
 
     @property
     def parts(self) -> tuple[str, ...]:

@@ -61,7 +61,7 @@ def maker(hash_seed: str, *names: str) -> subprocess.Popen[bytes]:
 
 
 def test_one_seed_gives_one_puzzle_under_any_hash_seed() -> None:
-    names = [f"{entry.kind.id}:{preset.id}" for entry in CATALOGUE for preset in chosen(entry)[:2]]
+    names = [f"{entry.kind.id}:{preset.id}" for entry in CATALOGUE for preset in chosen(entry)[: 2 if FULL else 1]]
     makers = [maker("1", *names), maker("2", *names)]  # at once
     one, other = (each.communicate()[0].split(b"\0") for each in makers)
     assert [each.returncode for each in makers] == [0, 0]
@@ -245,7 +245,7 @@ def test_what_was_called_off_leaves_nothing_behind(entry: Entry, preset: Preset[
         forget()
         watch = Watch()
         wanted = work(watch)
-        for most in (0, watch.count // 3):
+        for most in (0, watch.count // 3) if FULL else (watch.count // 3,):
             forget()
             with suppress(Cancelled):
                 work(Watch(most))

@@ -225,7 +225,7 @@ def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
 def test_a_press_beside_it_is_no_error(entry: Entry, lesson: LessonScript) -> None:
     """The board hears nothing of it; a sentence says where to look, and the right press puts it away."""
     del lesson
-    with piloted() as pilot:
+    with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry)
         before, ring = scene.course.state, next(iter(scene.rings().values()))
         pilot.click((scene.places.board.left + 1, scene.places.board.bottom - 2))

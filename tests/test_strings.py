@@ -39,7 +39,15 @@ class Saying:
 
     @property
     def keys(self) -> list[str]:
-        return [key for key in SENTENCES if re.fullmatch(self.pattern, key)]
+        if self.literal:
+            return [self.literal] if self.literal in SENTENCES else []
+        return keys_like(self.pattern)
+
+
+@cache
+def keys_like(pattern: str) -> list[str]:
+    like = re.compile(pattern)
+    return [key for key in SENTENCES if like.fullmatch(key)]
 
 
 def patterns(node: ast.expr) -> Iterator[str]:
@@ -90,12 +98,17 @@ def mentioned(source: Source) -> Iterator[Saying]:
 
 @cache
 def all_said() -> list[Saying]:
-    return [each for source in SPOKEN for each in said(source)]
+    return [each for found, _ in everything() for each in found]
 
 
 @cache
 def all_mentioned() -> list[Saying]:
-    return [each for source in SPOKEN for each in mentioned(source)]
+    return [each for _, found in everything() for each in found]
+
+
+@cache
+def everything() -> list[tuple[list[Saying], list[Saying]]]:
+    return [(list(said(source)), list(mentioned(source))) for source in SPOKEN]
 
 
 def fields(sentence: str) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import date
 from functools import cache, lru_cache
@@ -84,12 +84,19 @@ class Pilot:
     # --- time
 
     def step(self, times: int = 1) -> None:
-        for _ in range(times):
+        """Turn the loop. Of several pictures the last is drawn, since nobody sees those before it."""
+        for left in reversed(range(times)):
             self.now += TICK
-            self.app.step(TICK, self.now)
+            with self.unseen() if left else nullcontext():
+                self.app.step(TICK, self.now)
 
     def wait(self, seconds: float) -> None:
         self.step(round(seconds / TICK))
+
+    def watch(self, seconds: float) -> None:
+        """Wait, and every picture is drawn."""
+        for _ in range(round(seconds / TICK)):
+            self.step()
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
@@ -100,10 +107,11 @@ class Pilot:
     def until(self, true: Callable[[], object]) -> None:
         """Turn the loop until that is so; the worker needs real time."""
         end = time.monotonic() + PATIENCE
-        while not true():
-            assert time.monotonic() < end, "it never came"
-            self.step()
-            time.sleep(0.001)
+        with self.unseen():
+            while not true():
+                assert time.monotonic() < end, "it never came"
+                self.step()
+                time.sleep(0.001)
 
     # --- the hand
 
@@ -114,7 +122,8 @@ class Pilot:
         self._reach(at)
         self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=button, touch=False)
-        self.step()
+        with self.unseen():
+            self.step()
         self.post(pygame.MOUSEBUTTONUP, pos=at, button=button, touch=False)
         self.step()
 

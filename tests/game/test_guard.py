@@ -201,11 +201,11 @@ def test_without_home_there_is_the_last_resort(open_pilot: Pilot, where: str, mo
     with monkeypatch.context() as patch:
         patch.setattr(f"game.scenes.home.home.{where}", boom)
         open_pilot.app.put(Faulty(open_pilot.services, "update"))
-        open_pilot.step(10)
+        open_pilot.watch(0.2)
         assert open_pilot.scenes() == [LastResort]
         assert str(open_pilot.app.guard.report.path) in " ".join(text for text, _ in open_pilot.scene.words)
         open_pilot.press("again")
-        open_pilot.step(10)
+        open_pilot.watch(0.2)
         assert open_pilot.scenes() == [LastResort]
         assert log(open_pilot).count("Traceback") < 20
     open_pilot.press("again")
@@ -235,7 +235,7 @@ def test_no_endless_round_of_errors(open_pilot: Pilot, monkeypatch: pytest.Monke
     """When not even the last resort can be drawn, the window closes, and the error comes out."""
     monkeypatch.setattr(App, "_draw", boom)
     with pytest.raises(ValueError, match=BOOM):
-        open_pilot.step(60)
+        open_pilot.watch(1.0)
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit])

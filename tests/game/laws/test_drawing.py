@@ -20,17 +20,17 @@ def drawn(scene: Scene, size: tuple[int, int]) -> bytes:
     return pygame.image.tobytes(target, "RGB")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_scene_drawn_twice_is_the_same(pilot: Pilot, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scene_drawn_twice_is_the_same(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Job, "seconds", 3.0)  # the clock of a wait stands still
-    pilot.resize(size)
     scenes = supplied(pilot)
-    for scene in scenes if FULL else scenes[SIZES.index(size) :: len(SIZES)]:
-        pilot.app.put(scene)
-        before = snapshot(scene)
-        assert len(before) > 5, f"{type(scene).__name__} holds nothing"
-        first = drawn(scene, size)
-        assert changed(before, snapshot(scene)) == [], type(scene).__name__
-        assert drawn(scene, size) == first, type(scene).__name__
-        assert len(set(first)) > 5, "nothing to be seen"
-        pilot.app.stack.pop().leave()
+    for number, size in enumerate(SIZES):
+        pilot.resize(size)
+        for scene in supplied(pilot) if FULL else scenes[number :: len(SIZES)]:
+            pilot.app.put(scene)
+            before = snapshot(scene)
+            assert len(before) > 5, f"{type(scene).__name__} holds nothing"
+            first = drawn(scene, size)
+            assert changed(before, snapshot(scene)) == [], type(scene).__name__
+            assert drawn(scene, size) == first, type(scene).__name__
+            assert len(set(first)) > 5, "nothing to be seen"
+            pilot.app.stack.pop().leave()

@@ -55,7 +55,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def speaks(pilot: Pilot, language: str) -> None:
     pilot.services.change(replace(pilot.services.settings, language=language))
-    pilot.step(2)
+    with pilot.unseen():
+        pilot.step(2)
 
 
 def turned(pilot: Pilot, drawn: list[str], scene: Scene) -> None:

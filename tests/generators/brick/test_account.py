@@ -21,7 +21,7 @@ from generators.words.dictionary import dictionary
 from tests.generators.brick.player import Game, game
 from tests.generators.brick.read_back import is_true
 
-GAMES = 100 if os.environ.get("LANTERN_FULL") else 9
+GAMES = 100 if os.environ.get("LANTERN_FULL") else 4
 LIGHTS = (2, 5, 8, 15, 25, 40, 50, 70, 100)  # hundredths of all points
 
 

@@ -18,7 +18,7 @@ from generators.words.dictionary import dictionary
 from tests.generators.brick.player import game
 from tests.generators.brick.read_back import is_true
 
-PUZZLES = 100 if os.environ.get("LANTERN_FULL") else 6
+PUZZLES = 100 if os.environ.get("LANTERN_FULL") else 3
 
 
 def made(seed: int) -> Puzzle:

@@ -18,7 +18,7 @@ from tests.generators.fill_in.read_back import at_of, true_of
 from tests.generators.lattice.second import count
 
 PRESETS = FILL_IN.presets
-SEEDS = range(100 if os.environ.get("LANTERN_FULL") else 24)
+SEEDS = range(100 if os.environ.get("LANTERN_FULL") else 8)
 AT_SIGHT = ("only_word", "last_word", "letters", "only_place")
 
 

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from ortools.sat.python import cp_model
-
 from generators.kernel.kind import BadText
+from tests.sat import new_model, solve
 from tests.sources import ROOT
 
 Puzzle = TypeVar("Puzzle")
@@ -35,7 +34,7 @@ def runs(rows: Sequence[str]) -> list[Run]:
 
 def count(rows: Sequence[str], words: Sequence[str], limit: int = 2) -> int:
     """How many ways there are to use each word once, at most `limit`."""
-    model = cp_model.CpModel()
+    model = new_model()
     slots = runs(rows)
     stands = {
         (s, w): model.new_bool_var(f"{s} {word}")
@@ -48,12 +47,10 @@ def count(rows: Sequence[str], words: Sequence[str], limit: int = 2) -> int:
     for w in range(len(words)):
         model.add_exactly_one(v for (_, word), v in stands.items() if word == w)
     _cross(model, slots, words, stands)
-    solver = cp_model.CpSolver()
-    solver.parameters.num_workers = 1
     found = 0
-    while found < limit and solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+    while found < limit and (value := solve(model)) is not None:
         found += 1
-        model.add_bool_or(v.Not() for v in stands.values() if solver.value(v))
+        model.add_bool_or(v.Not() for v in stands.values() if value(v))
     return found
 
 

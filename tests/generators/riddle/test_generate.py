@@ -15,7 +15,7 @@ from generators.riddle.rules import Puzzle
 from generators.riddle.solver import difficulty
 from generators.words.dictionary import dictionary, never_offered, offered
 
-RIDDLES = 2_000 if os.environ.get("LANTERN_FULL") else 240
+RIDDLES = 2_000 if os.environ.get("LANTERN_FULL") else 80
 ORDINALS = (
     *("first", "second", "third", "fourth", "fifth", "sixth"),
     *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),

@@ -10,10 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ortools.sat.python import cp_model
-
 from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, canonical
+from tests.sat import new_model, solve
 
 FULL = os.environ.get("LANTERN_FULL") == "1"
 GOLDEN: dict[str, Any] = tomllib.loads(
@@ -67,7 +66,7 @@ class Judge:
     """CP-SAT on one board, told some marks."""
 
     def __init__(self, puzzle: Puzzle, chests: Iterable[Spot] = (), crosses: Iterable[Spot] = ()) -> None:
-        self.model = cp_model.CpModel()
+        self.model = new_model()
         size = puzzle.size
         self.chest = {(r, c): self.model.new_bool_var(f"{r},{c}") for r in range(size) for c in range(size)}
         for line, target in lines(puzzle):
@@ -92,14 +91,10 @@ class Judge:
         model.add_bool_or([*(~self.chest[spot] for spot in chests), *(self.chest[spot] for spot in crosses)])
         return self._solve(model) is not None
 
-    def _solve(self, model: cp_model.CpModel) -> Chests | None:
-        solver = cp_model.CpSolver()
-        solver.parameters.num_workers = 1
-        status = solver.solve(model)
-        assert status in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.INFEASIBLE)
-        if status == cp_model.INFEASIBLE:
+    def _solve(self, model: Any) -> Chests | None:
+        if (value := solve(model)) is None:
             return None
-        return frozenset(spot for spot, variable in self.chest.items() if solver.value(variable))
+        return frozenset(spot for spot, variable in self.chest.items() if value(variable))
 
 
 def chests_of(state: State) -> Chests:

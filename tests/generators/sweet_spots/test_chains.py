@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from random import Random
 
-from ortools.sat.python import cp_model
-
 from generators.kernel.kind import Hint, Link, Spot, Spots, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Cells, plan
@@ -19,8 +17,9 @@ from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.deductions import deductions
 from generators.sweet_spots.techniques.whatif import suppose, suppositions
 from tests.generators.sweet_spots import second
+from tests.sat import new_model, solve
 
-WANTED = 800 if second.FULL else 90  # what-ifs
+WANTED = 800 if second.FULL else 40  # what-ifs
 SHAPES = ((9, 2), (10, 2), (9, 2), (11, 2))
 
 LINE = r"(?:row|column) \d+|zone [A-Z]+"
@@ -58,7 +57,7 @@ class Lines:
     """What is known, and nothing but the lines that are named: CP-SAT, told to fill these so that nothing touches."""
 
     def __init__(self, puzzle: Puzzle, known: Known, names: list[str]) -> None:
-        self.model = cp_model.CpModel()
+        self.model = new_model()
         size = puzzle.size
         self.chest = {(r, c): self.model.new_bool_var(f"{r},{c}") for r in range(size) for c in range(size)}
         for spot, chest in known.items():
@@ -71,18 +70,13 @@ class Lines:
             self.model.add(sum(self.chest[spot] for spot in spots) == target)
 
     def can_be_filled(self) -> bool:
-        return self._possible(self.model)
+        return solve(self.model) is not None
 
     def leave(self, spots: set[Spot], *, chest: bool) -> bool:
         """Could one of these spots be otherwise?"""
         model = self.model.clone()
         model.add_bool_or([~self.chest[spot] if chest else self.chest[spot] for spot in spots])
-        return self._possible(model)
-
-    def _possible(self, model: cp_model.CpModel) -> bool:
-        solver = cp_model.CpSolver()
-        solver.parameters.num_workers = 1
-        return solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE)
+        return solve(model) is not None
 
 
 class Reader:
@@ -238,7 +232,7 @@ def breaks(here: BoardView) -> bool:
 def test_whatever_the_solver_refutes_can_be_told() -> None:
     """Nothing that propagation rules out is left without a chain: else a hint would fall back on trying everything."""
     refuted = 0
-    for number in range(40 if second.FULL else 12):
+    for number in range(40 if second.FULL else 6):
         rng = Random(f"told {number}")
         size, targets = SHAPES[number % len(SHAPES)]
         board = plan(grow_zoning(Cells(size), targets, rng, no_pulse).puzzle())

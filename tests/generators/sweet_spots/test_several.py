@@ -19,8 +19,8 @@ from generators.sweet_spots.techniques.board_view import whole
 from generators.sweet_spots.techniques.trial import try_everything
 from tests.generators.sweet_spots import second
 
-BOARDS = 300 if second.FULL else 80
-LARGE = 20 if second.FULL else 4
+BOARDS = 300 if second.FULL else 30
+LARGE = 20 if second.FULL else 2
 Ways = list[second.Chests]
 
 

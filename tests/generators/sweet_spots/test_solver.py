@@ -12,8 +12,8 @@ from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, s
 from tests.generators.sweet_spots import second
 
 ALL = 1_000_000
-SMALL = 6000 if second.FULL else 1200
-LARGE = 12 if second.FULL else 3  # changed boards for each of the golden ones
+SMALL = 6000 if second.FULL else 400
+LARGE = 12 if second.FULL else 1  # changed boards for each of the golden ones
 BOARDS = [pytest.param(read(each["text"]), each["solutions"], id=each["name"]) for each in second.GOLDEN["board"]]
 ONE = {each["name"]: read(each["text"]) for each in second.GOLDEN["board"] if each["solutions"] == 1}
 UNIQUE = [pytest.param(board, id=name) for name, board in ONE.items()]
@@ -56,7 +56,7 @@ def test_small_boards_by_brute_force() -> None:
 
 def test_boards_of_two_chests_by_brute_force() -> None:
     several = 0
-    for number in range(40 if second.FULL else 8):
+    for number in range(40 if second.FULL else 4):
         rng = Random(f"two {number}")
         puzzle = second.solvable(second.whole_zones(6, rng), rng)
         mine, expected = found(puzzle), second.brute(puzzle)

@@ -17,7 +17,7 @@ from generators.wall.rules import Guess, Mode, Move, Puzzle, play, start
 from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_word_walls import bank
 
-WALLS = 30 if os.environ.get("LANTERN_FULL") else 3
+WALLS = 30 if os.environ.get("LANTERN_FULL") else 2
 # The sorts of the bank that each drill may ask for.
 OF_THE_BANK = {
     "lists": {"things"},

@@ -30,7 +30,7 @@ from tests.rows import FULL
 WINDOW = (1280, 800)
 BOARD = pygame.Rect(40, 90, 900, 680)
 LATIN = re.compile(r"[A-Za-z]+")
-WALLS = 9 if FULL else 2  # of each sort, level and script
+WALLS = 9 if FULL else 1  # of each sort, level and script
 
 
 @pytest.fixture(autouse=True)

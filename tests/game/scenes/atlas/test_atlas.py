@@ -17,6 +17,7 @@ from generators.kernel.flash_cards import Met
 from generators.kernel.phrases import CHINESE
 from tests.game.laws.test_reach import reachable
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+from tests.rows import sample
 
 KIND = "lion_wall"
 WINDOWS = ((1280, 800), (720, 1280), (480, 360), (360, 480), (360, 1000), (1000, 480))
@@ -189,7 +190,7 @@ def test_all_can_be_reached_in_any_window(pilot: Pilot, percent: int) -> None:
     for text in ("", "qing"):
         page.search(text)
         answered(pilot, page)
-        for size in WINDOWS:
+        for size in sample(WINDOWS, 3, turn=percent // 100):
             pilot.resize(size)
             pilot.step()
             offences += [f"{text} {size}: {each}" for each in reachable(page, pilot)]
@@ -200,7 +201,7 @@ def test_all_can_be_reached_in_any_window(pilot: Pilot, percent: int) -> None:
             pilot.resize(WINDOWS[0])
             pilot.press("find")
             answered(pilot, path)
-        for size in WINDOWS:
+        for size in sample(WINDOWS, 3, turn=percent // 100):
             pilot.resize(size)
             pilot.step()
             offences += [f"path {step} {size}: {each}" for each in reachable(path, pilot)]

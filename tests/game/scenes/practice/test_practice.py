@@ -277,8 +277,9 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     pilot.step(2)
     assert pilot.scene.places.board == board, "it stays where it is"
     assert pilot.scene.shown.message.words
-    while pilot.scene.table is not None and pilot.scene.table.over:
-        pilot.press("on")
+    with pilot.unseen():
+        while pilot.scene.table is not None and pilot.scene.table.over:
+            pilot.press("on")
     (kept,) = pilot.store.ledger.tried(kind, drill)
     assert kept.shown
 

@@ -19,6 +19,7 @@ from generators.kernel.phrases import say
 from tests.game.laws.test_arriving import point
 from tests.game.pilot import Pilot, supplied
 from tests.game.sweet_spots_hand import cell, chests
+from tests.rows import FULL
 
 FIRST = CATALOGUE[0].kind.id
 
@@ -36,10 +37,10 @@ def test_a_scene_comes_in_its_time_and_then_the_window_rests(pilot: Pilot) -> No
     pilot.press("settings")
     assert picture(pilot) not in (before, b"")
     assert pilot.app.overlay.fade.running
-    pilot.wait(SCENE / 1000 + 0.05)
+    pilot.watch(SCENE / 1000 + 0.05)
     assert not pilot.app.overlay.fade.running
     after, frames = picture(pilot), pilot.app.frames
-    pilot.wait(2.0)
+    pilot.watch(2.0)
     assert pilot.app.frames == frames
     pilot.scene.dirty = True
     pilot.step()
@@ -113,11 +114,11 @@ def test_starting_again_is_taken_back_where_it_is_said(pilot: Pilot) -> None:
     assert pilot.session.state == before
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
-def test_toasts_cover_no_pill(pilot: Pilot, size: tuple[int, int]) -> None:
+def test_toasts_cover_no_pill(pilot: Pilot) -> None:
     """On scenes that lay their pills at the foot."""
-    for scene in supplied(pilot):
-        pilot.app.show_once(pilot.services, scene, size)
+    sizes, scenes = ((1280, 800), (720, 1280), (360, 480)), supplied(pilot)
+    for number, scene in product(range(3), scenes) if FULL else enumerate(scenes):
+        pilot.app.show_once(pilot.services, scene, sizes[number % 3])
         place = scene.toast_place()
         assert scene.area.contains(place), type(scene)
         low = [each.rect for each in scene.panel.widgets if each.rect.top >= place.bottom]
@@ -166,7 +167,7 @@ def test_a_window_that_tells_something_rests(pilot: Pilot) -> None:
     point(pilot, pilot.widget("daily:sweet_spots").rect.center)
     pilot.wait(1.0)
     frames = pilot.app.frames
-    pilot.wait(3.0)
+    pilot.watch(3.0)
     assert pilot.app.frames == frames
 
 

@@ -6,19 +6,23 @@ from collections import deque
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.cache import UncachedPulse
+from generators.kernel.cache import UncachedPulse, cached
 from generators.wall.atlas.book import Book
 from generators.wall.atlas.path import LADDER, far_goal, known_to, shared
 from generators.wall.characters.han import STROKES, parts, radicals
 
-EVERYDAY = known_to(3, "s")
-COMMON = known_to(6, "s")
 HEADS = {form: radical.forms[0] for radical in radicals() for form in radical.forms}
 
 
+@cached
+def known(level: int) -> list[str]:
+    return known_to(level, "s")
+
+
+@cached
 def pieces(sign: str) -> set[str]:
     """From the tables themselves."""
     return {
@@ -51,13 +55,15 @@ def _book(book: Book) -> None:
     BOOK[:] = [book]  # Hypothesis takes no fixture of a function
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.sampled_from(COMMON), st.sampled_from(COMMON))
+SIGNS = st.deferred(lambda: st.sampled_from(known(6)))
+
+
+@given(SIGNS, SIGNS)
 def test_a_way_is_a_shortest_one(start: str, goal: str) -> None:
     if start == goal:
         return
     found = BOOK[0].ways(start, goal)
-    least = next((far for known in (EVERYDAY, COMMON) if (far := steps_between(start, goal, known)) is not None), None)
+    least = next((far for level in (3, 6) if (far := steps_between(start, goal, known(level))) is not None), None)
     if least is not None:
         assert {way.steps for way in found} == {least}
     for way in found:
@@ -80,7 +86,7 @@ def test_the_way_of_the_plan(book: Book) -> None:
 
 
 def test_most_everyday_characters_are_joined_in_five_steps(book: Book) -> None:
-    pairs = list(zip(COMMON[::50], COMMON[25::50], strict=False))
+    pairs = list(zip(known(6)[::50], known(6)[25::50], strict=False))
     joined = [book.ways(*pair) for pair in pairs]
     assert sum(bool(ways) and ways[0].steps <= 5 for ways in joined) >= 0.9 * len(pairs)
 
@@ -109,7 +115,7 @@ def test_one_of_the_choices_leads_nearer(book: Book, start: str) -> None:
 
 
 def test_a_goal_is_a_ladder_away(book: Book) -> None:
-    for start in EVERYDAY[::40]:
+    for start in known(3)[::40]:
         goal = far_goal(book.graph, start, "s")
         assert goal != start
         assert 0 < book.ways(start, goal)[0].steps <= LADDER

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.kernel.cache import cached
 from generators.kernel.kind import no_pulse
 from generators.wall.connecting import word_walls, wordplay
 from generators.wall.connecting.bank import FILES, categories, parse
@@ -17,8 +18,15 @@ from generators.words.dictionary import asset
 from tests.generators.wall.fits import FITS
 from tests.rows import check_rows
 
-LINKS = {category.name: category for category in categories()}
-DEALT = {card for category in LINKS.values() for card in category.members}
+
+@cached
+def links() -> dict[str, BankCategory]:
+    return {category.name: category for category in categories()}
+
+
+@cached
+def dealt() -> set[str]:
+    return {card for category in links().values() for card in category.members}
 
 
 def _cards(category: BankCategory) -> set[str]:
@@ -46,12 +54,12 @@ def test_no_compound_is_known_from_one_side_only() -> None:
     sides: dict[str, dict[str, set[str]]] = {"before": {}, "after": {}}
     for line in _lines():
         if match := re.match(r"(\S.*?) *\| *(before|after): *(.*?) *\|", line):
-            sides[match[2]].setdefault(match[3], set()).update(_cards(LINKS[match[1]]))
+            sides[match[2]].setdefault(match[3], set()).update(_cards(links()[match[1]]))
     one_way = [
         f"{first} {last}"
         for first, lasts in sides["before"].items()
         for last, firsts in sides["after"].items()
-        if (last in lasts and first in DEALT) != (first in firsts and last in DEALT) and {first, last} <= DEALT
+        if (last in lasts and first in dealt()) != (first in firsts and last in dealt()) and {first, last} <= dealt()
     ]
     assert one_way == []
     assert len(sides["before"]) > 90
@@ -63,7 +71,7 @@ def test_what_is_a_part_is_known_to_the_whole() -> None:
     assert len(parts) >= 35
     for part, wholes in parts.items():
         for whole in wholes.split(";"):
-            assert _cards(LINKS[part]) <= _cards(LINKS[whole.strip()]), (part, whole)
+            assert _cards(links()[part]) <= _cards(links()[whole.strip()]), (part, whole)
 
 
 def test_a_part_of_a_part_is_a_part() -> None:
@@ -101,7 +109,7 @@ def test_a_list_knows_the_compounds_with_its_word() -> None:
 
 
 def test_an_answer_is_not_dealt_twice() -> None:
-    sins, birds, sounds = (LINKS[name] for name in ("Deadly sins", "Anagrams of birds", "Sound like numbers"))
+    sins, birds, sounds = (links()[name] for name in ("Deadly sins", "Anagrams of birds", "Sound like numbers"))
     assert {frozenset({"greed", "avarice"}), frozenset({"wrath", "anger"})} <= set(sins.twins)
     assert any({"liar", "lira"} <= twins for twins in birds.twins)
     assert any({"too", "to"} <= twins for twins in sounds.twins)
@@ -113,13 +121,15 @@ def test_four_different_answers_can_be_dealt() -> None:
         assert any(all(len(twins & set(four)) < 2 for twins in category.twins) for four in fours)
         assert all(twins <= set(category.members) and len(twins) > 1 for twins in category.twins)
 
-    check_rows(LINKS.values(), check)
+    check_rows(links().values(), check)
 
 
 def test_what_must_not_meet_says_so_both_ways() -> None:
-    apart = {name: category.never_with for name, category in LINKS.items() if category.never_with}
+    apart = {name: category.never_with for name, category in links().items() if category.never_with}
     assert len(apart) >= 40
-    assert all(name in LINKS[other].never_with and other != name for name, others in apart.items() for other in others)
+    assert all(
+        name in links()[other].never_with and other != name for name, others in apart.items() for other in others
+    )
 
 
 def test_the_deck_keeps_twins_apart() -> None:
@@ -152,14 +162,14 @@ def test_every_fit_that_a_reader_found_is_known() -> None:
     missing = {
         name: sorted(unknown)
         for name, cards in FITS.items()
-        if (unknown := {card for card in cards if card in DEALT} - _cards(LINKS[name]))
+        if (unknown := {card for card in cards if card in dealt()} - _cards(links()[name]))
     }
     assert missing == {}
-    assert sum(len(cards & DEALT) for cards in FITS.values()) >= 3000
+    assert sum(len(cards & dealt()) for cards in FITS.values()) >= 3000
 
 
 def test_few_names_hide_two_links() -> None:
-    assert sum(" and " in name for name in LINKS) <= 20
+    assert sum(" and " in name for name in links()) <= 20
 
 
 def test_no_word_of_a_class_is_written_twice() -> None:
