@@ -13,9 +13,6 @@ from generators.kernel.phrases import phrasebook
 MOST_WORDS = 24
 USUAL_WORDS = 8  # the median; half of all sentences are shorter
 LONG = {"about", "argparse", "rules", "shadow", "welcome"}  # rules, licences, and what other programs say
-READ_BACK = re.compile(  # reasons that tests read back word for word: their grammar changes with them
-    r"(sweet_spots|crossword|brick|fill_in|riddle|wall|way|address|atlas|bank|technique|statistics\.csv)\."
-)
 END = re.compile(r"(?<=[.!?…])[”’)]?\s+|\n+")
 WORD = re.compile(r"\S*\w\S*")
 
@@ -71,7 +68,7 @@ def words(sentence: str) -> int:
 
 
 def exempt(key: str) -> bool:
-    return not LONG.isdisjoint(key.split(".")) or READ_BACK.match(key) is not None
+    return not LONG.isdisjoint(key.split("."))
 
 
 def quaint(text: str, language: str) -> list[str]:

@@ -15,8 +15,8 @@ from tests.generators.crossword.banked import clues_of
 HEAD = re.compile(r"(\d+) (across|down)(?:, “(.*)”|, which has no clue): ([A-Z]+)\. ?(.*)", re.DOTALL)
 LEVEL = re.compile(r"The clue is (easy|of medium difficulty|hard)\. ?")
 UNKNOWN = "How hard the clue is, Lantern does not know. "
-STOOD = re.compile(r"(?:Full words crossed it in )?(\d+) of its (\d+) letters(?: stood)?: ([A-Z_]+)\.")
-NOTHING = re.compile(r"None of its (\d+) letters stood|No full word crossed it")
+STOOD = re.compile(r"(?:Full words crossed it in|It had) (\d+) of its (\d+) letters: ([A-Z_]+)\.")
+NOTHING = re.compile(r"It had none of its (\d+) letters|No full word crossed it")
 MISSING = re.compile(
     r"(?:Only (one|\d+) of its (\d+) letters (?:was|were) missing"
     r"|Full words crossed it in all of its (?P<all>\d+) letters but (?P<left>one|\d+)): ([A-Z_]+)\."

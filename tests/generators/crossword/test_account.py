@@ -78,7 +78,7 @@ def test_a_game_without_slips(seed: int) -> None:
         alone += [slot for slot in done if slot != sought]
     told_of = account(game, no_pulse)
     words, crossings = lines(told_of, "words"), lines(told_of, "crossings")
-    assert f"All {len(slots)} words stood after {clock(game[-1].second)}." in words
+    assert f"All {len(slots)} words were in after {clock(game[-1].second)}." in words
     assert f"The longest search took {clock(max(took))}." in words
     assert f"The shortest took {clock(min(took))}." in words
     assert "You never wrote over a letter." in words
@@ -88,7 +88,7 @@ def test_a_game_without_slips(seed: int) -> None:
     much = [time for time, some, every in zip(took, given, letters, strict=True) if some >= every / 2]
     little = [time for time, some, every in zip(took, given, letters, strict=True) if some < every / 2]
     if min(len(much), len(little)) >= 3:
-        times = f"typically took {clock(median(much))}, elsewhere {clock(median(little))}."
+        times = f"usually took {clock(median(much))}; with fewer, {clock(median(little))}."
         assert times in crossings
     assert ("needed no search" in crossings) == bool(alone)
     if len(alone) > 1:
@@ -109,7 +109,7 @@ def missed(game: Game) -> dict[Slot, str]:
         answer, texts = puzzle.answer(slot), [reads(deed.after, slot) for deed in game]
         for text, following in pairwise(texts):
             if text == following != answer and " " not in text:
-                found[slot] = "Something else stood there for a while."
+                found[slot] = "Something else was there for a while."
     for deed in game:
         if isinstance(deed.move, Reveal):
             wanting = [s for s in puzzle.solution.slots if reads(deed.before, s) != puzzle.answer(s)]
@@ -131,7 +131,7 @@ def test_what_was_written_comes_in_order(seed: int) -> None:
     words = lines(account(game, no_pulse), "words")
     every, last = len(puzzle.solution.slots), clock(since[own[-1]])
     if len(own) == every:
-        assert f"All {every} words stood after {last}." in words
+        assert f"All {every} words were in after {last}." in words
     else:
         assert f"You wrote {len(own)} of the {every} words, the last of them at {last}." in words
     answers = [puzzle.answer(slot) for slot in own]
@@ -140,7 +140,7 @@ def test_what_was_written_comes_in_order(seed: int) -> None:
     else:
         assert f"The first {MOST_IN_A_ROW}: {', '.join(answers[:MOST_IN_A_ROW])}." in words
         half = since[own[(len(own) + 1) // 2 - 1]]
-        assert f"Half of them stood at {clock(half)}. The last was {answers[-1]}." in words
+        assert f"Half of them were in at {clock(half)}. The last was {answers[-1]}." in words
     for line in re.findall(r"(?:The longest search|The shortest) took [\d:]+\. (.*)", words):
         number, direction, clue, answer = re.fullmatch(r"(\d+) (\w+), “(.*)”: (\w+)\.", line).groups()
         slot = next(s for s in puzzle.solution.slots if (s.number, s.direction) == (int(number), direction))

@@ -128,12 +128,12 @@ down
 def test_a_file_says_nothing_of_its_clues_and_may_have_none() -> None:
     texts = [phrasebook(ENGLISH).tell(hint.because) for _, hint in steps(CROSSWORD.start(read(FILE)))]
     assert texts == [
-        "2 down, “Highest point”: TOP. The clue is easy. None of its 3 letters stood.",
-        "1 across, “It says miaow”: CAT. How hard the clue is, Lantern does not know. 1 of its 3 letters stood: __T.",
-        "1 down, “A bobby”: COP. How hard the clue is, Lantern does not know. 1 of its 3 letters stood: C__.",
+        "2 down, “Highest point”: TOP. The clue is easy. It had none of its 3 letters.",
+        "1 across, “It says miaow”: CAT. How hard the clue is, Lantern does not know. It had 1 of its 3 letters: __T.",
+        "1 down, “A bobby”: COP. How hard the clue is, Lantern does not know. It had 1 of its 3 letters: C__.",
         (
-            "3 across, which has no clue: PIP. 2 of its 3 letters stood: P_P. "
-            "That does not settle it, so this comes from the solution."
+            "3 across, which has no clue: PIP. It had 2 of its 3 letters: P_P. "
+            "That is not enough, so this comes from the solution."
         ),
     ]
 
@@ -142,7 +142,7 @@ def test_without_any_clue_nothing_is_claimed() -> None:
     puzzle = replace(read(FILE), clues=("",) * 4)
     hints = [hint for _, hint in steps(CROSSWORD.start(puzzle))]
     told_away = phrasebook(ENGLISH).tell(hints[0].because)
-    assert told_away.endswith("None of its 3 letters stood, so this comes from the solution.")
+    assert told_away.endswith("It had none of its 3 letters, so this comes from the solution.")
     assert {hint.technique for hint in hints} <= {"a_word", "last_letters", "by_crossings"}
 
 

@@ -54,7 +54,7 @@ def test_a_game_is_told() -> None:
             "The first half of the words took 1:20, the second half 0:19.",
             "The longest pause began at 0:18 and took 1:02; then came DATE.",
         ],
-        "Words that moved": ["KIWI stood in 6 across first, and found its place in 7 down."],
+        "Words that moved": ["KIWI was in 6 across first, then moved to 7 down."],
     }
 
 

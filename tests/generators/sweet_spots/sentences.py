@@ -124,36 +124,36 @@ def _always(page: Page, said: re.Match[str], lit: set[Spot]) -> dict[Spot, bool]
     return dict.fromkeys(cells, True)
 
 
-_APART = rf"The chests of {ONE} must not touch; however they are placed, "
-_PAIR = rf"The chests of (?P<first>{LINE}) must not touch those of (?P<second>{LINE}) beside it; "
-_LEFT = r"All that is left of (?P<inner>[^.]*) lies in (?P<outer>[^.]*)"
-_TAKES = r"it takes the cells around it and the rest of what it fills\. So"
-_CROWDED = rf"would leave too little room for the chests of {ONE}"
-_CLOSE = rf"the chests of {ONE} could not all be placed without touching"
+_APART = rf"The chests of {ONE} must not touch\. Every way to place them "
+_PAIR = rf"The chests of (?P<first>{LINE}) must not touch those of (?P<second>{LINE})\. Every way to place them "
+_LEFT = r"All free cells of (?P<inner>[^.]*) are in (?P<outer>[^.]*), and both need "
+_REST = r"\. So the other cells of [^.]* stay empty\."
+_CROWDED = rf"would block too much of {ONE}: its chests would no longer fit"
+_CLOSE = rf"the chests of {ONE} would no longer fit without touching"
 SENTENCES: list[tuple[str, Reader]] = [
-    (rf"No chest may touch the chest in (?P<cell>{CELL}), so the cells around it stay empty\.", _around),
-    (rf"All chests of {ONE} are found, so its other cells stay empty\.", _full),
-    (rf"There is only one cell left for the chest that {ONE} still needs\.", _last),
-    (rf"There are only (?P<count>\d+) cells left for the \d+ chests that {ONE} still needs\.", _last),
+    (rf"The chest in (?P<cell>{CELL}) may touch no other chest\. So the cells around it stay empty\.", _around),
+    (rf"All chests of {ONE} are found\. So its other cells stay empty\.", _full),
+    (rf"Only one free cell is left in {ONE} for its chest\.", _last),
+    (rf"Only (?P<count>\d+) free cells are left in {ONE} for its (?P=count) chests\.", _last),
     (rf"That leaves {ONE} one cell for its chest\.", _last),
     (rf"That leaves {ONE} just (?P<count>\d+) cells for its \d+ chests\.", _last),
-    (rf"{_LEFT}, which needs no more chests than that; so the rest of {LINE} stays empty\.", _used_up),
-    (
-        rf"{_LEFT}\. Both need the same number of chests, (?P<count>\d+); so the rest of [^.]* (?:stays|stay) empty\.",
-        _used_up,
-    ),
-    (rf"A chest in {SOME} {_CROWDED}(?:\.|: {_TAKES} this cell stays empty\.)", _never),
-    (rf"A chest on any of the lit cells {_CROWDED}: {_TAKES} these cells stay empty\.", _never),
-    (rf"A chest in {SOME} would touch one of the chests of {ONE}, wherever these stood\.", _never),
-    (rf"{_APART}one of them touches each lit cell, so these stay empty\.", _never),
+    (rf"{_LEFT}the same number of chests{_REST}", _used_up),
+    (rf"{_LEFT}(?P<count>\d+) chests{_REST}", _used_up),
+    (rf"A chest in {SOME} {_CROWDED}\.(?: So this cell stays empty\.)?", _never),
+    (rf"A chest on any lit cell {_CROWDED}\. So these cells stay empty\.", _never),
+    (rf"Every way to place the chests of {ONE} would touch a chest in {SOME}\.", _never),
+    (rf"{_APART}touches each lit cell\. So these cells stay empty\.", _never),
     (rf"With a chest in {SOME}, {_CLOSE}\.", _never),
-    (rf"With a chest on a lit cell, {_CLOSE}, so these stay empty\.", _never),
+    (rf"With a chest on a lit cell, {_CLOSE}\. So these cells stay empty\.", _never),
     (rf"With a chest in {SOME}, {TWO} could not both be filled without touching\.", _never),
-    (rf"{_PAIR}with a chest on a lit cell both could not be filled, so these stay empty\.", _never),
-    (rf"{_APART}the lit cells hold one\.", _always),
-    (rf"{_APART}one stands in {SOME}\.", _always),
-    (rf"{_PAIR}however both are filled, the lit cells hold a chest\.", _always),
-    (rf"{_PAIR}however both are filled, one stands in {SOME}\.", _always),
+    (
+        rf"With a chest on a lit cell, {TWO} could not both be filled without touching\. So these cells stay empty\.",
+        _never,
+    ),
+    (rf"{_APART}puts a chest on each lit cell\.", _always),
+    (rf"{_APART}puts one in {SOME}\.", _always),
+    (rf"{_PAIR}puts a chest on each lit cell\.", _always),
+    (rf"{_PAIR}puts one in {SOME}\.", _always),
 ]
 
 
@@ -189,9 +189,8 @@ def what_if(page: Page, text: str) -> tuple[Spot, bool]:
 def _then(page: Page, text: str) -> str:
     one = re.match(rf"Then {ONE} would have one cell left for its chest: (?P<cells>{CELL})\. ", text)
     many = re.match(rf"Then {ONE} would have just (?P<count>\d+) cells left for its \d+ chests\. ", text)
-    group = re.match(
-        r"Then all that is left of (?P<inner>[^.]*) would lie in (?P<outer>[^.]*?)(?:, which|\.)[^.]*\. ", text
-    )
+    within = r"Then all free cells of (?P<inner>[^.]*) would be in (?P<outer>[^.]*), and both would need "
+    group = re.match(rf"{within}[^.]*\. So [^.]*\. ", text)
     said = one or many or group
     assert said, text
     if group:
