@@ -189,8 +189,8 @@ def what_if(page: Page, text: str) -> tuple[Spot, bool]:
 def _then(page: Page, text: str) -> str:
     one = re.match(rf"Then {ONE} would have one cell left for its chest: (?P<cells>{CELL})\. ", text)
     many = re.match(rf"Then {ONE} would have just (?P<count>\d+) cells left for its \d+ chests\. ", text)
-    within = r"Then all free cells of (?P<inner>[^.]*) would be in (?P<outer>[^.]*), and both would need "
-    group = re.match(rf"{within}[^.]*\. So [^.]*\. ", text)
+    all_in = r"Then all free cells of (?P<inner>[^.]*) would be in (?P<outer>[^.]*), and both would need "
+    group = re.match(rf"{all_in}[^.]*\. So [^.]*\. ", text)
     said = one or many or group
     assert said, text
     if group:
