@@ -84,11 +84,9 @@ class Guard:
             self.leave(stage.stack.pop())
         if (window := pygame.display.get_surface()) is not None:
             window.set_clip(None)
-        if self._again_and_again() or not self._home():
+        again_and_again = len(self._at_home) == MOST and time.monotonic() - self._at_home[0] < SOON
+        if again_and_again or not self._home():
             self._last_resort()
-
-    def _again_and_again(self) -> bool:
-        return len(self._at_home) == MOST and time.monotonic() - self._at_home[0] < SOON
 
     def _home(self) -> bool:
         try:

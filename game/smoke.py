@@ -60,7 +60,6 @@ from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
 from game.session.ready import fresh
 from game.session.worker import Worker
-from game.stage.command import Command
 from game.start import services_for
 from game.store import MemoryStore
 from game.store.archive import Game
@@ -128,7 +127,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield playing
     playing.session.mark()
     table = commands(playing.game)
-    yield Rules(services, entry.kind.id, (_named(table, "keys"),))
+    yield Rules(services, entry.kind.id, tuple(each for each in table if each.id == "keys"))
     if lesson_of(entry.kind.id) is not None:
         yield LessonScene(services, entry)
     yield Choose(services, entry, entry.kind.presets[0])
@@ -234,10 +233,6 @@ def _of_files(services: Services) -> list[Scene]:
 def _waiting(services: Services) -> Waiting:
     entry = CATALOGUE[0]
     return Waiting(services, services.store.shelf.glances(entry.kind.id))
-
-
-def _named(table: tuple[Command, ...], name: str) -> Command:
-    return next(each for each in table if each.id == name)
 
 
 def _settled(scene: ImportSheet) -> ImportSheet:

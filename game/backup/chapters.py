@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.backup.merging import lines_of
 from game.store.appended import text_of
-from game.store.files import Lock, is_there, listed, read_whole, turn, write_whole
+from game.store.files import Lock, is_there, listed, locked, read_whole, write_whole
 
 
 class Chapters:
@@ -28,7 +28,7 @@ class Chapters:
         written."""
         path = self._path(kind, name)
         lock = Lock(path.with_name(f".{name}.lock"))
-        with turn(self._folder / f".{kind}.lock"):
+        with locked(self._folder / f".{kind}.lock"):
             taken = lock.take()
         if taken:
             try:
@@ -40,7 +40,7 @@ class Chapters:
 
     def _write(self, path: Path, before: list[str] | None, after: list[str] | None, lock: Lock) -> None:
         if after is None:
-            with turn(self._folder / f".{path.parent.name}.lock"):
+            with locked(self._folder / f".{path.parent.name}.lock"):
                 path.unlink(missing_ok=True)
                 lock.let_go()
                 lock.remove()

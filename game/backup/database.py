@@ -72,7 +72,7 @@ def opened_copy(path: Path, pulse: Pulse) -> Iterator[sqlite3.Connection]:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as database:
             for limit, most in LIMITS.items():
                 database.setlimit(limit, most)
-            database.text_factory = _words
+            database.text_factory = lambda data: data.decode("utf-8", "replace")
             database.set_progress_handler(lambda: _rested(pulse), STEPS)
             for each in ("trusted_schema = OFF", "cell_size_check = ON", "query_only = ON"):
                 database.execute(f"PRAGMA {each}")
@@ -192,7 +192,3 @@ def _heading(row: Row) -> Heading:
 
 def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and isfinite(value) and 0 <= value <= LONGEST
-
-
-def _words(data: bytes) -> str:
-    return data.decode("utf-8", "replace")

@@ -145,7 +145,7 @@ class Board(ABC, Generic[S, M]):
         self.place(ui, rect, state)
         self.draw(target, View(state, focused=False, sketched=True))
 
-    def foresee(self, ui: Ui, state: S) -> None:
+    def precompute_sketch(self, ui: Ui, state: S) -> None:
         """Compute aside, before a sketch, what takes long and is kept. Default: nothing."""
         del ui, state
 
@@ -212,7 +212,7 @@ class Board(ABC, Generic[S, M]):
         del state
         return ()
 
-    def hands(self, state: S) -> Phrase | None:
+    def instruction(self, state: S) -> Phrase | None:
         """How to play on from here. Default: None, the sentence of its kind."""
         del state
         return None

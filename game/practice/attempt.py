@@ -84,8 +84,7 @@ class Attempt:
     def play(self, move: AnyMove) -> None:
         after = self.kind.play(self.state, move)
         if after != self.state:
-            self._states[self._at + 1 :] = [after]
-            self._at += 1
+            self.put(after)
 
     @property
     def can_undo(self) -> bool:

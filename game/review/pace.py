@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
@@ -40,12 +40,5 @@ def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
         if why is not None and why.sort in SURE:
             times.setdefault(why.technique, []).append(time)
     every = [each for some in times.values() for each in some] or list(took)
-    return UsualTimes(_median(every), dict(_medians(times)))
-
-
-def _median(times: list[float]) -> float | None:
-    return median(times) if len(times) >= FEW else None
-
-
-def _medians(times: dict[str, list[float]]) -> Iterable[tuple[str, float]]:
-    return ((name, median(some)) for name, some in times.items() if len(some) >= FEW)
+    usual = {name: median(some) for name, some in times.items() if len(some) >= FEW}
+    return UsualTimes(median(every) if len(every) >= FEW else None, usual)

@@ -71,13 +71,13 @@ class Session(Generic[O, P, S, M]):
         if self.chapter.can_undo:
             self.chapter.undo()
         else:  # nothing is left here that may be taken back
-            self._turn(self.earlier, self.later)
+            self._switch_chapter(self.earlier, self.later)
 
     def redo(self) -> None:
         if self.chapter.can_redo:
             self.chapter.redo()
         else:
-            self._turn(self.later, self.earlier)
+            self._switch_chapter(self.later, self.earlier)
 
     def restart(self) -> None:
         if self.moved:
@@ -97,7 +97,7 @@ class Session(Generic[O, P, S, M]):
     def tick(self, seconds: float) -> None:
         self.chapter.tick(seconds)
 
-    def _turn(self, source: list[Opener[O, P, S, M]], target: list[Opener[O, P, S, M]]) -> None:
+    def _switch_chapter(self, source: list[Opener[O, P, S, M]], target: list[Opener[O, P, S, M]]) -> None:
         """The nearest chapter there that can still be opened comes on the table."""
         before = self.chapter
         while source:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.store.appended import whole_lines
 from game.store.archive import Archive, ArchiveBusyError
-from game.store.files import Lock, listed, read_whole, turn
+from game.store.files import Lock, listed, locked, read_whole
 from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, waiting
 from game.store.journal import FileJournal
 from game.store.log import FREE, VERSION, Heading
@@ -39,7 +39,7 @@ class DiskShelf:
 
     def waiting(self, kind: str) -> list[Glance]:
         found = waiting(self.glances(kind))
-        with self._turn(kind):
+        with self._locked(kind):
             return [each for each in found if self.is_free(kind, each.id)]
 
     def _glance(self, path: Path) -> Glance | None:
@@ -90,7 +90,7 @@ class DiskShelf:
         """Other windows see it before they look for its place."""
         path = self._path(heading.kind, heading.id)
         journal = FileJournal(path, self._lock(path), self._writer.later)
-        with self._turn(heading.kind):
+        with self._locked(heading.kind):
             if heading.place != FREE and in_place(self.glances(heading.kind), heading.place):
                 return None
             journal.lock()
@@ -103,7 +103,7 @@ class DiskShelf:
         if (own := self._own.get(path)) is not None and own.take_up():
             return own
         journal = FileJournal(path, self._lock(path), self._writer.later)
-        with self._turn(kind):
+        with self._locked(kind):
             if not journal.lock():
                 return None
         try:
@@ -191,11 +191,11 @@ class DiskShelf:
         for each in due(self.glances(kind)):
             path = self._path(kind, each.id)
             lock = self._lock(path)
-            with self._turn(kind):
+            with self._locked(kind):
                 taken = lock.take()
             if taken:
                 archived = self._archived(path)
-                with self._turn(kind):
+                with self._locked(kind):
                     self._clear(path, lock) if archived else lock.let_go()
 
     def _clear(self, path: Path, lock: Lock) -> None:
@@ -232,9 +232,9 @@ class DiskShelf:
     def _lock(self, path: Path) -> Lock:
         return Lock(path.with_name(f".{path.stem}.lock"))
 
-    def _turn(self, kind: str) -> AbstractContextManager[None]:
+    def _locked(self, kind: str) -> AbstractContextManager[None]:
         """Looking at a chapter takes it for a moment: one window after the other, as far as that takes no time."""
-        return turn(self._folder / f".{kind}.lock", MOMENT)
+        return locked(self._folder / f".{kind}.lock", MOMENT)
 
 
 def _version(heading: str) -> int:

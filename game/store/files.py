@@ -112,7 +112,7 @@ class Lock:
 
 
 @contextmanager
-def turn(path: Path, patience: float | None = None) -> Iterator[None]:
+def locked(path: Path, patience: float | None = None) -> Iterator[None]:
     """Wait until no other window does what this lock stands for. It never takes long; a window that hangs in it is
     not waited for."""
     lock, end = Lock(path), time.monotonic() + (PATIENCE if patience is None else patience)

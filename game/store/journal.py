@@ -26,7 +26,7 @@ class FileJournal:
         self._lock = lock
         self._later = later
         self._pending: deque[str] = deque()
-        self._turn = ThreadLock()  # between leaving it and taking it up again
+        self._leaving = ThreadLock()  # between leaving it and taking it up again
         self._synced = 0.0
         self._unsafe = False  # more than the clock is not on the disk itself yet
 
@@ -85,7 +85,7 @@ class FileJournal:
         was taken up again meanwhile. OSError when it cannot be written: then it stays as it is, and may be finished
         later."""
         self.write()
-        with self._turn:
+        with self._leaving:
             if not self.left or self._pending:
                 return False
             lines = compacted(self.all)
@@ -94,14 +94,14 @@ class FileJournal:
         else:
             self._file.sync()
             self._file.shut()
-        with self._turn:
+        with self._leaving:
             if self.left:
                 self._lock.let_go()
             return self.left
 
     def take_up(self) -> bool:
         """Played on before it could be finished."""
-        with self._turn:
+        with self._leaving:
             taken, self.left = self.left, False
         return taken
 

@@ -10,7 +10,7 @@ from game.store import Store
 from game.store.archive import Archive
 from game.store.disk_shelf import DiskShelf
 from game.store.earlier import take_over
-from game.store.files import Lock, is_there, read_whole, turn, write_whole
+from game.store.files import Lock, is_there, locked, read_whole, write_whole
 from game.store.records import NAME
 from game.store.sweep import sweep
 from game.store.table import ARCHIVE
@@ -46,7 +46,7 @@ class JsonStore(Store):
         puzzle = self._made.get(path)
         if puzzle is None:
             return
-        with turn(path.with_suffix(".lock")):
+        with locked(path.with_suffix(".lock")):
             write_whole(path, puzzle)
             now = self._made.pop(path, None)
             if now is not puzzle:

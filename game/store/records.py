@@ -16,7 +16,7 @@ from threading import Lock
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.store.appended import AppendedFile, whole_lines
-from game.store.files import turn
+from game.store.files import locked
 
 NAME = "player.records"
 LARGEST = 1_000_000  # bytes, past which what no longer counts is left out, once it is half of it
@@ -143,7 +143,7 @@ class Records:
         if self._file is None or self._path is None or not waiting:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        with turn(self._path.with_name(f".{self._path.name}.lock"), PATIENCE):
+        with locked(self._path.with_name(f".{self._path.name}.lock"), PATIENCE):
             try:
                 start, end = self._file.append(each.line() for each in waiting)
                 self._file.sync()

@@ -33,7 +33,8 @@ def copy_daily(path: Path) -> None:
     """In the writing thread. Beside the others and renamed, so that the last one stands until this one is whole; of an
     archive that is spoilt there is none. Raises OSError and sqlite3.Error."""
     latest, earlier = copies_of(path)
-    if not is_there(path) or (is_there(latest) and _day(latest) == date.today()):  # noqa: DTZ011 - of this machine
+    today = date.today()  # noqa: DTZ011 - of this machine
+    if not is_there(path) or (is_there(latest) and date.fromtimestamp(latest.stat().st_mtime) == today):  # noqa: DTZ012
         return
     beside = _beside(latest)
     try:
@@ -121,10 +122,6 @@ def _unpacks(log: object) -> bool:
 
 def _beside(path: Path) -> Path:
     return path.with_name(f".{path.name}.{os.urandom(4).hex()}")
-
-
-def _day(path: Path) -> date:
-    return date.fromtimestamp(path.stat().st_mtime)  # noqa: DTZ012 - of this machine
 
 
 def _sync(path: Path) -> None:

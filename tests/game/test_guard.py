@@ -144,7 +144,7 @@ def test_a_hint_that_raises_leads_home(open_pilot: Pilot, monkeypatch: pytest.Mo
     kind = CATALOGUE[0].kind.id
     open_pilot.open(kind)
     monkeypatch.setattr(type(open_pilot.play.coach), "_looked", boom)
-    open_pilot.key("h")
+    open_pilot.key("ctrl h")
     open_pilot.until(lambda: open_pilot.scenes() == [Home])
     monkeypatch.undo()
     open_pilot.scroll_to(f"play:{kind}")

@@ -40,7 +40,7 @@ def measure(app: App, worker: Worker, entry: Entry, preset: str) -> None:
     puzzle = worker.submit(partial(fresh, entry.kind, entry.preset(preset), seed="bench")).result()
     start = entry.kind.start(puzzle)
     entry.kind.hint(start, no_pulse)  # as in a game: its words and tables are read, its colours chosen
-    entry.board().foresee(services.ui, start)
+    entry.board().precompute_sketch(services.ui, start)
     began = time.perf_counter()
     scene = Solution(services, entry, start)
     app.put(scene)

@@ -10,7 +10,7 @@ import pygame
 from game.boards.brick.flare import Flare
 from game.boards.brick.letters import capital
 from game.boards.brick.trail import Trail
-from game.boards.parts.gilt import kept
+from game.boards.parts.solved_tint import gold_share
 from game.ui.animation import Motion, ease_in_out, motion
 from game.ui.input import Point
 from game.ui.shapes import Canvas
@@ -114,7 +114,11 @@ class Hive:
         """Of its ground and of its edge, which keeps it apart from the page. When all is found, gold stays on all."""
         theme = self.ui.theme
         ground = (
-            theme.centre if letter == self.centre else mix(theme.tile, theme.centre, kept(theme)) if won else theme.tile
+            theme.centre
+            if letter == self.centre
+            else mix(theme.tile, theme.centre, gold_share(theme))
+            if won
+            else theme.tile
         )
         edge = mix(theme.bg, theme.ink_3, EDGE)
         if letter in trail.letters:

@@ -123,7 +123,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 slot = self.places.clue_at(at)
                 if slot is not None:
                     self.at.enter(slot, blank_in(state))
-                    self._turn(state, clues=False)
+                    self._show(state, clues=False)
             case "bar":
                 return self._tap_bar(at, state)
             case "keys":
@@ -141,12 +141,12 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             case "next":
                 self._step(1, state)
             case "turn":
-                self._turn(state, clues=not self.show_clues)
+                self._show(state, clues=not self.show_clues)
             case "clue":
                 self.at.flip()
         return TAKEN
 
-    def _turn(self, state: State, *, clues: bool) -> None:
+    def _show(self, state: State, *, clues: bool) -> None:
         self.show_clues = clues
         self.place(self.ui, self._area, state)
 

@@ -112,5 +112,5 @@ class FullBoard(CrosswordBoard):
     def about(self, state: State) -> tuple[Phrase, ...]:
         return telling.about(state.puzzle)
 
-    def hands(self, state: State) -> Phrase | None:
+    def instruction(self, state: State) -> Phrase | None:
         return telling.first_note(state)

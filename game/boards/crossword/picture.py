@@ -6,10 +6,10 @@ import pygame
 
 from game.boards.board import View
 from game.boards.crossword.marks import ring, shaded
-from game.boards.parts.gilt import gilded
 from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import CellFace, LetterGrid, pencilled
 from game.boards.parts.overlays import corner, strike
+from game.boards.parts.solved_tint import solved_tint
 from game.boards.parts.wave import Wave
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
@@ -54,7 +54,7 @@ class CrosswordPicture:
         if not self.won:
             return CellFace(letter, ink, ground, circle=circle)
         size = self.grid.layout.height, self.grid.layout.width
-        gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.cell)
+        gold, ink = solved_tint(self.theme, self.wave, spot, size, ground or self.theme.cell)
         if self.themed and spot not in self.themed:  # gold stays on the theme alone
             gold, ink = mix(self.theme.cell, gold, BESIDE_THEME), self.theme.ink
         return CellFace(letter, ink, gold, lift=self.wave.height(spot, *size) * HIGH, circle=circle)

@@ -167,9 +167,9 @@ class FillInBoard(NotchedBoard[State, Move]):
     def _turned(self, key: Key, state: State) -> Move | Taken | None:
         match key:
             case Key("page down"):
-                self._turn(1, state)
+                self._next_word(1, state)
             case Key("page up"):
-                self._turn(-1, state)
+                self._next_word(-1, state)
             case Key("escape") if self.choice.word or self.choice.asking:
                 self.choice.drop()
             case Key("return" | "enter"):
@@ -188,7 +188,7 @@ class FillInBoard(NotchedBoard[State, Move]):
                 return self._write(SIGNS[name], state)
         return None
 
-    def _turn(self, by: int, state: State) -> None:
+    def _next_word(self, by: int, state: State) -> None:
         if self.choice.turn(by, fitting(state, self.at.slot)):
             self.list.show(self.choice.word)
 

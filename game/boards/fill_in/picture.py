@@ -7,10 +7,10 @@ import pygame
 from game.boards.board import View
 from game.boards.fill_in.fresh import FreshWords
 from game.boards.fill_in.moment import Highlight
-from game.boards.parts.gilt import gilded
 from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import CellFace, LetterGrid
 from game.boards.parts.overlays import strike
+from game.boards.parts.solved_tint import solved_tint
 from game.boards.parts.wave import Wave
 from game.ui.input import Point
 from game.ui.theme import ON_GROUP, Colour, mix
@@ -41,7 +41,7 @@ class FillInPicture:
         if not self.over:
             return CellFace(letter, ink, ground, bold=given)
         size = self.grid.layout.height, self.grid.layout.width
-        gold, ink = gilded(self.theme, self.wave, spot, size, ground or self.theme.cell)
+        gold, ink = solved_tint(self.theme, self.wave, spot, size, ground or self.theme.cell)
         return CellFace(letter, ink, gold, bold=given, lift=self.wave.height(spot, *size) * HIGH)
 
     def _ground(self, spot: Spot, *, given: bool) -> Colour | None:

@@ -69,7 +69,9 @@ class RiddleBoard(Board[State, Move]):
             case Secondary(at):
                 return self._secondary(at, state)
             case Key():
-                return self._read_on(event) if over(state) else self._key(event, state)
+                if over(state):  # the reasons are scrolled
+                    return TAKEN if self.scroller.key(event, arrows=True) else None
+                return self._key(event, state)
         return None
 
     def _down(self, at: Point) -> Taken | None:
@@ -133,9 +135,6 @@ class RiddleBoard(Board[State, Move]):
             case _:
                 return None
         return TAKEN
-
-    def _read_on(self, key: Key) -> Taken | None:
-        return TAKEN if self.scroller.key(key, arrows=True) else None
 
     def _put(self, letter: str, state: State) -> Move:
         here, count = self.at, len(state.placed)

@@ -58,7 +58,9 @@ class RiddlePicture:
 
     def said(self, state: State) -> list[str]:
         reasons = explain(state.puzzle, answer_of(state)) if over(state) else ()
-        return [self.ui.tell(each) for each in reasons] or self._sentences(state)
+        lines, last = state.puzzle.lines, state.puzzle.says_last
+        plain = [sentence(lines, number, last, str.upper) for number in range(len(lines))]
+        return [self.ui.tell(each) for each in reasons] or plain
 
     def _line(self, target: pygame.Surface, view: View[State], number: int, at: int, rect: pygame.Rect) -> None:
         colour, wide = self._edge(view, number, at)
@@ -75,7 +77,8 @@ class RiddlePicture:
             place = grid.place_of((0, number)).move(0, -round(self.ui.firm(HIGH) * lift))
             ground, edge = self._box(view, number, at)
             ink = theme.ink if state.placed[number] == letter else theme.accent
-            if solved(state) and self._lit(number, wave):
+            reached = wave.share * self.places.boxes.columns >= number + 1 or not wave.running
+            if solved(state) and reached:
                 ground, edge, ink = theme.centre, theme.centre, ON_GROUP
             self.ui.shapes.rounded(target, place, self.ui.firm(10), ground, edge, self.ui.firm(BORDER))
             if letter:
@@ -83,9 +86,6 @@ class RiddlePicture:
 
     def sign(self) -> int:
         return round(self.places.boxes.place_of((0, 0)).height * 0.54)
-
-    def _lit(self, number: int, wave: Wave) -> bool:
-        return wave.share * self.places.boxes.columns >= number + 1 or not wave.running
 
     def _box(self, view: View[State], number: int, at: int) -> tuple[Colour, Colour]:
         theme, spot = self.ui.theme, (0, number)
@@ -163,9 +163,3 @@ class RiddlePicture:
             text.paragraph(target, words, style, ink, place)
         else:
             text.draw(target, words, style, ink, place)
-
-    def _sentences(self, state: State) -> list[str]:
-        return [self._sentence(state, number) for number in range(len(state.puzzle.lines))]
-
-    def _sentence(self, state: State, number: int) -> str:
-        return sentence(state.puzzle.lines, number, state.puzzle.says_last, str.upper)

@@ -17,7 +17,6 @@ from game.boards.sweet_spots.signs import Signs
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.recent_cache import Recent
-from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
@@ -39,7 +38,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self._opening = LidAnimation()
         self._grounds: Recent[object, Ground] = Recent(1)
 
-    def foresee(self, ui: Ui, state: State) -> None:
+    def precompute_sketch(self, ui: Ui, state: State) -> None:
         colours_of(ui, state.puzzle)
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -223,7 +222,7 @@ class SweetSpotsBoard(Board[State, Move]):
             mark = self._painting.shown(spot, view.state) if self._painting else view.state.at(spot)
             place = self.grid.place_of(spot)
             if mark is Mark.CROSS:
-                self.marks.cross(target, place, self._zone(spot, view), faded)
+                self.marks.cross(target, place, self.ground.colours[view.state.puzzle.zone(spot)], faded)
             elif mark is Mark.CHEST:
                 self.marks.chest(target, place, self._grown(spot), self._opening.lid(spot) if done else 0.0)
 
@@ -239,6 +238,3 @@ class SweetSpotsBoard(Board[State, Move]):
     def _grown(self, spot: Spot) -> float:
         placed = self._placed.get(spot)
         return overshoot(placed.share) if placed is not None and placed.running else 1.0
-
-    def _zone(self, spot: Spot, view: View[State]) -> Colour:
-        return self.ground.colours[view.state.puzzle.zone(spot)]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.boards.wall.idiom_lore import idiom_on, in_words
-from game.boards.wall.lore import Lore, lesson
+from game.boards.wall.character_notes import CharacterNotes, lesson
+from game.boards.wall.idiom_notes import idiom_on, in_words
 from game.boards.wall.marks import mark
 from game.boards.wall.wording import Wording, capitals, fitting, is_plain
 from game.ui.icons import draw_icon
@@ -58,9 +58,9 @@ def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 class GroupBars:
-    def __init__(self, ui: Ui, lore: Lore | None) -> None:
+    def __init__(self, ui: Ui, notes: CharacterNotes | None) -> None:
         self.ui = ui
-        self.lore = lore
+        self.notes = notes
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         ink = ink_of(self.ui, state, number)
@@ -88,7 +88,7 @@ class GroupBars:
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
         """Where each card of a bar can be looked at; empty for a wall of words."""
-        if self.lore is None or not is_open(state, number):
+        if self.notes is None or not is_open(state, number):
             return []
         if idiom_on(state, number) is not None:
             return [rect] * SIZE  # wherever one looks, it is explained as a whole
@@ -122,7 +122,7 @@ class GroupBars:
     def _lessons(self, target: pygame.Surface, state: State, number: int, rect: pygame.Rect) -> None:
         cards = state.puzzle.groups[number].cards
         for card, place in zip(cards, self.cells(rect, state, number), strict=True):
-            facts = self.lore.of(card, state.puzzle.script, self.ui.language) if self.lore else None
+            facts = self.notes.of(card, state.puzzle.script, self.ui.language) if self.notes else None
             if facts is not None:
                 lesson(self.ui, target, card, facts, place, ink_of(self.ui, state, number))
 
@@ -131,7 +131,10 @@ class GroupBars:
         roomy = rect.height >= ui.px(ROOMY[0]) and rect.width // SIZE >= ui.px(ROOMY[1])
         cards = state.puzzle.groups[number].cards
         return (
-            state.phase is Phase.OVER and roomy and self.lore is not None and all(self.lore.of(card) for card in cards)
+            state.phase is Phase.OVER
+            and roomy
+            and self.notes is not None
+            and all(self.notes.of(card) for card in cards)
         )
 
     def _shape(self, target: pygame.Surface, number: int, rect: pygame.Rect, middle: int, ink: Colour) -> None:
@@ -165,7 +168,7 @@ class GroupBars:
     def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour) -> None:
         ui = self.ui
         most = min(ui.px(CARDS), round(place.height * 0.8))
-        if self.lore is not None and all(len(card) == 1 for card in cards):
+        if self.notes is not None and all(len(card) == 1 for card in cards):
             pixels = min(ui.px(36), round(place.height * 0.82))
             for number, card in enumerate(cards):
                 at = (place.centerx + round((number - 1.5) * _pitch(place)), place.centery)

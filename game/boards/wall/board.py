@@ -287,7 +287,7 @@ class WallBoard(Board[State, Move]):
         slips = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
         return (*ordered(state), slips)
 
-    def hands(self, state: State) -> Phrase | None:
+    def instruction(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:
             return None
         asked = "hands_ordering" if is_ordered(state.puzzle) else "hands_naming"

@@ -9,7 +9,6 @@ import pygame
 from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.lantern import SPILL, Light, draw
-from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.wall.rules import GROUPS
 
@@ -74,9 +73,5 @@ def _cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) -> None
     sheet = pygame.Surface((wide, bottom - top), pygame.SRCALPHA)
     fade = max(1, min(ui.firm(40), bottom - top))
     for row in range(bottom - top):
-        sheet.fill(_faint(ink, min(1.0, row / fade)), (0, row, wide, 1))
+        sheet.fill((*ink, round(255 * min(1.0, row / fade))), (0, row, wide, 1))
     target.blit(sheet, (x - wide // 2, top))
-
-
-def _faint(colour: Colour, share: float) -> tuple[int, int, int, int]:
-    return (*colour, round(255 * share))

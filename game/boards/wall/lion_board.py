@@ -7,8 +7,8 @@ import pygame
 from game.boards.board import TAKEN, Taken, View
 from game.boards.parts.grid import STEPS
 from game.boards.wall.board import WallBoard
-from game.boards.wall.idiom_lore import idiom_leaflet, idiom_on
-from game.boards.wall.lore import Lore, leaflet
+from game.boards.wall.character_notes import CharacterNotes, leaflet
+from game.boards.wall.idiom_notes import idiom_leaflet, idiom_on
 from game.boards.wall.picture import WallPicture
 from game.boards.wall.show import home
 from game.session.worker import Worker
@@ -21,18 +21,18 @@ from generators.wall.rules import Move, Phase, State, seen
 class LionWallBoard(WallBoard):
     def __init__(self) -> None:
         super().__init__()
-        self.lore = Lore()
+        self.notes = CharacterNotes()
         self._looked: Spot | None = None  # row and place of the card in a bar whose leaflet is shown
         self._news = False
 
     def prepare(self, worker: Worker) -> None:
-        self.lore.prepare(worker)
+        self.notes.prepare(worker)
 
     def picture(self) -> WallPicture:
-        return WallPicture(self.ui, self.places, self.lore)
+        return WallPicture(self.ui, self.places, self.notes)
 
     def choices(self, state: State) -> tuple[str, ...]:
-        return links_to_choose(state.puzzle) if self.lore.known and state.phase is Phase.NAMING else ()
+        return links_to_choose(state.puzzle) if self.notes.known and state.phase is Phase.NAMING else ()
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if isinstance(event, Down | Secondary) or (isinstance(event, Moved) and not event.held):
@@ -93,7 +93,7 @@ class LionWallBoard(WallBoard):
         super().follow(before, after)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        self._news = self.lore.update()
+        self._news = self.notes.update()
         if self._news:
             self.place(self.ui, self.area, state)
         return super().update(seconds, clock, state)
@@ -112,9 +112,9 @@ class LionWallBoard(WallBoard):
         number = seen(view.state)[row]
         idiom = idiom_on(view.state, number)
         if idiom is not None:
-            idiom_leaflet(self.ui, target, idiom, self.lore, cells[column], self.area)
+            idiom_leaflet(self.ui, target, idiom, self.notes, cells[column], self.area)
             return
         card = view.state.puzzle.groups[number].cards[column]
-        facts = self.lore.of(card, view.state.puzzle.script, self.ui.language)
+        facts = self.notes.of(card, view.state.puzzle.script, self.ui.language)
         if facts is not None:
             leaflet(self.ui, target, card, facts, cells[column], self.area)

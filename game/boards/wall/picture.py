@@ -6,9 +6,9 @@ import pygame
 
 from game.boards.board import View
 from game.boards.wall.bars import GroupBars, ink_of
+from game.boards.wall.character_notes import CharacterNotes
 from game.boards.wall.ending import hang
 from game.boards.wall.layout import KEYS, Places
-from game.boards.wall.lore import Lore
 from game.boards.wall.show import Show, home
 from game.boards.wall.status import Status
 from game.boards.wall.wording import Wording, word
@@ -25,10 +25,10 @@ DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card sta
 
 
 class WallPicture:
-    def __init__(self, ui: Ui, places: Places, lore: Lore | None = None) -> None:
+    def __init__(self, ui: Ui, places: Places, notes: CharacterNotes | None = None) -> None:
         self.ui = ui
         self.places = places
-        self.bars = GroupBars(ui, lore)
+        self.bars = GroupBars(ui, notes)
         self.status = Status(ui, places)
         self._wordings: dict[str, Wording] = {}
 
@@ -115,7 +115,9 @@ class WallPicture:
         share = 1.0 if card in show.shaken else round(lifted * STEPS) / STEPS
         ground = mix(theme.tile, theme.ink, 0.06) if hovered == spot else theme.tile
         ground = mix(ground, theme.selected, share)
-        ink, quiet = (theme.on_selected, mix(theme.selected, theme.on_selected, 0.8)) if share > 0.5 else _inks(ui)
+        ink, quiet = theme.ink, theme.ink_2
+        if share > 0.5:
+            ink, quiet = theme.on_selected, mix(theme.selected, theme.on_selected, 0.8)
         if view.aside(spot):
             ground, ink, quiet = mix(ground, theme.bg, 0.6), mix(theme.bg, ink, 0.45), mix(theme.bg, quiet, 0.45)
         self._plate(target, card, place, ground, ink)
@@ -146,7 +148,3 @@ class WallPicture:
     def _ring(self, target: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         ui = self.ui
         ui.shapes.rounded(target, rect.inflate(ui.px(8), ui.px(8)), ui.px(16), None, colour, ui.px(3))
-
-
-def _inks(ui: Ui) -> tuple[Colour, Colour]:
-    return ui.theme.ink, ui.theme.ink_2

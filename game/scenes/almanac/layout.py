@@ -113,7 +113,7 @@ def _beneath(ui: Ui, window: pygame.Rect, needs: AlmanacNeeds) -> AlmanacPlaces:
     width = min(px(WIDEST_BENEATH), window.width - 2 * margin)
     month = pygame.Rect(window.centerx - width // 2, window.top + px(8), width, px(HEAD))
     gap = px(4 if window.width < px(520) else 6), px(6)
-    weeks = _weeks(needs.days)
+    weeks = (needs.days[0].weekday() + len(needs.days) + WEEK - 1) // WEEK
     rest = px(8 + LEGEND + 12 + 60 + needs.kinds * LOW_ROW + 16 + LOW_TILE + 16)
     found = _month(ui, month, needs, gap, (window.bottom - rest, weeks))
     beneath = pygame.Rect(month.left, found.grid.bottom + px(8), width, px(LEGEND))
@@ -175,10 +175,6 @@ def _free_end(found: AlmanacPlaces) -> pygame.Rect:
     top = first.top + (WEEKS - 1) * (first.height + down)
     left = last.right + across if last.top == top else found.grid.left
     return pygame.Rect(left, top, found.grid.right - left, first.height)
-
-
-def _weeks(days: Sequence[date]) -> int:
-    return (days[0].weekday() + len(days) + WEEK - 1) // WEEK
 
 
 def _head(ui: Ui, head: pygame.Rect, needs: AlmanacNeeds) -> Head:

@@ -302,7 +302,7 @@ class AtlasPage(Scene):
             return True
         assert here is not None
         ahead = [
-            (math.hypot(across, along) + _aside(across, along, x), each.id)
+            (math.hypot(across, along) + 2.0 * abs(along if x else across), each.id)  # how far beside counts twice
             for each in lamps
             if each is not here
             for across, along in [(each.rect.centerx - here.rect.centerx, each.rect.centery - here.rect.centery)]
@@ -372,8 +372,3 @@ class AtlasPage(Scene):
         """Go to that character; asked for by the page of a way."""
         self.show(AtlasPlace(sign, sign))
         return None
-
-
-def _aside(across: int, along: int, x: int) -> float:
-    """How far it lies beside the direction: counted twice."""
-    return 2.0 * abs(along if x else across)

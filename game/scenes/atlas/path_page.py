@@ -215,7 +215,11 @@ class PathPage(Scene):
 
     def _string(self, target: pygame.Surface) -> None:
         ui = self.ui
-        shown = [number for number in range(len(self._lamps)) if self._lit(number)]
+        shown = [
+            number
+            for number in range(len(self._lamps))
+            if number >= len(self._comes) or self._comes[number].passed >= 0
+        ]
         for number in shown:
             draw_glow(ui, target, self._lamps[number])
         draw_string(ui, target, self._hung)
@@ -229,9 +233,6 @@ class PathPage(Scene):
             if number + 1 in shown:
                 tone = self._tone(number, on_ground=True)
                 draw_part(ui, target, self._hung.parts[number], part, self.found.names.get(part, ""), tone)
-
-    def _lit(self, number: int) -> bool:
-        return number >= len(self._comes) or self._comes[number].passed >= 0
 
     def words(self) -> tuple[Phrase, Phrase | None]:
         if self.found is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Never
 
 import pygame
@@ -86,8 +85,4 @@ class ImportMenu(Sheet[Never]):
         return WidgetBlock(make, space)
 
     def _leads(self, turn: Turn | None) -> Turn | None:
-        return None if turn is None else Pop(_then(turn))
-
-
-def _then(turn: Turn) -> Callable[[], Turn]:
-    return lambda: turn
+        return None if turn is None else Pop(lambda: turn)

@@ -65,7 +65,7 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
         pulse()
         notes = entry.kind.outside.notes(puzzle) if entry.kind.outside.notes else ()
         state = entry.kind.start(puzzle)
-        entry.board().foresee(ui, state)
+        entry.board().precompute_sketch(ui, state)
         return Glimpse(path, len(data), entry, state, notes)
     except BadText as error:
         return Glimpse(path, remarks=(error.phrase,))

@@ -60,7 +60,9 @@ class CustomPage(Sheet[Preset[Any]]):
 
     def blocks(self) -> list[Block]:
         blocks = [block for axis in self.offer.axes for block in self._row(axis)]
-        return [*blocks, self._verdict(), WidgetBlock(self._nearest_pill), WidgetBlock(self._play)]
+        nearest = partial(self._pill, NEAREST, Dress.OUTLINE, enabled=self.why_not is not None)
+        play = partial(self._pill, PLAY, Dress.PRIMARY, enabled=self.why_not is None)
+        return [*blocks, self._verdict(), WidgetBlock(nearest), WidgetBlock(play)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == PLAY:
@@ -116,27 +118,17 @@ class CustomPage(Sheet[Preset[Any]]):
         return Toggle(axis.name, rect, self.ui.tell(axis.title), self.values[axis.name] == ON)
 
     def _verdict(self) -> Picture:
-        ui, width = self.ui, self._width
+        ui, width = self.ui, max(1, min(self.ui.px(self.widest), self.frame.width - 2 * self.ui.px(24)))
         least = VERDICT * ui.text.leading(Style.LABEL)
         high = max(least, ui.text.height(self.verdict, Style.LABEL, width))
         return Picture(self._paint_verdict, -(-100 * high // width), 12)
-
-    @property
-    def _width(self) -> int:
-        return max(1, min(self.ui.px(self.widest), self.frame.width - 2 * self.ui.px(24)))
 
     def _paint_verdict(self, target: pygame.Surface, rect: pygame.Rect) -> None:
         theme = self.ui.theme
         ink = theme.ink if self.why_not is None else theme.error
         self.ui.text.paragraph(target, self.verdict, Style.LABEL, ink, rect)
 
-    def _nearest_pill(self, place: Place) -> Widget:
-        return self._pill(place, NEAREST, Dress.OUTLINE, enabled=self.why_not is not None)
-
-    def _play(self, place: Place) -> Widget:
-        return self._pill(place, PLAY, Dress.PRIMARY, enabled=self.why_not is None)
-
-    def _pill(self, place: Place, name: str, dress: Dress, *, enabled: bool) -> Widget:
+    def _pill(self, name: str, dress: Dress, place: Place, *, enabled: bool) -> Widget:
         left, top, width = place
         rect = pygame.Rect(left, top, width, self.ui.px(48))
         return Button(name, rect, self.ui.tell(f"custom.{name}"), dress, enabled=enabled)

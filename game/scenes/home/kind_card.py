@@ -159,17 +159,14 @@ class DailyButton(Pressable):
             spill = glow(ui, round(side * SPILL))
             target.blit(spill, spill.get_rect(center=self._lamp(ui).center))
         target.blit(lantern(ui, side, self.light), self._lamp(ui))
-        ui.text.draw(target, self.label, self._style, ui.theme.ink_2, self._words(ui), align=0.5 * self.stacked)
+        style = Style.CAPTION if self.stacked else Style.LABEL
+        ui.text.draw(target, self.label, style, ui.theme.ink_2, self._words(ui), align=0.5 * self.stacked)
         if look.focused:
             focus_ring(ui, target, self.rect, radius)
 
     def tip(self, ui: Ui, at: Point) -> Tip:
         del ui, at
         return Tip(self.tip_words, tuple(self.rect))
-
-    @property
-    def _style(self) -> Style:
-        return Style.CAPTION if self.stacked else Style.LABEL
 
     def _lamp(self, ui: Ui) -> pygame.Rect:
         lamp = pygame.Rect(0, 0, ui.px(LAMP), ui.px(LAMP))

@@ -190,7 +190,11 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
 
 def _pages(game: OpenGame) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
-    keys = Command("keys", tell("menu.keys"), partial(_keys, game), ("F1",), At.MENU)
+
+    def list_keys() -> Turn:
+        return Push(Keys(services, commands(game), run, kind=game.kind.id, spells=game.board.wants.spells))
+
+    keys = Command("keys", tell("menu.keys"), list_keys, ("F1",), At.MENU)
 
     def first() -> Turn:
         return Push(LessonScene(services, game.entry))
@@ -228,10 +232,6 @@ def _menu(game: OpenGame) -> Turn:
         replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in _with_cards_due(game, table)
     ]
     return Push(Menu(game.services, tuple(sorted(rows, key=lambda each: At.SWITCHES in each.at)), run))
-
-
-def _keys(game: OpenGame) -> Turn:
-    return Push(Keys(game.services, commands(game), run, kind=game.kind.id, spells=game.board.wants.spells))
 
 
 def run(command: Command) -> Turn | None:

@@ -25,7 +25,9 @@ def message(game: OpenGame) -> Message:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
     if game.is_sure:
         return Message(_sure(game), loud=False)
-    return Message(tell(game.board.hands(state) or instruction(game.kind.id, by_finger=game.by_finger)), loud=False)
+    return Message(
+        tell(game.board.instruction(state) or instruction(game.kind.id, by_finger=game.by_finger)), loud=False
+    )
 
 
 def _sure(game: OpenGame) -> str:

@@ -222,7 +222,7 @@ class Practice(Scene):
 
     def _message(self, table: Table) -> Message:
         words = say("coach.thinking") if table.looking else table.words
-        usual = self.board.hands(table.attempt.state) or instruction(self.kind.id, by_finger=self.stage.by_finger)
+        usual = self.board.instruction(table.attempt.state) or instruction(self.kind.id, by_finger=self.stage.by_finger)
         return Message(self.ui.tell(words or usual), loud=words is not None)
 
     def draw(self, target: pygame.Surface) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from datetime import date
 from pathlib import Path
 from typing import Never
@@ -198,10 +199,10 @@ def size_of(size: int) -> Phrase:
 
 
 def _preview_phrases(preview: Preview) -> list[Phrase]:
-    things = _things(preview.counts.games, preview.counts.running, preview.counts.words)
+    things = _things(*astuple(preview.counts))
     if things is None:
         return [say("backup.empty")]
-    new, all_there = len(preview.would.new) + preview.would.words, sum(_numbers(preview.counts))
+    new, all_there = len(preview.would.new) + preview.would.words, sum(astuple(preview.counts))
     return [say("backup.holds", things=things), _new(new, all_there), *_left_out(preview.would)]
 
 
@@ -209,10 +210,6 @@ def _new(new: int, all_there: int) -> Phrase:
     if new in (0, 1):
         return say("backup.one_new" if new else "backup.none_new")
     return say("backup.all_new") if new >= all_there else say("backup.some_new", count=new)
-
-
-def _numbers(counts: BackupCounts) -> tuple[int, int, int]:
-    return counts.games, counts.running, counts.words
 
 
 def _done_phrases(done: Done) -> list[Phrase]:

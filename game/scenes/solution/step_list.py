@@ -165,7 +165,11 @@ class StepList:
         edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
         self.ui.shapes.rounded(target, card, px(12), ground, edge, wide)
         if self.kind.graded:
-            self._lamps(target, (card.left + px(14), card.centery), self._level(thought))
+            self._lamps(
+                target,
+                (card.left + px(14), card.centery),
+                max((step.hint.level for step in thought.steps), key=LEVELS.index),
+            )
         room = self._words_room(rect, row)
         note = self._note(thought)
         if note:
@@ -235,9 +239,6 @@ class StepList:
     def _sentence(self, row: StepRow) -> str:
         thought = self.thoughts[row.thought]
         return self.ui.tell(sentence(thought.steps[row.step - self.starts[row.thought]].hint))
-
-    def _level(self, thought: Thought[Any, Any]) -> str:
-        return max((step.hint.level for step in thought.steps), key=LEVELS.index)
 
     def _note(self, thought: Thought[Any, Any]) -> str:
         found: list[Phrase] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -29,16 +30,9 @@ class ChartMarks:
     down: int = 0  # and beneath; 0: there is none
 
     def at(self, point: Point) -> int:
-        low, high = (bisect(self.xs, point[0] + by) for bisect, by in self._bounds)
+        low, high = bisect_left(self.xs, point[0] - self.reach[0]), bisect_right(self.xs, point[0] + self.reach[0])
         near = [each for each in range(low, high) if abs(self.ys[each] - point[1]) <= self.reach[1]]
-        return min(near, key=lambda each: self._far(each, point), default=NONE)
-
-    @property
-    def _bounds(self) -> tuple[tuple[Callable[[tuple[int, ...], int], int], int], ...]:
-        return (bisect_left, -self.reach[0]), (bisect_right, self.reach[0])
-
-    def _far(self, number: int, point: Point) -> int:
-        return (self.xs[number] - point[0]) ** 2 + (self.ys[number] - point[1]) ** 2
+        return min(near, key=lambda each: math.dist((self.xs[each], self.ys[each]), point), default=NONE)
 
     def led(self, at: int, key: str) -> int:
         """The mark that a key leads to; from none, the last."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store.files import Lock, is_there, listed, read_whole, set_aside, turn, write_whole
+from game.store.files import Lock, is_there, listed, locked, read_whole, set_aside, write_whole
 from tests.sources import ROOT
 
 
@@ -112,13 +112,13 @@ def test_a_system_without_locks_is_not_waited_for(tmp_path: Path, number: int, m
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr("game.store.files._lock", none)
-    with turn(tmp_path / "x.lock"), turn(tmp_path / "x.lock"):
+    with locked(tmp_path / "x.lock"), locked(tmp_path / "x.lock"):
         assert Lock(tmp_path / "x.lock").take()
 
 
 def test_a_window_that_hangs_in_its_turn_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.store.files.PATIENCE", 0.01)
-    with turn(tmp_path / "x.lock"), turn(tmp_path / "x.lock"):
+    with locked(tmp_path / "x.lock"), locked(tmp_path / "x.lock"):
         pass
 
 

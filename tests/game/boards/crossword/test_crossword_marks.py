@@ -149,11 +149,11 @@ def test_its_name_and_notes_are_shown(playing: Pilot) -> None:
     tell = playing.services.ui.tell
     state = playing.session.state
     assert tell(board(playing).headline(state)) == "0 of 4 words · “Sky” by A. Setter"
-    first = board(playing).hands(state)
+    first = board(playing).instruction(state)
     assert first is not None
     assert tell(first) == "Note: Look up. Twice."
     write(playing, "s")
-    assert board(playing).hands(playing.session.state) is None
+    assert board(playing).instruction(playing.session.state) is None
     playing.press("rules")
     assert isinstance(playing.scene, Rules)
     words = [getattr(block, "text", "") for block in playing.scene.blocks()]
@@ -164,7 +164,7 @@ def test_a_plain_one_has_nothing_to_say_of_itself() -> None:
     with piloted() as pilot:
         pilot.open(KIND, text=own(("CAT", "A.O", "PEN")))
         assert board(pilot).about(pilot.session.state) == ()
-        assert board(pilot).hands(pilot.session.state) is None
+        assert board(pilot).instruction(pilot.session.state) is None
 
 
 def test_the_solution_shows_all_letters(playing: Pilot) -> None:

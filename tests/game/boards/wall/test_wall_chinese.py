@@ -61,7 +61,7 @@ def chinese() -> Ui:
 def show(ui: Ui, state: State) -> LionWallBoard:
     """The board, and once it is over every leaflet, one after the other."""
     board = LionWallBoard()
-    board.lore.known = True
+    board.notes.known = True
     board.place(ui, BOARD, state)
     target = pygame.Surface(WINDOW)
     board.draw(target, View(state))

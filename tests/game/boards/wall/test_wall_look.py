@@ -9,7 +9,7 @@ import pytest
 
 from game.boards.board import View
 from game.boards.wall.bars import ground_of, ink_of
-from game.boards.wall.lore import LINES, _whole_senses, lesson
+from game.boards.wall.character_notes import LINES, _whole_senses, lesson
 from game.scenes.home.home import Home
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.launch_request import Resume
@@ -152,7 +152,7 @@ def test_rings_and_key_letters_show(theme: Theme, pilot: Pilot) -> None:
 def test_one_ring_while_links_are_named(pilot: Pilot) -> None:
     """After an answer the next field has it; the bar that was answered has none."""
     naming(pilot, "lion_wall")
-    pilot.until(lambda: board(pilot).lore.known)
+    pilot.until(lambda: board(pilot).notes.known)
     pilot.post(pygame.TEXTINPUT, text=group_name(pilot))
     pilot.step()
     pilot.key("return")

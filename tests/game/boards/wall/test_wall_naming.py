@@ -90,7 +90,7 @@ def test_tab_goes_from_field_to_field_and_on_to_the_pills(pilot: Pilot) -> None:
 
 def test_a_part_is_chosen_or_named_by_its_meaning(pilot: Pilot) -> None:
     naming(pilot, "lion_wall")
-    pilot.until(lambda: board(pilot).lore.known)
+    pilot.until(lambda: board(pilot).notes.known)
     pilot.wait(0.1)
     offered = board(pilot).naming._offered
     links = [each.name for each in state(pilot).puzzle.groups]
@@ -128,7 +128,7 @@ def test_what_was_copied_goes_into_the_field(pilot: Pilot) -> None:
 @pytest.mark.parametrize("by", ["hover", "touch", "keys"])
 def test_a_found_character_tells_of_itself(pilot: Pilot, by: str) -> None:
     pilot.open("lion_wall", "easy-classic")
-    pilot.until(lambda: board(pilot).lore.known)
+    pilot.until(lambda: board(pilot).notes.known)
     guess(pilot, group(pilot, 2))
     pilot.wait(1.0)
     cell = board(pilot)._cells(0, state(pilot))[1].center
@@ -140,14 +140,14 @@ def test_a_found_character_tells_of_itself(pilot: Pilot, by: str) -> None:
     else:
         pilot.key("up", "up", "up", "up", "left", "left", "left", "right")
     assert board(pilot)._looked == (0, 1)
-    facts = board(pilot).lore.of(group(pilot, 2)[1])
+    facts = board(pilot).notes.of(group(pilot, 2)[1])
     assert facts.meaning
     assert facts.decomposition
 
 
 def test_a_link_still_to_be_named_is_not_given_away(pilot: Pilot) -> None:
     pilot.open("lion_wall", "easy-only-connect")
-    pilot.until(lambda: board(pilot).lore.known)
+    pilot.until(lambda: board(pilot).notes.known)
     guess(pilot, group(pilot, 2))
     pilot.wait(1.0)
     assert board(pilot)._cells(0, state(pilot)) == []

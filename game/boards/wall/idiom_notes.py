@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.wall.lore import Lore
+from game.boards.wall.character_notes import CharacterNotes
 from game.boards.wall.wording import Wording, fitting
 from game.ui.text import Style
 from game.ui.theme import Colour
@@ -34,11 +34,11 @@ def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, i
 
 
 def idiom_leaflet(
-    ui: Ui, target: pygame.Surface, idiom: Idiom, lore: Lore, beside: pygame.Rect, area: pygame.Rect
+    ui: Ui, target: pygame.Surface, idiom: Idiom, notes: CharacterNotes, beside: pygame.Rect, area: pygame.Rect
 ) -> None:
     px, theme, text = ui.px, ui.theme, ui.text
     width = min(px(WIDE), area.width)
-    rows = _rows(ui, idiom, lore)
+    rows = _rows(ui, idiom, notes)
     room = width - px(40)
     lines = sum(text.height(words, style, room) for words, style in rows)
     rect = pygame.Rect(0, 0, width, min(lines + px(32), area.height))
@@ -58,7 +58,7 @@ def _meaning(ui: Ui, idiom: Idiom) -> str:
     return idiom_sense(idiom.simplified) if ui.language == CHINESE else idiom.meaning
 
 
-def _rows(ui: Ui, idiom: Idiom, lore: Lore) -> list[tuple[str, Style]]:
+def _rows(ui: Ui, idiom: Idiom, notes: CharacterNotes) -> list[tuple[str, Style]]:
     rows = [
         (idiom.pinyin, Style.STRONG),
         (_meaning(ui, idiom), Style.BODY),
@@ -68,7 +68,7 @@ def _rows(ui: Ui, idiom: Idiom, lore: Lore) -> list[tuple[str, Style]]:
     sounds = idiom.pinyin.split()
     forms = zip(idiom.simplified, idiom.traditional, sounds, strict=True)
     for simplified, traditional, sound in forms:
-        facts = lore.of(simplified, language=ui.language)
+        facts = notes.of(simplified, language=ui.language)
         sign = simplified if simplified == traditional else f"{simplified} {traditional}"
         rows.append((f"{sign} {sound}  {facts.meaning if facts else ''}".rstrip(), Style.CAPTION))
     return rows

@@ -18,7 +18,7 @@ LESSON = 190  # points: in a wider place the words stand beside the character
 LINES = 3  # beside or beneath it
 
 
-class Lore(LazyData):
+class CharacterNotes(LazyData):
     def __init__(self) -> None:
         super().__init__(prepare)
 
