@@ -1,5 +1,6 @@
 """Looks back, in quiet moments, at games that ended, and keeps what there was to be seen of techniques.
 
+Before that, results of old are set right once: what was shown counted as solved.
 One game at a time, by the worker's lane of what nobody waits for; each game once, and none for long.
 """
 
@@ -8,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.rating.games import latest
@@ -16,12 +18,14 @@ from game.review.reviewing import review
 from game.session.chapter import read_chapter
 from game.session.worker import Job, Worker
 from game.store import Store
-from game.store.archive import Game
-from game.store.learned import MOST, Counts, Seen
+from game.store.archive import ArchiveBusyError, Game
+from game.store.learned import MEASURE, MOST, Counts, Seen
+from game.store.log import SHOWN
 from game.system.report import LOG
 from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, Pulse
 
 QUIET = 1.0  # seconds without a hand
+MEASURED = "measured"  # records: the kinds whose results were set right
 BACK = 80  # games of a kind that are looked back at, the latest
 LONGEST = 8.0  # seconds for one game
 SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # which of the counts each sort is
@@ -41,7 +45,9 @@ class Learner:
     def __init__(self, store: Store, worker: Worker, kinds: Sequence[AnyKind]) -> None:
         self._store = store
         self._worker = worker
+        self._all = tuple(kinds)
         self._kinds = tuple(each for each in kinds if each.teaching.why is not None)
+        self._right = False  # every result of old
         self._job: Job[SeenGame | None] | None = None
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at
@@ -64,7 +70,7 @@ class Learner:
         self._quiet += seconds
         if self._job is not None:
             return self._job.done and self._came()
-        if self.on and not self._idle and self._quiet >= QUIET and self._kinds:
+        if (self.on or not self._right) and not self._idle and self._quiet >= QUIET:
             self._job = self._worker.submit(self._look, ahead=True)
         return False
 
@@ -74,9 +80,9 @@ class Learner:
         assert job is not None
         try:
             found = job.result()
-        except (Cancelled, OSError):
+        except (Cancelled, OSError, ArchiveBusyError):
             return False
-        self._idle = found is None
+        self._idle = found is None and self.on
         if found is None or not self.on:
             return False
         self._store.change_learned(lambda learned: learned.with_seen(found.game, found.seen))
@@ -84,6 +90,9 @@ class Learner:
 
     def _look(self, pulse: Pulse) -> SeenGame | None:
         """By the worker: the latest game that was not looked at, of whatever kind."""
+        self._set_right(pulse)
+        if not self.on:
+            return None
         learned = self._store.learned()
         for kind in self._kinds:
             for game in latest(self._store.archive, kind.id, learned.forgot.get(kind.id), BACK):
@@ -97,6 +106,26 @@ class Learner:
                         LOG.exception("%s", game.id)
                         self._failed.add(game.id)
         return None
+
+    def _set_right(self, pulse: Pulse) -> None:
+        """Results that say solved where the log says shown, once for each kind."""
+        done = self._store.records.of(MEASURED)
+        for kind in self._all:
+            if kind.id not in done:
+                games = self._store.archive.games(kind.id, ended=True)
+                wrong = [each.id for each in games if each.solved and each.hints and self._was_shown(kind, each, pulse)]
+                if wrong and not self._store.writer.ask(partial(self._store.archive.correct, wrong)).result():
+                    return
+                self._store.records.set(MEASURED, {kind.id: MEASURE})
+        self._right = True
+
+    def _was_shown(self, kind: AnyKind, game: Game, pulse: Pulse) -> bool:
+        pulse()
+        try:
+            ending = read_chapter(kind, self._store.archive.lines(game.id, quietly=True) or []).ending
+        except BadText:
+            return False
+        return ending is not None and ending.how == SHOWN
 
     def _seen(self, kind: AnyKind, game: Game, pulse: Pulse) -> Seen:
         """Nothing of one that cannot be read, that has no log, or that would take too long: it is not tried again."""

@@ -3,7 +3,8 @@ undone moves and its clock with it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
 from game.store.ending import Ending, ending_of, ending_text, slips_of
@@ -19,7 +20,9 @@ from game.store.log import (
     RESTART,
     RESTORE,
     SHOWN,
+    SOLVED,
     UNDO,
+    WAY,
     Deed,
     Heading,
     read_deed,
@@ -56,6 +59,9 @@ class Chapter(Generic[O, P, S, M]):
     since: float = 0.0  # on the clock, when it was started again after its ending
     _ended: set[int] = field(default_factory=set)  # the runs that have come to an end
     _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
+    _helped: list[tuple[S, str]] = field(default_factory=list)  # what hints told, and where it stood then
+    _told: S | None = None  # where a hint was given that does not say its move
+    _given: frozenset[Any] = frozenset()  # what of the solution hints have placed
 
     def __post_init__(self) -> None:
         self.positions.append(Position(self.kind.start(self.puzzle), 0, None))
@@ -155,7 +161,8 @@ class Chapter(Generic[O, P, S, M]):
 
     def note(self, act: str, text: str = "") -> None:
         self.log.append(Deed(act, round(self.seconds, 1), text))
-        self.hints += act == HINT
+        if act == HINT:
+            self._note_hint(text)
 
     def tick(self, seconds: float) -> None:
         if not self.closed:
@@ -174,10 +181,45 @@ class Chapter(Generic[O, P, S, M]):
         if helped is not None and helped(self.state) > helped(before) and led != [HINT]:
             self.note(HINT, SHOWN)
 
+    @property
+    def shown(self) -> bool:
+        """Was most of the solution told by hints, or revealed?"""
+        parts = self.kind.scoring.parts
+        way = any(text == WAY for _, text in self._helped)
+        return way or (parts is not None and 2 * len(self._given & parts(self.state)) > len(parts(self.state)))
+
+    def was_told(self, hint: str) -> bool:
+        """The same hint, looked at again, is not another one."""
+        return (self.state, hint) in self._helped
+
+    def _note_hint(self, text: str) -> None:
+        """`text`: the technique, and the move that was told; of older logs the technique alone."""
+        self.hints += 1
+        self._helped.append((self.state, text))
+        _, _, move = text.partition(" ")
+        self._told = None if move or text in (SHOWN, WAY) else self.state
+        with suppress(IllegalMove, BadText):
+            self._give(self.state, self.kind.play(self.state, self.kind.read_move(move)) if move else self.state)
+
+    def _note_given(self, before: S, move: M, after: S) -> None:
+        """What a reveal has placed, or the move that a hint of older logs told."""
+        helped = self.kind.scoring.helped
+        led = False
+        with suppress(IllegalMove):
+            led = self._told is not None and bool(self.kind.play(self._told, move) == after)
+        if led or (helped is not None and helped(after) > helped(before)):
+            self._give(before, after)
+        self._told = self._told if led else None
+
+    def _give(self, before: S, after: S) -> None:
+        if (parts := self.kind.scoring.parts) is not None:
+            self._given |= parts(after) - parts(before)
+
     def _move(self, move: M) -> bool:
         state = self.kind.play(self.state, move)
         if state == self.state:
             return False
+        self._note_given(self.state, move, state)
         self._put(Position(state, self.position.depth + 1, move, self.position.run))
         return True
 
@@ -231,17 +273,22 @@ class Chapter(Generic[O, P, S, M]):
             case "restore":
                 self._restore(int(deed.text))
             case "end":
-                self.ending = self.ending or ending_of(deed, self.hints)
+                self.ending = self.ending or self._judged_now(ending_of(deed, self.hints))
                 self._close_if_over()
             case "over":
                 self._close_if_over()
             case unknown if unknown not in NOTES:
                 raise ValueError(unknown)
 
+    def _judged_now(self, ending: Ending) -> Ending:
+        """In older logs what was shown counts as solved."""
+        return replace(ending, how=SHOWN) if ending.how == SOLVED and self.shown else ending
+
     def replay(self, deed: Deed) -> None:
         self.seconds = deed.second
         if deed.act != CLOCK:
-            self.hints += deed.act == HINT
+            if deed.act == HINT:
+                self._note_hint(deed.text)
             self._replay(deed)
             self.log.append(deed)
 

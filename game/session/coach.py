@@ -82,7 +82,9 @@ class Coach(Generic[O, P, S, M]):
             return None
         self._stage += 1
         if self._stage == 2:
-            self.session.note(HINT, hint.technique)
+            told = f"{hint.technique} {self.session.kind.write_move(hint.move)}"
+            if not self.session.chapter.was_told(told):
+                self.session.note(HINT, told)
         shown = frames(self.session.kind, self.session.state, hint)
         if self._stage - 2 < len(shown):
             self._show(shown[self._stage - 2])

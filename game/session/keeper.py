@@ -190,9 +190,7 @@ class Keeper:
             chapter.note(OVER)
             return False
         how = SOLVED if self._kind.solved(chapter.state) else LOST
-        if how == SOLVED and self._kind.scoring.shown is not None and self._kind.scoring.shown(chapter.state):
-            how = SHOWN
-        chapter.end(how, ending_day(chapter.heading, self._today()))
+        chapter.end(SHOWN if how == SOLVED and chapter.shown else how, ending_day(chapter.heading, self._today()))
         if self._kind.teaching.cards is not None:
             self._cards.meet(self._kind.id, self._kind.teaching.cards.met(chapter.state))
         return True

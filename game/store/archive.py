@@ -88,6 +88,17 @@ class Archive:
 
         return self._guarded(write, instead=False)
 
+    def correct(self, games: Sequence[str]) -> bool:
+        """Games that counted as solved, though most of them was shown."""
+
+        def write() -> bool:
+            with self._opened() as database, database:
+                asked = f"UPDATE game SET ending = 'shown' WHERE ending = 'solved' AND id IN ({_marks(games)})"  # noqa: S608
+                database.execute(asked, games)
+            return True
+
+        return self._guarded(write, instead=False)
+
     def check(self) -> None:
         """Look the whole file through, and copy it once a day. It takes a while where there is much of it, and nobody
         waits for it."""

@@ -44,7 +44,8 @@ class Glance:
     """A chapter from outside."""
 
     heading: Heading
-    seconds: float = 0.0
+    seconds: float = 0.0  # on its clock, which begins anew for whoever plays again
+    since: float = 0.0  # that clock
     opened: int = 0  # the higher, the later it was on the table
     order: int = 0  # the higher, the later undo finds it: what is done in a chapter puts it last
     left: bool = False  # behind, by New
@@ -64,7 +65,9 @@ class Glance:
         return not self.over and not self.left
 
     def look(self, deed: Deed) -> None:
-        self.seconds = deed.second
+        if deed.act == RESTART and self.over:
+            self.since = deed.second
+        self.seconds = deed.second - self.since
         self.touched = self.touched or deed.act not in BOOKKEEPING
         match deed.act:
             case "open" | "turn":

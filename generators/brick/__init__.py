@@ -6,7 +6,7 @@ from generators.brick.generate import Options, generate, reworded, with_words
 from generators.brick.hints import hint, way
 from generators.brick.menu import CUSTOM, WEEK, presets, result
 from generators.brick.notation import read, read_move, write, write_move
-from generators.brick.points import NAMES, hints_used, rank_number
+from generators.brick.points import NAMES, hints_used, known, rank_number
 from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
 from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
 from generators.brick.solver import solutions
@@ -38,5 +38,5 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     outside=Outside(warning=note, from_text=from_text),
     variety=Variety(custom=CUSTOM, week=WEEK),
     words=WordChoice(with_words=with_words, reworded=reworded),
-    scoring=Scoring(helped=hints_used, rank=rank_number, ranks=NAMES),
+    scoring=Scoring(helped=hints_used, parts=known, rank=rank_number, ranks=NAMES),
 )

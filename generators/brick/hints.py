@@ -6,15 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generators.brick.meaning import prepare
-from generators.brick.points import letters_shown
+from generators.brick.points import LAST_LETTERS, letters_shown
 from generators.brick.rules import Guess, Move, Puzzle, Reveal, State, is_pangram, over, play, to_find
 from generators.brick.why import A_LETTER, THE_WORD, technique
 from generators.brick.why_words import because
 from generators.kernel.kind import Hint, Pulse
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Phrase, say
-
-LAST_LETTERS = 2  # when no more are missing, the hint is the word
 
 
 def hint(state: State, _: Pulse) -> Hint[Move] | None:

@@ -23,6 +23,7 @@ RANKS: tuple[tuple[int, str], ...] = (
 )
 
 
+LAST_LETTERS = 2  # of a word: when no more are missing, it is as good as shown
 NAMES = tuple(say(f"brick.rank.{name}") for _, name in RANKS)
 
 
@@ -35,6 +36,11 @@ def points(state: State) -> int:
     """The points of the words asked for, and of common ones besides; these alone do not light the sun."""
     most = most_points(state.puzzle) - (not solved(state))
     return min(most, sum(worth(state.puzzle, word) for word in (*state.found, *besides(state))))
+
+
+def known(state: State) -> frozenset[str]:
+    """The words that were found or shown."""
+    return frozenset(state.found) | {word for word, count in state.revealed if len(word) - count <= LAST_LETTERS}
 
 
 def besides(state: State) -> tuple[str, ...]:

@@ -7,7 +7,18 @@ from generators.crossword.hints import hint, way
 from generators.crossword.menu import CUSTOM, WEEK, about, presets, result
 from generators.crossword.notation import read, read_move, write, write_move
 from generators.crossword.reading import SUFFIX, claims, open_file
-from generators.crossword.rules import Move, Puzzle, State, faults, mistakes, play, shown, solutions, solved, start
+from generators.crossword.rules import (
+    Move,
+    Puzzle,
+    State,
+    faults,
+    mistakes,
+    play,
+    right,
+    solutions,
+    solved,
+    start,
+)
 from generators.crossword.story import again
 from generators.crossword.why import TECHNIQUES, why
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
@@ -37,5 +48,5 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     outside=Outside(warning=about, notes=lambda puzzle: puzzle.dropped, export=(".ipuz", ipuz.write)),
     variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding),
     words=WordChoice(spelled=spelled),
-    scoring=Scoring(helped=lambda state: len(state.revealed), shown=shown),
+    scoring=Scoring(helped=lambda state: len(state.revealed), parts=right),
 )

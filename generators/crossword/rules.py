@@ -221,6 +221,11 @@ def shown(state: State) -> bool:
     return 2 * len(state.revealed) > sum(1 for _ in state.puzzle.solution.cells())
 
 
+def right(state: State) -> Spots:
+    """The cells with the right letter."""
+    return frozenset(spot for spot in state.puzzle.solution.cells() if state.letter(spot) != BLANK) - mistakes(state)
+
+
 def full(state: State) -> bool:
     """Does every cell have a letter, right or wrong?"""
     return not any(BLANK in row for row in state.rows)

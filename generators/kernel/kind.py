@@ -219,7 +219,8 @@ class Scoring(Generic[S, M]):
     slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
     helped: Callable[[S], int] | None = None  # how much the player's moves have had shown: each time counts as a hint
-    shown: Callable[[S], bool] | None = None  # most of the solution was revealed: then nobody solved it
+    # What of the solution stands: chests, words, letters, groups. Of most of it shown, nobody solved the puzzle.
+    parts: Callable[[S], frozenset[Any]] | None = None
     rank: Callable[[S], int] | None = None  # how far it came, where that counts more than how fast: one of the ranks
     ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
 

@@ -1,6 +1,6 @@
 """My First Is In: find the word that fits all the lines."""
 
-from generators.kernel.kind import Kind, Outside, Teaching, Variety
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.riddle.account import account
 from generators.riddle.doubt import counts, doubt
 from generators.riddle.drills import DRILLS
@@ -9,7 +9,7 @@ from generators.riddle.hints import TECHNIQUES, hint, way
 from generators.riddle.menu import CUSTOM, WEEK, presets, result
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.reading import SUFFIX, claims, note, open_file
-from generators.riddle.rules import Move, Puzzle, State, faults, over, play, solved, start
+from generators.riddle.rules import Move, Puzzle, State, faults, over, play, solved, start, written
 from generators.riddle.solver import mistakes, solutions
 from generators.riddle.why import why
 
@@ -37,4 +37,5 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(way=way, why=why, counts=counts, doubt=doubt, account=account, drills=DRILLS),
     outside=Outside(warning=note),
     variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding, repeats=repeats),
+    scoring=Scoring(parts=written),
 )

@@ -127,6 +127,11 @@ def faults(state: State) -> Spots:
     return frozenset((0, position) for position, (line, letter) in enumerate(rows) if letter not in allowed(line))
 
 
+def written(state: State) -> frozenset[tuple[int, str]]:
+    """The letters in the boxes, with their places."""
+    return frozenset((at, letter) for at, letter in enumerate(state.placed) if letter)
+
+
 def solved(state: State) -> bool:
     return "".join(state.placed) in state.puzzle.answers
 

@@ -1,6 +1,6 @@
 """Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
 
-from generators.kernel.kind import Kind, Outside, Teaching, Variety
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.sweet_spots.doubt import counts, doubt
 from generators.sweet_spots.drills import DRILLS
 from generators.sweet_spots.generate import Options, generate
@@ -8,7 +8,7 @@ from generators.sweet_spots.hints import TECHNIQUES, hint, way
 from generators.sweet_spots.menu import CUSTOM, WEEK, presets, result
 from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
 from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
-from generators.sweet_spots.rules import Move, Puzzle, State, faults, play, solved, start, without
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, solved, start, without
 from generators.sweet_spots.short import short
 from generators.sweet_spots.solver import mistakes, solutions
 from generators.sweet_spots.why import why
@@ -38,4 +38,5 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(way=way, short=short, why=why, counts=counts, doubt=doubt, without=without, drills=DRILLS),
     outside=Outside(notes=notes, pack=(pack, unpack)),
     variety=Variety(custom=CUSTOM, week=WEEK),
+    scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),
 )

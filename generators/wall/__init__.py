@@ -54,7 +54,7 @@ LION_WALL: WallKind = Kind(
     ),
     outside=Outside(warning=link_families.warning),
     variety=Variety(custom=menu.LION_CUSTOM, withdrawn=menu.LION_WITHDRAWN, week=menu.LION_WEEK, avoiding=avoiding),
-    scoring=Scoring(slips=mistakes, takes_back=takes_back),
+    scoring=Scoring(slips=mistakes, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
 )
 CONNECTING_WALL: WallKind = replace(
     LION_WALL,

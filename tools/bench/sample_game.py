@@ -12,7 +12,7 @@ from game.catalogue import Entry
 from game.session.chapter import Chapter
 from game.session.ready import fresh
 from game.store.ending import ending_day
-from game.store.log import FREE, HINT, LOST, SOLVED, Heading
+from game.store.log import FREE, HINT, LOST, SHOWN, SOLVED, Heading
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, no_pulse
 
 Split: TypeAlias = Callable[[Any], Sequence[Any]]
@@ -102,7 +102,8 @@ def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lamb
     ahead, strange = _way(entry, puzzle), _way(entry, other)
     player = Player(Chapter(kind, heading, puzzle), Random(seed), ahead, strange, split)
     player.play(len(ahead))
-    how = SOLVED if kind.solved(player.chapter.state) else LOST
+    solved = SHOWN if player.chapter.shown else SOLVED
+    how = solved if kind.solved(player.chapter.state) else LOST
     player.chapter.end(how, ending_day(heading, DAY))
     return player
 

@@ -145,8 +145,7 @@ class OpenGame:
         return of_board or cue
 
     def _is_won(self) -> bool:
-        state, shown = self.session.state, self.kind.scoring.shown
-        return self.kind.solved(state) and not (shown is not None and shown(state))
+        return self.kind.solved(self.session.state) and not self.session.chapter.shown
 
     def play(self, move: AnyMove) -> None:
         if self.session.closed:

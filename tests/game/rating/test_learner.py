@@ -22,6 +22,7 @@ from tests.game.backup.world import lines
 from tests.game.toy import TOY
 
 DAY = "2026-11-05"
+HINTED_LINE = "1.0 hint step"
 
 
 def why(state: Any, move: Any, pulse: Pulse) -> Why:
@@ -145,3 +146,21 @@ def test_what_breaks_down_troubles_nobody_and_is_tried_again_at_the_next_start(w
     assert "game1" not in store.learned().seen
     rest(Learner(store, worker, [JUDGED]))
     assert store.learned().seen["game1"].counts
+
+
+def test_older_results_that_were_shown_are_set_right_once(worker: Worker) -> None:
+    """By their logs, also for whoever wants nothing learned; what was solved stays."""
+    kind = replace(
+        JUDGED,
+        scoring=replace(
+            TOY.scoring, parts=lambda lamps: frozenset(at for at in range(9) if lamps[at : at + 1] == (True,))
+        ),
+    )
+    store = MemoryStore()
+    told = [each for line in lines(1, "solved") for each in ([HINTED_LINE, line] if " move " in line else [line])]
+    store.archive.put([told, lines(2, "solved")], DAY)
+    learner = Learner(store, worker, [kind])
+    learner.on = False
+    rest(learner)
+    assert {each.id: each.ending for each in store.archive.games()} == {"game1": "shown", "game2": "solved"}
+    assert store.learned() == Learned()

@@ -16,6 +16,7 @@ from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.wait import Wait
 from game.store import MemoryStore
 from game.store.json_store import JsonStore
+from game.store.log import SHOWN
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
@@ -94,7 +95,9 @@ def test_hints_alone_by_key(playing: Pilot) -> None:
         playing.thinking()
         if playing.session.over:
             break
-    assert playing.won().hints > 0
+    playing.wait(2.0)
+    (result,) = playing.store.archive.games(ended=True)
+    assert (result.ending, result.hints > 0) == (SHOWN, True), "hints did it, not the player"
 
 
 def test_check_and_the_way_back(playing: Pilot) -> None:

@@ -13,6 +13,7 @@ from game.scenes.play.playing import Playing
 from game.scenes.review.review import Review
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.session import Session
+from game.store.glance import glance
 from generators.kernel.kind import no_pulse
 from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import judging
@@ -46,6 +47,9 @@ def test_from_every_position_and_the_first_game_stands(entry: Entry) -> None:
         assert chapter.ending == ended.ending
         assert chapter.log[: len(ended.log)] == ended.log
         assert replayed(chapter) == done, "what is looked back at is the game that ended"
+        chapter.tick(9.0)
+        told = glance(lines_of(chapter)).seconds
+        assert told == pytest.approx(chapter.elapsed, abs=0.1), "home tells the time of the board"
         kept = again(chapter)
         assert (kept.positions, kept.at, kept.ending) == (chapter.positions, chapter.at, chapter.ending)
         chapter.go_to(ended.at)

@@ -1,0 +1,80 @@
+"""Whoever has most of a puzzle shown has not solved it; a hint that is looked at again is no other one."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from game.catalogue import CATALOGUE, entry_of
+from game.session.chapter import Chapter, lines_of, read_chapter
+from game.session.coach import Coach
+from game.session.ready import fresh
+from game.session.session import Session
+from game.session.worker import Worker
+from game.store.log import FREE, HINT, SHOWN, SOLVED, Deed, Heading
+from generators.kernel.kind import no_pulse
+
+every_kind = pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
+DAY = "2026-11-20"
+
+
+def begun(kind: str) -> Chapter[Any, Any, Any, Any]:
+    entry = entry_of(kind)
+    puzzle = fresh(entry.kind, entry.kind.presets[0], no_pulse, seed="shown")
+    heading = Heading("one", kind, FREE, entry.kind.presets[0].id, entry.kind.write(puzzle), DAY)
+    return Chapter(entry.kind, heading, puzzle)
+
+
+def played(kind: str, *, told: int, of: int = 10, older: bool = False) -> Chapter[Any, Any, Any, Any]:
+    """To the end; of each ten steps so many are told by hints. Older logs name the technique alone."""
+    chapter, number = begun(kind), 0
+    while not chapter.over and (hint := chapter.kind.hint(chapter.state, no_pulse)) is not None:
+        before = _parts(chapter)
+        if number % of < told:
+            chapter.note(HINT, hint.technique if older else f"{hint.technique} {chapter.kind.write_move(hint.move)}")
+        chapter.play(hint.move)
+        number += _parts(chapter) != before
+    return chapter
+
+
+def _parts(chapter: Chapter[Any, Any, Any, Any]) -> object:
+    assert chapter.kind.scoring.parts is not None, "each kind says what its solution is made of"
+    return chapter.kind.scoring.parts(chapter.state)
+
+
+@every_kind
+@pytest.mark.parametrize("older", [False, True])
+def test_most_of_it_shown_is_not_solved(kind: str, *, older: bool) -> None:
+    chapter = played(kind, told=10, older=older)
+    assert chapter.kind.solved(chapter.state)
+    assert chapter.shown
+    again = read_chapter(chapter.kind, [*lines_of(chapter), Deed("end", 9.0, f"{SOLVED} {DAY} slips=0").line()])
+    assert again.ending is not None
+    assert again.ending.how == SHOWN, "what older logs call solved"
+
+
+@pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE if each.kind.scoring.helped is None])
+@pytest.mark.parametrize("older", [False, True])
+def test_a_few_hints_are_no_solution(kind: str, *, older: bool) -> None:
+    chapter = played(kind, told=1, of=4, older=older)
+    assert not chapter.shown
+    assert not read_chapter(chapter.kind, lines_of(chapter)).shown
+
+
+@every_kind
+def test_the_same_hint_counts_once(kind: str) -> None:
+    """Also in another sitting."""
+    chapter, worker = begun(kind), Worker()
+    for _ in range(2):
+        for _ in range(2):
+            coach: Coach[Any, Any, Any, Any] = Coach(worker, Session(chapter.kind, chapter))
+            coach.hint()
+            while coach.busy:
+                coach.update()
+                time.sleep(0.001)
+            coach.hint()
+        chapter = read_chapter(chapter.kind, lines_of(chapter))
+    worker.stop()
+    assert chapter.hints == 1
