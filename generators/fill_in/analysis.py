@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.fill_in.rules import Place, State, play
+from generators.fill_in.rules import Place, State, fits, play
 from generators.kernel.bits import bits
 from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse
@@ -104,10 +104,6 @@ def after(view: View, step: Step) -> View:
         shorter = layout.slots[other].length in lengths
         choices[other] = [word for word in kept if word not in gone] if shorter else kept
     return View(state, view.left - gone, choices)
-
-
-def fits(word: str, reads: str) -> bool:
-    return len(word) == len(reads) and all(sign in (BLANK, letter) for letter, sign in zip(word, reads, strict=True))
 
 
 def next_step(view: View, pulse: Pulse) -> Found | None:

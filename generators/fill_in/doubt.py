@@ -14,9 +14,9 @@ from collections.abc import Iterator
 
 from generators.fill_in.analysis import SHORT, crossed, view_of
 from generators.fill_in.hints import hint
-from generators.fill_in.rules import Lift, Move, Place, Put, State, play, slot_of
+from generators.fill_in.rules import Lift, Move, Place, Put, State, lifted, play, slot_of
 from generators.fill_in.solver import mistakes, with_letters
-from generators.fill_in.why import letters_under_way, lifted, why
+from generators.fill_in.why import letters_under_way, why
 from generators.kernel.kind import JUSTIFIED, Doubt, Link, Pulse
 from generators.kernel.phrases import say
 from generators.lattice.layout import BLANK

@@ -112,10 +112,19 @@ def _place(state: State, slot: Slot, word: str) -> State:
         raise IllegalMove("fill_in.not_listed", word=word)
     if len(word) != slot.length:
         raise IllegalMove("fill_in.wrong_length", word=word, letters=len(word), room=slot.length)
+    return _put(lifted(state, slot, word), dict(zip(slot.spots, word, strict=True)))
+
+
+def lifted(state: State, slot: Slot, word: str) -> State:
+    """The word leaves where it stood; what stood in the slot gives way."""
     for other in state.puzzle.layout.slots:
         if other is not slot and state.reads(other) == word:
             state = _lift(state, other)
-    return _put(state, dict(zip(slot.spots, word, strict=True)))
+    return state if fits(word, state.reads(slot)) else _lift(state, slot)
+
+
+def fits(word: str, reads: str) -> bool:
+    return len(word) == len(reads) and all(sign in (BLANK, letter) for letter, sign in zip(word, reads, strict=True))
 
 
 def _lift(state: State, slot: Slot) -> State:

@@ -31,14 +31,13 @@ from generators.fill_in.analysis import (
     at_sight,
     crossable,
     easiest,
-    fits,
     holds,
     network_of,
     starved,
     steps,
     view_of,
 )
-from generators.fill_in.rules import Lift, Move, Place, Put, State, play, slot_of
+from generators.fill_in.rules import Move, Place, Put, State, fits, lifted, slot_of
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
 from generators.fill_in.why_words import because_of, later, letter_there, worded
 from generators.kernel.cache import UncachedPulse
@@ -111,16 +110,6 @@ def _bases(state: State, loose: Spots) -> tuple[State, ...]:
     view = view_of(base)
     known = {spot: state.letter(spot) for spot in loose if any(_agreeing(view, spot, state.letter(spot)))}
     return tuple(dict.fromkeys((with_letters(base, known), base)))
-
-
-def lifted(state: State, slot: Slot, word: str) -> State:
-    """The word leaves where it stood; what stood in the slot gives way."""
-    for other in state.puzzle.layout.slots:
-        if other is not slot and state.reads(other) == word:
-            state = play(state, Lift(other.start, other.direction))
-    if not fits(word, state.reads(slot)):
-        state = play(state, Lift(slot.start, slot.direction))
-    return state
 
 
 def _right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:

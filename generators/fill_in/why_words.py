@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generators.fill_in.analysis import LETTERS, SEVERAL, Step, fits
-from generators.fill_in.rules import Puzzle, State, placed
+from generators.fill_in.analysis import LETTERS, SEVERAL, Step
+from generators.fill_in.rules import Puzzle, State, fits, placed
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Blank, Phrase, say
 from generators.lattice.layout import BLANK, Slot

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from generators.fill_in.analysis import fits
-from generators.fill_in.rules import Lift, State, placed, play
+from generators.fill_in.rules import Lift, State, fits, placed, play
 from generators.lattice.layout import Slot
 
 
