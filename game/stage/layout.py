@@ -71,7 +71,7 @@ class Room:
     ui: Ui
 
     def __call__(self, points: float) -> int:
-        return min(self.ui.px(points), self.ui.firm(points))
+        return min(self.ui.px(points), self.ui.fixed_px(points))
 
 
 def offer_wide(ui: Ui, words: str, line: pygame.Rect) -> int:

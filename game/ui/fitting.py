@@ -70,5 +70,5 @@ class Fitting:
 
 
 def fitting(ui: Ui) -> Fitting:
-    firm = ui.fit or ui.scale
-    return Fitting((ui, replace(ui, scale=firm)) if ui.scale > firm else (ui,))
+    fixed = ui.fit or ui.scale
+    return Fitting((ui, replace(ui, scale=fixed)) if ui.scale > fixed else (ui,))

@@ -69,7 +69,7 @@ class Ui:
     def px(self, points: float) -> int:
         return _pixels(points, self.scale)
 
-    def firm(self, points: float) -> int:
+    def fixed_px(self, points: float) -> int:
         """As at 100 per cent: what the puzzle keeps for itself, however large everything else is wanted."""
         return _pixels(points, self.fit or self.scale)
 

@@ -27,7 +27,7 @@ class RankLadder:
 
     def draw(self, target: pygame.Surface, state: State) -> None:
         theme, px, text = self.ui.theme, self.ui.px, self.ui.text
-        high = min(self.ui.firm(32), self.area.height - self.ui.firm(18))
+        high = min(self.ui.fixed_px(32), self.area.height - self.ui.fixed_px(18))
         line = pygame.Rect(self.area.left, self.area.top, self.area.width, high)
         styles = (Style.HEADING, Style.LABEL_STRONG)
         strong = next((style for style in styles if text.pixels(style) <= high * 0.75), Style.CAPTION)
@@ -38,7 +38,7 @@ class RankLadder:
         text.draw(
             target, words, Style.LABEL if strong is Style.HEADING else Style.CAPTION, theme.ink_2, rest, align=1.0
         )
-        self._lamps(target, state, line.bottom + min(self.ui.firm(16), (self.area.bottom - line.bottom) // 2))
+        self._lamps(target, state, line.bottom + min(self.ui.fixed_px(16), (self.area.bottom - line.bottom) // 2))
 
     def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
         theme, px, area = self.ui.theme, self.ui.px, self.area
@@ -52,7 +52,7 @@ class RankLadder:
             centre = (round(area.left + edge + gap * number), y)
             if number == reached and self.rising.running:
                 self._flare(target, centre)
-            self._lamp(target, centre, self.ui.firm(10 if number == reached else 6), lit=number <= reached)
+            self._lamp(target, centre, self.ui.fixed_px(10 if number == reached else 6), lit=number <= reached)
 
     def _lamp(self, target: pygame.Surface, centre: tuple[int, int], radius: int, *, lit: bool) -> None:
         theme = self.ui.theme
@@ -65,5 +65,5 @@ class RankLadder:
     def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
         """A halo that grows and fades, in a few steps so that its sprites can be kept."""
         step = round(12 * ease_out(self.rising.share))
-        halo = self.ui.shapes.disc(self.ui.firm(10 + step), mix(self.ui.theme.accent, self.ui.theme.bg, step / 12))
+        halo = self.ui.shapes.disc(self.ui.fixed_px(10 + step), mix(self.ui.theme.accent, self.ui.theme.bg, step / 12))
         target.blit(halo, halo.get_rect(center=centre))

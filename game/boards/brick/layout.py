@@ -36,8 +36,10 @@ def _beside(ui: Ui, area: pygame.Rect) -> Places:
     top = area.top + px(8)
     right = pygame.Rect(left.right + px(32), top, area.right - left.right - px(32), area.bottom - top)
     ui.side_by_side(left, right)
-    strip = pygame.Rect(left.left, left.top, left.width, ui.firm(STRIP))
-    hive = pygame.Rect(left.left, strip.bottom + ui.firm(4), left.width, left.bottom - strip.bottom - ui.firm(8))
+    strip = pygame.Rect(left.left, left.top, left.width, ui.fixed_px(STRIP))
+    hive = pygame.Rect(
+        left.left, strip.bottom + ui.fixed_px(4), left.width, left.bottom - strip.bottom - ui.fixed_px(8)
+    )
     ladder = pygame.Rect(right.left, right.top, right.width, px(LADDER))
     card = pygame.Rect(right.left, ladder.bottom + px(8), right.width, right.bottom - ladder.bottom - px(8))
     return Places(ladder, strip, hive, card)
@@ -45,7 +47,7 @@ def _beside(ui: Ui, area: pygame.Rect) -> Places:
 
 def _above(ui: Ui, area: pygame.Rect) -> Places:
     """The letters get most of what the others leave, and the card the rest."""
-    px = ui.firm
+    px = ui.fixed_px
     ladder = pygame.Rect(area.left, area.top, area.width, px(LADDER))
     strip = pygame.Rect(area.left, ladder.bottom, area.width, px(STRIP))
     room = area.bottom - strip.bottom - px(12)
@@ -55,7 +57,7 @@ def _above(ui: Ui, area: pygame.Rect) -> Places:
 
 
 def _tight(ui: Ui, area: pygame.Rect) -> Places:
-    px = ui.firm
+    px = ui.fixed_px
     head = px(HEAD) if area.height < px(TIGHT) else ui.px(HEAD)
     ladder = pygame.Rect(area.left, area.top, area.width, px(46))
     strip = pygame.Rect(area.left, ladder.bottom, area.width, px(78))

@@ -35,8 +35,8 @@ class Strip:
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.ui = ui
-        self.line = pygame.Rect(area.left, area.top, area.width, area.height - ui.firm(SAID))
-        self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.firm(SAID))
+        self.line = pygame.Rect(area.left, area.top, area.width, area.height - ui.fixed_px(SAID))
+        self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.fixed_px(SAID))
 
     def say(self, words: Phrase, *, good: bool) -> None:
         self._words, self._good, self.offered = words, good, ""
@@ -111,13 +111,13 @@ class Strip:
         return left
 
     def _caret(self, target: pygame.Surface, end: int) -> None:
-        caret = pygame.Rect(0, 0, self.ui.px(3), min(self.ui.firm(36), self.line.height - self.ui.firm(4)))
+        caret = pygame.Rect(0, 0, self.ui.px(3), min(self.ui.fixed_px(36), self.line.height - self.ui.fixed_px(4)))
         caret.center = (end + self.ui.px(6), self.line.centery)
         target.fill(self.ui.theme.focus, caret)
         compose_at(caret)
 
     def _fitting(self, word: str) -> int:
-        pixels = min(self.ui.firm(LARGEST), round(self.line.height * 0.84))
+        pixels = min(self.ui.fixed_px(LARGEST), round(self.line.height * 0.84))
         room = self.line.width - self.ui.px(24)
         wide = self.ui.text.glyph_width(word, pixels, bold=True)
         return pixels if wide <= room else max(8, pixels * room // wide)

@@ -117,7 +117,7 @@ class WordShelf:
         """Pixels, the same for all: never cut, where one is too wide they are written smaller."""
         text, pixels = self.ui.text, self.ui.text.pixels(Style.LABEL)
         shares = [
-            (rect.width - self.ui.firm(6)) / text.width(self.ui.tell(f"board.brick.tab_{tab}"), Style.LABEL_STRONG)
+            (rect.width - self.ui.fixed_px(6)) / text.width(self.ui.tell(f"board.brick.tab_{tab}"), Style.LABEL_STRONG)
             for tab, rect in self.tabs.items()
         ]
         return int(pixels * min(1.0, *shares))

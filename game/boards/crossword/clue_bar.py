@@ -29,7 +29,7 @@ def high_enough(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
     """The height that shows the longest clue in full, in small letters, on a bar with so many arrows at its ends;
     measured as at 100 per cent, since the grid comes before the words beneath it."""
     longest = max((clue_of(puzzle, slot) for slot in puzzle.solution.slots), key=len)
-    grown = ui.px(100) / ui.firm(100)
+    grown = ui.px(100) / ui.fixed_px(100)
     room = wide * grown - ends * ui.px(SIDE) - ui.text.width(_short(ui, ACROSS, "00"), Style.STRONG) - ui.px(12)
     return round((ui.text.height(longest, Style.CAPTION, round(room)) + ui.px(12)) / grown)
 

@@ -75,30 +75,30 @@ def places(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, *, fingers: boo
 
 def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bool) -> Places:
     """For fingers with the keyboard under the clues; under both, so much is left free."""
-    px, firm = ui.px, ui.firm
-    high = min(max(firm(BAR), high_enough(ui, puzzle, firm(LEAST), 2)), area.height // 5)
-    room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - firm(GAP))
+    px, fixed = ui.px, ui.fixed_px
+    high = min(max(fixed(BAR), high_enough(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
+    room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - fixed(GAP))
     grid = LetterGrid(ui, room, puzzle.solution)
-    wide = min(max(grid.outer.width, firm(LEAST)), room.width)
-    gap = firm(32) if area.width > firm(700) else firm(16)
+    wide = min(max(grid.outer.width, fixed(LEAST)), room.width)
+    gap = fixed(32) if area.width > fixed(700) else fixed(16)
     clues = min(area.width - wide - gap, px(760))
     left = area.left + (area.width - wide - gap - clues) // 2
     main, column = (pygame.Rect(x, area.top, w, area.height) for x, w in ((left, wide), (left + wide + gap, clues)))
     ui.side_by_side(main, column)
     grid.move_to(left=main.left + (wide - grid.outer.width) // 2, top=area.top)
-    top = grid.outer.bottom + firm(GAP)
+    top = grid.outer.bottom + fixed(GAP)
     bar = ClueBar(ui, pygame.Rect(main.left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
     notch = keys = None
-    if foot and clues >= firm(COLUMN):
-        column = beside(pygame.Rect(column.left, area.top, clues, bar.rect.bottom - area.top), column, firm(SPARE))
-        notch = cut_foot(column, foot, firm(20))
+    if foot and clues >= fixed(COLUMN):
+        column = beside(pygame.Rect(column.left, area.top, clues, bar.rect.bottom - area.top), column, fixed(SPARE))
+        notch = cut_foot(column, foot, fixed(20))
     if fingers:
         keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP))
     return Places(grid, bar, _lists(ui, column, puzzle), keys, notch)
 
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
-    px = ui.firm  # the grid comes first: what stands under it keeps to the room that it has at 100 per cent
+    px = ui.fixed_px  # the grid comes first: what stands under it keeps to the room that it has at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
     keys_high = min(px(KEYS), max(area.height // 4, px(120)))

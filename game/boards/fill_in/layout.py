@@ -31,7 +31,11 @@ class Places:
 
 def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
     """Side by side in landscape, the words below in portrait; beside it so much may be left free."""
-    px, layout, words = ui.firm, state.puzzle.layout, state.puzzle.words  # the grid keeps what it has at 100 per cent
+    px, layout, words = (
+        ui.fixed_px,
+        state.puzzle.layout,
+        state.puzzle.words,
+    )  # the grid keeps what it has at 100 per cent
     if area.width > area.height * 1.25:
         grid = LetterGrid(
             ui, pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height), layout, numbered=False

@@ -38,10 +38,10 @@ class CellFace:
 class LetterGrid:
     def __init__(self, ui: Ui, area: pygame.Rect, layout: Layout, *, numbered: bool = True) -> None:
         self.ui, self.area, self.layout = ui, area, layout
-        self.border = ui.firm(BORDER)
+        self.border = ui.fixed_px(BORDER)
         room = area.inflate(-2 * self.border, -2 * self.border)
         fit = min(room.width // layout.width, room.height // layout.height)
-        self.cell = max(4, ui.firm(LEAST), min(fit, ui.firm(MOST)))
+        self.cell = max(4, ui.fixed_px(LEAST), min(fit, ui.fixed_px(MOST)))
         line = self._line  # the last one lies under the border
         self.size = (self.cell * layout.width - line, self.cell * layout.height - line)
         self.rect = pygame.Rect(0, 0, min(room.width, self.size[0]), min(room.height, self.size[1]))
@@ -132,12 +132,12 @@ class LetterGrid:
         side = self.cell - self._line
 
         def draw(canvas: Canvas) -> None:
-            canvas.ring((0.5, 0.5), 0.48, max(0.03, self.ui.firm(1) / side), ink)
+            canvas.ring((0.5, 0.5), 0.48, max(0.03, self.ui.fixed_px(1) / side), ink)
 
         target.blit(self.ui.shapes.sprite("circled", (side, side), ink, draw), place)
 
     def _bars(self, target: pygame.Surface) -> None:
-        thick, long = max(3, min(self.ui.firm(6), round(self.cell * BAR))), self.cell + self._line
+        thick, long = max(3, min(self.ui.fixed_px(6), round(self.cell * BAR))), self.cell + self._line
         middle = self._line // 2 + 1
         for spot, side in self.layout.bars:
             place = self.place_of(spot).move(-middle, -middle)
@@ -149,7 +149,7 @@ class LetterGrid:
         self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None = None
     ) -> None:
         """The cell's number, on a patch of the ground where a circle runs."""
-        pixels = min(max(7, round(self.cell * NUMBER)), max(self.ui.firm(15), round(self.cell * 0.2)))
+        pixels = min(max(7, round(self.cell * NUMBER)), max(self.ui.fixed_px(15), round(self.cell * 0.2)))
         wide = self.ui.text.glyph_width(number, pixels)
         inset = max(1, round(self.cell * 0.06))
         centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
@@ -161,7 +161,7 @@ class LetterGrid:
 
     @property
     def _line(self) -> int:
-        return max(1, self.ui.firm(1.2))
+        return max(1, self.ui.fixed_px(1.2))
 
     def _paint(self) -> pygame.Surface:
         theme = self.ui.theme

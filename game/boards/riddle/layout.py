@@ -47,7 +47,7 @@ def places(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
 
 
 def _beneath(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
-    px = ui.firm
+    px = ui.fixed_px
     gap = px(40)
     row = pygame.Rect(area.left, area.top, area.width, min(px(BOX[1]), round(area.height * 0.3)))
     wide = min(px(760), round(area.width * SHARE))
@@ -62,7 +62,7 @@ def _beneath(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
 
 
 def _above(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
-    px = ui.firm
+    px = ui.fixed_px
     keys_high = 0 if ui.watched else min(px(KEYS), round(area.height * 0.32))
     keys = pygame.Rect(area.left, area.bottom - keys_high, area.width, keys_high)
     shown = px(POSSIBLE) if ui.settings.show_possible else px(8)
@@ -97,8 +97,8 @@ def _lines(ui: Ui, window: pygame.Rect, needs: Sizes) -> tuple[pygame.Rect, ...]
 
 
 def _box(ui: Ui, width: int, count: int) -> tuple[int, int]:
-    gap = ui.firm(12 if count <= 6 else 6)
-    return min(ui.firm(BOX[0]), (width - (count - 1) * gap) // count), gap
+    gap = ui.fixed_px(12 if count <= 6 else 6)
+    return min(ui.fixed_px(BOX[0]), (width - (count - 1) * gap) // count), gap
 
 
 def _boxes(ui: Ui, area: pygame.Rect, count: int) -> Grid:

@@ -74,13 +74,13 @@ class RiddlePicture:
         grid = self.places.boxes
         for number, letter in enumerate(letters):
             lift = wave.height((0, number), grid.rows, grid.columns)
-            place = grid.place_of((0, number)).move(0, -round(self.ui.firm(HIGH) * lift))
+            place = grid.place_of((0, number)).move(0, -round(self.ui.fixed_px(HIGH) * lift))
             ground, edge = self._box(view, number, at)
             ink = theme.ink if state.placed[number] == letter else theme.accent
             reached = wave.share * self.places.boxes.columns >= number + 1 or not wave.running
             if solved(state) and reached:
                 ground, edge, ink = theme.centre, theme.centre, ON_GROUP
-            self.ui.shapes.rounded(target, place, self.ui.firm(10), ground, edge, self.ui.firm(BORDER))
+            self.ui.shapes.rounded(target, place, self.ui.fixed_px(10), ground, edge, self.ui.fixed_px(BORDER))
             if letter:
                 self.ui.text.glyph(target, letter.upper(), self.sign(), ink, place.center, bold=True)
 

@@ -53,7 +53,7 @@ def ink_on(ui: Ui, ground: Colour, share: float) -> Colour:
 def _lines(ui: Ui, sheet: pygame.Surface, puzzle: Puzzle, cell: int, colours: tuple[Colour, ...]) -> None:
     """Thin between cells of a zone, thick between zones and around the board; in the dark a little softer."""
     edge = mix(ui.theme.bg, ui.theme.ink, 0.86) if ui.theme.dark else ui.theme.ink
-    thick = max(2, min(ui.firm(4), round(cell / (20 if ui.theme.dark else 14))))
+    thick = max(2, min(ui.fixed_px(4), round(cell / (20 if ui.theme.dark else 14))))
     for row in range(puzzle.size):
         for column in range(puzzle.size):
             here = puzzle.zones[row][column]

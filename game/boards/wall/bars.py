@@ -42,7 +42,7 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
 
 
 def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    side = ui.firm(20 if rect.width > ui.firm(420) else 10)
+    side = ui.fixed_px(20 if rect.width > ui.fixed_px(420) else 10)
     inner = pygame.Rect(
         rect.left + side,
         0,
@@ -93,9 +93,9 @@ class GroupBars:
         if idiom_on(state, number) is not None:
             return [rect] * SIZE  # wherever one looks, it is explained as a whole
         if self._teaches(rect, state, number):
-            side, top = self.ui.firm(8), self._heading(rect).bottom
+            side, top = self.ui.fixed_px(8), self._heading(rect).bottom
             wide = (rect.width - 2 * side) // SIZE
-            high = rect.bottom - self.ui.firm(6) - top
+            high = rect.bottom - self.ui.fixed_px(6) - top
             return [pygame.Rect(rect.left + side + each * wide, top, wide, high) for each in range(SIZE)]
         _, lower = halves(self.ui, rect)
         wide = _pitch(lower)
@@ -106,8 +106,8 @@ class GroupBars:
     def _plate(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         """A bar that nobody found has only its edge in the full colour, and says so where there is room."""
         ui = self.ui
-        edge, thick = (GROUPS[number], ui.firm(2)) if number in state.revealed else (None, 0)
-        ui.shapes.rounded(target, rect, ui.firm(12), ground_of(ui, state, number), edge, thick)
+        edge, thick = (GROUPS[number], ui.fixed_px(2)) if number in state.revealed else (None, 0)
+        ui.shapes.rounded(target, rect, ui.fixed_px(12), ground_of(ui, state, number), edge, thick)
         shown = ui.tell("board.wall.shown")
         wide = ui.text.width(shown, Style.CAPTION)
         if edge is not None and state.phase is Phase.OVER and rect.width > 4 * wide and rect.height > ui.px(48):
@@ -115,9 +115,9 @@ class GroupBars:
             ui.text.draw(target, shown, Style.CAPTION, ui.theme.ink_2, place)
 
     def _heading(self, rect: pygame.Rect) -> pygame.Rect:
-        return pygame.Rect(rect.left + self.ui.firm(20), rect.top + self.ui.firm(6), rect.width, self.ui.firm(30)).clip(
-            rect.inflate(-2 * self.ui.firm(20), 0)
-        )
+        return pygame.Rect(
+            rect.left + self.ui.fixed_px(20), rect.top + self.ui.fixed_px(6), rect.width, self.ui.fixed_px(30)
+        ).clip(rect.inflate(-2 * self.ui.fixed_px(20), 0))
 
     def _lessons(self, target: pygame.Surface, state: State, number: int, rect: pygame.Rect) -> None:
         cards = state.puzzle.groups[number].cards
@@ -178,7 +178,7 @@ class GroupBars:
         line, *lines = BETWEEN.join(words), BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
         one = Wording((line,), fitting(ui, (line,), place.width, most))
         two = Wording(tuple(lines), fitting(ui, tuple(lines), place.width, min(most, round(place.height * 0.42))))
-        better = one if one.pixels >= ui.firm(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
+        better = one if one.pixels >= ui.fixed_px(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
         better.draw(ui, target, ink, place.center)
 
 

@@ -33,9 +33,9 @@ def lesson(
 
     All four of a bar stand at the same height, however much there is to say; whatever is too long for its line is
     left to the leaflet."""
-    leading, gap = ui.text.leading(Style.CAPTION), ui.firm(10)
+    leading, gap = ui.text.leading(Style.CAPTION), ui.fixed_px(10)
     beside = place.width >= ui.px(LESSON)
-    side = min(ui.firm(46 if beside else 44), place.height // 2)
+    side = min(ui.fixed_px(46 if beside else 44), place.height // 2)
     left = place.left + (side + 2 * gap if beside else gap // 2)
     wide = place.right - left - gap // 2
     lines = [line for line in (*_heard(ui, facts, wide), facts.decomposition) if line]

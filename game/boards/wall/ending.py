@@ -50,7 +50,7 @@ class ClosingAnimation:
 def hang(ui: Ui, target: pygame.Surface, places: Places, ending: ClosingAnimation) -> None:
     """Behind the wall, inside the room of the board; none where the margins are narrow."""
     margin = places.grid.rect.left - places.area.left
-    if margin < ui.firm(NARROW):
+    if margin < ui.fixed_px(NARROW):
         return
     clip = target.get_clip()
     target.set_clip(places.area.clip(clip))
@@ -69,9 +69,9 @@ def hang(ui: Ui, target: pygame.Surface, places: Places, ending: ClosingAnimatio
 def _cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) -> None:
     if bottom <= top:
         return
-    wide, ink = max(1, ui.firm(2)), ui.theme.ink_3
+    wide, ink = max(1, ui.fixed_px(2)), ui.theme.ink_3
     sheet = pygame.Surface((wide, bottom - top), pygame.SRCALPHA)
-    fade = max(1, min(ui.firm(40), bottom - top))
+    fade = max(1, min(ui.fixed_px(40), bottom - top))
     for row in range(bottom - top):
         sheet.fill((*ink, round(255 * min(1.0, row / fade))), (0, row, wide, 1))
     target.blit(sheet, (x - wide // 2, top))

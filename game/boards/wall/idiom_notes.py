@@ -29,7 +29,7 @@ def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, i
     line, lines = f"{literal} · {meaning}" if both else meaning, (literal, meaning) if both else (meaning,)
     one = Wording((line,), fitting(ui, (line,), place.width, min(ui.px(LARGEST), round(place.height * 0.7))))
     two = Wording(lines, fitting(ui, lines, place.width, min(ui.px(LARGEST), round(place.height * 0.42))))
-    better = one if one.pixels >= ui.firm(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
+    better = one if one.pixels >= ui.fixed_px(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
     better.draw(ui, target, ink, place.center)
 
 

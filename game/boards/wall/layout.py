@@ -28,17 +28,17 @@ class Places:
 
 
 def places(ui: Ui, area: pygame.Rect) -> Places:
-    gap = min(ui.firm(GAP), max(ui.firm(GAP // 2), area.width // 40))
-    status = min(ui.firm(STATUS), area.height // 8)
-    air = min(ui.firm(AIR), area.height // 40)
+    gap = min(ui.fixed_px(GAP), max(ui.fixed_px(GAP // 2), area.width // 40))
+    status = min(ui.fixed_px(STATUS), area.height // 8)
+    air = min(ui.fixed_px(AIR), area.height // 40)
     high = (area.height - air - status - GROUPS * gap) // GROUPS
     wide = (area.width - (SIZE - 1) * gap) // SIZE
-    if high > ui.firm(LOWEST):
+    if high > ui.fixed_px(LOWEST):
         wide = min(wide, round(high * SLIM))
     high = max(1, min(high, round(wide * STOUT)))
     whole = SIZE * wide + (SIZE - 1) * gap
     left = area.centerx - whole // 2
     spare = area.height - air - status - GROUPS * (high + gap)
-    top = area.top + air + min(spare // 2, ui.firm(24))
+    top = area.top + air + min(spare // 2, ui.fixed_px(24))
     grid = Grid(GROUPS, SIZE, (left, top), (wide, high), gap)
     return Places(area, grid, pygame.Rect(left, grid.rect.bottom + gap, whole, status))

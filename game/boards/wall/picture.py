@@ -64,7 +64,7 @@ class WallPicture:
 
     def _bar(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
         if show.revealed(number) >= 1.0:
-            sunk = round(show.ending.sunk(row) * self.ui.firm(DIP))
+            sunk = round(show.ending.sunk(row) * self.ui.fixed_px(DIP))
             self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
 
     def _coming(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
@@ -126,7 +126,7 @@ class WallPicture:
             self._ring(target, place, theme.accent)
 
     def _plate(self, target: pygame.Surface, card: str, place: pygame.Rect, ground: Colour, ink: Colour) -> None:
-        self.ui.shapes.rounded(target, place, self.ui.firm(12), ground)
+        self.ui.shapes.rounded(target, place, self.ui.fixed_px(12), ground)
         self.wording(card).draw(self.ui, target, ink, place.center)
 
     def _key(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, ink: Colour) -> None:

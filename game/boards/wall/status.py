@@ -63,7 +63,7 @@ class Status:
 
     def _guesses(self, target: pygame.Surface, state: State, place: pygame.Rect) -> None:
         """The whole game at a glance: for each guess the shapes of its cards; the latest where there are too many."""
-        side, gap, apart = (self.ui.firm(points) for points in (14, 4, 18))
+        side, gap, apart = (self.ui.fixed_px(points) for points in (14, 4, 18))
         wide = SIZE * (side + gap) - gap
         fit = max(1, (place.width + apart) // (wide + apart))
         guesses = state.guesses[-fit:]
@@ -84,7 +84,7 @@ class Status:
         ui, theme = self.ui, self.ui.theme
         most = limit(view.state.puzzle) or 1
         share = max(0.0, most - view.seconds) / most
-        track = pygame.Rect(line.left, line.top, line.width, max(3, ui.firm(5)))
+        track = pygame.Rect(line.left, line.top, line.width, max(3, ui.fixed_px(5)))
         radius = track.height // 2
         ui.shapes.rounded(target, track, radius, theme.tile)
         colour = theme.error if share * most < HURRY else theme.ink_2

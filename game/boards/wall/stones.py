@@ -25,16 +25,16 @@ class Stone(Button):
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         ink = mix(PAPER, ON_GROUP, 0.55) if self.used else ON_GROUP
-        radius, thick = ui.firm(10), ui.px(3 if look.hovered or look.pressed else 1)
+        radius, thick = ui.fixed_px(10), ui.px(3 if look.hovered or look.pressed else 1)
         ui.shapes.rounded(target, self.rect, radius, None if self.used else PAPER, ON_GROUP, thick)
         ui.text.glyph(target, self.label, round(self.rect.height * 0.7), ink, self.rect.center)
 
 
 def beside(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """The stones and the field in one line, so that the stones are large; in a slim bar one beneath the other."""
-    if bar.width < ui.firm(SLIM):
+    if bar.width < ui.fixed_px(SLIM):
         return lower, field
-    left, right, gap = bar.left + ui.px(56), bar.right - ui.firm(20), ui.firm(16)
+    left, right, gap = bar.left + ui.px(56), bar.right - ui.fixed_px(20), ui.fixed_px(16)
     place = pygame.Rect(left, 0, round((right - left) * SHARE), min(round(bar.height * 0.66), ui.px(72)))
     room = pygame.Rect(place.right + gap, 0, right - place.right - gap, min(ui.px(44), bar.height - ui.px(4)))
     place.centery = room.centery = bar.centery
@@ -43,8 +43,8 @@ def beside(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) -> 
 
 def stones(ui: Ui, state: State, number: int, place: pygame.Rect, written: str) -> list[Stone]:
     """In the order in which they lay on the wall."""
-    gap = ui.firm(8)
-    high = place.height - ui.firm(2)
+    gap = ui.fixed_px(8)
+    high = place.height - ui.fixed_px(2)
     wide = min(round(high * WIDE), (place.width - (SIZE - 1) * gap) // SIZE)
     left = place.centerx - (SIZE * wide + (SIZE - 1) * gap) // 2
     rects = [pygame.Rect(left + each * (wide + gap), place.top, wide, high) for each in range(SIZE)]

@@ -1,7 +1,7 @@
 """How a card is written: in one line if it can be, else in two or three, else smaller, else broken with a hyphen.
 
 A Chinese character has half its tile. Never smaller because everything else is wanted larger: what limits a word is
-measured in firm points, and only the most it may have grows with the player's size."""
+measured in points at 100 per cent, and only the most it may have grows with the player's size."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ def word(ui: Ui, card: str, size: tuple[int, int]) -> Wording:
     card = capitals(card)
     if len(card) == 1 and card >= IDEOGRAPHS:
         return Wording((card,), round(min(high, wide) * GLYPH))
-    room = wide - min(ui.firm(16), max(ui.firm(6), wide // 13))
+    room = wide - min(ui.fixed_px(16), max(ui.fixed_px(6), wide // 13))
     most = ui.px(LARGEST)
     whole = Wording((card,), fitting(ui, (card,), room, min(most, round(high * 0.6))))
-    if whole.pixels >= min(ui.firm(LARGE_ENOUGH), most, round(high * 0.5)):
+    if whole.pixels >= min(ui.fixed_px(LARGE_ENOUGH), most, round(high * 0.5)):
         return whole
     ways = [whole, *(_lined(ui, lines, room, min(most, round(high * LINES[len(lines)]))) for lines in _broken(card))]
     best = max(ways, key=lambda each: (each.pixels, -len(each.lines)))
-    if best.pixels >= min(ui.firm(LEGIBLE), most):
+    if best.pixels >= min(ui.fixed_px(LEGIBLE), most):
         return best
     ways += [_lined(ui, lines, room, min(most, round(high * LINES[len(lines)]))) for lines in _hyphened(card)]
     return max(ways, key=lambda each: (each.pixels, -len(each.lines)))

@@ -124,7 +124,7 @@ class AtlasPage(Scene):
         )
 
     def _widgets(self) -> list[Widget]:
-        px, bar, tell = self.ui.firm, self.places.bar, self.ui.tell
+        px, bar, tell = self.ui.fixed_px, self.places.bar, self.ui.tell
         side = min(px(48), bar.height)
         back = pygame.Rect(bar.left + bar.height // 8, bar.centery - side // 2, side, side)
         found: list[Widget] = [Button("close", back, tell("atlas.back"), Dress.ICON, "back", "Escape")]

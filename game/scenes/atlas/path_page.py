@@ -190,7 +190,7 @@ class PathPage(Scene):
 
     def _widgets(self) -> list[Widget]:
         tell, bar = self.ui.tell, self._bar
-        side = min(self.ui.firm(48), bar.height)
+        side = min(self.ui.fixed_px(48), bar.height)
         back = pygame.Rect(bar.left + bar.height // 8, bar.centery - side // 2, side, side)
         prompt = tell("atlas.next_one") if self.ladder is not None else tell("atlas.to_which")
         found: list[Widget] = [Button("close", back, tell("atlas.back"), Dress.ICON, "back", "Escape")]

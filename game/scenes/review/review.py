@@ -116,8 +116,8 @@ class Review(Page):
         play, speed = named["play"], named["speed"]
         return [
             *bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], places.bar),
-            FirmButton("play", places.play, play.label, Dress.PRIMARY, play.icon, play.key),
-            FirmButton("speed", places.speed, speed.label, Dress.QUIET),
+            FixedButton("play", places.play, play.label, Dress.PRIMARY, play.icon, play.key),
+            FixedButton("speed", places.speed, speed.label, Dress.QUIET),
             *self._tabs(),
         ]
 
@@ -126,7 +126,7 @@ class Review(Page):
             return []
         head, names = self.places.head, (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
         tabs = chooser(fitting(self.ui).uis[-1], "tab", (head.left, head.top, head.width), names, self.tab)
-        return [FirmTabs("tab", tabs.rect, names, self.tab, tabs.laid, tabs.offered)]
+        return [FixedTabs("tab", tabs.rect, names, self.tab, tabs.laid, tabs.offered)]
 
     def lay(self, content: PageContent, place: Place) -> int:
         if self.tab == FOUND and self.cursor.moments:
@@ -286,7 +286,7 @@ class Review(Page):
         return None
 
 
-class FirmButton(Button):
+class FixedButton(Button):
     """A button as large as at 100 per cent, like the line that it belongs to."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
@@ -296,7 +296,7 @@ class FirmButton(Button):
         return super().tip(fitting(ui).uis[-1], at)
 
 
-class FirmTabs(Chooser):
+class FixedTabs(Chooser):
     """Tabs in one row, however large everything else is set."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:

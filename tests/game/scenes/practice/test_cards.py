@@ -87,7 +87,7 @@ def answer_before_it_is_shown(pilot: Pilot, hand: str) -> None:
 def test_every_pill_is_large_enough_for_a_finger(learner: Pilot) -> None:
     learner.key("space")
     for each in learner.scene.panel.widgets:
-        assert min(each.rect.size) >= learner.services.ui.firm(44) or learner.app.size == SMALL
+        assert min(each.rect.size) >= learner.services.ui.fixed_px(44) or learner.app.size == SMALL
         assert learner.app.window.get_rect().contains(each.rect)
 
 
