@@ -39,7 +39,7 @@ def write_csv(games: Iterable[Game]) -> str:
 def claims(data: bytes) -> bool:
     """Does it begin as our table does? Programs may have put the columns in another order."""
     head = data[:HEAD].decode("utf-8-sig", "replace").splitlines()[:1]
-    names = {each.strip(' "') for line in head for each in line.split(",")}
+    names = {each.strip(' "') for line in head for each in line.split(_sign(line))}
     return names >= {"id", "kind", "ending", "seconds"}
 
 
@@ -78,8 +78,14 @@ def _plain(cell: str) -> str:
     return cell[1:] if cell.startswith("'") and FORMULA.match(cell) else cell
 
 
+def _sign(heading: str) -> str:
+    """Between the cells: spreadsheets of countries that write 1,5 put semicolons there."""
+    return ";" if heading.count(";") > heading.count(",") else ","
+
+
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
-    reader = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), strict=True)
+    lines = io.StringIO(text.removeprefix("\ufeff"), newline="")
+    reader = csv.reader(lines, strict=True, delimiter=_sign(text.partition("\n")[0]))
     line = 1
     try:
         for row in reader:
@@ -107,7 +113,7 @@ def _game(line: int, cells: dict[str, tuple[int, str]]) -> Game:
         preset=cell("preset", PRESET.fullmatch),
         day=cell("day", _is_day),
         ending=cell("ending", ("", *ENDINGS).__contains__),
-        seconds=float(cell("seconds", _is_time)),
+        seconds=float(cell("seconds", _is_time).replace(",", ".")),
         hints=count("hints") or 0,
         moves=count("moves") or 0,
         slips=count("slips") if "slips" in cells else None,
@@ -121,7 +127,7 @@ def _is_count(text: str) -> bool:
 
 
 def _is_time(text: str) -> bool:
-    return bool(re.fullmatch(r"[0-9]{1,10}(\.[0-9]{1,9})?", text)) and float(text) < LONGEST
+    return bool(re.fullmatch(r"[0-9]{1,10}([.,][0-9]{1,9})?", text)) and float(text.replace(",", ".")) < LONGEST
 
 
 def _is_day(text: str) -> bool:

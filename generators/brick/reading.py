@@ -11,7 +11,7 @@ from generators.brick.menu import LETTERS
 from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
 from generators.files.outside import decode
-from generators.files.signatures import refuse_what_is_no_text
+from generators.files.signatures import refuse_json, refuse_what_is_no_text
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 
@@ -36,6 +36,7 @@ def open_file(data: bytes) -> Puzzle:
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle from the words of a text: of seven letters, or another number where those spell too few words."""
     refuse_what_is_no_text(text[:_HEAD].encode("utf-8", "replace"))
+    refuse_json(text)
     language = language_of(text)
     corpus = " ".join(segmenter(language).words(text, pulse))
     made: list[Puzzle] = []

@@ -1,19 +1,22 @@
 """Reading .puz, the format of Across Lite: a header of fixed places, the grid, texts that end in zero bytes, extras.
 
-Files whose checksums do not fit are refused, and so are locked ones, whose letters are scrambled.
+Files whose checksums do not fit are refused. The letters of locked ones are scrambled by a code of four digits: each
+is tried, and the checksum of the right letters tells which it was; where it fits several, the words that come of it do.
 """
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain
+from generators.crossword.texts import LONGEST_CLUE, paragraphs, plain
 from generators.kernel.kind import BadText
 from generators.lattice.layout import ACROSS, LARGEST, Layout, Slot
+from generators.words.dictionary import dictionary
 
 MAGIC = b"ACROSS&DOWN\0"
 
@@ -21,6 +24,7 @@ _REMAINS = (b"ACROSS&D", b"OSS&DOWN", b"&DOWN\0")  # of the magic word in a dama
 _HEADER = struct.Struct("<H12sHII4sHH12sBBHHH")  # up to the grid; _Header names what matters
 _EXTRA = struct.Struct("<4sHH")  # name, length, checksum
 _NUMBERS_FROM = 0x2C  # width, height, count of clues and two flags are checked together
+_VERSION = re.compile(rb"[12]\.[0-9][0-9a-z\0]")  # stands where it should, whatever else was damaged
 _BLOCKS = ".:"
 _NOTHING = " -?"  # in place of a letter
 _DIAGRAMLESS = 0x0401
@@ -38,6 +42,7 @@ class _Header:
     clues: int
     sort: int
     lock: int
+    unlocked: int  # the checksum of the right letters, where they are scrambled
 
     @property
     def area(self) -> int:
@@ -52,7 +57,8 @@ class _Header:
 
 def looks_like(data: bytes) -> bool:
     """Also a damaged one: a few programs put bytes of their own before the header."""
-    return MAGIC in data[:1024] or any(remains in data[:64] for remains in _REMAINS)
+    known = MAGIC in data[:1024] or any(remains in data[:64] for remains in _REMAINS)
+    return known or (len(data) >= _HEADER.size and _VERSION.fullmatch(data[0x18:0x1C]) is not None)
 
 
 def read(data: bytes) -> Puzzle:
@@ -72,18 +78,20 @@ def read(data: bytes) -> Puzzle:
     _check(data, header, texts)
     grid = data[_HEADER.size : _HEADER.size + header.area]
     _check_solution(header, grid)
+    if header.lock:
+        grid = _unlocked(header, grid)
     return _puzzle(header, grid, texts, dict(_extras(rest)))
 
 
 def _header(data: bytes) -> _Header:
     if len(data) < _HEADER.size:
         raise BadText("crossword.puz_header")
-    checksum, _, numbers, _, _, version, _, _, _, width, height, clues, sort, lock = _HEADER.unpack_from(data)
+    checksum, _, numbers, _, _, version, _, unlocked, _, width, height, clues, sort, lock = _HEADER.unpack_from(data)
     if numbers != _checksum(data[_NUMBERS_FROM : _HEADER.size]):
         raise BadText("crossword.puz_damaged_heading")
     if not (0 < width <= LARGEST and 0 < height <= LARGEST):
         raise BadText("crossword.puz_size", most=LARGEST)
-    return _Header(checksum, version, width, height, clues, sort, lock)
+    return _Header(checksum, version, width, height, clues, sort, lock, unlocked)
 
 
 def _check(data: bytes, header: _Header, texts: list[bytes]) -> None:
@@ -105,8 +113,54 @@ def _check_solution(header: _Header, grid: bytes) -> None:
         raise BadText("crossword.puz_clues", clues=header.clues, words=0)
     if header.lock == _NO_SOLUTION or letters <= set(_NOTHING) or letters == {"X"}:
         raise BadText("crossword.no_solution")
-    if header.lock:
+
+
+# --- locked ones
+
+
+_KEYS = range(1000, 10_000)
+_A_TO_Z = bytes(range(65, 91))
+_BACK = [bytes.maketrans(_A_TO_Z, _A_TO_Z[-by:] + _A_TO_Z[:-by]) for by in range(10)]  # so many letters back
+_BACK[0] = bytes(range(256))
+
+
+def _unlocked(header: _Header, grid: bytes) -> bytes:
+    """The grid with its right letters, which are scrambled column by column and without the blocks."""
+    columns = [row * header.width + column for column in range(header.width) for row in range(header.height)]
+    places = [place for place in columns if chr(grid[place]) not in _BLOCKS]
+    letters = bytes(grid[place] for place in places)
+    if any(letter not in _A_TO_Z for letter in letters) or len(letters) < len("1000"):
         raise BadText("crossword.puz_locked")
+    tried = (_sorted_out(letters, [int(digit) for digit in str(key)]) for key in _KEYS)
+    fitting = [_filled(grid, places, each) for each in tried if _checksum(each) == header.unlocked]
+    if not fitting:
+        raise BadText("crossword.puz_locked")
+    return max(fitting, key=lambda each: _known_words(header, each))
+
+
+def _filled(grid: bytes, places: list[int], letters: bytes) -> bytes:
+    found = bytearray(grid)
+    for place, letter in zip(places, letters, strict=True):
+        found[place] = letter
+    return bytes(found)
+
+
+def _known_words(header: _Header, grid: bytes) -> int:
+    lines = [grid[start : start + header.width] for start in range(0, header.area, header.width)]
+    lines += [grid[column :: header.width] for column in range(header.width)]
+    words = re.split(rf"[{_BLOCKS}\n]", b"\n".join(lines).decode("ascii").lower())
+    return sum(word in dictionary() for word in words if len(word) > 2)
+
+
+def _sorted_out(letters: bytes, key: list[int]) -> bytes:
+    """Each digit, the last first: halves that were dealt into each other part, turn, and each letter goes back."""
+    for digit in reversed(key):
+        parted = letters[1::2] + letters[::2]
+        turned = bytearray(parted[len(parted) - digit :] + parted[: len(parted) - digit])
+        for place, by in enumerate(key):
+            turned[place :: len(key)] = turned[place :: len(key)].translate(_BACK[by])
+        letters = bytes(turned)
+    return letters
 
 
 def _checksum(data: bytes, total: int = 0) -> int:
@@ -141,7 +195,7 @@ def _cells(header: _Header, grid: bytes, extras: dict[bytes, bytes]) -> list[lis
     signs = grid.decode("cp1252", "replace")
     return [
         [
-            "" if sign in _BLOCKS else cell_letters(several.get(row * header.width + column, sign), (row, column))
+            "" if sign in _BLOCKS else several.get(row * header.width + column, sign)
             for column, sign in enumerate(signs[row * header.width : (row + 1) * header.width])
         ]
         for row in range(header.height)

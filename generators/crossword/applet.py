@@ -12,14 +12,14 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain, with_lengths
+from generators.crossword.texts import LONGEST_CLUE, paragraphs, plain, with_lengths
 from generators.files import markup
 from generators.files.markup import Element
 from generators.files.outside import LARGEST_FILE
 from generators.files.signatures import ZIP_FAULTS, harmless, is_document, is_zip, names_in, refuse_what_is_no_text
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
-from generators.lattice.layout import BELOW, LARGEST, RIGHT, Bar, Layout, Slot
+from generators.lattice.layout import BELOW, DIRECTIONS, LARGEST, RIGHT, Bar, Layout, Slot
 from generators.lattice.letters import slot_name
 
 _SUFFIXES = (".jpz", ".xml")
@@ -128,9 +128,7 @@ def _cells(grid: Element) -> Draft:
         if not (0 <= spot[0] < height and 0 <= spot[1] < width) or spot in found:
             raise BadText("crossword.jpz_cell", row=spot[0] + 1, column=spot[1] + 1)
         found[spot] = cell
-    draft = Draft(
-        [[_letters(found.get((row, column)), (row, column)) for column in range(width)] for row in range(height)]
-    )
+    draft = Draft([[_letters(found.get((row, column))) for column in range(width)] for row in range(height)])
     if "" in (letters := {_given(cell) for cell in found.values() if not _is_block(cell)}):
         _missing(found, letters)
     for spot, cell in found.items():
@@ -152,10 +150,10 @@ def _given(cell: Element) -> str:
     return cell.get("solution").strip()
 
 
-def _letters(cell: Element | None, spot: Spot) -> str:
+def _letters(cell: Element | None) -> str:
     if cell is None or _is_block(cell) or not _given(cell):
         return ""
-    return cell_letters(_given(cell), spot)
+    return _given(cell)
 
 
 def _missing(found: dict[Spot, Element], letters: set[str]) -> None:
@@ -192,14 +190,29 @@ def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
 
 def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
     words = {word.get("id"): _slots(word, layout) for word in crossword.children("word")}
-    for clue in (each for clues in crossword.children("clues") for each in clues.children("clue")):
-        slots = words.get(clue.get("word"), [])
+    lists = zip(crossword.children("clues"), _headed(crossword), strict=True)
+    for clue, direction in ((each, direction) for clues, direction in lists for each in clues.children("clue")):
+        slots = words.get(clue.get("word"), []) or _numbered(clue.get("number"), direction, draft, layout)
         if not slots:
             raise BadText("crossword.jpz_word", number=quoted(clue.get("number"), 9))
         if slots[0] in draft.clues:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
         draft.clues[slots[0]] = with_lengths(plain(clue.words(), LONGEST_CLUE), clue.get("format"))
         draft.chains += [tuple(slots)] if len(slots) > 1 else []
+
+
+def _headed(crossword: Element) -> list[str]:
+    """The direction of each list of clues, as its title names it; nothing where it names none."""
+    titles = [clues.first("title") for clues in crossword.children("clues")]
+    heads = ["" if title is None else title.words().strip().lower() for title in titles]
+    return [next((each for each in DIRECTIONS if head.startswith(each)), "") for head in heads]
+
+
+def _numbered(number: str, direction: str, draft: Draft, layout: Layout) -> list[Slot]:
+    """The word that begins at the cell of that number, where the cells of a word are none of the grid."""
+    starts = [spot for spot, label in draft.labels.items() if label == number]
+    found = layout.slot_at(starts[0], direction) if len(starts) == 1 and direction else None
+    return [found] if found is not None and found.start == starts[0] else []
 
 
 def _slots(word: Element, layout: Layout) -> list[Slot]:

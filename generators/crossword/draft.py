@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from generators.crossword.rules import READING, Puzzle
-from generators.crossword.texts import LONGEST_NAME, maker, plain
+from generators.crossword.texts import LONGEST_NAME, cell_letters, is_spelled_out, maker, plain
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, say
 from generators.lattice.layout import BLOCK, Bar, Layout, Slot, within
 from generators.lattice.letters import slot_name
 
 # in the order in which they are shown
-_NOTES = ("no_clues", "some_clues", "rebus", "readings", "numbers", "diagramless", "colours", "shapes")
+_NOTES = ("no_clues", "some_clues", "rebus", "signs", "readings", "numbers", "diagramless", "colours", "shapes")
 _LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # these in one sentence
 
 
 @dataclass(slots=True)
 class Draft:
-    cells: list[list[str]]  # what belongs in each; nothing in a block
+    cells: list[list[str]]  # what belongs in each, as the file has it and then in capitals; nothing in a block
     bars: set[Bar] = field(default_factory=set)
     circles: set[Spot] = field(default_factory=set)
     shades: dict[Spot, str] = field(default_factory=dict)  # and their colours
@@ -31,6 +31,14 @@ class Draft:
     author: str = ""
     copyright: str = ""
     notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if any(is_spelled_out(text) for row in self.cells for text in row):
+            self.dropped.add("signs")
+        self.cells = [
+            [cell_letters(text, (row, column)) if text else "" for column, text in enumerate(texts)]
+            for row, texts in enumerate(self.cells)
+        ]
 
     def layout(self) -> Layout:
         rows = tuple("".join(letters[:1] or BLOCK for letters in row) for row in self.cells)

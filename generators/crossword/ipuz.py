@@ -13,12 +13,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from html import escape
 from typing import Any, TypeAlias
 
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_CLUE, cell_letters, paragraphs, plain, with_lengths
+from generators.crossword.texts import LONGEST_CLUE, LONGEST_NAME, paragraphs, plain, with_lengths
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
 from generators.lattice.layout import ACROSS, BELOW, BLOCK, DIRECTIONS, DOWN, LARGEST, RIGHT, Layout, Slot
@@ -52,9 +53,25 @@ def read(text: str) -> Puzzle:
     draft.notes = paragraphs(_text(document, "intro")) + paragraphs(_text(document, "notes"))
     if _text(document, "explanation"):
         draft.dropped.add("explanation")
+    if any("diagramless" in str(kind) for kind in document["kind"]):
+        draft.dropped.add("diagramless")
     layout = draft.layout()
-    _read_clues(document.get("clues"), draft, layout, _labels(labels))
-    return draft.puzzle(layout)
+    _read_clues(document.get("clues"), draft, layout, labels)
+    return _themed(draft.puzzle(layout), document.get(_THEME))
+
+
+def _themed(puzzle: Puzzle, theme: Json) -> Puzzle:
+    """With the theme as we write it, and the words that have it."""
+    if not isinstance(theme, dict) or not isinstance(theme.get("words"), list):
+        return puzzle
+    named = {_slot_key(slot): place for place, slot in enumerate(puzzle.solution.slots)}
+    words = {str(each) for each in theme["words"]}
+    entries = tuple(place for key, place in named.items() if key in words)
+    return replace(puzzle, theme=plain(_text(theme, "name"), LONGEST_NAME), entries=entries)
+
+
+def _slot_key(slot: Slot) -> str:
+    return f"{slot.number} {_HEADINGS[slot.direction]}"
 
 
 def _document(text: str) -> dict[str, Json]:
@@ -106,7 +123,7 @@ def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[li
             elif value in (None, "", empty, str(empty)):
                 missing.append((row, column))
             else:
-                cells[-1].append(cell_letters(value if isinstance(value, str) else json.dumps(value), (row, column)))
+                cells[-1].append(value if isinstance(value, str) else json.dumps(value))
     if missing and not any(letters for row in cells for letters in row):
         raise BadText("crossword.no_solution")
     for row, column in missing:
@@ -125,6 +142,18 @@ def _labels(labels: list[list[Json]]) -> dict[Spot, str]:
             label = _inner(cell, "cell")
             if isinstance(label, int | str) and str(label)[:9] not in ("", "0"):
                 found[row, column] = str(label)[:9]
+    return found
+
+
+def _corners(labels: list[list[Json]]) -> dict[Spot, set[str]]:
+    """The numbers that stand in the corners of cells, as in the first crossword of all."""
+    found = {}
+    for row, cells in enumerate(labels):
+        for column, cell in enumerate(cells):
+            style = cell.get("style") if isinstance(cell, dict) else None
+            marks = style.get("mark") if isinstance(style, dict) else None
+            if isinstance(marks, dict):
+                found[row, column] = {str(each)[:9] for each in marks.values()}
     return found
 
 
@@ -178,14 +207,14 @@ _LABELLED = 0.9  # of the cells have numbers: a codeword
 _MOST_LINKS = 20
 
 
-def _read_clues(lists: Json, draft: Draft, layout: Layout, labels: dict[Spot, str]) -> None:
-    draft.labels = labels
+def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json]]) -> None:
+    draft.labels = labels = _labels(cells)
     listed = isinstance(lists, dict) and any(lists.values())
     if not listed and len(labels) > _LABELLED * len(list(layout.cells())):
         raise BadText("crossword.codeword")
     if not isinstance(lists, dict):
         raise BadText("crossword.ipuz_part", part="clues")
-    numbering = _Numbering(layout, labels)
+    numbering = _Numbering(layout, labels, _corners(cells))
     waiting: list[tuple[Slot, Json, str]] = []
     for heading, clues in lists.items():
         direction = str(heading).partition(":")[0].strip().lower()
@@ -238,16 +267,20 @@ def _linked(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot
 
 
 class _Numbering:
-    def __init__(self, layout: Layout, labels: Mapping[Spot, str]) -> None:
+    def __init__(self, layout: Layout, labels: Mapping[Spot, str], corners: Mapping[Spot, set[str]]) -> None:
         self.layout = layout
+        self.corners = corners
         self.starts = {str(slot.number): slot.start for slot in layout.slots}
         self.starts.update({labels[slot.start]: slot.start for slot in layout.slots if slot.start in labels})
 
     def slots(self, number: str, direction: str) -> list[Slot]:
-        """The word of "12"; for "2-3" and "2, 3" the words of both, of which the first may not be missing."""
+        """The word of "12"; for "2-3" and "2, 3" the words of both, of which the first may not be missing. Where the
+        numbers stand in corners, "2-3" is the word from one to the other."""
         if (whole := self._slot(number, direction)) is not None:
             return [whole]
         span = _RANGE.fullmatch(number)
+        if span and (across := self._between(span[1], span[2], direction)):
+            return [across]
         names = (
             [str(each) for each in range(int(span[1]), min(int(span[2]), int(span[1]) + 99) + 1)]
             if span
@@ -255,6 +288,13 @@ class _Numbering:
         )
         found = [self._slot(name, direction) for name in names]
         return [] if not found or found[0] is None else [slot for slot in found if slot is not None]
+
+    def _between(self, first: str, last: str, direction: str) -> Slot | None:
+        def ends(slot: Slot) -> bool:
+            here, there = (self.corners.get(spot, ()) for spot in (slot.spots[0], slot.spots[-1]))
+            return slot.direction == direction and first in here and last in there
+
+        return next(filter(ends, self.layout.slots), None)
 
     def _slot(self, number: str, direction: str) -> Slot | None:
         start = self.starts.get(number.strip(), (-1, -1))
@@ -264,6 +304,7 @@ class _Numbering:
 
 _HEADINGS = {ACROSS: "Across", DOWN: "Down"}
 _SHADE = "DDDDDD"
+_THEME = "lantern:theme"  # an extension of ours, which other programs pass over
 
 
 def write(puzzle: Puzzle) -> str:
@@ -275,6 +316,7 @@ def write(puzzle: Puzzle) -> str:
         "kind": ["http://ipuz.org/crossword#1"],
         **{name: escape(text, quote=False) for name, text in names.items() if text or name != "copyright"},
         **({"notes": "<br>".join(escape(note, quote=False) for note in puzzle.notes)} if puzzle.notes else {}),
+        **({_THEME: _written_theme(puzzle)} if puzzle.theme or puzzle.entries else {}),
         "dimensions": {"width": layout.width, "height": layout.height},
         "puzzle": list(_written_cells(puzzle)),
         "solution": [
@@ -284,6 +326,11 @@ def write(puzzle: Puzzle) -> str:
         "clues": {_HEADINGS[direction]: list(_written_clues(puzzle, direction)) for direction in DIRECTIONS},
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _written_theme(puzzle: Puzzle) -> Json:
+    words = [_slot_key(puzzle.solution.slots[place]) for place in puzzle.entries]
+    return {"name": escape(puzzle.theme, quote=False), "words": words}
 
 
 def _written_cells(puzzle: Puzzle) -> Iterator[list[Json]]:

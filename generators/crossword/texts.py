@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from unicodedata import category, normalize
+from unicodedata import category, name, normalize
 
 from generators.crossword.rules import LONGEST_ENTRY, READING
 from generators.kernel.kind import BadText, Spot
@@ -22,6 +22,9 @@ _BREAK = re.compile(r"<(?:br|/?p|/?div|/?li|/?tr|/?h[1-6])\b[^<>]{0,80}>", re.IG
 _TAG = re.compile(r"</?[a-zA-Z][^<>]{0,200}>|<!--.{0,500}?-->", re.DOTALL)
 _COUNTED = re.compile(r"\([\d\s,.\-–']*\)$")
 _BY = re.compile(r"by:?\s+(?=\S)", re.IGNORECASE)
+_SAID = {"&": "AND", "+": "PLUS", "$": "DOLLAR", "£": "POUND", "%": "PERCENT", "#": "HASH", "@": "AT"}
+_NOTHING = " .-–—_?:/'’`´¨"  # in place of a letter, or with one
+_NO_NAME = ("DIGIT", "SIGN", "BLACK", "WHITE", "HEAVY", "SUIT", "SYMBOL", "WITH", "MARK", "SELECTOR", "VARIATION")
 _OWN = str.maketrans({"ß": "SS", "ẞ": "SS", "Æ": "AE", "æ": "AE", "Œ": "OE", "œ": "OE", "Ø": "O", "ø": "O"})
 _OTHERS = str.maketrans({"Ł": "L", "ł": "L", "Đ": "D", "đ": "D", "Ð": "D", "ð": "D", "Þ": "TH", "þ": "TH", "ı": "I"})
 
@@ -55,7 +58,7 @@ def maker(name: str) -> str:
 
 
 def cell_letters(text: str, spot: Spot) -> str:
-    """What belongs in a cell, in capitals A to Z: accents go, ß is SS; readings stay apart."""
+    """What belongs in a cell, in capitals A to Z: accents go, ß is SS, 1 is ONE, ♥ HEART; readings stay apart."""
     readings = [_folded(reading) for reading in text[:200].split(READING)]
     if READING in text and "" in readings:
         readings = [each for each in readings if each]
@@ -64,8 +67,27 @@ def cell_letters(text: str, spot: Spot) -> str:
     return READING.join(dict.fromkeys(readings))
 
 
+def is_spelled_out(text: str) -> bool:
+    """Are there digits or signs in what belongs in a cell, of which only the names can be written?"""
+    return any(map(_name, _apart(text[:200])))
+
+
+def _name(sign: str) -> str:
+    """What a digit or a sign is called; of letters, and of what often stands for nothing, there is no name."""
+    if sign in _SAID:
+        return _SAID[sign]
+    if category(sign)[0] not in "NPS" or category(sign) == "Nl" or sign in _NOTHING:
+        return ""
+    words = [each for each in re.findall("[A-Z]+", name(sign, "")) if each not in _NO_NAME]
+    return "".join(words)[:LONGEST_ENTRY]
+
+
 def _folded(text: str) -> str:
     """A to Z, or nothing where something else is among it."""
-    apart = normalize("NFKD", text.translate(_OWN).translate(_OTHERS))
-    letters = "".join(sign for sign in apart if category(sign) not in ("Mn", "Cf", "Cc", "Cs", "Zs")).upper()
+    seen = (sign for sign in _apart(text) if category(sign) not in ("Mn", "Cf", "Cc", "Cs", "Zs"))
+    letters = "".join(_name(sign) or sign for sign in seen).upper()
     return letters if re.fullmatch(rf"[A-Z]{{1,{LONGEST_ENTRY}}}", letters) else ""
+
+
+def _apart(text: str) -> str:
+    return normalize("NFKD", text.translate(_OWN).translate(_OTHERS))

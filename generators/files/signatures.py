@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import struct
 import zlib
 from io import BytesIO
 from zipfile import BadZipFile, ZipFile
 
-from generators.kernel.kind import refuse
+from generators.kernel.kind import BadText, refuse
 from generators.kernel.phrases import Phrase, in_a_row, listed, say
 
 ZIP = b"PK\x03\x04"
@@ -87,6 +88,16 @@ def markup(data: bytes) -> str:
     if _XML.match(head):
         return "html" if b"<html" in head.lower() else "xml"
     return "xml" if _TAGGED.match(head) else ""
+
+
+def refuse_json(text: str) -> None:
+    """Data for programs is text, but has no words for a puzzle."""
+    if text.lstrip()[:1] in ("{", "["):
+        try:
+            json.loads(text)
+        except (ValueError, RecursionError):
+            return
+        raise BadText("file.json")
 
 
 def _zip(data: bytes) -> Phrase:

@@ -25,6 +25,7 @@ from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
 from generators.files.outside import LARGEST_FILE, decode, read_plain
+from generators.files.signatures import refuse_json
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.names.code import LONGEST, looks_like, read_code
@@ -79,6 +80,7 @@ def _made_from(text: str, pulse: Pulse) -> ReadPuzzle:
     entry = next((each for each in CATALOGUE if each.kind.outside.from_text is not None), None)
     if entry is None:
         raise BadText("import.unknown")
+    refuse_json(text)
     more = maker(entry.kind, text)
     try:
         puzzle = more(pulse)

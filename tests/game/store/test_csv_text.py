@@ -140,3 +140,10 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     for each in (text, f"{HEAD}\n{text}"):
         with suppress(BadText):
             read_csv(each)
+
+
+def test_a_table_of_a_spreadsheet_that_parts_cells_by_semicolons() -> None:
+    """As in countries where 61,5 is a number."""
+    table = write_csv([GAME]).replace(",", ";").replace("61.5", "61,5")
+    assert claims(table.encode())
+    assert read_csv(table) == [GAME]

@@ -9,6 +9,7 @@ from generators.brick import BRICK
 from generators.brick.generate import LEVELS, Options, generate
 from generators.brick.notation import read, write
 from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
+from generators.brick.reading import from_text
 from generators.brick.rules import Puzzle, seal
 from generators.brick.stock import english
 from generators.kernel.cache import UncachedPulse
@@ -98,3 +99,8 @@ def test_a_text_in_which_any_letters_spell_thousands_is_soon_left_alone() -> Non
     puzzle = generate(Options(7, corpus=text), rng, pulse)
     assert len(puzzle.words) > 5_000
     assert rests < 500
+
+
+def test_data_for_programs_gives_no_words() -> None:
+    with pytest.raises(BadText, match="JSON"):
+        from_text('{"spaces": ["special", "spaced", "escapes"]}', Random(0), no_pulse)

@@ -90,7 +90,7 @@ def test_notes_a_newer_version_and_bytes_before_it() -> None:
         (made(rows=("---", "-.-", "---")), "no_solution"),
         (made(clues=CLUES[:3]), "puz_clues"),
         (made(rows=("...", "...")), "puz_clues"),
-        (made(rows=("C1T", "O.O", "PIP")), "not_letters"),
+        (made(rows=("C?T", "O.O", "PIP")), "not_letters"),
         (made(rows=("A" * 41,)), "puz_size"),
         (made().replace(b"purrs", b"barks"), "puz_damaged"),
         (made().replace(b"CAT", b"CUT"), "puz_damaged"),
@@ -163,3 +163,34 @@ def test_any_damage_is_read_or_refused(seed: int, faults: int) -> None:
 def test_any_bytes_after_the_magic_word(rest: bytes) -> None:
     with pytest.raises(BadText):
         CROSSWORD.open(b"\0\0ACROSS&DOWN\0" + rest)
+
+
+def scrambled(letters: str, key: str) -> str:
+    """As Across Lite locks: by each digit letters go on, the word turns, its halves are dealt into each other."""
+    for digit in map(int, key):
+        word = "".join(chr((ord(each) - 65 + int(key[at % 4])) % 26 + 65) for at, each in enumerate(letters))
+        word = word[digit:] + word[:digit]
+        half = len(word) // 2
+        dealt = "".join(b + a for a, b in zip(word[:half], word[half:], strict=False))
+        letters = dealt + word[-1] * (len(word) % 2)
+    return letters
+
+
+@pytest.mark.parametrize("key", ["1000", "4217", "8888"])
+def test_a_locked_one_is_opened_by_the_code_that_fits(key: str) -> None:
+    columns = [(row, column) for column in range(3) for row in range(3) if ROWS[row][column] != "."]
+    right = "".join(ROWS[row][column] for row, column in columns)
+    grid = [list(row) for row in ROWS]
+    for (row, column), letter in zip(columns, scrambled(right, key), strict=True):
+        grid[row][column] = letter
+    data = bytearray(made(tuple(map("".join, grid)), locked=4))
+    data[0x1E:0x20] = struct.pack("<H", total(right.encode()))
+    assert CROSSWORD.open(bytes(data)).solution.rows == ROWS
+
+
+def test_one_whose_heading_is_gone_is_named() -> None:
+    data = b"\0" * 14 + made()[14:]
+    assert CROSSWORD.claims(data)
+    with pytest.raises(BadText) as caught:
+        CROSSWORD.open(data)
+    assert caught.value.phrase.key == "crossword.puz_damaged_heading"

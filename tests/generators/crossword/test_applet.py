@@ -142,8 +142,8 @@ LAUGHS = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
         (PLAIN.replace("<grid ", "<gird ").replace("</grid>", "</gird>"), "crossword.jpz_part"),
         (PLAIN.replace("solution=", "secret="), "crossword.no_solution"),
         (PLAIN.replace('solution="R"', ""), "crossword.empty_cell"),
-        (PLAIN.replace('solution="R"', 'solution="4"'), "crossword.not_letters"),
-        (PLAIN.replace('x="1-5" y="3"', 'x="1-4" y="3"'), "crossword.jpz_word"),
+        (PLAIN.replace('solution="R"', 'solution="Я"'), "crossword.not_letters"),
+        (PLAIN.replace('"1-5" y="3"', '"1-4" y="3"').replace('"2" number="4"', '"2" number="9"'), "crossword.jpz_word"),
         (PLAIN.replace('word="2"', 'word="1"'), "crossword.jpz_clue"),
     ],
 )
@@ -178,3 +178,10 @@ def test_any_damage_is_read_or_refused(name: str, seed: int, faults: int) -> Non
         raw[place : place + rng.randrange(4)] = bytes(rng.choices(b'<>"=&;/-09AZx\xff\0', k=rng.randrange(4)))
     puzzle, sentence = puzzle_or_sentence(lambda: CROSSWORD.open(bytes(raw)))
     assert sentence or (puzzle and CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle)
+
+
+def test_a_word_drawn_wrongly_is_the_one_of_its_number() -> None:
+    """Some files list cells that are no word of the grid; the number and the heading of the list tell it."""
+    body = PLAIN.replace('x="1-5" y="3"', 'x="1-4" y="3"')
+    assert body != PLAIN
+    assert CROSSWORD.open(body.encode()) == CROSSWORD.open(PLAIN.encode())

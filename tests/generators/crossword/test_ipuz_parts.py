@@ -152,9 +152,28 @@ def test_other_numbers_than_usual_are_told() -> None:
     ("sign", "letters"),
     [
         *(("ß", "SS"), ("ẞ", "SS"), ("é", "E"), ("Ǻ", "A"), ("æ", "AE"), ("Ŋ", ""), ("ﬁ", "FI"), ("ŉ", ""), ("ı", "I")),
-        *(("Z\u200b", "Z"), ("\0Z", "Z"), ("\ud800", ""), ("\u200d", ""), ("Я", ""), ("灯", ""), ("7", ""), ("A7", "")),
+        *(
+            ("Z\u200b", "Z"),
+            ("\0Z", "Z"),
+            ("\ud800", ""),
+            ("\u200d", ""),
+            ("Я", ""),
+            ("灯", ""),
+            ("7", "SEVEN"),
+            ("A7", "ASEVEN"),
+            ("♥️", "HEART"),
+        ),
         *(("star", "STAR"), ("S T", "ST"), ("me/you", "ME/YOU"), ("/", ""), ("A/", "A"), ("x" * 21, ""), ("Ⓐ", "A")),
-        *(("ſ", "S"), ("K", "K"), ("A\u0301", "A"), ("", ""), ("{", ""), ("😀", "")),
+        *(
+            ("ſ", "S"),
+            ("K", "K"),
+            ("A\u0301", "A"),
+            ("", ""),
+            ("{", "LEFTCURLYBRACKET"),
+            ("😀", "GRINNINGFACE"),
+            ("?", ""),
+            ("&", "AND"),
+        ),
     ],
 )
 def test_any_sign_in_a_cell_is_folded_or_refused(sign: str, letters: str) -> None:
@@ -183,3 +202,35 @@ def test_signs_that_nobody_sees_leave_clues() -> None:
     puzzle = ipuz.read(file(title="A\u200b\ufeffB\0C\ud800", down=[[1, "It\u2060 pu\u00adrrs\u202e"]]))
     assert puzzle.title == "AB C"
     assert clues(puzzle)["1d"] == "It purrs"
+
+
+def test_digits_and_signs_are_told() -> None:
+    assert notes(ipuz.read(file(solution=[[*"CRAT", "3"], [*"A#L#A"], [*"TREAT"]]))) == ["rebus", "signs"]
+
+
+def test_one_without_blocks_to_be_seen_says_so() -> None:
+    kind = ["http://ipuz.org/crossword/diagramless#1"]
+    assert notes(ipuz.read(file(kind=kind))) == ["diagramless"]
+
+
+def test_numbers_in_corners_name_words_by_both_ends() -> None:
+    """As in the first crossword of all: 8-9 is the word from the cell with 8 to the cell with 9."""
+    corners = {(0, 0): "1", (0, 4): "2", (2, 0): "8", (2, 4): "9", (0, 2): "5", (2, 2): "6"}
+    puzzle = [
+        [
+            "#"
+            if (row, column) in ((1, 1), (1, 3))
+            else {"cell": 0, "style": {"mark": {"TL": corners[row, column]}}}
+            if (row, column) in corners
+            else 0
+            for column in range(5)
+        ]
+        for row in range(3)
+    ]
+    across = [["1-2", "Wooden box"], ["8-9", "Nice"]]
+    down = [["1-8", "It purrs"], ["5-6", "Pub drink"], ["2-9", "Have a meal"]]
+    read = ipuz.read(file(puzzle=puzzle, across=across, down=down))
+    named = {
+        f"{slot.number}{slot.direction[0]}": clue for slot, clue in zip(read.solution.slots, read.clues, strict=True)
+    }
+    assert named == {"1a": "Wooden box", "4a": "Nice", "1d": "It purrs", "2d": "Pub drink", "3d": "Have a meal"}
