@@ -5,8 +5,8 @@ from __future__ import annotations
 from generators.kernel.phrases import Phrase, say
 from generators.wall.rules import GROUPS, SIZE, Mode, State, is_ordered, mistakes, points, solved
 
-SHAPES = "●▲■◆"  # a group keeps its shape and its colour
-COLOURS = "🟡🟢🔵🟣"
+SQUARES = "🟨🟩🟦🟪"  # a group keeps its colour
+RIGHT = " 🏮"
 FULL_MARKS = 10
 
 
@@ -47,4 +47,4 @@ def _near(state: State) -> tuple[Phrase, ...]:
 
 def _row(state: State, guess: frozenset[str]) -> Phrase:
     groups = sorted(n for n, group in enumerate(state.puzzle.groups) for card in group.cards if card in guess)
-    return say("wall.row", shapes="".join(SHAPES[n] for n in groups), colours="".join(COLOURS[n] for n in groups))
+    return say("wall.row", squares="".join(SQUARES[n] for n in groups) + RIGHT * (len({*groups}) == 1))

@@ -163,13 +163,12 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     def look_back() -> Turn:
         return Push(Review(game.services, game.entry, game.session.chapter, game.play_on))
 
-    missed = closed and not game.kind.solved(game.session.chapter.final)  # then the way is wanted more than to share
-    to_share, to_walk = (At.MENU, At.CARD) if missed else (At.CARD, At.BENEATH if closed else At.MENU)
+    beneath = At.BENEATH if closed else At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
     whole, needed = partial(open_solution, game), partial(to_needed, game)
     return (
-        Command("copy_result", tell("play.copy_result"), result, (), to_share | At.MENU, "list", closed, short=share),
-        Command("whole_way", way, whole, ("W", "Ctrl W"), to_walk | At.MENU, "forward", short=tell("way.short")),
+        Command("copy_result", tell("play.copy_result"), result, (), At.CARD | At.MENU, "list", closed, short=share),
+        Command("whole_way", way, whole, ("W", "Ctrl W"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
         Command("needed", tell("way.needed"), needed, (), At.BENEATH | At.MENU, "statistics", closed),
     )

@@ -1,4 +1,4 @@
-"""Sharing: the puzzle as text or as a file, and how it went."""
+"""Sharing: the puzzle as text or as a file, and how it went in squares, which give nothing away."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from game.scenes.play.messages import played_time, subtitle
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import begins_with
 from generators.kernel.kind import BadText
-from generators.kernel.phrases import say
+from generators.kernel.phrases import Phrase, say
 from generators.names.address import slug
 from generators.names.code import write_code
 
+ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"
+MOST = 12  # squares
 SHORT = 120  # letters of a code that is shared with the result
 
 
@@ -51,8 +53,35 @@ def result_text(game: OpenGame) -> str:
     there = game.session.chapter.heading.made_at
     seed = f"#{there.seed}" if there is not None else ""
     more = [each for each in subtitle(game).split(" · ") if each not in head and each != seed]
-    lines = [f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else []), *own, played_time(game)]
-    return "\n".join([*lines, *where(game)])
+    lines = [f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else [])]
+    squares = signs(game)
+    told = own if not squares or not game.kind.solved(game.session.chapter.final) else own[:0]
+    return "\n".join([*lines, *squares, *told, played_time(game), *where(game)])
+
+
+def signs(game: OpenGame) -> list[str]:
+    """A square for each rank, or for each part of the puzzle: found alone, with a hint, or not. Where guesses are
+    judged one by one the kind's own lines show them."""
+    chapter, scoring = game.session.chapter, game.kind.scoring
+    if scoring.slips is not None:
+        return []
+    if scoring.rank is not None:
+        done, every, helped = scoring.rank(chapter.final), len(scoring.ranks) - 1, 0
+    else:
+        done, every = _counted(game.board.progress(chapter.final))
+        helped = min(done, chapter.ending.hints if chapter.ending is not None else chapter.hints)
+    if every > MOST:
+        done, helped, every = (round(each * MOST / every) for each in (done, helped, every))
+    lit = f" {LIT}" if done == every and game.kind.solved(chapter.final) else ""
+    return [ALONE * (done - helped) + HELPED * helped + OPEN * (every - done) + lit] if every else []
+
+
+def _counted(progress: Phrase) -> tuple[int, int]:
+    """How much is done, of how much."""
+    numbers = dict(progress.blanks)
+    done = next((numbers[name] for name in ("found", "placed", "done") if name in numbers), 0)
+    every = numbers.get("all", 0)
+    return (done, every) if isinstance(done, int) and isinstance(every, int) else (0, 0)
 
 
 def where(game: OpenGame) -> list[str]:

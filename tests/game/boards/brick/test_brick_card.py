@@ -82,6 +82,7 @@ def test_the_end_tells_every_word(playing: Pilot) -> None:
     playing.scroll_to("copy_result")
     playing.press("copy_result")
     assert "Brick" in playing.clipboard.text
+    assert "⬜" in playing.clipboard.text, "a rank that was not reached"
 
 
 def test_a_word_found_while_the_ranks_are_open_is_seen_in_its_list(playing: Pilot) -> None:

@@ -165,8 +165,17 @@ def test_the_result_is_shared_as_shapes(pilot: Pilot) -> None:
     pilot.press("copy_result")
     lines = pilot.clipboard.text.splitlines()
     assert "Connecting Wall" in lines[0]
-    assert "●●●▲ 🟡🟡🟡🟢" in lines
-    assert "◆" not in pilot.clipboard.text, "the last group solved itself"
+    assert "🟨🟨🟨🟩" in lines
+    assert "🟪" not in pilot.clipboard.text, "the last group solved itself"
+
+
+def test_a_lost_wall_is_shared_from_its_bar(pilot: Pilot) -> None:
+    pilot.open("connecting_wall", "easy-connections")
+    pilot.play.game.act("give_up")
+    pilot.play.game.act("give_up")
+    pilot.wait(2.0)
+    pilot.press("copy_result")
+    assert "Connecting Wall" in pilot.clipboard.text
 
 
 AMBIGUOUS = """# made by hand

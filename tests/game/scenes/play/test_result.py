@@ -208,6 +208,7 @@ def test_share_copies_the_result_and_says_so(playing: Pilot) -> None:
     name, *rest = playing.clipboard.text.split("\n")
     assert "Sweet Spots 8×8" in name
     assert not any("8×8" in each or "Sweet Spots" in each for each in rest)
+    assert "🟧🟧🟧🟧🟧🟧🟧🟧 🏮" in rest, "a square for each chest, and the lantern"
     assert playing.said()
 
 
@@ -220,7 +221,7 @@ def test_the_pills_of_a_result_say_what_they_do(pilot: Pilot, percent: int) -> N
     pilot.play.game.act("give_up")
     pilot.play.game.act("give_up")
     pilot.wait(2.0)
-    pills = [each for each in pilot.scene.panel.widgets if each.id in ("whole_way", "look_back", "new")]
+    pills = [each for each in pilot.scene.panel.widgets if each.id in ("copy_result", "look_back", "new")]
     assert [getattr(each, "dress", None) is Dress.ICON for each in pills] == [False] * 3
 
 
