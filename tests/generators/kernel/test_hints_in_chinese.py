@@ -105,7 +105,8 @@ def words_and_letters(language: str, text: str) -> Facts:
                 yield "place", place
                 rest = rest.replace(words, " ")
         yield from (("number", number) for number in re.findall(r"\d+", rest))
-        yield from (("word", word) for word in re.findall(r"\b[A-Z]+\b", re.sub(HAN, " ", rest)))
+        rest = re.sub(r"\bA (?=word|number)", " ", re.sub(HAN, " ", rest))  # an article, and no letter
+        yield from (("word", word) for word in re.findall(r"\b[A-Z]+\b", rest))
 
     return {sort: sorted(told, key=str) for sort, told in in_order(found()).items()}
 
