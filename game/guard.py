@@ -75,7 +75,7 @@ class Guard:
             self.report.error(error)
 
     def _lead_home(self) -> None:
-        """Home is made anew: what it knew may be the trouble."""
+        """Make home anew: what the old one knew may be the trouble."""
         stage = self._stage
         stage.services.toasts.clear()
         if len(stage.stack) < 2:

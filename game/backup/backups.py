@@ -88,7 +88,7 @@ class Backups:
 
     @property
     def is_fresh(self) -> bool:
-        """Nothing was ever played here."""
+        """Whether nothing was ever played here."""
         if self._home is None:
             return True
         return not (listed(self._home / "games", "*/*.chapter") or is_there(self._home / "results.sqlite3"))
@@ -147,7 +147,7 @@ class Backups:
         return self._home
 
     def _in_turn(self, work: Callable[[], None]) -> None:
-        """Between two things that the store writes."""
+        """Do the work in the writing thread."""
         self._writer.ask(work).result()
 
 
@@ -221,7 +221,7 @@ def _spoken(work: Callable[[], T]) -> T:
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
-    """No other window restores meanwhile."""
+    """Hold the lock that lets one window at a time restore."""
     lock = Lock(folder / ".restore.lock")
     if not lock.take():
         raise BadText("backup.busy")

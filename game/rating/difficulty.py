@@ -30,7 +30,7 @@ def level_of(choices: Sequence[Phrase]) -> int | None:
 
 
 def level_name(preset: Preset[Any]) -> str:
-    """One of the levels; medium where it has none."""
+    """The level of a preset; medium where it has none."""
     at = level_of(preset.choices)
     name = preset.choices[at].key.removeprefix(LEVEL) if at is not None else MEDIUM
     return name if name in LEVELS else MEDIUM

@@ -26,7 +26,7 @@ def latest(archive: Archive, kind: str, forgot: ForgetMark | None, most: int = M
 
 
 def newest(archive: Archive, kind: str) -> ForgetMark | None:
-    """Up to which all can be forgotten now."""
+    """The mark of the latest game: up to there all can be forgotten."""
     found = latest(archive, kind, None, 1)
     return ForgetMark(found[0].day, found[0].id) if found else None
 

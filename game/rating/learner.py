@@ -55,7 +55,7 @@ class Learner:
         self.on = True
 
     def disturb(self) -> None:
-        """Somebody is there, who comes first."""
+        """Wait: the player is at it."""
         self._quiet = 0.0
 
     def look_again(self) -> None:

@@ -55,7 +55,7 @@ def _guess(moves: Sequence[Numbered]) -> KeyMoment | None:
 
 
 def _slip(moves: Sequence[Numbered]) -> KeyMoment | None:
-    """The one that stood longest."""
+    """The slip that stood longest."""
     slips = [each for each in moves if each[1].sort == SLIP]
     return _of(worst, SLIP, _stood(worst[1])) if (worst := max(slips, key=_time_stood, default=None)) else None
 

@@ -21,7 +21,7 @@ def replayed(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, Any],
 
 
 def settled(kind: AnyKind, done: Iterable[TimedMove[Any, Any]]) -> tuple[TimedMove[Any, Any], ...]:
-    """Without what was changed within a moment."""
+    """The moves without those that were changed within a moment."""
     found: list[TimedMove[Any, Any]] = []
     for each in done:
         found.append(each)

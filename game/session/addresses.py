@@ -17,7 +17,7 @@ class Addresses:
         self._busy = Lock()
 
     def note(self, text: str, address: Address) -> None:
-        """The latest last; the oldest is forgotten."""
+        """Note an address; the oldest is forgotten."""
         with self._busy:
             self._known.pop((address.kind, text), None)
             self._known[address.kind, text] = address

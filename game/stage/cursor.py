@@ -53,7 +53,7 @@ class StepCursor(ABC):
         return self.at + self.link / self.links(self.at)
 
     def to(self, at: int) -> None:
-        """By hand: it plays no more."""
+        """Go to a step by hand, which ends playing."""
         self._seen = None
         self.at, self.link = max(0, min(at, self.last)), 0
 
@@ -68,13 +68,13 @@ class StepCursor(ABC):
         self._seen = 0.0 if on else None
 
     def change_speed(self, by: int, *, around: bool = False) -> None:
-        """`around`: from the last one to the first."""
+        """Another speed; `around`: from the last one to the first."""
         number = self.speeds.index(self.speed) + by
         most = len(self.speeds)
         self.speed = self.speeds[number % most if around else max(0, min(number, most - 1))]
 
     def update(self, seconds: float) -> bool:
-        """True when it went on, or came to rest."""
+        """Let time pass; True when it went on, or came to rest."""
         if self._seen is None:
             return False
         before, self._seen = self.here, self._seen + seconds

@@ -51,7 +51,7 @@ class StagePlaces:
     notch: pygame.Rect | None = None  # what the board leaves free for all that
 
     def with_pills(self, needs: StageNeeds, pills: list[pygame.Rect]) -> StagePlaces:
-        """The last of them are New."""
+        """The places with pills: tools first, then New."""
         return replace(self, tools=tuple(pills[: needs.tools]), foot=tuple(pills[needs.tools :][::-1]))
 
     def between(self, px: Room, edges: tuple[int, int] | None) -> StagePlaces:
@@ -66,7 +66,7 @@ class StagePlaces:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Sizes in points make rooms in pixels."""
+    """Points as pixels, never more than at 100 per cent."""
 
     ui: Ui
 

@@ -160,7 +160,7 @@ class Archive:
         return int(found[0][0]) if found else 0
 
     def in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
-        """As fast wherever they stand in a long list."""
+        """The games in these rows, as fast wherever they stand in a long list."""
         found = self._ask(f"SELECT rowid, {ROW} FROM game WHERE rowid IN ({_marks(rows)})", rows)  # noqa: S608
         return {row: _game(*values) for row, *values in found}
 
@@ -297,7 +297,7 @@ class Archive:
             yield database
 
     def _own(self) -> None:
-        """Nobody else's business, as the saves are."""
+        """Let nobody else read the file, as with the saves."""
         if not self._owned:
             self._owned = True
             with suppress(OSError):

@@ -70,11 +70,11 @@ class Cards:
         self._values = Values(records, CARD, read_card)
 
     def all(self, kind: str) -> tuple[LearnedCard, ...]:
-        """In the order in which they were met first."""
+        """The cards of a kind, in the order in which they were met first."""
         return tuple(each for each in kept(self._healed(self._values.all())) if each.kind == kind)
 
     def due(self, kind: str) -> tuple[LearnedCard, ...]:
-        """Today: what was missed most often comes first."""
+        """The cards due today, most missed first."""
         today = self._today()
         due = (each for each in self.all(kind) if each.due is not None and each.due <= today)
         return tuple(sorted(due, key=lambda each: (each.step, -each.misses, each.last)))

@@ -21,5 +21,5 @@ def with_choice(settings: Settings, kind: str, name: str) -> Settings:
 
 
 def _names(settings: Settings) -> dict[str, str]:
-    """By kind; what is no such name is passed over."""
+    """The choices by kind; what cannot be one is passed over."""
     return {kind: name for kind, name in settings.custom if is_custom(name)}

@@ -169,7 +169,7 @@ class DiskShelf:
         self._writer.later(self._recover)
 
     def _recover(self) -> None:
-        """Asked again where somebody else has the archive."""
+        """Look through all kinds; asked again where somebody else has the archive."""
         try:
             for folder in listed(self._folder):
                 self._recover_kind(folder.name)

@@ -83,7 +83,7 @@ def read_file(name: str, text: str) -> list[Record]:
 
 
 def _setting(name: str, value: Any) -> Any:  # noqa: ANN401 - of JSON
-    """Some were names in one text."""
+    """A value as it is kept now: some lists were one text."""
     match name:
         case "mine" | "taught":
             return value.split()

@@ -39,7 +39,7 @@ class Figures:
 
     @property
     def share(self) -> int:
-        """Solved, per cent; all of them only when it is all."""
+        """Per cent solved, rounded down: 100 means all."""
         return 100 * self.solved // self.played if self.played else 0
 
 
@@ -162,5 +162,5 @@ def weeks(today: date, count: int) -> list[date]:
 
 
 def light(puzzles: int) -> int:
-    """How bright a day shines, from 0 to 4."""
+    """The brightness of a day, from 0 to 4."""
     return sum(puzzles >= each for each in LIGHTS)

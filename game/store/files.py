@@ -29,7 +29,7 @@ def read_whole(path: Path, most: int = LARGEST) -> bytes:
 
 
 def is_there(path: Path) -> bool:
-    """Also where nobody may look."""
+    """Whether the path exists; False where nobody may look."""
     try:
         return path.exists()
     except OSError:
@@ -37,7 +37,7 @@ def is_there(path: Path) -> bool:
 
 
 def listed(folder: Path, pattern: str = "*") -> list[Path]:
-    """Nothing where nobody may look."""
+    """The paths that match; none where nobody may look."""
     try:
         return sorted(folder.glob(pattern))
     except OSError:
@@ -97,7 +97,7 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """For certain: the system has locks, and this is one."""
+        """Whether it is held for certain: the system has locks, and this is one."""
         return self._file is not None
 
     def let_go(self) -> None:

@@ -41,7 +41,7 @@ HARMLESS = (CLOCK, LOOK, CHECK, MARK)  # leads to no other state
 
 @dataclass(slots=True)
 class Glance:
-    """A chapter from outside."""
+    """The summary of a chapter."""
 
     heading: Heading
     seconds: float = 0.0  # on its clock, which begins anew for whoever plays again

@@ -75,7 +75,7 @@ class FileJournal:
             self._unsafe = False
 
     def forget(self) -> None:
-        """Nothing more is written, and nothing is kept."""
+        """Drop what waits, and let go of the file."""
         self._pending.clear()
         self._file.shut()
         self._lock.let_go()
@@ -100,7 +100,7 @@ class FileJournal:
             return self.left
 
     def take_up(self) -> bool:
-        """Played on before it could be finished."""
+        """Play on before it could be finished; False when it was finished."""
         with self._leaving:
             taken, self.left = self.left, False
         return taken

@@ -32,7 +32,7 @@ class Tried:
 
     @property
     def clean(self) -> bool:
-        """Found, and nothing wrong on the way."""
+        """Whether it was found with nothing wrong on the way."""
         return self.alone and not self.slips
 
     def record(self) -> Record:

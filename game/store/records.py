@@ -215,7 +215,6 @@ def counting(kinds: dict[str, dict[str, Record]]) -> list[Record]:
 
 
 def by_version(records: dict[str, Record]) -> list[Record]:
-    """The latest last."""
     return sorted(records.values(), key=lambda each: each.version)
 
 

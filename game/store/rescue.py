@@ -105,7 +105,7 @@ def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
 
 
 def _asked(database: sqlite3.Connection, question: str, blanks: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """As far as the answer can be read."""
+    """The rows of the answer, as far as it can be read."""
     with suppress(sqlite3.Error):
         yield from database.execute(question, blanks)
 

@@ -27,7 +27,7 @@ class StreakStatus:
 
 @dataclass(slots=True)
 class _Count:
-    """On its way from day to day; days are ordinals."""
+    """The row so far, counted from day to day; days are ordinals."""
 
     days: int = 0
     straight: int = 0  # of these, how many follow one another to the last

@@ -57,7 +57,7 @@ class Unpacked:
             self._lock.take()
 
     def sweep(self) -> None:
-        """The folders of those that were killed."""
+        """Remove the folders of those that were killed."""
         if self._folder is not None and self._lock.held:
             for each in listed(self._folder.parent, UNPACKED):
                 self._remove(each)

@@ -66,7 +66,7 @@ class Writer:
             self._write(write)
 
     def tell(self, phrase: Phrase) -> None:
-        """Once, however often it is found."""
+        """Show the sentence, once for however often it is found."""
         if phrase not in self.messages and not (phrase.key == "store.unwritable" and self._known(phrase)):
             self.messages.append(phrase)
 

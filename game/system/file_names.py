@@ -15,7 +15,7 @@ RESERVED = frozenset(
 
 
 def fault_of(name: str) -> Phrase | None:
-    """Why no file should have that name, in one sentence."""
+    """The reason why no file should have that name."""
     if not name.strip():
         return say("files.no_name")
     odd = next((each for each in name if each in FORBIDDEN or unicodedata.category(each) in ("Cc", "Cs")), None)

@@ -12,7 +12,7 @@ class FrameClock:
         self._due = time.monotonic()
 
     def wait(self, rate: int) -> float:
-        """Until the next turn is due; gives the time."""
+        """Sleep until the next turn is due; gives the time."""
         now = time.monotonic()
         self._due = max(self._due + 1 / rate, now)
         time.sleep(self._due - now)

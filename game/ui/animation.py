@@ -22,7 +22,7 @@ def overshoot(t: float, top: float = 1.1) -> float:
 
 @dataclass(slots=True)
 class Motion:
-    """A clock of its own; at rest it stands at 1."""
+    """How far a motion has come, from 0 to 1 at rest."""
 
     length: float  # seconds
     passed: float = 0.0

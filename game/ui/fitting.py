@@ -18,7 +18,7 @@ QUIET = (Style.LABEL, Style.CAPTION)
 
 @dataclass(frozen=True, slots=True)
 class Fitting:
-    """Two scales of letters, the wanted one first."""
+    """Words in two scales: the wanted one, else that of 100 per cent."""
 
     uis: tuple[Ui, ...]
 

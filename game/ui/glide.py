@@ -29,7 +29,7 @@ class Glide:
             self._way = 0.0
 
     def let_go(self, scale: float) -> None:
-        """Goes on by itself, if it was fast enough."""
+        """Let it go on by itself, if it was fast enough."""
         fastest = FASTEST * scale
         self.speed = max(-fastest, min(fastest, self.speed))
         self.left = LONGEST if abs(self.speed) > SLOWEST * scale else 0.0

@@ -10,7 +10,7 @@ UNSEEN = ("Cc", "Cs")  # what no font can draw: control characters and halves of
 
 
 def in_one_line(text: str) -> str:
-    """Breaks become spaces; what cannot be drawn goes."""
+    """The text with spaces for breaks, without what cannot be drawn."""
     flat = " ".join(text.split("\n")) if "\n" in text else text
     flat = " ".join(flat.splitlines()).replace("\t", " ")
     return "".join(each for each in flat if unicodedata.category(each) not in UNSEEN)
@@ -96,7 +96,7 @@ class EditedLine:
         self.anchor, self.caret = 0, len(self.text)
 
     def select_word(self, at: int) -> None:
-        """The word there, or the letters between words."""
+        """Select the word there, or the letters between words."""
         at = max(0, min(len(self.text) - 1, at))
         start = end = at
         while start > 0 and self._alike(start - 1, at):
@@ -112,7 +112,7 @@ class EditedLine:
         return at
 
     def _letter(self, at: int, step: int) -> int:
-        """Accents stay with their letter."""
+        """The end of the next letter with its accents."""
         at = max(0, min(len(self.text), at + step))
         while 0 < at < len(self.text) and unicodedata.combining(self.text[at]):
             at += step

@@ -36,5 +36,4 @@ class Recent(Generic[K, V]):
 
 
 def size_of(surface: pygame.Surface) -> int:
-    """In bytes."""
     return surface.get_pitch() * surface.get_height()

@@ -31,7 +31,7 @@ class Hearing(Protocol):
 
 
 class Silence:
-    """For whoever has no ears: tests, --smoke."""
+    """No sound: for tests and --smoke."""
 
     def play(self, cue: Cue, volume: int) -> None:
         del cue, volume
@@ -93,7 +93,7 @@ class Sounds:
         self._deaf = not self._sounds
 
     def _shut(self) -> None:
-        """By whoever has the lock."""
+        """Close the device; called with the lock held."""
         try:
             self._sounds = {}
             pygame.mixer.quit()

@@ -38,7 +38,7 @@ def first_opened(place: WindowPlace, least: tuple[int, int], title: str) -> pyga
 
 
 def toggled_full() -> bool:
-    """Not every system can."""
+    """Toggle full screen; False where the system cannot."""
     try:
         pygame.display.toggle_fullscreen()
     except pygame.error:

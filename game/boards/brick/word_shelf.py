@@ -25,7 +25,7 @@ LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
 
 
 def tabs(state: State) -> tuple[str, ...]:
-    """At the end nothing is left to hint at."""
+    """The tabs of the card; none for hints once it is over."""
     return TABS[:2] if over(state) else TABS
 
 

@@ -47,7 +47,6 @@ class Places:
         return "", None
 
     def scroll(self, event: Event) -> bool:
-        """True where the hand scrolls the clues."""
         return any(tuple(column.scroller.handle(event) for column in self.lists))
 
     def where(self, name: str) -> pygame.Rect | None:

@@ -96,7 +96,7 @@ class SweetSpotsBoard(Board[State, Move]):
         return self._mark(spot, Mark.EMPTY if state.at(spot) is Mark.CHEST else Mark.CHEST, state)
 
     def completed(self, move: Move, state: State) -> Move:
-        """With the crosses that come with its chests."""
+        """The move with the crosses that come with its chests."""
         if not self.ui.settings.auto_mark:
             return move
         after, changes = play(state, move), dict(move.changes)

@@ -42,7 +42,6 @@ def beside(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) -> 
 
 
 def stones(ui: Ui, state: State, number: int, place: pygame.Rect, written: str) -> list[Stone]:
-    """In the order in which they lay on the wall."""
     gap = ui.fixed_px(8)
     high = place.height - ui.fixed_px(2)
     wide = min(round(high * WIDE), (place.width - (SIZE - 1) * gap) // SIZE)

@@ -83,7 +83,7 @@ class Almanac(Page):
         return Button("help", rect, self.ui.tell("almanac.help"), Dress.ICON, "help", "?")
 
     def choose_day(self, day: date) -> None:
-        """Or the closest one that can be played."""
+        """Choose the day, or the closest one that can be played."""
         if month_of(day) != self.known.month:
             self.known = look(self.services, day)
         self.chosen = self.known.nearest(day)

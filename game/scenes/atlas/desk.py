@@ -29,7 +29,7 @@ class Desk:
         self.met = {each.front: each for each in self.services.store.cards.all(self.entry.kind.id)}
 
     def missed(self, sign: str) -> bool:
-        """Its flash card still comes back."""
+        """Whether its flash card still comes back."""
         card = self.met.get(sign)
         return card is not None and bool(card.misses) and card.step < KNOWN
 

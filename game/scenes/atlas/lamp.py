@@ -64,7 +64,7 @@ class CharacterLamp(Pressable):
         return Tip(self.tip_words, tuple(self.rect)) if self.tip_words else None
 
     def light(self, ui: Ui, target: pygame.Surface) -> None:
-        """Beneath all lamps and strings."""
+        """Draw its light, beneath all lamps and strings."""
         if self.lit and self.share > 0:
             spill = glow(ui, round(self.side(ui) * GLOW), 0.5 if ui.theme.dark else 0.62)
             spill.set_alpha(round(255 * self.share))

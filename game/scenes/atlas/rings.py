@@ -23,7 +23,7 @@ FOLDS = (1.0, 0.8, 0.62)  # so near the middle, as a share, stands every other l
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Relative to the middle: half its width and height."""
+    """Half the width and height of a ring."""
 
     across: float
     down: float

@@ -47,7 +47,7 @@ class FolderBrowser:
         suffixes, own = [each.kind.suffix for each in CATALOGUE], where == export_folder()
 
         def look(pulse: Pulse) -> Listing:
-            """Our own folder is made when something is saved."""
+            """Nothing is in our own folder before something is saved there."""
             return Listing() if own and not is_there(where) else contents(where, suffixes, pulse)
 
         return look

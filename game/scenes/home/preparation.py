@@ -44,7 +44,6 @@ class Preparation:
             self._wishes.append(Wish(each.entry.kind, each.entry.preset(each.preset)))
 
     def disturb(self) -> None:
-        """Somebody is there, who comes first."""
         self._quiet = 0.0
         self._services.learner.disturb()
 
@@ -66,7 +65,7 @@ class Preparation:
             self._read = wish.kind.id if any(wished) else self._read
 
     def _learns(self, seconds: float) -> bool:
-        """When all else is made, games are reviewed."""
+        """Review games once all else is made."""
         learner = self._services.learner
         learner.update(seconds)
         self._read = LEARNING if learner.busy else self._read

@@ -90,7 +90,7 @@ class Choose(Sheet[Preset[Any]]):
             self.preset = self._nearest(axis, self._values(axis)[number])
 
     def _given(self, preset: Preset[Any], *, mine: bool = False) -> Turn:
-        """The choice holds for the next new puzzle as well."""
+        """Remember the choice for the next new puzzle as well."""
         services, kind = self.services, self.entry.kind
         if mine != is_mine(services, kind):
             services.change(with_mine(services.settings, kind.id, on=mine))

@@ -34,7 +34,7 @@ class Standing:
 
     @property
     def awaits(self) -> bool:
-        """Today's daily can still be solved."""
+        """Whether today's daily can still be solved."""
         return self.light is not Light.LIT and (self.daily is None or self.daily.waits)
 
     @property
@@ -51,7 +51,7 @@ class Suggestion:
 
     @property
     def preset(self) -> str:
-        """Of the puzzle; nothing for one from outside."""
+        """The preset of the puzzle; nothing for one from outside."""
         match self.request:
             case Daily(day):
                 return self.standing.entry.daily_on(day)

@@ -34,7 +34,7 @@ class TodayPlaces:
     aside: bool = False  # the progress stands at the right
 
     def spare_progress(self) -> None:
-        """No progress: the words at its left take its room."""
+        """Give the room of the progress to the words at its left."""
         if self.aside:
             self.name.width = self.note.width = self.progress.right - self.note.left
             self.progress = pygame.Rect(self.progress.topright, (0, 0))

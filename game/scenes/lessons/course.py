@@ -110,7 +110,7 @@ class Course:
         return fits
 
     def _fits(self, move: AnyMove) -> bool:
-        """The end of the step has it already."""
+        """Whether the end of the step has it already."""
         try:
             return bool(self.kind.play(self._aim, move) == self._aim)
         except IllegalMove:

@@ -103,7 +103,7 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _undo(game: OpenGame) -> None:
-    """Where it leads to another puzzle it says to which."""
+    """Undo, and say which puzzle it is where that leads to another."""
     before = game.session.chapter
     game.go(game.session.undo)
     if game.session.chapter is not before:

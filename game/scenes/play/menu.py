@@ -49,7 +49,7 @@ class Menu(Sheet[Command]):
         return command.run() if command.keeps_menu else self.give(command)
 
     def sure(self, command: Command) -> bool:
-        """May it be done at once? If not, its row asks."""
+        """Whether it may be done at once; if not, its row asks."""
         sure = self._asking.sure(command)
         self.place()
         return sure

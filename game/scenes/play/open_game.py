@@ -64,7 +64,7 @@ class OpenGame:
 
     @property
     def is_sure(self) -> bool:
-        """Does a move count only when it is proved?"""
+        """Whether a move counts only when it is proved."""
         return self.services.settings.sure and self.kind.teaching.counts is not None
 
     @property

@@ -39,7 +39,6 @@ def to_needed(game: OpenGame) -> Turn:
 
 
 def _preset(game: OpenGame) -> Preset[Any] | None:
-    """Nothing where the puzzle came from outside."""
     return game.preset if game.session.chapter.preset else None
 
 

@@ -27,7 +27,7 @@ from game.ui.ui import Ui
 
 @dataclass(frozen=True, slots=True)
 class ResultFacts:
-    """Read once, when it ends: no drawing asks the store."""
+    """What the store knows of the ending, read once: no drawing asks the store."""
 
     best: bool  # no other one of its size and level was solved faster without a hint
     days: int  # in a row

@@ -188,7 +188,7 @@ def calm(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, s
 
 
 def soon(ui: Ui, day: date, today: date) -> str:
-    """By its name within a week."""
+    """The day by its name within a week, else by its date."""
     if 0 < (day - today).days < WEEK:
         return ui.tell(f"date.weekday_{day.weekday()}")
     return short_day(ui, day)

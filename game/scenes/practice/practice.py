@@ -86,7 +86,7 @@ class Practice(Scene):
         self.place()
 
     def _ended(self, attempt: Attempt) -> None:
-        """How it went is kept at once."""
+        """Keep how it went."""
         tried = attempt.outcome(self.drill, self.services.today())
         self.series.outcomes.append(tried)
         self.services.store.ledger.add(tried)

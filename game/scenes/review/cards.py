@@ -92,7 +92,6 @@ def title_place(ui: Ui, card: pygame.Rect, times: int) -> pygame.Rect:
 
 
 def reason_place(ui: Ui, card: pygame.Rect) -> pygame.Rect:
-    """Beneath the title, as wide as there is room."""
     left = card.left + ui.px(INSET if is_narrow(ui, card) else 2 * INSET + TILE)
     return pygame.Rect(left, card.top, card.right - ui.px(INSET) - left, card.height)
 

@@ -24,12 +24,12 @@ class Asking:
         return False
 
     def forget(self) -> bool:
-        """True when something was asked."""
+        """Drop the question; True when there was one."""
         was, self.about = self.about, ""
         return bool(was)
 
     def update(self, seconds: float) -> bool:
-        """True when nobody answered."""
+        """True once nobody has answered for too long."""
         self.age += seconds
         return self.age > PATIENCE and self.forget()
 

@@ -69,7 +69,7 @@ class Page(Scene):
 
     @property
     def widest(self) -> int:
-        """Points: what is wider can no longer be read well."""
+        """The width in points beyond which text reads badly."""
         return WIDEST
 
     @property
@@ -188,7 +188,7 @@ class Page(Scene):
         return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon, "Escape")
 
     def _scroll(self, event: Event) -> bool:
-        """True for what scrolls; then it presses nothing."""
+        """Scroll; True for an event that did, which then presses nothing."""
         if isinstance(event, Key):
             used = not self.panel.takes(event) and self.scroller.key(event, arrows=not self.walks)
         elif isinstance(event, Down) and self.panel.drags(event.at):

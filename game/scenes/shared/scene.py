@@ -134,12 +134,12 @@ class Scene(ABC):
 
     @property
     def moving(self) -> bool:
-        """Something runs that wants every frame."""
+        """Whether something runs that wants every frame."""
         return False
 
     @property
     def typing(self) -> bool:
-        """Keys are letters: input methods are on."""
+        """Whether keys are letters, and input methods on."""
         return False
 
     @property

@@ -30,7 +30,7 @@ class Stack(list[Scene]):
 
     @property
     def highest(self) -> Scene | None:
-        """The same; None when the app ends."""
+        """The scene on top; None when the app ends."""
         return self[-1] if self else None
 
     @property

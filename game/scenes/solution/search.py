@@ -87,7 +87,7 @@ class SolutionSearch:
         return self._worker.submit(work)
 
     def _take(self, news: list[Footstep[Any, Any]]) -> None:
-        """The last thought may go on."""
+        """Add steps: the last thought may go on in them."""
         self.steps += news
         begun = self.thoughts.pop().steps if self.thoughts else ()
         self.thoughts += thoughts(self.kind, (*begun, *news))

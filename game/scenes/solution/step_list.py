@@ -43,8 +43,6 @@ class Pressed:
 
 
 class StepList:
-    """`show` says what it holds, `place` where it lies."""
-
     def __init__(self, kind: AnyKind) -> None:
         self.kind = kind
         self.named = {each.name: each for each in kind.techniques}
@@ -105,7 +103,7 @@ class StepList:
             self.scroller.reveal(self.rect_of(numbers[-1]), Room(self.ui)(THOUGHT) // 2)
 
     def handle(self, event: Event) -> Pressed | bool:
-        """True when it was used, and nothing is pressed."""
+        """What was pressed; True when the event was used and nothing is."""
         if isinstance(event, Moved):
             self._pointer = event.at
         if self.scroller.handle(event):

@@ -44,7 +44,7 @@ def keep_text(services: Services, name: str, text: str) -> None:
 
 
 def copy_picture(data: bytes) -> bool:
-    """False where there is no clipboard for pictures."""
+    """Copy the picture; False where there is no clipboard for pictures."""
     if pygame.display.get_driver() not in SCREENS:
         return False
     try:
@@ -59,7 +59,7 @@ def copy_picture(data: bytes) -> bool:
 
 
 def _path(services: Services, suffix: str) -> Path:
-    """The file of the day: a later one takes its place."""
+    """The file of the day, which a later one replaces."""
     return export_folder() / (services.ui.tell("statistics.file", day=services.today().isoformat()) + suffix)
 
 

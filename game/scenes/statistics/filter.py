@@ -34,7 +34,7 @@ class Counted:
 
     @property
     def ranked(self) -> bool:
-        """How far one came counts, not how fast."""
+        """Whether these kinds have ranks, so that times do not count."""
         return self.kind in RANKED
 
     @cached_property

@@ -50,7 +50,7 @@ class Statistics(Page):
         return WIDEST
 
     def back(self) -> None:
-        """Games may have been added."""
+        """Read anew: games may have been added."""
         self._read()
         self.place()
 

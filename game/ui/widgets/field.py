@@ -194,6 +194,6 @@ class Field:
 
 
 def compose_at(caret: pygame.Rect) -> None:
-    """An input method opens its window there."""
+    """Tell input methods where to open their window."""
     if pygame.display.get_init():
         pygame.key.set_text_input_rect(caret)

@@ -83,6 +83,5 @@ class Keypad:
 
 
 def _away(rect: pygame.Rect, point: Point) -> int:
-    """How far a point lies outside: 0 within."""
     across = max(rect.left - point[0], point[0] - rect.right + 1, 0)
     return max(across, rect.top - point[1], point[1] - rect.bottom + 1)

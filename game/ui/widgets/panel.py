@@ -113,7 +113,7 @@ class Panel:
         return next((each for each in self.widgets if each.rect.collidepoint(at)), None)
 
     def cancel(self) -> None:
-        """The press became something else, a scroll."""
+        """Forget the press: it became a scroll."""
         self.pressed = None
 
     def _down(self, event: Down) -> None:

@@ -133,7 +133,7 @@ class Scroller:
         return True
 
     def _press(self, at: Point) -> bool:
-        """A touch stops what glides, and then is no tap."""
+        """Begin a press; a touch that stops a glide is no tap."""
         glided = self.running
         self.release()
         if not self._reached(at):

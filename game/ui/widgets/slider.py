@@ -61,7 +61,7 @@ class Slider:
         return key.name in STEPS
 
     def _number(self, at: Point) -> int:
-        """In fives: nobody hears less."""
+        """The value there, in fives: nobody hears less."""
         share = (at[0] - self.track.left) / self.track.width
         return 5 * round(max(0.0, min(share, 1.0)) * 20)
 

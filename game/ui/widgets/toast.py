@@ -29,7 +29,7 @@ class Toast:
 
     @property
     def length(self) -> float:
-        """Two characters take as long as a word."""
+        """How long it is to be read: two Han characters count as a word."""
         shown = SHOWN + 0.12 * len(self.text.split()) + 0.06 * len(CHARACTERS.findall(self.text))
         return (max(shown, LONGER) if self.undo else shown) + 2 * FADE
 
