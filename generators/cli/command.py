@@ -65,12 +65,12 @@ def write_out(name: str, data: bytes) -> None:
         raise BadText("command.unwritable", name=name, why=reason(error)) from error
 
 
-def shown(text: str) -> str:
-    """What steers a terminal, or turns its lines about, is shown and not sent: it may come from anybody's file."""
-    return text if text.isprintable() else "".join(map(_shown, text))
+def escaped(text: str) -> str:
+    """What steers a terminal, or turns its lines about, is escaped, not sent: it may come from anybody's file."""
+    return text if text.isprintable() else "".join(map(_escape, text))
 
 
-def _shown(sign: str) -> str:
+def _escape(sign: str) -> str:
     steers = unicodedata.category(sign) in ("Cc", "Zl", "Zp") or unicodedata.bidirectional(sign) in STEERING
     return sign.encode("unicode_escape").decode() if steers and sign not in "\n\t" else sign
 
@@ -82,7 +82,7 @@ class EscapedStream:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        self._stream.write(shown(text))
+        self._stream.write(escaped(text))
         return len(text)
 
     def flush(self) -> None:

@@ -39,7 +39,7 @@ from generators.fill_in.analysis import (
 )
 from generators.fill_in.rules import Move, Place, Put, State, fits, lifted, slot_of
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
-from generators.fill_in.why_words import because_of, later, letter_there, worded
+from generators.fill_in.why_words import because_of, follows_later, letter_there, worded
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
 from generators.kernel.ladder import Technique
@@ -148,7 +148,7 @@ def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
             break
         if (step.slot, step.word) == (case.slot, word):
             return case.judged(
-                GUESS, technique, later(case.base.puzzle, count, because_of(before, technique, step)), targets
+                GUESS, technique, follows_later(case.base.puzzle, count, because_of(before, technique, step)), targets
             )
         if after.reads(case.slot) == word:
             return case.judged(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)

@@ -46,7 +46,7 @@ def _deciding_place(state: State, step: Step) -> int | None:
     return None
 
 
-def later(puzzle: Puzzle, count: int, because: Phrase) -> Phrase:
+def follows_later(puzzle: Puzzle, count: int, because: Phrase) -> Phrase:
     """Nothing spoke for a word yet; it would have followed so many words later."""
     if count == 1:
         return worded(puzzle, "one_later", because=because)

@@ -60,7 +60,7 @@ class Options:
     links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
 
 
-def laid_out(
+def new_wall(
     theme: WallTheme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None = None
 ) -> Puzzle:
     """A wall of exactly one answer, the clearest group first. Links used recently are avoided."""

@@ -219,10 +219,10 @@ def is_secret(state: State, number: int) -> bool:
 
 def in_bar(state: State, number: int) -> tuple[str, ...]:
     cards = state.puzzle.groups[number].cards
-    return as_laid(state.puzzle, cards) if is_secret(state, number) else cards
+    return in_wall_order(state.puzzle, cards) if is_secret(state, number) else cards
 
 
-def as_laid(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
+def in_wall_order(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
     """The cards as they lay on the wall, which does not give the order away."""
     return tuple(sorted(cards, key=puzzle.cards.index))
 

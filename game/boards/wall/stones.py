@@ -10,7 +10,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Look
-from generators.wall.rules import SIZE, State, as_laid
+from generators.wall.rules import SIZE, State, in_wall_order
 
 WIDE = 1.6  # times as wide as high, where there is room
 SLIM = 420  # points: a narrower bar has two lines
@@ -47,7 +47,7 @@ def stones(ui: Ui, state: State, number: int, place: pygame.Rect, written: str) 
     wide = min(round(high * WIDE), (place.width - (SIZE - 1) * gap) // SIZE)
     left = place.centerx - (SIZE * wide + (SIZE - 1) * gap) // 2
     rects = [pygame.Rect(left + each * (wide + gap), place.top, wide, high) for each in range(SIZE)]
-    cards = as_laid(state.puzzle, state.puzzle.groups[number].cards)
+    cards = in_wall_order(state.puzzle, state.puzzle.groups[number].cards)
     return [
         Stone(f"stone:{number}:{each}", rect, card, used=card in written)
         for each, (rect, card) in enumerate(zip(rects, cards, strict=True))

@@ -15,7 +15,7 @@ from generators.wall.connecting.completion import BankCategory
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits
 from generators.wall.dealing import Deck, inverted
-from generators.wall.generate import Level, Options, laid_out
+from generators.wall.generate import Level, Options, new_wall
 from generators.wall.rules import Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
@@ -109,7 +109,7 @@ def prepare(pulse: Pulse) -> None:
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    return laid_out(THEME, deck(pulse, options.level), LEVELS[options.level], options, rng, pulse)
+    return new_wall(THEME, deck(pulse, options.level), LEVELS[options.level], options, rng, pulse)
 
 
 def depths(card: str) -> Mapping[str, int]:

@@ -11,7 +11,7 @@ from generators.kernel.kind import Pulse
 from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
 from generators.wall.generate import Options
 from generators.wall.notation import shuffled
-from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Puzzle, as_laid
+from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Puzzle, in_wall_order
 from generators.wall.solver import links_on, partitions
 from generators.wall.theme import flat_theme
 
@@ -69,7 +69,7 @@ def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle
     avoided = set(options.recent[-max(0, len(bank) - SPARE) :])
     chosen = _choose([form for form in bank if form not in avoided], LEVELS[options.level], rng, pulse)
     groups = tuple(Group(form, tuple(form), names(form)) for form in _clearest_first(chosen))
-    return Puzzle(_laid(groups, rng), groups, options.mode, links=CHENGYU)
+    return Puzzle(_shuffled(groups, rng), groups, options.mode, links=CHENGYU)
 
 
 def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tuple[str, ...]:
@@ -103,9 +103,9 @@ def _clearest_first(four: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(four, key=hardness))
 
 
-def _laid(groups: tuple[Group, ...], rng: Random) -> tuple[str, ...]:
+def _shuffled(groups: tuple[Group, ...], rng: Random) -> tuple[str, ...]:
     """The cards shuffled, and none of the four in its order by chance."""
     while True:
         puzzle = Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups)
-        if all(as_laid(puzzle, group.cards) != group.cards for group in groups):
+        if all(in_wall_order(puzzle, group.cards) != group.cards for group in groups):
             return puzzle.cards

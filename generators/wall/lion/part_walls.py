@@ -23,7 +23,7 @@ from generators.wall.characters.han import (
     radicals,
 )
 from generators.wall.dealing import Deck, inverted
-from generators.wall.generate import ANY_SCRIPT, Level, Options, laid_out
+from generators.wall.generate import ANY_SCRIPT, Level, Options, new_wall
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
@@ -142,7 +142,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     dealt_from = deck(options.level, options.script, pulse, options.characters)
     lately = options.recent[-max(1, round(AVOIDED * len(dealt_from.real))) :]
     level, held = LEVELS[options.level], partial(hand, HELD[options.level])
-    puzzle = laid_out(THEME, dealt_from, level, replace(options, recent=lately), rng, pulse, held)
+    puzzle = new_wall(THEME, dealt_from, level, replace(options, recent=lately), rng, pulse, held)
     return replace(puzzle, script="" if options.script == ANY_SCRIPT else options.script)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.cli.command import shown
+from generators.cli.command import escaped
 from generators.kernel.kind import BadText
 from tests.generators.running import run
 from tests.odd import SIGNS
@@ -25,17 +25,17 @@ def generators(*words: str, stdout: int = subprocess.PIPE) -> subprocess.Complet
 
 @pytest.mark.parametrize("sign", STEERING)
 def test_what_steers_is_shown(sign: str) -> None:
-    assert shown(f"a{sign}b") == "a" + sign.encode("unicode_escape").decode() + "b"
+    assert escaped(f"a{sign}b") == "a" + sign.encode("unicode_escape").decode() + "b"
 
 
 @pytest.mark.parametrize("text", ["", "a\tb\n", "灯谜 é ß İ", "שלום", "👨‍👩‍👧"])
 def test_what_does_not_is_left_as_it_is(text: str) -> None:
-    assert shown(text) == text
+    assert escaped(text) == text
 
 
 @pytest.mark.parametrize("sign", SIGNS)
 def test_no_sign_of_a_file_reaches_the_terminal(sign: str) -> None:
-    assert all(each in "\n\t" or each.isprintable() or each not in STEERING for each in shown(sign))
+    assert all(each in "\n\t" or each.isprintable() or each not in STEERING for each in escaped(sign))
 
 
 def test_a_file_that_paints_is_refused_in_plain_letters(tmp_path: Path) -> None:
