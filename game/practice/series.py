@@ -21,11 +21,6 @@ class Series:
         self.job = self._next(ahead=False)
 
     @property
-    def number(self) -> int:
-        """Of the exercise on the table, or of the one that comes to it, counted from 1."""
-        return len(self.outcomes) + 1
-
-    @property
     def over(self) -> bool:
         return len(self.outcomes) == self.count
 

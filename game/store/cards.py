@@ -79,9 +79,6 @@ class Cards:
         due = (each for each in self.all(kind) if each.due is not None and each.due <= today)
         return tuple(sorted(due, key=lambda each: (each.step, -each.misses, each.last)))
 
-    def next_day(self, kind: str) -> date | None:
-        return min((each.due for each in self.all(kind) if each.due is not None), default=None)
-
     def meet(self, kind: str, met: Iterable[Met], on: date | None = None) -> None:
         """At the end of a game, today or on that day: what was missed there comes on the next one."""
         known = {each.front: each for each in self.all(kind)}

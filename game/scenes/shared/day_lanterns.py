@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -12,16 +11,15 @@ import pygame
 
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.kind_icon import kind_icon
-from game.session.keeper import daily_place
 from game.store import Store
-from game.store.glance import Glance, in_place
+from game.store.glance import Glance
 from game.store.log import SOLVED
-from game.ui.input import Key, Point, Typed
+from game.ui.input import Point
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, focus_ring
+from game.ui.widgets.widget import Look, Pressable, focus_ring
 
 Lights: TypeAlias = Sequence[tuple[str, Light]]  # by the names of the kinds, in the order of the catalogue
 
@@ -46,14 +44,6 @@ def solved_at_hand(store: Store) -> set[str]:
     """The days of games that were solved so lately that the archive may not have them."""
     endings = (each.ending for entry in CATALOGUE for each in store.shelf.glances(entry.kind.id))
     return {each.day for each in endings if each is not None and each.how == SOLVED}
-
-
-def lights_of(store: Store, today: date, lit: Collection[str] = ()) -> Lights:
-    """How the dailies of today stand; `lit` are kinds that were solved so lately that no file knows it yet."""
-    solved = {*store.archive.dailies_solved(today.isoformat()), *lit}
-    place = daily_place(today.isoformat())
-    kinds = [each.kind.id for each in CATALOGUE]
-    return tuple((kind, light_of(kind, in_place(store.shelf.glances(kind), place), solved)) for kind in kinds)
 
 
 def light_of(kind: str, begun: Glance | None, solved: Collection[str]) -> Light:
@@ -84,7 +74,7 @@ def draw_string(
 
 
 @dataclass(slots=True)
-class LampButton:
+class LampButton(Pressable):
     """A lantern on the string, with all that hangs there: a press plays that daily."""
 
     id: str
@@ -97,16 +87,6 @@ class LampButton:
             ui.shapes.rounded(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
         if look.focused:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(8))
-
-    def tap(self, at: Point) -> Chosen | None:
-        del at
-        return Chosen(self.id)
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        return Chosen(self.id) if isinstance(key, Key) and key.name in ACCEPT else None
-
-    def takes(self, key: Key) -> bool:
-        return key.name in ACCEPT
 
     def tip(self, ui: Ui, at: Point) -> Tip:
         del ui, at

@@ -21,7 +21,6 @@ from game.ui.ui import Ui
 
 VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
 HIGH, GAP, NARROW = 76, 12, 150  # points; and what no tile is narrower than
-HOUR = 3600
 
 
 @dataclass(frozen=True, slots=True)

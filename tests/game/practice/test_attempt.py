@@ -135,7 +135,7 @@ def test_the_next_is_made_while_one_is_played_and_no_more_than_are_wanted(worker
     row = Series(worker, make, 3)
     for number in range(1, 4):
         row.take()
-        assert row.number == number
+        assert len(made) <= number + 1
         row.outcomes.append(trying(Exercise(4, (), FIRST)).outcome("first", TODAY))
     assert row.over
     assert len(made) == 3

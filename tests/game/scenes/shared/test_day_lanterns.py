@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.shared.day_lanterns import Flicker, draw_string, lights_of, string_height
+from game.scenes.shared.day_lanterns import Flicker, draw_string, light_of, string_height
 from game.session.keeper import Keeper, daily_place
 from game.store import MemoryStore, Store
+from game.store.glance import in_place
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from game.ui.lantern import Light
@@ -54,11 +55,8 @@ def play(store: Store, moves: int, *, place: str = "", on: date = TODAY) -> None
 
 
 def light(store: Store, today: date = TODAY) -> Light:
-    return dict(lights_of(store, today))[KIND]
-
-
-def test_every_kind_has_a_lantern_in_the_order_of_the_list(store: Store) -> None:
-    assert lights_of(store, TODAY) == tuple((each.kind.id, Light.UNLIT) for each in CATALOGUE)
+    seen = in_place(store.shelf.glances(KIND), daily_place(today.isoformat()))
+    return light_of(KIND, seen, store.archive.dailies_solved(today.isoformat()))
 
 
 def test_a_daily_lights_its_lantern_step_by_step(store: Store) -> None:
@@ -68,7 +66,6 @@ def test_a_daily_lights_its_lantern_step_by_step(store: Store) -> None:
     assert light(store) is Light.BEGUN
     play(store, 1000)
     assert light(store) is Light.LIT
-    assert [each for _, each in lights_of(store, TODAY)].count(Light.LIT) == 1
     assert light(store, TODAY + timedelta(days=1)) is Light.UNLIT
 
 
@@ -77,8 +74,8 @@ def test_free_play_lights_nothing(store: Store) -> None:
     assert light(store) is Light.UNLIT
 
 
-def test_what_was_solved_this_moment_is_lit_before_any_file_knows(store: Store) -> None:
-    assert dict(lights_of(store, TODAY, lit={KIND}))[KIND] is Light.LIT
+def test_what_was_solved_this_moment_is_lit_before_any_file_knows() -> None:
+    assert light_of(KIND, None, {KIND}) is Light.LIT
 
 
 @pytest.mark.parametrize("width", [60, 200, 416, 900])
