@@ -31,7 +31,7 @@ from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.both_ways import BothWays
-from game.scenes.play.commands import commands
+from game.scenes.play.commands import commands, grouped
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_solution import SpoilerWarning
 from game.scenes.play.opening import Opening
@@ -133,7 +133,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Choose(services, entry, entry.kind.presets[0])
     if entry.kind.variety.custom is not None:
         yield CustomPage(services, entry, entry.kind.variety.custom)
-    yield Menu(services, table)
+    yield Menu(services, grouped(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)

@@ -79,7 +79,7 @@ class Wants:
     wide: bool = False  # the whole width also in landscape; the tools stand beneath it
     tall: bool = False  # the height in portrait: the words around it keep to a line
     spells: bool = False  # plain letters are its own: the shortcuts of the frame go with Control
-    switches: tuple[str, ...] = ()  # the settings that concern it
+    switches: tuple[str, ...] = ()  # the settings that concern it; the first stand beside it
     pills: tuple[str, ...] = ()  # ids of the commands that are pills, in this order, the rest in the menu; none: usual
 
 

@@ -47,6 +47,7 @@ class Command:
     primary: bool = False
     on: bool = False  # of a switch
     asks: bool = False  # ends the game: it is pressed twice
+    leads: bool = False  # to a page, where nothing is done yet
     keeps_menu: bool = False  # what it opens lies over the menu, and leads back there
 
     @property

@@ -19,7 +19,7 @@ from game.app import ACTIVE, YOUNG_ONLY, App
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
-from game.scenes.play.commands import commands
+from game.scenes.play.commands import commands, grouped
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.playing import Playing
 from game.scenes.settings.settings import SettingsPage
@@ -153,7 +153,7 @@ def looked_around(app: App, play: Playing) -> None:
     """The pages that lie a press away, one after the other."""
     services, entry, table = app.services, play.game.entry, commands(play.game)
     for scene in (
-        Menu(services, table),
+        Menu(services, grouped(table)),
         Keys(services, table, kind="sweet_spots", spells=play.board.wants.spells),
         Choose(services, entry, play.game.preset),
         SettingsPage(services),

@@ -33,7 +33,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         wide=True,
         tall=True,
         spells=True,
-        switches=("arrow_turns", "skip_filled", "next_word", "clear_here"),
+        switches=("skip_filled", "arrow_turns", "next_word", "clear_here"),
     )
 
     def __init__(self) -> None:

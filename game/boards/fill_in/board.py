@@ -33,7 +33,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         wide=True,
         tall=True,
         spells=True,
-        switches=("sure", "show_faults", "arrow_turns", "skip_filled", "next_word", "clear_here"),
+        switches=("show_faults", "skip_filled", "sure", "arrow_turns", "next_word", "clear_here"),
     )
 
     def __init__(self) -> None:

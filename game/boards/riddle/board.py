@@ -18,7 +18,7 @@ from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, ov
 
 
 class RiddleBoard(Board[State, Move]):
-    wants = Wants(wide=True, spells=True, switches=("sure", "show_whole", "show_possible", "show_faults"))
+    wants = Wants(wide=True, spells=True, switches=("show_whole", "show_possible", "sure", "show_faults"))
 
     def __init__(self) -> None:
         self.at = 0  # the line in focus

@@ -27,7 +27,7 @@ PLACED = 140  # ms
 
 
 class SweetSpotsBoard(Board[State, Move]):
-    wants = Wants(switches=("sure", "auto_mark", "show_faults", "starved", "patterns", "strong_colours", "letters"))
+    wants = Wants(switches=("auto_mark", "show_faults", "sure", "starved", "patterns", "strong_colours", "letters"))
 
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)

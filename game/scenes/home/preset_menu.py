@@ -31,6 +31,8 @@ DOT = " · "
 
 
 class Choose(Sheet[Preset[Any]]):
+    foot = 80  # for Play
+
     title_key = "choose.title"
 
     def __init__(
@@ -53,7 +55,12 @@ class Choose(Sheet[Preset[Any]]):
             note = self._note_of(axis)
             blocks.append(WidgetBlock(partial(self._chips, axis), 8 if note else 20))
             blocks += [Paragraph(note, Style.CAPTION, space=20)] if note else []
-        return [*blocks, WidgetBlock(self._play), *self._beyond()]
+        return [*blocks, *self._beyond()]
+
+    def in_bar(self) -> list[Widget]:
+        px, window = self.ui.px, self.window
+        rect = pygame.Rect(window.left + px(24), window.bottom + px(12), window.width - px(48), px(52))
+        return [Button("play", rect, self.ui.tell("choose.play"), Dress.PRIMARY)]
 
     def _beyond(self) -> list[Block]:
         last = self._last
@@ -143,11 +150,6 @@ class Choose(Sheet[Preset[Any]]):
             labels, at = (self.ui.tell("rating.mine"), *labels), 0 if self.mine else at + 1
             offered = frozenset([0, *(each + 1 for each in offered)])
         return chooser(self.ui, f"axis-{axis}", place, labels, at, offered)
-
-    def _play(self, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, self.ui.px(52))
-        return Button("play", rect, self.ui.tell("choose.play"), Dress.PRIMARY)
 
     def _quiet(self, name: str, label: str, place: tuple[int, int, int]) -> Widget:
         left, top, width = place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -28,7 +28,7 @@ from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
 from game.scenes.review.review import Review
-from game.scenes.settings.settings import SettingsPage
+from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.played_games import PlayedGames
@@ -41,6 +41,10 @@ from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
 
 CARDS = "cards"
+BESIDE = 2  # switches beside a board; the others are in its settings
+OTHERS = ("other", "played", "new", "change", "open", "paste")  # rows of the menu on other puzzles
+HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
+LEADS = {"whole_way", "look_back", "bookmarks", "save", *OTHERS, *HELP} - {"new", "paste"}  # to a page
 NOTHING = object()  # was missed
 
 
@@ -48,7 +52,7 @@ def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command,
     closed, ui = game.session.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
     own = [of_board(ui, each, game.act) for each in actions]
-    switches = (_switch(game, each) for each in game.board.wants.switches)
+    switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     frame = beside + beneath
@@ -193,6 +197,11 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     def list_keys() -> Turn:
         return Push(Keys(services, commands(game), run, kind=game.kind.id, spells=game.board.wants.spells))
 
+    more = len(game.board.wants.switches) > BESIDE
+
+    def own() -> Turn:
+        return Push(PuzzleSettings(services, game.entry))
+
     keys = Command("keys", tell("menu.keys"), list_keys, ("F1",), At.MENU)
 
     def first() -> Turn:
@@ -213,6 +222,7 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
         *practised,
         lesson,
         keys,
+        Command("own_settings", tell("menu.own_settings"), own, at=At.MENU, offered=more),
         Command("settings", tell("menu.settings"), lambda: Push(SettingsPage(services)), at=At.MENU),
     )
 
@@ -223,14 +233,24 @@ def _pause(game: OpenGame) -> Turn:
 
 
 def _menu(game: OpenGame) -> Turn:
-    """The table as the menu shows it, with all that found no room elsewhere, switches last. Only now are other places
-    looked for, which reads the disk."""
+    """The table as the menu shows it, with all that found no room elsewhere, in three groups. Only now are other
+    places looked for, which reads the disk."""
     waiting = game.services.store.shelf.waiting(game.kind.id)
     table = commands(game, tuple(waiting))
     rows = [
-        replace(each, at=each.at | At.MENU) if each.id in game.folded else each for each in _with_cards_due(game, table)
+        replace(each, at=each.at | At.MENU if each.id in game.folded else each.at, leads=each.id in LEADS)
+        for each in _with_cards_due(game, table)
     ]
-    return Push(Menu(game.services, tuple(sorted(rows, key=lambda each: At.SWITCHES in each.at)), run))
+    return Push(Menu(game.services, grouped(rows), run))
+
+
+def grouped(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
+    """What concerns this puzzle, its switches last; other puzzles; help and settings."""
+    others, helping = (tuple(each for name in names for each in rows if each.id == name) for names in (OTHERS, HELP))
+    own = (each for each in rows if each.id not in (*OTHERS, *HELP))
+    return {"menu.this": tuple(sorted(own, key=lambda each: At.SWITCHES in each.at)), "menu.others": others} | {
+        "menu.help": helping
+    }
 
 
 def run(command: Command) -> Turn | None:

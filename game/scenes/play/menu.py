@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.confirm_twice import Asking
@@ -11,6 +11,7 @@ from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.stage.command import At, Command, plain
 from game.ui.input import Event, Key
+from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 
 
@@ -21,21 +22,36 @@ class Menu(Sheet[Command]):
     def __init__(
         self,
         services: Services,
-        commands: tuple[Command, ...],
+        groups: Mapping[str, tuple[Command, ...]],  # by the key of their title
         then: Callable[[Command], Turn | None] = ignore_result,
     ) -> None:
         super().__init__(services, then)
-        self.commands = [each for each in commands if At.MENU in each.at]
+        self.groups = {title: [each for each in group if At.MENU in each.at] for title, group in groups.items()}
+        self.commands = [each for group in self.groups.values() for each in group]
         self._asking = Asking()
 
     def detail(self, command: Command) -> str:
         return command.detail or "".join(command.keys[:1])
 
     def blocks(self) -> list[Block]:
-        return [
-            row(self.ui, each.id, each.label, detail=self.detail(each), enabled=each.enabled, value=number)
-            for number, each in enumerate(self._asking.worded(self.ui, command) for command in self.commands)
-        ]
+        blocks: list[Block] = []
+        for title, group in self.groups.items():
+            blocks += [Paragraph(self.ui.tell(title), Style.LABEL_STRONG, space=4)] if group else []
+            blocks += [self.row(each, 4 if each is not group[-1] else 20) for each in group]
+        return blocks
+
+    def row(self, command: Command, space: int = 4) -> Block:
+        each = self._asking.worded(self.ui, command)
+        return row(
+            self.ui,
+            each.id,
+            each.label,
+            detail=self.detail(each),
+            enabled=each.enabled,
+            value=self.commands.index(command),
+            space=space,
+            leads=each.leads,
+        )
 
     def handle(self, event: Event) -> Turn | None:
         if isinstance(event, Key) and event.name in ("up", "down") and not (event.control or event.alt):
@@ -73,13 +89,17 @@ class Keys(Menu):
         kind: str,  # of what is played
         spells: bool,  # plain letters are the board's
     ) -> None:
-        super().__init__(services, (), then)
+        super().__init__(services, {}, then)
         self._kind, self._spells = kind, spells
         self.commands = [each for each in commands if self.detail(each)]
 
     def blocks(self) -> list[Block]:
         caps = [cap for each in self.commands for cap in each.keys]
-        return [Paragraph(self.ui.tell(f"board.{self._kind}.keys")), *super().blocks(), everywhere(self.ui, *caps)]
+        return [
+            Paragraph(self.ui.tell(f"board.{self._kind}.keys")),
+            *map(self.row, self.commands),
+            everywhere(self.ui, *caps),
+        ]
 
     def detail(self, command: Command) -> str:
         more = [each for each in command.keys[1:] if not (self._spells and plain(each))]

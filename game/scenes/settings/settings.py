@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, Entry
 from game.scenes.settings.about import About
 from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows, look
 from game.scenes.settings.own_words import OwnWordsPage
@@ -90,9 +90,9 @@ class SettingsPage(Switches):
         sound = Section(
             tell("settings.sound_title"), (self._switch("sound"), Option(tell("settings.volume"), self._volume))
         )
-        of_each = row(self.ui, "of_puzzles", tell("settings.of_puzzles"))
-        words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words)
-        about = row(self.ui, "about", tell("settings.about"), detail=version())
+        of_each = row(self.ui, "of_puzzles", tell("settings.of_puzzles"), leads=True)
+        words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words, leads=True)
+        about = row(self.ui, "about", tell("settings.about"), detail=version(), leads=True)
         play = self._group(say("settings.play"), PLAY)
         play = replace(play, blocks=(*play.blocks, of_each))
         data = Section(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
@@ -141,9 +141,18 @@ class SettingsPage(Switches):
 
 
 class PuzzleSettings(Switches):
+    """The switches of every puzzle, or of one."""
+
     title_key = "settings.of_puzzles"
 
+    def __init__(self, services: Services, entry: Entry | None = None) -> None:
+        super().__init__(services)
+        self.entry = entry
+
     def blocks(self) -> list[Block]:
+        if self.entry is not None:
+            names = self.entry.board().wants.switches
+            return [self._group(say(f"board.{self.entry.kind.id}.name"), names)]
         groups = [self._group(listed(names), switches) for switches, names in _by_switches().items() if switches]
         half = len(groups) // 2
         return [Columns((tuple(groups[:half]), tuple(groups[half:])))]

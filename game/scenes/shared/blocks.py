@@ -111,12 +111,12 @@ def row(
     value: int = 0,
     note: str = "",
     space: int = 4,
+    leads: bool = False,
 ) -> WidgetBlock:
     def make(place: tuple[int, int, int]) -> Button:
         left, top, width = place
-        return Button(
-            name, pygame.Rect(left, top, width, ui.px(ROW)), label, Dress.ROW, icon, detail, enabled, value, note
-        )
+        rect = pygame.Rect(left, top, width, ui.px(ROW))
+        return Button(name, rect, label, Dress.ROW, icon, detail, enabled, value, note, leads)
 
     return WidgetBlock(make, space)
 

@@ -36,6 +36,7 @@ class Page(Scene):
     title_key = ""
     has_lamp = True  # in its bar, where there is room
     walks = False  # by the arrows from row to row, also where it scrolls
+    foot = 0  # points kept free at its foot, for what stays there
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -61,6 +62,7 @@ class Page(Scene):
         return content.column(self.blocks(), place)
 
     def in_bar(self) -> list[Widget]:
+        """What stays where it is, in the bar or at the foot."""
         return []
 
     @property
@@ -83,7 +85,9 @@ class Page(Scene):
     @property
     def window(self) -> pygame.Rect:
         bar = self.ui.px(BAR)
-        return pygame.Rect(self.frame.left, self.frame.top + bar, self.frame.width, self.frame.height - bar)
+        return pygame.Rect(
+            self.frame.left, self.frame.top + bar, self.frame.width, self.frame.height - bar - self.ui.px(self.foot)
+        )
 
     @property
     def moving(self) -> bool:
@@ -179,7 +183,7 @@ class Page(Scene):
         if self.scroller.offset:
             target.fill(line, (frame.left, frame.top + self.ui.px(BAR) - 1, frame.width, 1))
         if self.scroller.offset < self.scroller.most:
-            target.fill(line, (frame.left, frame.bottom - 1, frame.width, 1))
+            target.fill(line, (frame.left, self.window.bottom - 1, frame.width, 1))
 
     def _closer(self) -> Button:
         px = self.ui.px
@@ -258,7 +262,7 @@ class Sheet(Page, Generic[T]):
     def frame(self) -> pygame.Rect:
         px = self.ui.px
         width = min(self.area.width - px(16), px(560))
-        high = min(self.area.height - px(32), max(px(BAR) + self._tall, px(200)))
+        high = min(self.area.height - px(32), max(px(BAR) + self._tall + px(self.foot), px(200)))
         frame = pygame.Rect(0, 0, width, high)
         frame.center = self.area.center
         return frame

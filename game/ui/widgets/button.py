@@ -16,6 +16,7 @@ from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
+ARROW = 18  # of a row that leads on
 BARE = 104  # a pill that is narrower shows its picture alone
 
 
@@ -38,6 +39,7 @@ class Button(Pressable):
     enabled: bool = True
     value: int = 0
     note: str = ""  # of a row, beneath its words
+    leads: bool = False  # a row: to another page, which an arrow says
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         self._plate(ui, target, look)
@@ -129,6 +131,8 @@ class Button(Pressable):
         inner = self.rect.inflate(-ui.px(32), 0)
         if self.icon:
             inner = pygame.Rect(inner.left + ui.px(34), inner.top, inner.width - ui.px(34), inner.height)
+        if self.leads:
+            inner.width -= ui.px(ARROW)
         spare = inner.width - ui.text.width(self.label, Style.BODY) - ui.px(12)
         wide = min(ui.text.width(self.detail, Style.CAPTION) + 1, max(spare, inner.width * 2 // 5))
         detail = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
@@ -145,6 +149,9 @@ class Button(Pressable):
         ink = self._ink(ui)
         if self.icon:
             draw_icon(ui, target, self.icon, ink, (self.rect.left + ui.px(26), self.rect.centery), ui.px(20))
+        if self.leads:
+            centre = (self.rect.right - ui.px(22), self.rect.centery)
+            draw_icon(ui, target, "forward", ui.theme.ink_3, centre, ui.px(14))
         ui.text.fill(target, self.label, BODIES, ink, words)
         if self.detail:
             ui.text.fill(target, self.detail, (Style.CAPTION,), ui.theme.ink_2, detail, align=1.0)

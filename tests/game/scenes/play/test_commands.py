@@ -166,3 +166,14 @@ def test_arrows_walk_through_the_menu(playing: Pilot) -> None:
     assert focused.id == stops[1], "past the way back, to the first row"
     playing.key("return")
     assert playing.scenes() != [Home, Playing, Menu]
+
+
+@ENTRIES
+def test_the_menu_has_three_groups_and_says_what_leads_on(pilot: Pilot, entry: Entry) -> None:
+    pilot.open(entry.kind.id)
+    pilot.press("menu")
+    groups = pilot.scene.groups
+    assert list(groups) == ["menu.this", "menu.others", "menu.help"]
+    assert all(groups.values())
+    assert rows(pilot)["settings"].leads
+    assert not rows(pilot)["copy"].leads

@@ -11,6 +11,7 @@ from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.scenes.shared.confirm_twice import PATIENCE
 from game.stage.command import At
+from game.ui.widgets.toggle import Toggle
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell
@@ -91,11 +92,22 @@ def test_a_board_names_its_pills(playing: Pilot, monkeypatch: pytest.MonkeyPatch
 
 def test_switches_without_room_are_in_the_menu(playing: Pilot) -> None:
     playing.services.change(replace(playing.services.settings, scale=200))
-    playing.resize((800, 480))
+    playing.resize((480, 360))
     playing.step()
-    assert "patterns" not in facing(playing)
+    assert "show_faults" not in facing(playing)
     playing.press("menu")
-    playing.scroll_to("patterns")
-    playing.press("patterns")
+    playing.scroll_to("show_faults")
+    playing.press("show_faults")
 
+    assert not playing.services.settings.show_faults
+
+
+def test_two_switches_stand_beside_the_board_and_all_in_its_settings(playing: Pilot) -> None:
+    wanted = playing.play.board.wants.switches
+    assert [each.id for each in playing.play.shown.at(At.SWITCHES)] == list(wanted[:2])
+    playing.press("menu")
+    playing.scroll_to("own_settings")
+    playing.press("own_settings")
+    assert {each.id for each in playing.scene.panel.widgets if isinstance(each, Toggle)} == set(wanted)
+    playing.press("patterns")
     assert playing.services.settings.patterns
