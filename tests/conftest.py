@@ -29,8 +29,8 @@ settings.register_profile("quick", settings.get_profile("full"), max_examples=QU
 settings.load_profile("full" if FULL else "quick")
 
 STATM = Path("/proc/self/statm")
-TOO_MUCH = 250  # MB
-GROWN = 40  # MB, and it is worth looking for garbage
+TOO_MUCH = 200  # MB
+GROWN = 30  # MB, and it is worth looking for garbage
 SIZE = pytest.StashKey[float]()
 TOOK = pytest.StashKey[list[str]]()
 

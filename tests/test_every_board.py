@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game.catalogue import Entry
 from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Preset, no_pulse
+from tests.game.pilot import letters
 from tests.kinds import every, first, half, hinted, puzzle
 from tests.rows import sample
 from tests.snapshot import changed, snapshot
@@ -24,7 +26,8 @@ def uis() -> list[Ui]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return [ui_for(size, Settings(), dark=dark) for size in SIZES for dark in (False, True)]
+    with patch("game.ui.ui.Text", letters):
+        return [ui_for(size, Settings(), dark=dark) for size in SIZES for dark in (False, True)]
 
 
 WITH_KEYS = ("crossword", "riddle")

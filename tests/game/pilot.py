@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
 from functools import cache, lru_cache
@@ -28,15 +28,22 @@ from game.smoke import every_scene
 from game.start import services_for
 from game.store import MemoryStore, Store
 from game.store.archive import Game
-from game.ui import ui
+from game.ui import shapes, text, ui
 from game.ui.text import Text
 from game.ui.widgets.widget import Widget
 from generators.kernel.kind import no_pulse
 
 TICK = 1 / 60
-LETTERS = lru_cache(3)(Text)  # fonts, and lines that were written with them, are made once for all windows of a scale
+LINES, SPRITES = 1_000_000, 4_000_000  # bytes of pictures that are kept: less than in a player's window
 PATIENCE = 20.0  # seconds of real time for the worker, on a busy machine
 TODAY = date(2026, 11, 20)
+
+
+@lru_cache(2)
+def letters(scale: float) -> Text:
+    """Fonts, and lines that were written with them, made once for all windows of a scale."""
+    with patch.object(text, "LINES", LINES):
+        return Text(scale)
 
 
 @cache
@@ -85,10 +92,10 @@ class Pilot:
 
     def step(self, times: int = 1) -> None:
         """Turn the loop. Of several pictures the last is drawn, since nobody sees those before it."""
-        for left in reversed(range(times)):
-            self.now += TICK
-            with self.unseen() if left else nullcontext():
-                self.app.step(TICK, self.now)
+        if times > 1:
+            with self.unseen():
+                self.watch((times - 1) * TICK)
+        self.watch(TICK)
 
     def wait(self, seconds: float) -> None:
         self.step(round(seconds / TICK))
@@ -96,7 +103,8 @@ class Pilot:
     def watch(self, seconds: float) -> None:
         """Wait, and every picture is drawn."""
         for _ in range(round(seconds / TICK)):
-            self.step()
+            self.now += TICK
+            self.app.step(TICK, self.now)
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
@@ -267,7 +275,11 @@ def piloted(
     store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False, greeted: bool = True
 ) -> Iterator[Pilot]:
     """A pilot who ends with the test. The next one needs the words that this one read: they are not tidied away."""
-    with patch.object(stack, "tidy"), patch.object(ui, "Text", LETTERS):
+    with (
+        patch.object(stack, "tidy"),
+        patch.object(ui, "Text", letters),
+        patch.object(shapes, "SPRITES", SPRITES),
+    ):
         pilot = Pilot(store, size, ahead=ahead, greeted=greeted)
         try:
             yield pilot

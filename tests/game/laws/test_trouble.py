@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -117,10 +116,7 @@ def test_home_notes_what_was_refused(tmp_path: Path) -> None:
             pilot.key("escape")
             assert pilot.scenes() == [Home]
             assert pilot.scene.known.streak == 0
-        pilot.wait(2.5)
-        time.sleep(0.2)
-        pilot.wait(2.5)
-        assert pilot.scene.known.streak == 1
+        pilot.until(lambda: pilot.scene.known.streak == 1)
 
 
 def test_a_place_that_another_window_took_meanwhile_has_one_chapter(tmp_path: Path) -> None:

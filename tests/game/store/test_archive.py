@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from game.session.keeper import Keeper
+from game.store import rescue
 from game.store.archive import Archive
 from game.store.ending import ending_day
 from game.store.json_store import JsonStore
@@ -143,7 +144,8 @@ def play(store: JsonStore) -> None:
 # --- what cannot be written now
 
 
-def test_an_ending_waits_for_a_locked_file(tmp_path: Path) -> None:
+def test_an_ending_waits_for_a_locked_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rescue, "PATIENCE", 0.1)
     play(first := JsonStore(tmp_path))
     first.close()
     store = JsonStore(tmp_path)
@@ -158,7 +160,10 @@ def test_an_ending_waits_for_a_locked_file(tmp_path: Path) -> None:
     store.close()
 
 
-def test_an_ending_that_never_could_be_written_is_found_by_the_next_start(tmp_path: Path) -> None:
+def test_an_ending_that_never_could_be_written_is_found_by_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rescue, "PATIENCE", 0.1)
     play(first := JsonStore(tmp_path))
     first.close()
     with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as busy:
