@@ -30,7 +30,7 @@ settings.load_profile("full" if FULL else "quick")
 
 STATM = Path("/proc/self/statm")
 TOO_MUCH = 200  # MB
-GROWN = 30  # MB, and it is worth looking for garbage
+GROWN = 60  # MB, and it is worth looking for garbage
 SIZE = pytest.StashKey[float]()
 TOOK = pytest.StashKey[list[str]]()
 
@@ -68,7 +68,9 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     if ends and size > TOO_MUCH:
         forget()  # the words of all puzzles
     if size > item.config.stash[SIZE] + GROWN or (ends and size > TOO_MUCH):
+        gc.unfreeze()  # the app freezes what there is when it begins: windows of tests before, too
         gc.collect()
+        gc.freeze()
         trim()
         item.config.stash[SIZE] = _megabytes()
 

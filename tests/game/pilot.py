@@ -34,7 +34,7 @@ from game.ui.widgets.widget import Widget
 from generators.kernel.kind import no_pulse
 
 TICK = 1 / 60
-LINES, SPRITES = 1_000_000, 4_000_000  # bytes of pictures that are kept: less than in a player's window
+LINES, SPRITES = 1_000_000, 1_000_000  # bytes of pictures that are kept: less than in a player's window
 PATIENCE = 20.0  # seconds of real time for the worker, on a busy machine
 TODAY = date(2026, 11, 20)
 

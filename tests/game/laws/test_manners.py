@@ -120,6 +120,7 @@ def test_a_win_is_heard(playing: Pilot) -> None:
 
 def test_the_volume_is_a_slider(pilot: Pilot) -> None:
     pilot.app.put(SettingsPage(pilot.services))
+    pilot.scroll_to("volume")
     slider = pilot.widget("volume")
     assert isinstance(slider, Slider)
     pilot.click((slider.track.right, slider.rect.centery))
