@@ -51,6 +51,7 @@ class App:
         self.double_clicks = DoubleClickGuard()
         self._now = 0.0
         self._typing = False
+        self._quits = False  # though not everything could be saved
         self._focused = True
         self._full = False
         self._awake = 0.0
@@ -204,6 +205,10 @@ class App:
         self._dress()
 
     def _turn(self, turn: Turn | None) -> None:
+        if isinstance(turn, Quit) and self.services.store.writer.failing and not self._quits:
+            self._quits = True  # the next time it is meant
+            self.services.announce(say("store.owed"))
+            return
         self.stack.turn(turn)
 
     def put(self, scene: Scene) -> None:

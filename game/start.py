@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
@@ -25,6 +27,7 @@ from game.system.resources import log_folder, player_folder
 from game.system.window_place import keep_place, read_place
 from game.ui.sound import Sounds
 from game.ui.ui import ui_for
+from game.ui.window import NoScreenError
 from generators.kernel.phrases import tell
 
 SHOWN = 24  # letters of a code, where it stands for a name
@@ -45,9 +48,15 @@ def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Service
 
 
 def run(file: str | None) -> int:
+    _keep_private()
     report = Report(log_folder())
     try:
         _run(App(read_place(player_folder())), report, file)
+    except NoScreenError:
+        print(tell("trouble.no_screen"), file=sys.stderr)  # noqa: T201
+        return 1
+    except KeyboardInterrupt:
+        return 130  # as a shell has it
     except Exception as error:  # noqa: BLE001 - nobody reads a traceback beside a window
         report.error(error)
         print(_ended(report, error), file=sys.stderr)  # noqa: T201 - there is no window to say it in
@@ -57,8 +66,16 @@ def run(file: str | None) -> int:
     return 0
 
 
+def _keep_private() -> None:
+    """What is written is the player's alone; so are the usual folders, of whichever Lantern."""
+    os.umask(0o077)
+    for folder in () if os.environ.get("LANTERN_HOME") else (player_folder(), log_folder()):
+        with suppress(OSError):
+            folder.chmod(0o700)
+
+
 def _ended(report: Report, error: Exception) -> str:
-    why = " ".join(str(error).split()) or type(error).__name__
+    why = " ".join(str(error).split()).rstrip(".") or type(error).__name__
     return "\n".join([tell("trouble.end", why=why), *([tell("trouble.log", log=str(report.path))] * bool(report.path))])
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import stat
-import tempfile
 import zlib
 from collections import Counter
 from collections.abc import Iterator
@@ -29,6 +28,7 @@ from game.backup.format import (
 from game.store.earlier import records_of
 from game.store.records import NAME as RECORDS
 from game.store.records import Table, read_records, table
+from game.store.sweep import temporary_room
 from game.store.table import ARCHIVE
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.os_errors import reason
@@ -82,8 +82,8 @@ def is_backup(path: Path) -> bool:
 def opened_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
     """BadText, one sentence, for whatever is no backup. It is unpacked beside all that is the player's, and what was
     unpacked is gone at the end."""
-    with tempfile.TemporaryDirectory(prefix="lantern-", ignore_cleanup_errors=True) as room:
-        archive = Path(room, ARCHIVE)
+    with temporary_room() as room:
+        archive = room / ARCHIVE
         try:
             _refuse_endless(path)
             with ZipFile(path) as packed:

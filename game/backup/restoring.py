@@ -14,11 +14,13 @@ from game.backup.database import BATCH, Row, is_sound, lines_in, opened_archive,
 from game.backup.format import BackupCounts
 from game.backup.merging import Extent, extent_of_lines, extent_of_row, incoming_wins, lines_of, seen_of
 from game.backup.reading import Backup
+from game.session.chapter import read_chapter
 from game.store.files import is_there
 from game.store.records import NAME as RECORDS
 from game.store.records import SETTING, WORD, Record, Records, merged
 from game.store.table import ARCHIVE
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import BadText, Pulse
+from generators.kinds import KINDS
 
 InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # does it while nothing else is written
 
@@ -87,8 +89,13 @@ class Restoring:
                 self.done.spoilt += 1
                 continue
             before = row_of(here, row["id"])
-            if before is None or (differs(row, before) and incoming_wins(extent_of_row(row), extent_of_row(before))):
-                yield row, before
+            if before is None:
+                yield row, None
+            elif differs(row, before) and incoming_wins(extent_of_row(row), extent_of_row(before)):
+                if plays_row(row):
+                    yield row, before
+                else:
+                    self.done.spoilt += 1
 
     def _put_rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> None:
         """Some at a time: another window may want to write as well."""
@@ -129,6 +136,9 @@ class Restoring:
         if extent is None or not _replaces(kind, name, extent, before):
             return False
         rows = [row_of(each, name) for each in (here, there) if each is not None]
+        if before is not None and not plays(kind, lines):
+            self.done.spoilt += 1
+            return False
         if before is not None:
             return all(extent.ending or not row or not row["ending"] for row in rows)
         return all(row is None or incoming_wins(extent, extent_of_row(row)) for row in rows)
@@ -154,8 +164,22 @@ class Restoring:
             self.done.new.add(name)
 
 
+def plays(kind: str, lines: list[str]) -> bool:
+    """Its own kind can play it again: else it takes the place of no game here, however far it says it has come."""
+    known = next((each for each in KINDS if each.id == kind), None)
+    try:
+        return known is not None and bool(read_chapter(known, lines))
+    except BadText:
+        return False
+
+
 def differs(row: Row, before: Row) -> bool:
     return any(before[name] != value for name, value in row.items() if name in before)
+
+
+def plays_row(row: Row) -> bool:
+    """What is only numbers has nothing to be played again."""
+    return row["log"] is None or plays(row["kind"], lines_in(row))
 
 
 def ended_lines(archive: sqlite3.Connection, kind: str, name: str) -> list[str] | None:

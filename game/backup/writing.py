@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterator
 from datetime import date
 from hashlib import sha256
@@ -14,11 +12,11 @@ from game.backup.database import copy_archive, count_rows, opened_archive
 from game.backup.format import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, is_member
 from game.backup.restoring import records_in, words_in
 from game.store.appended import text_of
-from game.store.files import listed, read_whole, replaced
+from game.store.files import free, listed, read_whole, replaced
 from game.store.glance import UNREADABLE, glance
 from game.store.records import FILE, counting, read_records, table
 from game.store.records import NAME as RECORDS
-from game.store.sweep import sweep_exports
+from game.store.sweep import sweep_exports, temporary_room
 from game.store.table import ARCHIVE
 from game.system.report import VERSION
 from generators.kernel.kind import BadText, Pulse
@@ -32,9 +30,9 @@ def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
     """Of the player's folder. Chapters are read before the archive: what moves there meanwhile is in both."""
     sweep_exports(path.parent)
     try:
-        with tempfile.TemporaryDirectory(prefix="lantern-") as room:
+        with temporary_room() as room:
             members = dict(_members(folder, pulse))
-            archive = Path(room, ARCHIVE)
+            archive = room / ARCHIVE
             copy_archive(folder / ARCHIVE, archive, pulse)
             sums = {name: sha256(data).hexdigest() for name, data in members.items()}
             sums[ARCHIVE] = _sum(archive, pulse)
@@ -46,11 +44,7 @@ def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
 
 def free_path(folder: Path, today: date) -> Path:
     """An earlier one of the same day stays: it may hold what is gone by now."""
-    path, number = folder / f"Lantern {today.isoformat()}.zip", 1
-    while os.path.lexists(path):
-        number += 1
-        path = folder / f"Lantern {today.isoformat()} ({number}).zip"
-    return path
+    return free(folder / f"Lantern {today.isoformat()}.zip")
 
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:

@@ -202,6 +202,11 @@ class Board(ABC, Generic[S, M]):
         del state
         return None
 
+    def title(self, state: S) -> Phrase | None:
+        """The headline of its end, before the time. Default: None, whether it was solved."""
+        del state
+        return None
+
     def verdict(self, state: S) -> tuple[Phrase, ...] | None:
         """The lines said at the end. Default: None, all that is shared."""
         del state

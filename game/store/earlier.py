@@ -13,7 +13,7 @@ from typing import Any
 
 from game.store import seen_record, word_key
 from game.store.cards import read_card
-from game.store.files import is_there, listed, read_whole
+from game.store.files import is_there, listed, passes, read_whole
 from game.store.records import CARD, FILE, FORGOT, SETTING, TRIED, WORD, Record, Records
 from game.store.writer import Writer
 
@@ -32,9 +32,10 @@ def take_over(folder: Path, records: Records, writer: Writer) -> None:
     for path in list(paths):
         try:
             found += read_file(path.relative_to(folder).as_posix(), read_whole(path).decode("utf-8"))
-        except UNREADABLE:
+        except UNREADABLE as error:
             paths.remove(path)
-            writer.aside(path)
+            if not passes(error):
+                writer.aside(path)
     records.put(*(each for each in found if (each.kind, each.key) not in known))
     if paths:
         writer.later(lambda: _remove(paths, records))

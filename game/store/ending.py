@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 
 from game.store.log import CHECK, ENDINGS, RESTART, Deed, Heading
 from generators.kernel.kind import Kind, M, O, P, S
@@ -34,10 +34,12 @@ def ending_of(deed: Deed, hints: int) -> Ending:
 
 def ending_day(heading: Heading, today: date) -> str:
     """The day for which an ending counts: the one on which it comes, but for a daily that was begun on its own day and
-    ends on the next one. That counts for its own day, so that midnight takes no lantern from whoever sits over it; a
-    day later is too late. What is noted is this day, and nobody has to ask again."""
-    next_morning = today.toordinal() > 1 and heading.daily == (today - timedelta(days=1)).isoformat()
-    return heading.daily if next_morning and heading.begun == heading.daily else today.isoformat()
+    ends a day from there. That counts for its own day: midnight takes no lantern from whoever sits over it, nor does a
+    flight westward. Two days off is too far. What is noted is this day, and nobody has to ask again."""
+    if not heading.daily or heading.begun != heading.daily:
+        return today.isoformat()
+    apart = today.toordinal() - date.fromisoformat(heading.daily).toordinal()
+    return heading.daily if abs(apart) <= 1 else today.isoformat()
 
 
 def ending_text(how: str, day: str, slips: int, rank: int | None) -> str:

@@ -15,6 +15,7 @@ from typing import BinaryIO
 
 LARGEST = 32_000_000  # bytes of a file of our own; what is larger is not read, for it would hold up the window
 PATIENCE = 2.0  # seconds; what another window does in its turn takes a thousandth of it
+NO_FILE = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ENOTDIR, errno.ELOOP)
 HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # by another window; whatever else, there are no locks here
 
 
@@ -26,6 +27,11 @@ def read_whole(path: Path, most: int = LARGEST) -> bytes:
     if about.st_size > most:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
     return path.read_bytes()
+
+
+def passes(error: Exception) -> bool:
+    """A disk that shakes, too many open files: read later, it may make sense. What is no file at all never will."""
+    return isinstance(error, OSError) and error.errno not in NO_FILE
 
 
 def is_there(path: Path) -> bool:
@@ -42,6 +48,15 @@ def listed(folder: Path, pattern: str = "*") -> list[Path]:
         return sorted(folder.glob(pattern))
     except OSError:
         return []
+
+
+def free(path: Path) -> Path:
+    """Itself, or with a number: what another program or an earlier day left there stays."""
+    number, found = 1, path
+    while os.path.lexists(found):
+        number += 1
+        found = path.with_name(f"{path.stem} ({number}){path.suffix}")
+    return found
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -10,7 +10,7 @@ from game.store import Store
 from game.store.archive import Archive
 from game.store.disk_shelf import DiskShelf
 from game.store.earlier import take_over
-from game.store.files import Lock, is_there, locked, read_whole, write_whole
+from game.store.files import Lock, is_there, locked, passes, read_whole, write_whole
 from game.store.records import NAME
 from game.store.sweep import sweep
 from game.store.table import ARCHIVE
@@ -71,8 +71,9 @@ class JsonStore(Store):
             path.unlink()
         except FileNotFoundError:
             return None
-        except (OSError, UnicodeDecodeError):
-            self.writer.aside(path)
+        except (OSError, UnicodeDecodeError) as error:
+            if not passes(error):
+                self.writer.aside(path)
             return None
         else:
             return text

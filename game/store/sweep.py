@@ -6,9 +6,10 @@ import re
 import shutil
 import sys
 import time
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory, gettempdir
 
 from game.store.files import Lock, listed
 
@@ -18,6 +19,7 @@ HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|records|sqlite3|zip|zip\.nex
 EXPORTED = ".Lantern "
 FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
 UNPACKED, SIGN = "_MEI*", "lantern.lock"
+ROOM = "lantern-"  # how the temporary rooms of backups begin
 
 
 def sweep(folder: Path, now: float | None = None) -> None:
@@ -60,14 +62,31 @@ class Unpacked:
         """Remove the folders of those that were killed."""
         if self._folder is not None and self._lock.held:
             for each in listed(self._folder.parent, UNPACKED):
-                self._remove(each)
+                if each != self._folder:
+                    _remove_dead(each)
 
-    def _remove(self, folder: Path) -> None:
-        sign = folder / SIGN
-        if folder == self._folder or folder.is_symlink() or not sign.is_file():
-            return
-        lock = Lock(sign)
-        if lock.take() and lock.held:
+
+@contextmanager
+def temporary_room() -> Iterator[Path]:
+    """A folder for what is on its way in or out, gone at the end; those of windows that were killed go first."""
+    for each in listed(Path(gettempdir()), f"{ROOM}*"):
+        _remove_dead(each)
+    with TemporaryDirectory(prefix=ROOM, ignore_cleanup_errors=True) as name:
+        lock = Lock(Path(name, SIGN))
+        lock.take()
+        try:
+            yield Path(name)
+        finally:
             lock.let_go()
-            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _remove_dead(folder: Path) -> None:
+    """If its lock is there and nobody holds it."""
+    sign = folder / SIGN
+    if folder.is_symlink() or not sign.is_file():
+        return
+    lock = Lock(sign)
+    if lock.take() and lock.held:
         lock.let_go()
+        shutil.rmtree(folder, ignore_errors=True)
+    lock.let_go()

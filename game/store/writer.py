@@ -32,6 +32,11 @@ class Writer:
         self._said: dict[Phrase, float] = {}  # when last
         self._unwritable = False  # the whole folder, which has been said
 
+    @property
+    def failing(self) -> bool:
+        """What was written last was refused: something is owed."""
+        return self._failing
+
     def later(self, write: Callable[[], None]) -> None:
         if self._thread is None:
             self._thread = Thread(target=self._serve, name="store", daemon=True)
@@ -78,7 +83,7 @@ class Writer:
         """Said at once where nothing can be kept, and not with every line again."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with NamedTemporaryFile(dir=folder):
+            with NamedTemporaryFile(prefix=".try.json.", dir=folder):  # as the sweep knows it
                 pass
         except OSError as error:
             self.tell(say("store.no_folder", why=reason(error)))

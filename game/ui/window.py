@@ -10,6 +10,7 @@ import pygame
 from game.system.window_place import WindowPlace, on_screens
 from game.ui.emblem import emblem
 
+UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
 CLASS = "Lantern"  # to the system, in every language
 
 
@@ -19,11 +20,26 @@ def hint_presentation() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+class NoScreenError(Exception):
+    """Nothing that is drawn could be seen."""
+
+
+def _begin_display() -> None:
+    """Where there is no display SDL draws unseen, for ever, unless that was asked for."""
+    asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreenError from error
+    if not asked and pygame.display.get_driver() in UNSEEN:
+        raise NoScreenError
+
+
 def first_opened(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Surface:
     """Where it stood, with its name and picture; keys repeat, and make no letters yet."""
     hint_presentation()
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there
-    pygame.display.init()
+    _begin_display()
     pygame.font.init()
     pygame.display.set_icon(emblem(64))
     unseen = pygame.display.get_driver() == "dummy"  # its one screen is made up

@@ -9,7 +9,7 @@ import pygame
 from game.boards.wall.layout import KEYS
 from game.boards.wall.show import home
 from game.ui.input import Point
-from generators.wall.rules import GROUPS, Phase, State, seen
+from generators.wall.rules import GROUPS, Mode, Phase, State, seen
 from tests.game.pilot import Pilot
 
 
@@ -33,8 +33,11 @@ def key_of(pilot: Pilot, card: str) -> str:
 
 
 def guess(pilot: Pilot, cards: tuple[str, ...]) -> None:
-    """By its keys; what a miss left chosen is put back first."""
-    pilot.key("backspace", *[key_of(pilot, card) for card in cards], "return")
+    """By its keys; what a miss left chosen is put back first, and where time runs four are a guess."""
+    if board(pilot).waits(state(pilot)):
+        pilot.key("return")
+    submit = () if state(pilot).puzzle.mode is Mode.ONLY_CONNECT else ("return",)
+    pilot.key("backspace", *[key_of(pilot, card) for card in cards], *submit)
 
 
 def act(pilot: Pilot, action: str) -> None:

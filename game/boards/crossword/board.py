@@ -7,7 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.crossword import telling
 from game.boards.crossword.clue_list import ClueMarks, done_words
-from game.boards.crossword.layout import CLUES, KEYBOARD, Places, places
+from game.boards.crossword.layout import CLUES, KEYBOARD, Places, is_portrait, places
 from game.boards.crossword.picture import CrosswordPicture
 from game.boards.crossword.question import KEYS, REVEAL, Question, struck
 from game.boards.parts.letter_grid import sketch_letters
@@ -22,6 +22,7 @@ from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import SLACK
 from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
 from generators.kernel.kind import Spots
+from generators.kernel.phrases import say
 from generators.lattice.layout import Slot
 
 PENCIL = "pencil"
@@ -41,6 +42,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.question = Question()  # check or reveal: how far?
         self.show_clues = False  # in portrait, in the place of the keyboard
         self.fingers = False  # were used last: they need a keyboard in landscape too
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self.keyboard = False  # is wanted for the mouse, too
         self._touch = False  # the press of this moment
         self.keypad = Keypad()
         self.writing = Writing()
@@ -52,7 +55,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.ui, self._area = ui, area
         self.writing.begin(state.puzzle.solution, state)
         turn = "" if ui.watched or solved(state) else KEYBOARD if self.show_clues else CLUES
-        fingers = self.fingers and not solved(state)
+        fingers = (self.fingers or self.keyboard) and not solved(state)
         key = (id(ui), tuple(area), state.puzzle, turn, fingers, self.foot)
         self.places = self._laid.get(key, lambda: places(ui, area, state.puzzle, turn, fingers=fingers, foot=self.foot))
         if self.places.keys is not None:
@@ -272,9 +275,16 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     rule = staticmethod(telling.rule)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return telling.pills(state, pencil=self.pencil, asked=self.question.asked)
+        own = telling.pills(state, pencil=self.pencil, asked=self.question.asked)
+        if not own or is_portrait(self._area) or self.fingers:
+            return own
+        label = say("board.crossword.hide_keyboard" if self.keyboard else "board.crossword.show_keyboard")
+        return (*own, Action(KEYBOARD, label, "keys", in_menu=True))
 
     def act(self, action: str, state: State) -> Move | None:
-        if not solved(state):
+        if action == KEYBOARD:
+            self.keyboard = not self.keyboard
+            self.place(self.ui, self._area, state)
+        elif not solved(state):
             self._ask(action)
         return None

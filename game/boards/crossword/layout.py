@@ -67,9 +67,14 @@ class Places:
 
 def places(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, *, fingers: bool, foot: int = 0) -> Places:
     """In landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn to."""
-    if area.width > area.height * 1.25:
-        return _beside(ui, area, puzzle, foot, fingers=fingers)
-    return _above(ui, area, puzzle, turn)
+    if is_portrait(area):
+        return _above(ui, area, puzzle, turn)
+    return _beside(ui, area, puzzle, foot, fingers=fingers)
+
+
+def is_portrait(area: pygame.Rect) -> bool:
+    """The keyboard or the clues stand under the grid."""
+    return area.width <= area.height * 1.25
 
 
 def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bool) -> Places:

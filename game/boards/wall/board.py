@@ -8,13 +8,16 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS
+from game.boards.wall.gate import draw_gate
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
 from game.boards.wall.picture import LIFTED, WallPicture
 from game.boards.wall.show import Show, heard, home
+from game.boards.wall.status import HURRY
 from game.ui.cues import Cue
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.ui import Ui
+from game.ui.widgets.widget import ACCEPT
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
 from generators.wall.naming.lists import NameVerdict
@@ -53,12 +56,16 @@ class WallBoard(Board[State, Move]):
         self.naming = Naming()
         self.show = Show()
         self._phase = Phase.GUESSING
+        self._watched = False  # only looked at
+        self._begun = False  # the player is ready, where time runs
+        self._tick = 0  # the last second that was heard to run down
         self._picked: dict[frozenset[str], str] = {}  # idioms in the order in which they were chosen
         self._picture: WallPicture | None = None
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
         self.area = area
+        self._watched = ui.watched
         self.places = places(ui, area)
         self.edges = self.places.grid.rect.left, self.places.grid.rect.right
         self._phase = state.phase
@@ -73,7 +80,13 @@ class WallBoard(Board[State, Move]):
         del state
         return ()
 
+    def waits(self, state: State) -> bool:
+        """In Only Connect, until the player is ready."""
+        return not (self._begun or self._watched) and limit(state.puzzle) is not None and not state.guesses
+
     def handle(self, event: Event, state: State) -> Move | Taken | None:
+        if self._phase is Phase.GUESSING and self.waits(state):
+            return self._begin(event)
         if self._phase is Phase.NAMING and (answer := self.naming.handle(event, state)) is not None:
             return answer
         match event:
@@ -84,6 +97,12 @@ class WallBoard(Board[State, Move]):
             case Key():
                 return self._key(event, state)
         return None
+
+    def _begin(self, event: Event) -> Taken | None:
+        """A press on the wall, Enter or Space."""
+        pressed = isinstance(event, Down) and self.places.grid.rect.collidepoint(event.at)
+        self._begun = pressed or (isinstance(event, Key) and event.name in ACCEPT)
+        return TAKEN if self._begun else None
 
     def _down(self, at: Point, state: State) -> Move | Taken | None:
         spot = self.places.grid.spot_at(at)
@@ -142,7 +161,8 @@ class WallBoard(Board[State, Move]):
         self.sounds = Cue.SELECT
         self.show.lift(card)
         full = len(self.chosen) == SIZE
-        return self._submit(state) if full and self.ui.settings.auto_submit else TAKEN
+        hurries = state.puzzle.mode is Mode.ONLY_CONNECT
+        return self._submit(state) if full and (hurries or self.ui.settings.auto_submit) else TAKEN
 
     def _submit(self, state: State) -> Move | Taken:
         if frozenset(self.chosen) in state.guesses:
@@ -165,11 +185,12 @@ class WallBoard(Board[State, Move]):
             return ()
         if state.phase is Phase.NAMING:
             return self._naming_actions(state)
-        full, some = len(self.chosen) == SIZE, bool(self.chosen)
+        full, some, waits = len(self.chosen) == SIZE, bool(self.chosen), self.waits(state)
+        deed = say("board.wall.start" if waits else "board.wall.submit")
         return (
-            Action("shuffle", say("board.wall.shuffle"), "shuffle", "T"),
+            Action("shuffle", say("board.wall.shuffle"), "shuffle", "T", enabled=not waits),
             Action("clear", say("board.wall.clear"), "close", enabled=some),
-            Action("submit", say("board.wall.submit"), "check", "Enter", primary=True, enabled=full),
+            Action("submit", deed, "check", "Enter", primary=True, enabled=full or waits),
             Action("give_up", say("board.wall.give_up"), "flag", in_menu=True, asks=True),
         )
 
@@ -189,6 +210,8 @@ class WallBoard(Board[State, Move]):
         match action:
             case "submit" if state.phase is Phase.NAMING:
                 return GiveUp() if all(state.names) else self.naming.written(state)
+            case "submit" if self.waits(state):
+                self._begun = True
             case "submit" if len(self.chosen) == SIZE:
                 move = self._submit(state)
                 return None if isinstance(move, Taken) else move
@@ -211,6 +234,7 @@ class WallBoard(Board[State, Move]):
         if before.puzzle != after.puzzle:
             self.chosen = ()
             self._picked.clear()
+            self._begun = False
             self.cursor = (0, 0)
             self.show.rest()
             return
@@ -229,10 +253,18 @@ class WallBoard(Board[State, Move]):
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         self.show.update(seconds)
         most = limit(state.puzzle)
+        self._begun = self._begun or clock > 0
+        if state.phase is Phase.GUESSING and most is not None:
+            self._hurry(most - clock)
         if state.phase is Phase.GUESSING and most is not None and clock >= most:
             self.said = say("board.wall.time_up")
             return TimeUp()
         return self._name_picked(state) if state.phase is Phase.NAMING and is_ordered(state.puzzle) else None
+
+    def _hurry(self, left: float) -> None:
+        """Each of the last seconds is heard."""
+        if 0 < left <= HURRY and self._tick != int(left):
+            self._tick, self.sounds = int(left), Cue.SELECT
 
     def _name_picked(self, state: State) -> Name | None:
         """An idiom that was chosen in its own order needs no other."""
@@ -250,6 +282,8 @@ class WallBoard(Board[State, Move]):
         most = limit(state.puzzle)
         if most is None or over(state):
             return seconds
+        if self.waits(state) and not seconds:
+            return None
         return max(0.0, most - seconds) if state.phase is Phase.GUESSING else None
 
     def under_cursor(self, state: State) -> pygame.Rect | None:
@@ -259,6 +293,9 @@ class WallBoard(Board[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         assert self._picture is not None
+        if self.waits(view.state) and not (view.seconds or view.sketched):
+            draw_gate(self.ui, target, self.places)
+            return
         hovered = self.hovered if view.state.phase is Phase.GUESSING else None
         by_key = view.by_key and view.focused and self._phase is not Phase.NAMING  # there a field has the ring
         cursor = self.under_cursor(view.state) if by_key and not self.show.hidden else None
@@ -274,6 +311,10 @@ class WallBoard(Board[State, Move]):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
         return say("board.wall.headline", found=len(state.found))
 
+    def title(self, state: State) -> Phrase | None:
+        """In Only Connect points are what is played for."""
+        return outcome(state)[0] if state.puzzle.mode is Mode.ONLY_CONNECT else None
+
     def progress(self, state: State) -> Phrase:
         return say("board.wall.progress", found=len(state.found))
 
@@ -282,14 +323,14 @@ class WallBoard(Board[State, Move]):
 
     def verdict(self, state: State) -> tuple[Phrase, ...] | None:
         if not solved(state) or state.puzzle.mode is Mode.ONLY_CONNECT:
-            return outcome(state)
+            return outcome(state)[state.puzzle.mode is Mode.ONLY_CONNECT :]
         count = mistakes(state)
         slips = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
         return (*ordered(state), slips)
 
     def instruction(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:
-            return None
+            return say("board.wall.hands_at_once") if limit(state.puzzle) is not None else None
         asked = "hands_ordering" if is_ordered(state.puzzle) else "hands_naming"
         return say("board.wall.hands_named" if all(state.names) else f"board.wall.{asked}")
 

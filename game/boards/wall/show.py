@@ -13,9 +13,10 @@ from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.cues import Cue
 from generators.kernel.kind import Spot
-from generators.wall.rules import MISSED, SIZE, State, in_bar, seen, solved
+from generators.wall.rules import MISSED, SIZE, State, in_bar, lives, seen, solved
 
 LIFT, SHAKE, REVEAL = 120, 300, 200  # ms
+DROP = 420  # ms: the lives
 DIM, FADE, TURN = 300, 240, 120  # of a lamp; of a bar that was not found, and between two of them
 SWINGS = 3
 
@@ -32,6 +33,7 @@ class Show:
         self._reveals: dict[int, Motion] = {}
         self._shake = Motion(0)
         self._counter = Motion(0)
+        self._drop = Motion(0)
         self.shaken: frozenset[str] = frozenset()
         self._moved = False  # a moment ago
 
@@ -49,7 +51,7 @@ class Show:
         self.flights.land()
         self.ending.rest()
         self.parting.clear()
-        self._dim = Motion(0)
+        self._dim = self._drop = Motion(0)
         self._lifts.clear()
         self._reveals.clear()
         self.shaken = frozenset()
@@ -58,6 +60,8 @@ class Show:
         opened = [number for number in seen(after) if number not in seen(before)]
         self._reveals = {number: each for number, each in self._reveals.items() if number in seen(after)}
         self._dim = motion(DIM, still=self.still) if after.lost > before.lost else Motion(0)
+        if lives(before) is None and lives(after) is not None:
+            self._drop = motion(DROP, still=self.still, delay=FLIGHT)
         self._fly(before, after, [number for number in opened if number in after.found])
         self._part(before, [number for number in opened if number in after.revealed])
         self._shudder(before, after)
@@ -114,7 +118,7 @@ class Show:
         self._moved = self._moves()
         self.flights.update(seconds)
         self.ending.update(seconds)
-        for each in chain(self._lifts.values(), self._reveals.values(), (self._shake, self._counter, self._dim)):
+        for each in chain(self._lifts.values(), self._reveals.values(), self._single):
             each.update(seconds)
         self._lifts = {card: each for card, each in self._lifts.items() if each.running}
         self._reveals = {number: each for number, each in self._reveals.items() if each.running}
@@ -129,8 +133,8 @@ class Show:
         return self._moves() or self._moved
 
     def _moves(self) -> bool:
-        moves = (self._shake, self._counter, self._dim, self.flights, self.ending)
-        return any(each.running for each in moves) or bool(self._lifts) or bool(self._reveals)
+        moves = any(each.running for each in self._single) or self.flights.running or self.ending.running
+        return moves or bool(self._lifts) or bool(self._reveals)
 
     @property
     def hidden(self) -> frozenset[int]:
@@ -151,6 +155,15 @@ class Show:
     def dimming(self) -> float | None:
         """How far the lamp of the last mistake has gone out; None when none does."""
         return ease_out(self._dim.share) if self._dim.running else None
+
+    @property
+    def _single(self) -> tuple[Motion, ...]:
+        return self._shake, self._counter, self._dim, self._drop
+
+    @property
+    def dropped(self) -> float:
+        """How far the lives have come down: they begin to count."""
+        return ease_out(self._drop.share)
 
     @property
     def refusal(self) -> float:

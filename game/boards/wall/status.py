@@ -35,7 +35,8 @@ class Status:
         fullest = self._wide(said[0]) + self.ui.px(24)
         clip = target.get_clip()
         target.set_clip(self.area.clip(clip))  # their light ends with the room of the board
-        used = self.lives.draw(target, state, line, show.dimming, line.width - fullest)
+        lamps = line.move(0, -round((1.0 - show.dropped) * line.height * 2))
+        used = self.lives.draw(target, state, lamps, show.dimming, line.width - fullest)
         target.set_clip(clip)
         self._counter(target, show, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
 
@@ -84,10 +85,11 @@ class Status:
         ui, theme = self.ui, self.ui.theme
         most = limit(view.state.puzzle) or 1
         share = max(0.0, most - view.seconds) / most
-        track = pygame.Rect(line.left, line.top, line.width, max(3, ui.fixed_px(5)))
+        hurries = share * most <= HURRY
+        track = pygame.Rect(line.left, line.top, line.width, max(3, ui.fixed_px(10 if hurries else 5)))
         radius = track.height // 2
         ui.shapes.rounded(target, track, radius, theme.tile)
-        colour = theme.error if share * most < HURRY else theme.ink_2
+        colour = theme.error if hurries else theme.ink_2
         left = pygame.Rect(track.left, track.top, max(track.height, round(track.width * share)), track.height)
         ui.shapes.rounded(target, left, radius, colour)
         return pygame.Rect(line.left, track.bottom, line.width, line.height - track.height)

@@ -110,9 +110,11 @@ def result(
         return _shown(ui, board, chapter, ending, known)
     harmless = kind.mistakes is None and kind.scoring.takes_back is None  # nothing in it is ever wrong: nobody loses it
     key = "result.solved" if won else "result.finished"
+    own = board.title(chapter.final)
+    title = ui.tell(key, time=clock_text(ending.seconds)) if won or harmless else ui.tell("result.lost")
     return Result(
         light=Light.LIT if won else Light.BEGUN if harmless else Light.UNLIT,
-        title=ui.tell(key, time=clock_text(ending.seconds)) if won or harmless else ui.tell("result.lost"),
+        title=f"{ui.tell(own)} · {clock_text(ending.seconds)}" if own is not None else title,
         notes=(*_proved(ui, chapter, won=won), *_notes(ui, ending, known, won=won, timed=won or harmless)),
         lines=tuple(_own(ui, board, chapter, won=won)),
         today=known.lights,

@@ -12,7 +12,7 @@ import pygame
 
 from game.scenes.shared.scene import Services
 from game.store.csv_text import write_csv
-from game.store.files import write_whole
+from game.store.files import free, replaced
 from game.system.resources import export_folder
 from generators.kernel.phrases import say
 
@@ -20,27 +20,24 @@ SCREENS = ("x11", "windows", "cocoa")  # whose clipboards take pictures from her
 
 
 def keep_table(services: Services) -> None:
-    archive, path = services.store.archive, _path(services, ".csv")
-    addresses = archive.addresses()
-    games = [replace(each, address=addresses.get(each.id, "")) for each in archive.games()]
-    _write_and_announce(services, path, lambda: write_whole(path, write_csv(games)), copied=False)
+    archive = services.store.archive
+
+    def table() -> bytes:
+        addresses = archive.addresses()
+        return write_csv([replace(each, address=addresses.get(each.id, "")) for each in archive.games()]).encode()
+
+    _write(services, _path(services, ".csv"), table)
 
 
 def keep_picture(services: Services, picture: pygame.Surface) -> None:
     """The picture as a file, which every system takes; and on the clipboard, where that takes it."""
-    path, out = _path(services, ".png"), io.BytesIO()
+    out = io.BytesIO()
     pygame.image.save(picture, out, "x.png")
-
-    def write() -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(out.getvalue())
-
-    _write_and_announce(services, path, write, copied=copy_picture(out.getvalue()))
+    _write(services, _path(services, ".png"), out.getvalue, copied=copy_picture(out.getvalue()))
 
 
 def keep_text(services: Services, name: str, text: str) -> None:
-    path = export_folder() / name
-    _write_and_announce(services, path, lambda: write_whole(path, text), copied=False)
+    _write(services, export_folder() / name, text.encode)
 
 
 def copy_picture(data: bytes) -> bool:
@@ -59,15 +56,22 @@ def copy_picture(data: bytes) -> bool:
 
 
 def _path(services: Services, suffix: str) -> Path:
-    """The file of the day, which a later one replaces."""
     return export_folder() / (services.ui.tell("statistics.file", day=services.today().isoformat()) + suffix)
 
 
-def _write_and_announce(services: Services, path: Path, write: Callable[[], None], *, copied: bool) -> None:
-    try:
-        write()
-    except OSError as error:
-        services.announce(say("statistics.not_kept", name=path.name, why=error.strerror or str(error)))
-        return
-    blanks = {"name": path.name, "folder": path.parent.name}
-    services.announce(say("statistics.kept_copied", **blanks) if copied else say("statistics.kept", **blanks))
+def _write(services: Services, wanted: Path, data: Callable[[], bytes], *, copied: bool = False) -> None:
+    """In the thread that writes, and whole; no other file loses its place."""
+    messages = services.store.messages
+
+    def write() -> None:
+        path = free(wanted)
+        try:
+            with replaced(path) as file:
+                file.write(data())
+        except OSError as error:
+            messages.append(say("statistics.not_kept", name=path.name, why=error.strerror or str(error)))
+            return
+        blanks = {"name": path.name, "folder": path.parent.name}
+        messages.append(say("statistics.kept_copied" if copied else "statistics.kept", **blanks))
+
+    services.store.writer.later(write)

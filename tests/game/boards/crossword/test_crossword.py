@@ -291,3 +291,18 @@ def test_a_board_that_is_only_watched_has_neither_keyboard_nor_a_pill_to_turn_to
     assert board.places.keys is None
     assert "turn" not in board.places.bar.ends
     assert board.places.lists, "the clues have the room"
+
+
+def test_the_mouse_alone_writes_with_a_keyboard_from_the_menu(playing: Pilot) -> None:
+    def turn() -> None:
+        playing.press("menu")
+        playing.scroll_to("keys")
+        playing.press("keys")
+
+    assert board(playing).places.keys is None
+    turn()
+    before = playing.session.state
+    playing.click(board(playing).keypad.keys["e"].center)
+    assert playing.session.state != before
+    turn()
+    assert board(playing).places.keys is None

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.boards.wall.show import home
 from game.store.json_store import JsonStore
+from game.ui.cues import Cue
+from game.ui.sound import Silence
 from generators.wall.rules import GROUPS, SECONDS, Phase
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, state, wrong
@@ -18,17 +21,28 @@ MODES = ("easy-classic", "easy-connections", "easy-only-connect")
 every = pytest.mark.parametrize(("kind", "preset"), [(kind, mode) for kind in KINDS for mode in MODES])
 
 
+class Ears(Silence):
+    def __init__(self) -> None:
+        self.heard: list[Cue] = []
+
+    def play(self, cue: Cue, volume: int) -> None:
+        del volume
+        self.heard.append(cue)
+
+
 # --- to the end
 
 
 @every
 def test_by_mouse(pilot: Pilot, kind: str, preset: str) -> None:
     pilot.open(kind, preset)
+    hurried = preset.endswith("only-connect")
+    pilot.press("submit") if hurried else None  # ready: then four are a guess
     for number in (2, 0, 3):
         for card in group(pilot, number):
             pilot.click(at(pilot, card))
-        pilot.press("submit")
-    if preset.endswith("only-connect"):
+        pilot.press("submit") if not hurried else None
+    if hurried:
         name_all(pilot)
     pilot.won()
 
@@ -37,11 +51,13 @@ def test_by_mouse(pilot: Pilot, kind: str, preset: str) -> None:
 def test_by_touch(pilot: Pilot, kind: str, preset: str) -> None:
     pilot.resize((720, 1280))
     pilot.open(kind, preset)
+    hurried = preset.endswith("only-connect")
+    pilot.touch(pilot.widget("submit").rect.center) if hurried else None
     for number in (1, 3, 0):
         for card in group(pilot, number):
             pilot.touch(at(pilot, card))
-        pilot.touch(pilot.widget("submit").rect.center)
-    if preset.endswith("only-connect"):
+        pilot.touch(pilot.widget("submit").rect.center) if not hurried else None
+    if hurried:
         act(pilot, "finish")
     pilot.won()
 
@@ -193,7 +209,7 @@ def test_the_clock_runs_down_and_out(pilot: Pilot) -> None:
 def test_the_clock_goes_on_after_a_pause(tmp_path: Path) -> None:
     with piloted(JsonStore(tmp_path)) as first:
         first.open("connecting_wall", "easy-only-connect")
-        first.key(*[key_of(first, card) for card in group(first, 0)], "return")
+        guess(first, group(first, 0))
         first.session.chapter.seconds = SECONDS - 1.0
         first.key("escape")
     with piloted(JsonStore(tmp_path)) as second:
@@ -203,3 +219,35 @@ def test_the_clock_goes_on_after_a_pause(tmp_path: Path) -> None:
         assert state(second).phase is Phase.GUESSING
         second.wait(1.2)
         assert state(second).phase is Phase.NAMING
+
+
+def test_no_time_passes_until_the_player_is_ready(pilot: Pilot) -> None:
+    """And no word is seen; then four are a guess, and each of the last seconds is heard."""
+    pilot.open("connecting_wall", "easy-only-connect")
+    pilot.wait(2.0)
+    assert pilot.session.chapter.seconds == 0
+    hidden = pygame.image.tobytes(pilot.app.window, "RGB")
+    pilot.key(*"1234")
+    assert not board(pilot).chosen
+    pilot.press("submit")
+    assert pygame.image.tobytes(pilot.app.window, "RGB") != hidden
+    pilot.key(*[key_of(pilot, card) for card in group(pilot, 0)])
+    assert state(pilot).found == (0,)
+    pilot.services.sounds = ears = Ears()
+    pilot.session.chapter.seconds = SECONDS - 4.5
+    with pilot.unseen():
+        pilot.wait(3.0)
+    assert ears.heard.count(Cue.SELECT) == 4
+    pilot.wait(1.6)
+    assert state(pilot).phase is Phase.NAMING
+
+
+def test_points_are_the_headline_of_its_end(pilot: Pilot) -> None:
+    pilot.open("connecting_wall", "easy-only-connect")
+    for number in (0, 1, 2):
+        guess(pilot, group(pilot, number))
+    act(pilot, "finish")
+    pilot.wait(1.0)
+    assert pilot.play.result is not None
+    assert pilot.play.result.title.startswith("4 of 10 points")
+    assert not any("points" in each for each in pilot.play.result.lines)
