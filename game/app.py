@@ -205,7 +205,7 @@ class App:
         self._dress()
 
     def _turn(self, turn: Turn | None) -> None:
-        if isinstance(turn, Quit) and self.services.store.writer.failing and not self._quits:
+        if isinstance(turn, Quit) and self.services.store.owes and not self._quits:
             self._quits = True  # the next time it is meant
             self.services.announce(say("store.owed"))
             return

@@ -165,10 +165,11 @@ class Restoring:
 
 
 def plays(kind: str, lines: list[str]) -> bool:
-    """Its own kind can play it again: else it takes the place of no game here, however far it says it has come."""
+    """Its own kind can play it again: else it takes the place of no game here, however far it says it has come. A kind
+    that is not known here has nobody to ask."""
     known = next((each for each in KINDS if each.id == kind), None)
     try:
-        return known is not None and bool(read_chapter(known, lines))
+        return known is None or bool(read_chapter(known, lines))
     except BadText:
         return False
 

@@ -83,6 +83,11 @@ class Store(ABC):
     def recover(self) -> None:
         """Tell the archive of endings that it has not learned of."""
 
+    @property
+    def owes(self) -> bool:
+        """Something could not be written, and waits."""
+        return False
+
     @abstractmethod
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None: ...
     @abstractmethod

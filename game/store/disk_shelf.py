@@ -141,6 +141,11 @@ class DiskShelf:
         self._unarchived.add(journal.path)
         self.try_again()
 
+    @property
+    def waits(self) -> bool:
+        """Something of a game is not on the disk yet."""
+        return any(each.waits for each in list(self._own.values()))
+
     def try_again(self) -> bool:
         waits = bool(self._unarchived or self._unasked or any(each.left for each in list(self._own.values())))
         if waits:

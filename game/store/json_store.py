@@ -36,6 +36,10 @@ class JsonStore(Store):
     def recover(self) -> None:
         self.shelf.recover()
 
+    @property
+    def owes(self) -> bool:
+        return self.writer.has_failed and (self.records.waits or self.shelf.waits)
+
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
         path = self._ready_at(kind, preset)
         self._made[path] = puzzle

@@ -137,6 +137,10 @@ class Records:
         if self._path is not None:
             self._later(self.write)
 
+    @property
+    def waits(self) -> bool:
+        return bool(self._pending)
+
     def write(self) -> None:
         """In the writing thread: all that waits, after what other windows wrote; what is refused goes on waiting."""
         waiting = list(self._pending)

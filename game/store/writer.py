@@ -33,9 +33,8 @@ class Writer:
         self._unwritable = False  # the whole folder, which has been said
 
     @property
-    def failing(self) -> bool:
-        """What was written last was refused: something is owed."""
-        return self._failing
+    def has_failed(self) -> bool:
+        return self._failures > 0
 
     def later(self, write: Callable[[], None]) -> None:
         if self._thread is None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,6 +15,8 @@ from functools import cache
 from game.store.settings import SYSTEM, Settings
 from generators.kernel.cache import forget
 from generators.kernel.phrases import language_of
+
+SYSTEM_PROGRAMS = "/usr/bin:/bin:/usr/local/bin"
 
 
 def system_is_dark() -> bool:
@@ -37,9 +41,15 @@ def _windows_is_dark() -> bool:
     return False
 
 
-def _said(*command: str) -> str:
+def _said(program: str, *arguments: str) -> str:
+    """By a program of the system's own, with the system's own libraries: the frozen app has others for itself."""
+    found = shutil.which(program, path=SYSTEM_PROGRAMS)
+    if found is None:
+        return ""
+    own = {name: value for name, value in os.environ.items() if not name.startswith("LD_LIBRARY_PATH")}
+    own |= {"LD_LIBRARY_PATH": before} if (before := os.environ.get("LD_LIBRARY_PATH_ORIG")) else {}
     try:
-        answer = subprocess.run(command, capture_output=True, timeout=2, check=False)  # noqa: S603
+        answer = subprocess.run([found, *arguments], capture_output=True, timeout=2, check=False, env=own)  # noqa: S603
     except (OSError, ValueError, subprocess.SubprocessError):
         return ""
     return answer.stdout.decode("utf-8", "replace")

@@ -22,6 +22,7 @@ From outside comes our own text, and no other.
 from __future__ import annotations
 
 import re
+from io import StringIO
 from itertools import dropwhile, groupby, takewhile
 
 from generators.files.outside import decode
@@ -47,14 +48,15 @@ def write(puzzle: Puzzle) -> str:
 
 
 def read(text: str) -> Puzzle:
-    lines = list(dropwhile(lambda line: not line[1], enumerate(map(str.rstrip, text.splitlines()), 1)))
-    heading = _HEADING.fullmatch(lines[0][1]) if lines else None
+    # Line by line: there may be millions of empty ones.
+    every = enumerate(map(str.rstrip, StringIO(text, newline=None)), 1)
+    number, head = next(dropwhile(lambda line: not line[1], every), (0, ""))
+    heading = _HEADING.fullmatch(head)
     if heading is None:
         raise BadText("lattice.no_header", header=HEADER, line=1)
-    rows = [line for _, line in takewhile(lambda line: line[1], lines[1:])]
-    first = lines[0][0] + 1
-    layout = no_lonely_cell(read_layout(rows, first, digits=True), first)
-    words = tuple(read_words(lines[1 + len(rows) :], digits=True))
+    rows = [line for _, line in takewhile(lambda line: line[1], every)]
+    layout = no_lonely_cell(read_layout(rows, number + 1, digits=True), number + 1)
+    words = tuple(read_words([line for line in every if line[1]], digits=True))
     if len({sign.isdigit() for sign in (*layout.givens().values(), *words)}) > 1:
         raise BadText("fill_in.mixed")
     for length, slots, count in uneven(layout, words):

@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from zipfile import ZipFile
 
 import pytest
@@ -14,7 +15,9 @@ from game.backup.backups import Backups
 from game.backup.reading import is_backup, opened_backup
 from game.store import MemoryStore
 from game.store.files import Lock
-from generators.kernel.kind import BadText, Cancelled
+from game.store.log import Heading
+from generators.kernel.kind import BadText, Cancelled, no_pulse
+from generators.riddle import RIDDLE
 from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, state, still, words_in
 from tests.sources import ROOT
 
@@ -189,6 +192,25 @@ def test_what_cannot_be_read_here_is_left_to_whoever_finds_it(tmp_path: Path) ->
     assert Backups(store).restore(FIRST, still, settings=False).running == 0
     store.close()
     assert [each.read_bytes() for each in path.parent.glob("game2.*")] == [b"nonsense\n"]
+
+
+def test_what_its_kind_cannot_play_takes_no_games_place(tmp_path: Path) -> None:
+    """However much longer it says it is."""
+    kind = RIDDLE
+    puzzle = kind.write(kind.generate(kind.presets[0].options, Random(1), no_pulse))
+    heading = Heading("abc", kind.id, "free", kind.presets[0].id, puzzle, "2026-11-01").line()
+    homes = tmp_path / "here", tmp_path / "there"
+    for home, deeds in zip(homes, (["1.0 move put 1 a"], ["1.0 move no such move"] * 9), strict=True):
+        path = home / "games" / kind.id / "abc.chapter"
+        path.parent.mkdir(parents=True)
+        path.write_text("".join(f"{line}\n" for line in (heading, *deeds)))
+    stores = [opened(home) for home in homes]
+    backup = Backups(stores[1]).write(tmp_path, still)
+    done = Backups(stores[0]).restore(backup, still, settings=False)
+    for store in stores:
+        store.close()
+    assert (done.running, done.spoilt) == (0, 1)
+    assert "put 1 a" in (homes[0] / "games" / kind.id / "abc.chapter").read_text()
 
 
 def test_without_a_folder(tmp_path: Path) -> None:

@@ -186,3 +186,18 @@ def test_one_odd_file_stops_nothing(tmp_path: Path, text: str) -> None:
         pilot.key("escape")
         pilot.wait(1.0)
         assert pilot.scenes() == [Home]
+
+
+def test_whoever_leaves_with_something_not_saved_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with piloted(JsonStore(tmp_path)) as pilot:
+        pilot.open(KIND, EASY)
+        pilot.store.writer.wait()
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "write", FullDisk(10))
+            pilot.click(cell(pilot, free(pilot)[0]), button=3)
+            pilot.store.writer.wait()
+            pilot.key("ctrl q")
+            assert pilot.app.stack
+            assert any("Close again" in each for each in pilot.said())
+            pilot.key("ctrl q")
+            assert not pilot.app.stack

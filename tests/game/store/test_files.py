@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.store.files import Lock, is_there, listed, locked, read_whole, set_aside, write_whole
+from game.store.files import Lock, free, is_there, listed, locked, read_whole, set_aside, write_whole
+from game.store.json_store import JsonStore
 from tests.sources import ROOT
 
 
@@ -143,3 +144,31 @@ def test_where_nobody_may_look_there_is_nothing(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(Path, "glob", refused)
     assert not is_there(tmp_path)
     assert listed(tmp_path) == []
+
+
+def test_a_name_that_is_taken_gets_a_number(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    names = []
+    for _ in range(3):
+        names.append(free(path).name)
+        free(path).touch()
+    assert names == ["a.csv", "a (2).csv", "a (3).csv"]
+
+
+def test_a_disk_that_shakes_makes_no_file_unreadable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is read the next time; what is no file at all is put aside."""
+    store = JsonStore(tmp_path)
+    store.put_ready("toy", "4", "text")
+    store.writer.wait()
+
+    def full(_: Path, most: int = 0) -> bytes:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.store.json_store.read_whole", full)
+        assert store.take_ready("toy", "4") is None
+    assert store.take_ready("toy", "4") == "text"
+    (tmp_path / "ready" / "toy-4.txt").mkdir()
+    assert store.take_ready("toy", "4") is None
+    assert [each.name for each in tmp_path.rglob("*unreadable*")] == ["toy-4.unreadable-1.txt"]
+    store.close()

@@ -9,7 +9,8 @@ import pytest
 
 from game.store.files import Lock, write_whole
 from game.store.json_store import JsonStore
-from game.store.sweep import OLD, SIGN, Unpacked, sweep, sweep_exports
+from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, sweep, sweep_exports, temporary_room
+from game.store.writer import Writer
 
 
 def old(path: Path) -> Path:
@@ -111,3 +112,29 @@ def test_from_source_there_is_nothing_to_sweep() -> None:
     own = Unpacked(None)
     own.hold()
     own.sweep()
+
+
+# --- the rooms of backups
+
+
+def test_the_room_of_a_dead_process_goes_with_the_next_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    dead, foreign = unpacked(tmp_path, "lantern-dead"), unpacked(tmp_path, "lantern-vscode")
+    (dead / SIGN).touch()
+    with temporary_room() as living:
+        with temporary_room() as other:
+            assert [each.exists() for each in (dead, foreign, living, other)] == [False, True, True, True]
+        assert not other.exists()
+    assert sorted(tmp_path.iterdir()) == [foreign]
+
+
+def test_what_a_killed_start_leaves_is_known_to_the_sweep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[str] = []
+
+    def die(**how: str) -> None:
+        left.append(how["prefix"] + "abcdefgh")
+        raise OSError
+
+    monkeypatch.setattr("game.store.writer.NamedTemporaryFile", die)
+    Writer().try_folder(tmp_path)
+    assert [bool(HALF_WRITTEN.fullmatch(each)) for each in left] == [True]

@@ -126,6 +126,8 @@ def test_all_of_them_can_be_taken_along(
     learner.key("l")
     learner.until(lambda: learner.scene.read)
     learner.press("export")
+    learner.store.writer.wait()
+    learner.step(2)
     (path,) = (tmp_path / "exported").glob("*.tsv")
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file, delimiter="\t"))

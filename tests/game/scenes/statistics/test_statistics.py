@@ -190,15 +190,25 @@ def test_numbers_are_painted_once(pilot: Pilot) -> None:
 # --- taken along, and brought
 
 
+def written(pilot: Pilot) -> None:
+    pilot.store.writer.wait()
+    pilot.step(2)
+
+
 def exported(folder: Path, suffix: str) -> Path:
     (found,) = (folder / "exported").glob(f"*{suffix}")
     return found
 
 
 def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -> None:
+    path = tmp_path / "exported" / "Lantern statistics 2026-11-20.csv"
+    path.parent.mkdir()
+    path.write_text("somebody's own")
     pilot.press("export_bar")
+    written(pilot)
     assert "Saved" in " ".join(pilot.said())
-    path = exported(tmp_path, ".csv")
+    assert path.read_text() == "somebody's own"
+    path = path.with_stem(f"{path.stem} (2)")
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file))
     assert tuple(rows[0]) == COLUMNS
@@ -260,6 +270,7 @@ def test_the_picture_shows_all_of_the_page(pilot: Pilot, tmp_path: Path) -> None
     pilot.scroll_to("picture")
     before = [each.rect.copy() for each in page.panel.widgets]
     pilot.press("picture")
+    written(pilot)
     assert [each.rect for each in page.panel.widgets] == before
     picture = pygame.image.load(exported(tmp_path, ".png"))
     assert picture.get_height() > 600
@@ -269,4 +280,5 @@ def test_the_picture_shows_all_of_the_page(pilot: Pilot, tmp_path: Path) -> None
 def test_where_nothing_can_be_written_it_is_said(pilot: Pilot, tmp_path: Path) -> None:
     (tmp_path / "exported").write_text("no folder")
     pilot.press("export_bar")
+    written(pilot)
     assert "could not be saved" in " ".join(pilot.said())
