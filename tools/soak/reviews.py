@@ -15,7 +15,7 @@ from game.review.reviewing import played, review
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.store.log import Heading
 from game.store.settings import Settings
-from game.ui.input import Down, Key, Secondary, Up
+from game.ui.input import Down, Event, Key, Secondary, Up
 from game.ui.ui import ui_for
 from generators.kernel.kind import IllegalMove, no_pulse
 from tests.kinds import puzzle
@@ -97,7 +97,7 @@ def _deed(board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], rng: Ran
 def _touch(board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], rng: Random) -> None:
     """Once or twice at one place, as people tap; or a key."""
     at = rng.randrange(20, 1020), rng.randrange(60, 760)
-    taps = [Down(at), Up(at)] * rng.choice((1, 2, 2))
+    taps: list[Event] = [Down(at), Up(at)] * rng.choice((1, 2, 2))
     for event in rng.choice((taps, taps, [Secondary(at)], [Key(rng.choice(KEYS))])):
         before = chapter.state
         if chapter.over:
