@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.boards.board import Board
@@ -15,6 +15,7 @@ from game.boards.riddle import RiddleBoard
 from game.boards.riddle import icon as riddle_icon
 from game.boards.sweet_spots import SweetSpotsBoard
 from game.boards.sweet_spots import icon as sweet_spots_icon
+from game.boards.sweet_spots.chest import TECHNIQUES as SWEET_SPOTS_TECHNIQUES
 from game.boards.wall import LionWallBoard, WallBoard, connecting_icon, lion_icon
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
@@ -38,6 +39,7 @@ class Entry:
     icon: Callable[[Canvas], None]
     colour: Colour
     language: str = ""  # of its words; nothing: it needs none
+    techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/technique_tile.py
 
     def daily_on(self, day: str) -> str:
         return preset_on(self.kind, day)
@@ -54,15 +56,16 @@ def entry(
     icon: Callable[[Canvas], None],
     colour: Colour,
     language: str = "",
+    techniques: Mapping[str, str] | None = None,
 ) -> Entry:
     """Ties a kind to a board of the same states and moves, which an annotated tuple would not."""
-    return Entry(kind, board, icon, colour, language)
+    return Entry(kind, board, icon, colour, language, techniques or {})
 
 
 ENTRIES = (
     entry(LION_WALL, LionWallBoard, lion_icon, YELLOW, CHINESE),
     entry(CONNECTING_WALL, WallBoard, connecting_icon, MAUVE, ENGLISH),
-    entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, GREEN),
+    entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, GREEN, techniques=SWEET_SPOTS_TECHNIQUES),
     entry(BRICK, BrickBoard, brick_icon, BLUE, ENGLISH),
     entry(RIDDLE, RiddleBoard, riddle_icon, MAUVE, ENGLISH),
     entry(CROSSWORD, CrosswordBoard, crossword_icon, YELLOW, ENGLISH),

@@ -47,6 +47,11 @@ class Coach(Generic[O, P, S, M]):
         return say("coach.thinking_long" if self._is_long else "coach.thinking")
 
     @property
+    def technique(self) -> str:
+        """The one that is explained just now; nothing while the hint says only where to look."""
+        return self._hint.technique if self._hint is not None and self._stage > 1 else ""
+
+    @property
     def _is_long(self) -> bool:
         return self._job is not None and self._job.seconds > LONG
 

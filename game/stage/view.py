@@ -13,10 +13,12 @@ from game.ui.clock import clock_text
 from game.ui.cut import Cut
 from game.ui.fitting import QUIET, TITLES, Fitting
 from game.ui.icons import draw_icon
+from game.ui.technique_tile import draw_tile
 from game.ui.text import Style
 from game.ui.ui import Ui
 
 PAUSE = 22  # points: two strokes that say so
+TILE, TITLED = 36, 110  # points: the picture of a technique, and how high a box must be to have it
 ICONS = 124  # points: the pills at the right of the bar, with their margin
 
 
@@ -150,4 +152,12 @@ class StageView:
         if self.shown.at(At.MESSAGE):
             inner.height -= px(56)
         self.ui.shapes.rounded(target, place, px(12), theme.tile)
+        title, icon = self.shown.message.title, self.shown.message.icon
+        if title and inner.height >= px(TITLED):
+            head, inner = Cut(inner).top(px(TILE)), inner.move(0, px(TILE + 6))
+            inner.height -= px(TILE + 6)
+            if icon:
+                draw_tile(self.ui, target, icon, (head.left + px(TILE) // 2, head.centery), px(TILE))
+                head.left, head.width = head.left + px(TILE + 10), head.width - px(TILE + 10)
+            self.fit.line(target, title, TITLES[2:], theme.ink, head)
         self.fit.paragraph(target, words, theme.ink, inner)

@@ -27,6 +27,8 @@ class ClockTime:
 class Message:
     words: str
     loud: bool  # it is news
+    title: str = ""  # of a hint: its technique ...
+    icon: str = ""  # ... and the picture of that
 
 
 @dataclass(frozen=True, slots=True)

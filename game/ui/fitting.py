@@ -18,7 +18,7 @@ QUIET = (Style.LABEL, Style.CAPTION)
 
 @dataclass(frozen=True, slots=True)
 class Fitting:
-    """Words in two scales: the wanted one, else that of 100 per cent."""
+    """Words in several scales: the wanted one, else the largest in which they fit, down to that of 100 per cent."""
 
     uis: tuple[Ui, ...]
 
@@ -71,4 +71,5 @@ class Fitting:
 
 def fitting(ui: Ui) -> Fitting:
     fixed = ui.fit or ui.scale
-    return Fitting((ui, replace(ui, scale=fixed)) if ui.scale > fixed else (ui,))
+    steps = [each for each in (fixed * 1.6, fixed * 1.25) if each < ui.scale]
+    return Fitting((ui, *(replace(ui, scale=each) for each in (*steps, fixed))) if ui.scale > fixed else (ui,))

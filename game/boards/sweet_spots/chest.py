@@ -19,6 +19,22 @@ LID = ((0.16, 0.23), (0.68, 0.27))  # at, size
 STRAPS = (0.24, 0.67)
 COINS = ((0.25, 0.47), (0.37, 0.42), (0.5, 0.40), (0.62, 0.42), (0.74, 0.46), (0.44, 0.47), (0.57, 0.47))
 
+TECHNIQUES = {  # see ui/technique_tile.py
+    "around_chests": ".x,.x,.x|.x,.o,.x|.x,.x,.x",
+    "full_lines": "..,.x,..|.x,.o,.x|..,.x,..",
+    "last_spots": "..,..,..|.x,.o,.x|..,..,..",
+    "line_inside_line": "..,..,..|a.,a.,.x|..,..,..",
+    "crowding": "..,b.,b.|..,.x,b.|..,..,..",
+    "shape": "..,..,..|ao,ax,ao|..,..,..",
+    "groups_of_two": "a.,b.,.x|a.,b.,.x|..,..,..",
+    "groups_of_three": "a.,b.,a.,.x|a.,b.,a.,.x|a.,b.,a.,.x|..,..,..,..",
+    "groups_of_four": "a.,b.,a.,b.,.x|a.,b.,a.,b.,.x|a.,b.,a.,b.,.x|a.,b.,a.,b.,.x|..,..,..,..,..",
+    "side_by_side": "ao,bx,..|ax,bo,..|ao,bx,..",
+    "spans": "a.,a.,b.|a.,b.,b.|.x,.x,.x",
+    "what_if": "?o,..,..|..,..,..|..,..,.x",
+    "try_everything": "?o,?.,?o|?.,?o,?.|?o,?.,?o",
+}
+
 
 def draw_chest(canvas: Canvas, ink: Colour = ON_GROUP, lid: float = 0.0) -> None:
     """Lid, body, two straps and a lock, on a unit square; the dark edge keeps it clear of any zone colour.

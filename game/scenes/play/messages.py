@@ -20,7 +20,10 @@ def message(game: OpenGame) -> Message:
     if game.judge.doubt is not None:
         return Message(tell(game.judge.doubt.because), loud=True)
     if coach.words is not None:
-        return Message(tell(coach.words), loud=True)
+        name = next(
+            (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique), ""
+        )
+        return Message(tell(coach.words), loud=True, title=name, icon=game.entry.techniques.get(coach.technique, ""))
     if game.session.chapter.ending is not None:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
     if game.is_sure:

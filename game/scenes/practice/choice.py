@@ -40,7 +40,14 @@ class PracticeChoice(Sheet[str]):
         assert drills is not None
         lately = [each for each in self._tried if each.drill == name][-FIVE:]
         label = self.ui.tell(drills.called(name))
-        return row(self.ui, "drill", label, detail=how_it_went(self.ui, lately), value=number)
+        return row(
+            self.ui,
+            "drill",
+            label,
+            detail=how_it_went(self.ui, lately),
+            icon=self.entry.techniques.get(name, ""),
+            value=number,
+        )
 
 
 def how_it_went(ui: Ui, lately: Sequence[Tried]) -> str:

@@ -63,7 +63,7 @@ class TechniqueSummary(Sheet[int]):
     ) -> None:
         super().__init__(services, then)
         self.preset = preset
-        self.kind = entry.kind
+        self.kind, self.icons = entry.kind, entry.techniques
         self._lent = found is not None  # whoever gave it goes on with it
         self.search = found or SolutionSearch(services.worker, entry.kind, start)
 
@@ -79,7 +79,17 @@ class TechniqueSummary(Sheet[int]):
             name = tell(technique.phrase(self.kind.id))
             level = tell(f"level.{technique.level}") if self.kind.graded else ""
             at = first[technique.name]
-            blocks.append(row(self.ui, f"use-{technique.name}", name, detail=times, note=level, value=at))
+            blocks.append(
+                row(
+                    self.ui,
+                    f"use-{technique.name}",
+                    name,
+                    detail=times,
+                    icon=self.icons.get(technique.name, ""),
+                    note=level,
+                    value=at,
+                )
+            )
         return [*blocks, *self._ends(needed)]
 
     def _ends(self, needed: Difficulty[Any, Any]) -> list[Block]:

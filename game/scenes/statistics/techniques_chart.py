@@ -13,6 +13,7 @@ from game.catalogue import Entry
 from game.rating.techniques import Bar, weakest
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.statistics.chart_card import HEAD, INSET, card
+from game.ui.technique_tile import draw_tile
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
@@ -135,6 +136,10 @@ class _TechniqueRows:
             middle = rect.top + self._middle(number)
             if not self.narrow:
                 room = pygame.Rect(rect.left + px(INSET), middle - px(14), self.name, px(28))
+                picture = self.entry.techniques.get(bar.technique.name)
+                if picture:
+                    draw_tile(ui, target, picture, (room.left + px(18), middle), px(36))
+                    room.left, room.width = room.left + px(46), room.width - px(46)
                 ui.text.fill(target, name, LABELS, theme.ink, room)
             share = ui.tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.all))
             room = pygame.Rect(rect.left + self.plot.right, middle - px(14), px(SHARE - 8), px(28))

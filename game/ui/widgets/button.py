@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.icons import draw_icon
 from game.ui.input import Point
+from game.ui.technique_tile import draw_tile
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
@@ -16,6 +17,7 @@ from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
+TILE = 40  # the picture of a technique
 ARROW = 18  # of a row that leads on
 BARE = 104  # a pill that is narrower shows its picture alone
 
@@ -126,11 +128,17 @@ class Button(Pressable):
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
             text.draw(target, detail, Style.CAPTION, ink if self.dress is Dress.PRIMARY else ui.theme.ink_2, place)
 
+    @property
+    def _tiled(self) -> bool:
+        """The picture is that of a technique."""
+        return "|" in self.icon
+
     def _parts(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Where its words, its note and its detail stand: words come first where all do not fit."""
         inner = self.rect.inflate(-ui.px(32), 0)
         if self.icon:
-            inner = pygame.Rect(inner.left + ui.px(34), inner.top, inner.width - ui.px(34), inner.height)
+            beside = ui.px(TILE + 10 if self._tiled else 34)
+            inner = pygame.Rect(inner.left + beside, inner.top, inner.width - beside, inner.height)
         if self.leads:
             inner.width -= ui.px(ARROW)
         spare = inner.width - ui.text.width(self.label, Style.BODY) - ui.px(12)
@@ -147,7 +155,10 @@ class Button(Pressable):
     def _row(self, ui: Ui, target: pygame.Surface) -> None:
         words, note, detail = self._parts(ui)
         ink = self._ink(ui)
-        if self.icon:
+        if self._tiled:
+            centre = (self.rect.left + ui.px(16 + TILE // 2), self.rect.centery)
+            draw_tile(ui, target, self.icon, centre, min(ui.px(TILE), self.rect.height - ui.px(6)))
+        elif self.icon:
             draw_icon(ui, target, self.icon, ink, (self.rect.left + ui.px(26), self.rect.centery), ui.px(20))
         if self.leads:
             centre = (self.rect.right - ui.px(22), self.rect.centery)
