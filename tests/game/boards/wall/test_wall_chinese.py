@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pygame
@@ -25,8 +26,9 @@ from generators.wall.characters.idioms import idiom_of
 from generators.wall.generate import Options
 from generators.wall.lion.link_families import LINKS
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Mode, Name, Phase, Puzzle, State, play, start
-from tests.rows import FULL
+from tests.rows import FULL, sample
 
+LEVELS, SCRIPTS = ("easy", "medium", "hard"), ("simplified", "traditional")
 WINDOW = (1280, 800)
 BOARD = pygame.Rect(40, 90, 900, 680)
 LATIN = re.compile(r"[A-Za-z]+")
@@ -99,9 +101,7 @@ def heard(puzzle: Puzzle) -> set[str]:
     return {part for each in words for part in LATIN.findall(each)}
 
 
-@pytest.mark.parametrize("links", LINKS)
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-@pytest.mark.parametrize("script", ["simplified", "traditional"])
+@pytest.mark.parametrize(("level", "script", "links"), sample(product(LEVELS, SCRIPTS, LINKS), 2 * len(LINKS) + 1))
 def test_no_english_on_a_wall(drawn: list[str], links: str, level: str, script: str) -> None:
     ui, rng = chinese(), Random(7)
     prepare(no_pulse)
