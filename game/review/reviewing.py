@@ -11,7 +11,8 @@ from game.review.moments import moments
 from game.review.pace import UsualTimes, pace
 from game.review.replaying import played, replayed
 from game.session.chapter import Chapter
-from generators.kernel.kind import SLIP, AnyKind, Pulse, Spots, TimedMove, Why
+from generators.kernel.kind import FOUND, SLIP, AnyKind, Pulse, Spots, TimedMove, Why
+from generators.kernel.phrases import say
 
 __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
 
@@ -25,7 +26,7 @@ def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Prog
 def reviewed(
     kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress = float
 ) -> GameReview[Any, Any]:
-    whys = list(_whys(kind, done, pulse, on_progress))
+    whys = _excused(kind, done, list(_whys(kind, done, pulse, on_progress)))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
     spent = list(_spent(done, whys, took))
     usual = pace(whys[1:], (spent if any(whys) else took)[1:])
@@ -49,6 +50,17 @@ def _whys(
             if kind.teaching.why is not None and each.move is not None
             else None
         )
+
+
+def _excused(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None]) -> list[Why | None]:
+    """An answer that was counted as right later on is right."""
+    excuses = kind.teaching.excuses
+    return [
+        replace(why, sort=FOUND, because=say("review.counted_right"))
+        if why is not None and excuses is not None and any(excuses(each.move, then.move) for then in done[at:])
+        else why
+        for at, (each, why) in enumerate(zip(done, whys, strict=True))
+    ]
 
 
 def _spent(done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:

@@ -12,14 +12,15 @@ from generators.wall.analysis.certainty import SURE
 from generators.wall.atlas.book import open_atlas
 from generators.wall.connecting import families, word_walls
 from generators.wall.generate import Options, avoiding, repeats
-from generators.wall.hints import TECHNIQUES, hint
+from generators.wall.hints import hint
 from generators.wall.lion import link_families
 from generators.wall.lion.cards import CARDS
 from generators.wall.notation import read, read_move, write, write_move
+from generators.wall.pointers import TECHNIQUES
 from generators.wall.result import result
 from generators.wall.rules import Move, Puzzle, State, faults, mistakes, over, play, solved, start, takes_back
 from generators.wall.way import way
-from generators.wall.why import why
+from generators.wall.why import excuses, why
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
@@ -33,7 +34,7 @@ LION_WALL: WallKind = Kind(
     solved=solved,
     over=over,
     mistakes=None,
-    hint=hint,
+    hint=partial(hint, perception.LION),
     solutions=link_families.solutions,
     result=result,
     write=write,
@@ -47,6 +48,7 @@ LION_WALL: WallKind = Kind(
     teaching=Teaching(
         way=partial(way, perception.LION),
         why=partial(why, perception.LION, drills.characters_drill),
+        excuses=excuses,
         account=partial(account, perception.LION),
         drills=drills.LION_DRILLS,
         cards=CARDS,
@@ -61,6 +63,7 @@ CONNECTING_WALL: WallKind = replace(
     id="connecting_wall",
     presets=menu.CONNECTING_PRESETS,
     generate=families.generate,
+    hint=partial(hint, perception.CONNECTING),
     solutions=word_walls.THEME.solutions,
     suffix=".connecting-wall",
     claims=reading.claims_connecting,
@@ -68,6 +71,7 @@ CONNECTING_WALL: WallKind = replace(
     teaching=Teaching(  # no cards: its words are no characters
         way=partial(way, perception.CONNECTING),
         why=partial(why, perception.CONNECTING, drills.words_drill),
+        excuses=excuses,
         account=partial(account, perception.CONNECTING),
         drills=drills.CONNECTING_DRILLS,
     ),

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from generators.kernel.kind import Passage, Pulse, TimedMove
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.wall.analysis.certainty import Cards, Herring, WallAnalysis, analyse
+from generators.wall.analysis.certainty import Cards, WallAnalysis, analyse
 from generators.wall.analysis.perception import PerceptionModel
-from generators.wall.hints import label
+from generators.wall.pointers import label
 from generators.wall.result import FULL_MARKS
 from generators.wall.rules import (
     GROUPS,
@@ -28,7 +27,7 @@ from generators.wall.rules import (
     start,
 )
 from generators.wall.way import Step, safest
-from generators.wall.why_words import cards_phrase, joined, link_phrase, red_herring
+from generators.wall.why_words import cards_phrase, link_phrase, red_herring
 
 Deed: TypeAlias = "TimedMove[State, Move]"
 MOST = 12  # guesses that stand there one by one: the last ones, where there were more
@@ -89,17 +88,9 @@ def _guess(wall: WallAnalysis, tried: TriedGuess) -> Phrase:
 
 
 def _traps(wall: WallAnalysis, tried: tuple[TriedGuess, ...]) -> Passage:
-    met: dict[str, Herring] = {}
-    caught: Counter[str] = Counter()
-    for each in tried:
-        herring = None if each.right else wall.lure(each.cards, frozenset(each.played.before.order))
-        if herring is not None:
-            met.setdefault(herring.link, herring)
-            caught[herring.link] += 1
-    lines = (
-        joined(red_herring(wall, met[link]), say("wall.caught_once") if times == 1 else say("wall.caught", times=times))
-        for link, times in caught.most_common()
-    )
+    wrong = (wall.lure(each.cards, frozenset(each.played.before.order)) for each in tried if not each.right)
+    met = {herring.link: herring for herring in wrong if herring is not None}
+    lines = (red_herring(wall, each) for each in met.values())
     return Passage(say("wall.account_traps"), tuple(lines))
 
 

@@ -9,8 +9,8 @@ from random import Random
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.dealing import Dealt, Knowledge
-from generators.wall.hints import label
 from generators.wall.notation import shuffled
+from generators.wall.pointers import label
 from generators.wall.rules import GROUPS, Group, Mode, NameLink, Phase, Puzzle, State, is_ordered
 from generators.wall.solver import CardsByLink, Depths, Partition, explain, links_on, price, ranked
 

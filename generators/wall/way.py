@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import say
-from generators.wall.analysis.certainty import AMBIGUOUS, GroupCertainty, WallAnalysis, analyse, certainty, open_groups
+from generators.wall.analysis.certainty import AMBIGUOUS, GroupCertainty, WallAnalysis, analyse, surest
 from generators.wall.analysis.perception import PerceptionModel
-from generators.wall.hints import hint, label, shown, spots_of
+from generators.wall.hints import name_hint
+from generators.wall.pointers import label, shown, spots_of
 from generators.wall.rules import Guess, Move, Phase, State, is_ordered, play
 from generators.wall.why_words import joined, reason
 
@@ -28,14 +28,9 @@ def way(model: PerceptionModel, state: State, pulse: Pulse) -> Iterator[Hint[Mov
 def safest(wall: WallAnalysis, state: State, pulse: Pulse) -> Iterator[Step]:
     """The groups in the order in which they are surest, each in the state that the one before leaves."""
     while state.phase is Phase.GUESSING:
-        clear = min((certainty(wall, state, group, pulse) for group in open_groups(state)), key=_doubt)
+        clear = surest(wall, state, pulse)
         yield state, clear
         state = play(state, Guess(clear.group.cards))
-
-
-def _doubt(group: GroupCertainty) -> tuple[int, int, int, int]:
-    wide = sum(len(each.cards) for each in group.herrings)
-    return LEVELS.index(group.technique.level), group.technique.weight, len(group.others), wide
 
 
 def _guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[Move]:
@@ -58,6 +53,8 @@ def _guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[Move
 
 def _names(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     thought = say("wall.thought_order" if is_ordered(state.puzzle) else "wall.thought_names")
-    while state.phase is Phase.NAMING and (found := hint(state, pulse)) is not None:
+    while state.phase is Phase.NAMING:
+        pulse()
+        found = name_hint(state)
         yield replace(found, thought=thought)
         state = play(state, found.move)

@@ -9,14 +9,14 @@ from generators.kernel.kind import FOUND, GUESS, SLIP, Pulse, Why
 from generators.kernel.phrases import say
 from generators.wall.analysis.certainty import AMBIGUOUS, RULED_OUT, analyse, certainty, could_be, ruled_out_by
 from generators.wall.analysis.perception import PerceptionModel
-from generators.wall.hints import NAMED, spots_of
 from generators.wall.naming.lists import NameVerdict
-from generators.wall.rules import SIZE, Guess, Move, Name, Puzzle, State, said_of, seen
+from generators.wall.pointers import NAMED, spots_of
+from generators.wall.rules import SIZE, CountAnyway, Guess, Move, Name, Puzzle, State, said_of, seen
 from generators.wall.why_words import joined, reason, what_was_said, wrong_guess
 
 Drill: TypeAlias = Callable[[Puzzle, str], str]  # by which such a link is practised; empty: none
 
-SORTS = {NameVerdict.RIGHT: FOUND, NameVerdict.HALF: GUESS, NameVerdict.WRONG: SLIP}
+SORTS = {NameVerdict.RIGHT: FOUND, NameVerdict.HALF: FOUND, NameVerdict.WRONG: SLIP}
 
 
 def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -46,6 +46,10 @@ def _guess(model: PerceptionModel, drill: Drill, state: State, cards: frozenset[
         because = reason(wall, sure, left)
     spots = spots_of(state, cards)
     return Why(sort, because, technique.name, technique.level, spots, spots, drill(state.puzzle, group.name))
+
+
+def excuses(earlier: Move, later: Move) -> bool:
+    return isinstance(earlier, Name) and isinstance(later, CountAnyway) and earlier.group == later.group
 
 
 def _name(model: PerceptionModel, drill: Drill, state: State, number: int, text: str, pulse: Pulse) -> Why:

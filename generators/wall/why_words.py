@@ -20,9 +20,9 @@ from generators.wall.analysis.certainty import (
 )
 from generators.wall.characters.chinese import is_chinese
 from generators.wall.characters.idioms import idiom_of
-from generators.wall.hints import label, shown
 from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import NameVerdict
+from generators.wall.pointers import label, shown
 from generators.wall.rules import SIZE, Group, is_ordered
 
 GAP, BETWEEN = "____", " · "

@@ -14,7 +14,7 @@ from game.ui.icons import draw_icon
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from generators.wall.hints import label
+from generators.wall.pointers import label
 from generators.wall.rules import SIZE, Group, Mode, Phase, State, in_bar, is_secret
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from generators.kernel.kind import Pulse
-from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
 from generators.wall.analysis.perception import Links, PerceptionModel
 from generators.wall.rules import GROUPS, SIZE, Group, Mode, Puzzle, State, wrong_guesses
 from generators.wall.solver import CardsByLink, Partition, links_on, ways
@@ -90,15 +90,16 @@ class WallAnalysis:
         return Counter(map(self.number, sorted(cards, key=self.puzzle.cards.index)))
 
     def lure(self, cards: Cards, left: Cards) -> Herring | None:
-        """The link that misled a wrong guess: one that more cards than a group share, if all four do; else the red
-        herring that most of them share, of two groups at least."""
+        """The link that could suggest a wrong guess: of more cards than a group, all four among them; else a red
+        herring of four cards or more, three of these among them, and of those the one that does not belong."""
         meant = self.aimed_at(cards)
         if cards <= (whole := self.fitting(meant, left)):
             return Herring(meant.name, whole)
-        pairs = [each for each in self.herrings if self.spread(each.cards & cards) > 1]
-        if meant.name in self.unverified:  # what else could be under it, nobody knows
-            pairs = [each for each in pairs if len(each.cards & cards) > PAIR]
-        best = max(pairs, key=lambda each: (len(each.cards & cards), len(each.cards & left)), default=None)
+        odd = cards.difference(meant.cards)
+        near = len(odd) == 1
+        fit = [each for each in self.herrings if len(each.cards & left) >= SIZE and len(each.cards & cards) > PAIR]
+        found = [each for each in fit if self.spread(each.cards & cards) > 1 and not (near and odd - each.cards)]
+        best = max(found, key=lambda each: (len(each.cards & cards), len(each.cards & left)), default=None)
         return best and Herring(best.link, best.cards & left)
 
 
@@ -153,6 +154,15 @@ def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> G
         return GroupCertainty(group, CROSSED if herrings else ONLY_FOUR, herrings=herrings)
     others, link = _others(wall, group, left)
     return GroupCertainty(group, _reasoned(wall, state, four, others, pulse), others, link)
+
+
+def surest(wall: WallAnalysis, state: State, pulse: Pulse) -> GroupCertainty:
+    return min((certainty(wall, state, group, pulse) for group in open_groups(state)), key=_doubt)
+
+
+def _doubt(group: GroupCertainty) -> tuple[int, int, int, int]:
+    wide = sum(len(each.cards) for each in group.herrings)
+    return LEVELS.index(group.technique.level), group.technique.weight, len(group.others), wide
 
 
 def _rivals(wall: WallAnalysis, four: Cards, left: Cards) -> Iterable[tuple[str, Cards]]:

@@ -117,4 +117,4 @@ def depths(card: str) -> Mapping[str, int]:
     return {link: 1 if link in _dealt(UncachedPulse()).get(card, ()) else 2 for link in known_links(card)}
 
 
-THEME = WallTheme(known_links, names, prepare, depths)
+THEME: WallTheme = WallTheme(known_links, names, prepare, depths)

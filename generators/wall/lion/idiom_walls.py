@@ -13,7 +13,7 @@ from generators.wall.generate import Options
 from generators.wall.notation import shuffled
 from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Puzzle, in_wall_order
 from generators.wall.solver import links_on, partitions
-from generators.wall.theme import flat_theme
+from generators.wall.theme import WallTheme, flat_theme
 
 SPARE = 40  # idioms that must be left when the recent ones are avoided
 PATIENCE = 200  # walls tried before fewer lures will do
@@ -53,7 +53,7 @@ def prepare(pulse: Pulse) -> None:
     by_character(uncached)
 
 
-THEME = flat_theme(known, names, prepare)
+THEME: WallTheme = flat_theme(known, names, prepare)
 
 
 @cached

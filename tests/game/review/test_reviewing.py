@@ -12,7 +12,7 @@ from game.review.model import HINTED, QUICK, SEEN, STALLED
 from game.review.pace import BRIEF, FEW
 from game.review.reviewing import review
 from game.store.log import HINT
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Cancelled, Passage, Pulse, Spots, no_pulse
+from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, Cancelled, Passage, Pulse, Spots, no_pulse
 from generators.kernel.phrases import say
 from tests.game.review.judged import JUDGED, UNJUDGED, begun, looked, played
 from tests.game.toy import Lamps, dark
@@ -84,6 +84,11 @@ def test_a_slip_that_stays_was_never_found() -> None:
 def test_where_each_guess_is_judged_a_slip_is_found_at_once() -> None:
     kind = replace(JUDGED, mistakes=None)
     assert looked((1.0, 0), (2.0, 5), kind=kind).moves[1].found == 3.0
+
+
+def test_what_a_later_move_makes_right_is_right() -> None:
+    kind = replace(JUDGED, teaching=replace(JUDGED.teaching, excuses=lambda one, two: (one, two) == (5, 1)))
+    assert [each.sort for each in looked((2, 0), (2, 5), (2, 6), (2, 1), kind=kind).moves][1:3] == [FOUND, SLIP]
 
 
 def test_mistakes_are_looked_for_only_while_slips_stand_and_once() -> None:

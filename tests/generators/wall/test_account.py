@@ -65,7 +65,7 @@ def test_a_game_is_told_guess_by_guess_with_the_clock() -> None:
     assert lines[2] == "1:00 · 打, 找, 把 and 报: 扌, found in 20 seconds."
     (trap,) = told["wall.account_traps"]
     assert "杏" in trap
-    assert "caught you once" in trap
+    assert "you" not in trap, "nobody knows what misled"
     order = told["wall.account_order"]
     assert [line[:2] for line in order[:GROUPS]] == ["1.", "2.", "3.", "4."]
     assert "wall.account_names" not in told

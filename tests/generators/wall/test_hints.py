@@ -8,7 +8,7 @@ from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.generate import Options
-from generators.wall.hints import _pointer, hint, spots_of
+from generators.wall.pointers import name_pointer, spots_of
 from generators.wall.result import result
 from generators.wall.rules import (
     GiveUp,
@@ -44,11 +44,14 @@ def test_who_follows_hints_gets_every_point(kind: WallKind, mode: Mode) -> None:
     assert points(state) == (10 if mode is Mode.ONLY_CONNECT else 4)
 
 
-def test_a_hint_lights_two_cards_where_they_lie() -> None:
+def test_the_free_look_lights_one_card_and_half_a_group_is_help() -> None:
+    """The pair is told in the first link of the reason: that press counts."""
     state = play(start(letters(Mode.CLASSIC)), Guess(tuple("abcd")))
-    found = hint(state, no_pulse)
+    found = CONNECTING_WALL.hint(state, no_pulse)
     assert found is not None
-    assert found.spots == {(1, 0), (1, 1)}
+    assert found.spots == {(1, 0)}
+    assert phrasebook().tell(found.where) == "E is in the clearest group."
+    assert [each.spots for each in found.chain] == [{(1, 0), (1, 1)}, {(1, column) for column in range(4)}]
     assert found.targets == {(1, column) for column in range(4)}
     assert found.move == Guess(tuple("efgh"))
     assert spots_of(state, "p") == {(3, 3)}
@@ -60,7 +63,7 @@ def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:
         state = play(state, Guess(tuple(cards)))
     for number in range(4):
         state = play(state, Name(number, "no idea"))
-    found = hint(state, no_pulse)
+    found = CONNECTING_WALL.hint(state, no_pulse)
     assert found is not None
     assert found.move == GiveUp()
     assert state.phase is Phase.NAMING
@@ -96,7 +99,7 @@ def test_the_first_hint_at_a_link_says_something_of_it(
     name: str, answers: tuple[str, ...], key: str, said: str
 ) -> None:
     group = Group(name, ("Disraeli", "Hur", "Kingsley", "Stiller"), answers)
-    phrase = _pointer(group)
+    phrase = name_pointer(group)
     words = phrasebook().tell(phrase)
     assert phrase.key == key
     assert said in words

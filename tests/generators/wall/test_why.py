@@ -15,6 +15,8 @@ from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import ENGLISH, phrasebook, speak
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.analysis.certainty import analyse
+from generators.wall.analysis.perception import CONNECTING
 from generators.wall.connecting import word_walls
 from generators.wall.rules import (
     SIZE,
@@ -243,7 +245,7 @@ def test_half_of_a_link_is_right_as_far_as_it_goes_and_said_twice_it_is_not() ->
     again = CONNECTING_WALL.teaching.why(play(state, Name(0, "metals")), Name(0, "metals"), no_pulse)
     assert half is not None
     assert again is not None
-    assert (half.sort, again.sort) == (GUESS, SLIP)
+    assert (half.sort, again.sort) == (FOUND, SLIP)
 
 
 def test_what_settles_nothing_is_not_judged() -> None:
@@ -251,3 +253,23 @@ def test_what_settles_nothing_is_not_judged() -> None:
     assert LION_WALL.teaching.why is not None
     for move in (Shuffle(3), GiveUp(), CountAnyway(0)):
         assert LION_WALL.teaching.why(state, move, no_pulse) is None
+
+
+def test_an_answer_that_is_counted_anyway_is_right() -> None:
+    excuses = LION_WALL.teaching.excuses
+    assert excuses is not None
+    assert excuses(Name(0, "zzz"), CountAnyway(0))
+    assert not excuses(Name(0, "zzz"), CountAnyway(1))
+    assert not excuses(Guess(("a", "b", "c", "d")), CountAnyway(0))
+
+
+def test_a_random_wrong_guess_gets_no_reason() -> None:
+    """Three of a group and one of another, taken blindly, where no link has room for them."""
+    for level in ("easy", "expert"):
+        for puzzle in walls(CONNECTING_WALL, level, 2):
+            wall, rng = analyse(CONNECTING, puzzle, no_pulse), Random(level)
+            for _ in range(60):
+                one, two = rng.sample(puzzle.groups, 2)
+                cards = frozenset((*rng.sample(one.cards, 3), rng.choice(two.cards)))
+                lure = wall.lure(cards, frozenset(puzzle.cards))
+                assert lure is None or (len(lure.cards) >= SIZE and len(lure.cards & cards) >= 3)

@@ -18,11 +18,11 @@ from generators.wall.characters.fields import answers, fields
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import idioms
 from generators.wall.characters.sounds import dealt
-from generators.wall.hints import idiom_hint, label, order_hint, pointer
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import NameVerdict
+from generators.wall.pointers import idiom_hint, label, order_hint, pointer
 from generators.wall.rules import Group
 from generators.words.dictionary import asset
 

@@ -1,0 +1,111 @@
+"""What helps to find a link, and how it is shown: a card, a group, an idiom, a part of a character."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from generators.kernel.kind import Spots
+from generators.kernel.ladder import EASY, Technique
+from generators.kernel.phrases import CHINESE, Phrase, say, spoken
+from generators.wall.characters.chinese import chinese_name, field_name, head, idiom_sense, is_chinese, note
+from generators.wall.characters.han import radicals
+from generators.wall.characters.idioms import idiom_of
+from generators.wall.naming.answer import are_characters
+from generators.wall.rules import SIZE, Group, State
+
+BLANK = "__"
+SHARED = Technique("shared", EASY, 1)
+NAMED = Technique("named", EASY, 1)
+SHOWN = Technique("shown", EASY, 0)
+TECHNIQUES = (SHARED, NAMED, SHOWN)  # nothing is concluded here: each hint shows a little more
+
+
+def name_pointer(group: Group) -> Phrase:
+    first, second = map(shown, group.cards[:2])
+    if (found := pointer(group, first, second)) is not None:
+        return found
+    if len(group.name) == 1 and group.answers:
+        return say("wall.hint_name_meaning", first=first, second=second, meaning=group.answers[0])
+    words = re.sub(r"\(.*\)", "", group.name).replace("_", " ").split() or [group.name]
+    initial, letters = words[0][0].upper(), sum(map(str.isalpha, "".join(words)))
+    if group.name.startswith("__"):
+        return say("wall.hint_name_after", first=first, second=second, initial=initial, letters=letters)
+    if "__" in group.name:
+        return say("wall.hint_name_before", first=first, second=second, initial=initial, letters=letters)
+    if len(words) == 1:
+        return say("wall.hint_name_word", first=first, second=second, initial=initial)
+    return say("wall.hint_name_words", first=first, second=second, count=len(words), word=words[0])
+
+
+def shown(card: str) -> str:
+    """The card as it stands on the wall: a capital letter would give a name away, so all are."""
+    return card.upper()
+
+
+def label(group: Group, language: str = "") -> str | Phrase:
+    """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there."""
+    if (language or spoken()) == CHINESE and are_characters(group.cards) and idiom_of(group.name) is None:
+        return chinese_name(group.name, group.answers) or group.name
+    if group.answers and (len(group.name) == 1 or is_glossed(group)):
+        return say("wall.part", part=group.name, meaning=group.answers[0])
+    return group.name
+
+
+def spots_of(state: State, cards: Iterable[str]) -> Spots:
+    """The places where the cards lie: below the groups already found, row by row."""
+    places = (divmod(state.order.index(card), SIZE) for card in cards)
+    return frozenset((row + len(state.found), column) for row, column in places)
+
+
+def is_glossed(group: Group) -> bool:
+    """Is its link shown with what it means: 电 ____ (electric), Birds (鸟), an idiom with its pinyin?"""
+    field = is_chinese(group.answers[0]) and not is_chinese(group.name)
+    return are_characters(group.cards) and (field or _is_word(group) or idiom_of(group.name) is not None)
+
+
+def _is_word(group: Group) -> bool:
+    return BLANK in group.name and is_chinese(group.name)
+
+
+def pointer(group: Group, first: str, second: str) -> Phrase | None:
+    """Something that helps to think of the link, and does not say it."""
+    *_, sound = group.name.split(" · ")
+    if f"{sound}1" in group.answers:
+        return say("wall.hint_sound", first=first, second=second, initial=sound[0])
+    if spoken() == CHINESE and are_characters(group.cards):
+        return _in_chinese(group.name, first, second)
+    if _is_word(group) and group.answers:
+        return say("wall.hint_makes_words", first=first, second=second, meaning=group.answers[0])
+    return None
+
+
+def _in_chinese(name: str, first: str, second: str) -> Phrase | None:
+    if BLANK in name and (sense := note(head(name)).gloss):
+        return say("wall.hint_makes_words", first=first, second=second, meaning=sense)
+    # The sense of the part, or of the form that stands alone: 心 of 忄.
+    forms = (name, *(radical.forms[0] for radical in radicals() if name in radical.forms))
+    if len(name) == 1 and (sense := next(filter(None, (note(form).gloss for form in forms)), "")):
+        return say("wall.hint_name_meaning", first=first, second=second, meaning=sense)
+    if called := field_name(name):
+        return say("wall.hint_field", first=first, second=second, count=len(called), initial=called[0])
+    return None
+
+
+def idiom_hint(group: Group, third: str, fourth: str) -> Phrase:
+    return _of_idiom("idiom", group, third=third, fourth=fourth)
+
+
+def order_hint(group: Group) -> Phrase:
+    """The beginning of an idiom that is to be put in order, and its sense."""
+    return _of_idiom("order", group)
+
+
+def _of_idiom(asked: str, group: Group, **blanks: str) -> Phrase:
+    """The literal sense of an idiom; in Chinese, where it says so itself, its meaning."""
+    idiom, initial = idiom_of(group.name), group.name[0]
+    if idiom is None:
+        return say(f"wall.hint_{asked}_begins", initial=initial, **blanks)
+    if spoken() == CHINESE:
+        return say(f"wall.hint_{asked}_means", sense=idiom_sense(idiom.simplified), initial=initial, **blanks)
+    return say(f"wall.hint_{asked}_says", literal=idiom.literal, initial=initial, **blanks)
