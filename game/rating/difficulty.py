@@ -20,7 +20,7 @@ LEVEL = "level."  # how the names of those choices begin that are levels
 SIZES = ("size", "count")  # what a choice calls its number, where that is how large the puzzle is
 FIRST, STEP = -1.5, 1.0  # the easiest level, and from one to the next
 LARGER, USUAL = 0.15, 8  # for each row or letter more than usual
-UNSURE = 0.7  # of a preset
+UNSURE = 0.5  # of a preset
 LEAST, DOUBLED, LEVELLED = -3.5, 0.5, 0.6  # of a technique: without weight, twice the weight, one level up
 
 

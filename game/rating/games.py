@@ -1,4 +1,5 @@
-"""The games that a rating is made of: the latest of a kind that ended, since all was forgotten last."""
+"""The games that a rating is made of: the latest of a kind, since all was forgotten last. One tried and left counts as
+lost: else whoever leaves what is hard would seem to solve all."""
 
 from __future__ import annotations
 
@@ -11,18 +12,28 @@ from game.store.log import SHOWN
 
 MOST = 200  # games ago nobody was who they are now
 AT_ONCE = 100  # rows
+TRIED = 5, 60.0  # moves and seconds: whoever leaves later than that has tried it
 
 
-def latest(archive: Archive, kind: str, forgot: ForgetMark | None, most: int = MOST) -> list[Game]:
-    """The latest first. However many there are, no more of them are read than are wanted."""
+def latest(
+    archive: Archive, kind: str, forgot: ForgetMark | None, most: int = MOST, *, left: bool = False
+) -> list[Game]:
+    """The latest first, those that were tried and left among them if wanted. However many there are, no more of them
+    are read than are wanted."""
     rows = [row for _, row in archive.listed([kind])]
     found: list[Game] = []
     for game in takewhile(lambda each: not _is_before(each, forgot), _games(archive, rows)):
-        if game.ending not in ("", SHOWN):
+        if (game.ending or (left and was_tried(game))) and game.ending != SHOWN:
             found.append(game)
         if len(found) == most:
             break
     return found
+
+
+def was_tried(game: Game) -> bool:
+    """Not merely looked at."""
+    moves, seconds = TRIED
+    return game.moves >= moves and game.seconds >= seconds
 
 
 def newest(archive: Archive, kind: str) -> ForgetMark | None:

@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import exp, hypot, pi, sqrt
 
-LOOSER = 0.03  # by so much each game makes a rating less sure, as the root of squares
+LOOSER = 0.2  # by so much each game makes a rating less sure, as the root of squares: learners are followed
 FARTHEST = 35.0  # logits: no exponential beyond
 
 
@@ -29,8 +29,8 @@ class Rating:
     def harder(self, by: Rating) -> Rating:
         return Rating(self.mean + by.mean, hypot(self.deviation, by.deviation))
 
-    def rested(self) -> Rating:
-        return Rating(self.mean, hypot(self.deviation, LOOSER))
+    def rested(self, looser: float = LOOSER) -> Rating:
+        return Rating(self.mean, hypot(self.deviation, looser))
 
 
 def expected(one: Rating, other: Rating) -> float:
@@ -38,17 +38,17 @@ def expected(one: Rating, other: Rating) -> float:
     return _logistic(_blunted(hypot(one.deviation, other.deviation)) * (one.mean - other.mean))
 
 
-def met(one: Rating, other: Rating, score: float) -> tuple[Rating, Rating]:
-    """Both after a result: 1 for a win of the one, 0 for its defeat."""
-    return _moved(one, other, score), _moved(other, one, 1 - score)
+def met(one: Rating, other: Rating, score: float, weight: float = 1.0) -> tuple[Rating, Rating]:
+    """Both after a result: 1 for a win of the one, 0 for its defeat. What is a part of a result weighs less."""
+    return _moved(one, other, score, weight), _moved(other, one, 1 - score, weight)
 
 
-def _moved(one: Rating, other: Rating, score: float) -> Rating:
+def _moved(one: Rating, other: Rating, score: float, weight: float) -> Rating:
     blunt = _blunted(other.deviation)
     chance = _logistic(blunt * (one.mean - other.mean))
-    information = blunt * blunt * chance * (1 - chance)  # how much the result can tell
+    information = weight * blunt * blunt * chance * (1 - chance)  # how much the result can tell
     known = 1 / (1 / max(one.deviation, 1e-9) ** 2 + information)
-    return Rating(one.mean + known * blunt * (score - chance), sqrt(known))
+    return Rating(one.mean + known * weight * blunt * (score - chance), sqrt(known))
 
 
 def _blunted(deviation: float) -> float:

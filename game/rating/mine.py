@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -24,6 +24,7 @@ class Mix:
     easier: Preset[Any]
     share: float  # of the easier one
     chance: float  # of solving without a hint what comes of it
+    untried: tuple[str, ...] = ()  # presets that were never played: their chance is a guess
 
     def drawn(self, rng: Random) -> Preset[Any]:
         return self.easier if rng.random() < self.share else self.harder
@@ -35,6 +36,11 @@ class Mix:
 
 
 def mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> Mix:
+    found = _mix(kind, like, strength, chance)
+    return replace(found, untried=tuple(each.id for each in found.presets if not strength.tried(each)))
+
+
+def _mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> Mix:
     """Whatever was chosen besides the level stays; only where no level of that size will do, the size gives way too,
     one step from game to game: nobody goes from the smallest to the largest because the model thinks so."""
     found = _between(family(kind, like), strength, chance)

@@ -1,10 +1,12 @@
 """How strong the player is in one kind, from the rows of the archive alone: so old games count as well.
 
-Each game is two meetings. One with its preset: won when it was solved without a hint; of a kind in which rank counts,
-when half of the ranks were climbed without one. What is learned of the preset is kept to the player as well, for what
-is hard is not the same to everybody. And one with what lies in wait there: won when nothing went wrong on the way; how
-much easier that is than to need no hint is learned once for the kind. Older games of which it is not known have the
-first meeting alone.
+Each game is one result of two parts. The weightier is with its preset: won when it was solved without a hint; of a kind
+in which rank counts, when half of the ranks were climbed without one. What is learned of the preset is kept to the
+player as well, for what is hard is not the same to everybody. The other is with what lies in wait there: won when
+nothing went wrong on the way; how much easier that is than to need no hint is learned once for the kind. Games of which
+it is not known, older ones and those that were left, have the first part alone, and it weighs all.
+
+Of presets that were never tried less is known, the farther they are from those that were.
 
 Times have no say here: how long a puzzle takes others is not known, and people of one strength differ in pace by more
 than a step of strength would make of it. They count in techniques, where a step is slow by the player's own pace.
@@ -14,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from math import hypot
 from typing import Any
 
 from game.rating.difficulty import of_preset
@@ -23,6 +26,8 @@ from generators.kernel.kind import AnyKind, Preset
 from generators.kernel.offers import named
 
 BEGINNER = Rating(0.0, 2.0)  # what is thought of somebody of whom nothing is known
+CLEAN = 0.3  # of a result is that nothing went wrong
+FARTHER = 0.6  # logits of doubt, for each that a preset is harder or easier than any that was tried
 TRAPS = Rating(-0.5, 0.7)  # by so much it is easier to make no slip than to need no hint, as far as anybody knows
 
 
@@ -37,28 +42,42 @@ class Strength:
         return expected(self.rating, self.hardness(preset))
 
     def hardness(self, preset: Preset[Any]) -> Rating:
-        return self.presets.get(preset.id) or of_preset(preset)
+        if preset.id in self.presets:
+            return self.presets[preset.id]
+        told = of_preset(preset)
+        off = min((abs(told.mean - each.mean) for each in self.presets.values()), default=0.0)
+        return Rating(told.mean, hypot(told.deviation, FARTHER * off))
+
+    def tried(self, preset: Preset[Any]) -> bool:
+        return preset.id in self.presets
 
 
 def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
     """The strength that a kind's ended games show, the earliest first."""
     found = Strength()
-    presets: dict[str, Preset[Any] | None] = {}
     for game in games:
-        if game.preset not in presets:
-            presets[game.preset] = named(kind, game.preset)
-        preset = presets[game.preset]
-        if preset is not None:  # else it was from outside, or of a preset that is gone
-            found = after(found, preset, alone=alone(kind, game), clean=None if game.slips is None else not game.slips)
+        found = after_game(kind, found, game)
     return found
+
+
+def after_game(kind: AnyKind, before: Strength, game: Game) -> Strength:
+    """Nothing is learned of a game from outside, or of a preset that is gone."""
+    preset = named(kind, game.preset)
+    if preset is None:
+        return before
+    unknown = game.slips is None or not game.ending
+    return after(before, preset, alone=alone(kind, game), clean=None if unknown else not game.slips)
 
 
 def after(before: Strength, preset: Preset[Any], *, alone: bool, clean: bool | None) -> Strength:
     player, hard, traps = before.rating.rested(), before.hardness(preset), before.traps
+    weight = 1.0
     if clean is not None:
+        weight = 1 - CLEAN
         ahead = player.harder(Rating(-hard.mean, hard.deviation))
-        player, traps = met(player, hard.harder(traps), float(clean))[0], met(ahead, traps, float(clean))[1]
-    player, hard = met(player, hard, float(alone))
+        traps = met(ahead, traps, float(clean), CLEAN)[1]
+        player = met(player, hard.harder(before.traps), float(clean), CLEAN)[0]
+    player, hard = met(player, hard, float(alone), weight)
     return Strength(player, {**before.presets, preset.id: hard}, traps, before.games + 1)
 
 

@@ -18,7 +18,8 @@ from generators.kernel.ladder import LEVELS, Technique
 
 UNKNOWN = 2.0  # logits: how far off somebody of whom nothing is known may be
 LATE = 0.5  # of a win
-ENOUGH = 60  # meetings: it is as sure as it need be
+ENOUGH = 12  # meetings of one game: more tell no more
+FORGETS = 0.2  # logits: what a game is told by grows less sure with each that comes after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +35,13 @@ class Bar:
 
 
 def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...]:
-    rows: dict[str, list[int]] = {}
+    """A bar for each technique that was met, from easy to hard; of games the latest last."""
+    met_in: dict[str, list[Counts]] = {}
     for game in games:
         for name, counts in game.items():
-            row = rows.setdefault(name, [0, 0, 0, 0, 0])
-            for at, count in enumerate(counts.row):
-                row[at] += count
-    found = (_bar(each, Counts(*rows[each.name])) for each in kind.techniques if any(rows.get(each.name, ())))
+            if counts.all:
+                met_in.setdefault(name, []).append(counts)
+    found = (_bar(each, met_in[each.name]) for each in kind.techniques if each.name in met_in)
     return tuple(sorted(found, key=lambda each: (LEVELS.index(each.technique.level), each.technique.weight)))
 
 
@@ -50,11 +51,13 @@ def weakest(found: Iterable[Bar], names: Iterable[str]) -> Bar | None:
     return min((each for each in found if each.technique.name in offered), key=lambda each: each.chance, default=None)
 
 
-def _bar(technique: Technique, counts: Counts) -> Bar:
-    """All games are one rating period, in which there were so many meetings of the mean result."""
+def _bar(technique: Technique, games: list[Counts]) -> Bar:
+    """Each game is a rating period, in which there were so many meetings of the mean result."""
     hard = of_technique(technique)
     rating = Rating(hard.mean, UNKNOWN)
-    score = (counts.sure + LATE * counts.slow) / counts.all
-    for _ in range(min(ENOUGH, counts.all)):
-        rating, _same = met(rating, hard, score)
-    return Bar(technique, counts, rating)
+    for counts in games:
+        rating = rating.rested(FORGETS)
+        score = (counts.sure + LATE * counts.slow) / counts.all
+        for _ in range(min(ENOUGH, counts.all)):
+            rating, _same = met(rating, hard, score)
+    return Bar(technique, sum(games, Counts()), rating)

@@ -72,7 +72,9 @@ class Learned:
         return replace(self, seen=dict(list(kept.items())[-MOST_GAMES:]))
 
     def of(self, kind: str) -> Iterator[Mapping[str, Counts]]:
-        return (each.counts for each in self.seen.values() if each.kind == kind)
+        """Day by day, whenever they were looked at."""
+        mine = (each for each in self.seen.values() if each.kind == kind)
+        return (each.counts for each in sorted(mine, key=lambda each: each.day))
 
 
 def learned_from(records: Records) -> Learned:

@@ -28,6 +28,7 @@ from generators.kernel.phrases import Phrase, phrasebook
 
 LAST, MORE = "last", "more"
 DOT = " · "
+FAR_OFF = 5  # points: no level comes near what was chosen
 
 
 class Choose(Sheet[Preset[Any]]):
@@ -113,7 +114,11 @@ class Choose(Sheet[Preset[Any]]):
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
         names = [DOT.join(map(tell, self._changed(each))) for each in found.presets]
         key = "rating.mine_means" if len(names) > 1 else "rating.mine_means_one"
-        return tell(key, chance=self.services.settings.chance, one=names[0], other=names[-1])
+        wanted, real = self.services.settings.chance, round(100 * found.chance)
+        if abs(wanted - real) > FAR_OFF:
+            return tell("rating.mine_off", chance=wanted, one=names[0], real=real)
+        untried = tell("rating.mine_untried") if found.untried else ""
+        return tell(key, chance=wanted, one=names[0], other=names[-1], untried=untried)
 
     def _changed(self, preset: Preset[Any]) -> list[Phrase]:
         """Its level, and what else of it is not as it was chosen."""

@@ -28,7 +28,7 @@ def with_mine(settings: Settings, kind: str, *, on: bool) -> Settings:
 
 def known(services: Services, kind: AnyKind) -> Strength:
     forgot = services.store.learned().forgot.get(kind.id)
-    return strength(kind, reversed(latest(services.store.archive, kind.id, forgot)))
+    return strength(kind, reversed(latest(services.store.archive, kind.id, forgot, left=True)))
 
 
 def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:

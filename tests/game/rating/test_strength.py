@@ -81,3 +81,22 @@ def test_it_follows_whoever_gets_better() -> None:
     since = games(Player({SPOTS.id: 1.5}), SPOTS, SPOTS.presets, 60, rng)
     early, late = strength(SPOTS, before).rating, strength(SPOTS, before + since).rating
     assert late.mean > early.mean + 0.8
+
+
+def test_what_was_never_tried_is_told_with_its_doubt() -> None:
+    """Sixty easy ones tell little of expert ones: the farther, the nearer to one of two."""
+    presets = {each.id: each for each in SPOTS.presets}
+    known = strength(SPOTS, [a_game("8-1-easy")] * 60)
+    doubts = [known.hardness(presets[f"8-1-{level}"]).deviation for level in ("easy", "medium", "hard", "expert")]
+    assert doubts == sorted(doubts)
+    assert doubts[-1] > 1.5
+    tried = strength(SPOTS, [a_game("8-1-easy")] * 60 + [a_game("8-1-expert")])
+    assert tried.hardness(presets["8-1-expert"]).deviation < doubts[-1]
+    assert [known.tried(presets[each]) for each in ("8-1-easy", "8-1-expert")] == [True, False]
+
+
+def test_one_game_is_one_result() -> None:
+    """Both parts together tell as much as one that is known alone."""
+    whole = strength(SPOTS, [a_game("8-1-medium", slips=None)]).rating.deviation
+    parts = strength(SPOTS, [a_game("8-1-medium")]).rating.deviation
+    assert parts == pytest.approx(whole, abs=0.1)

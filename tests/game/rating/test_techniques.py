@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from statistics import mean
 
+import pytest
+
 from game.catalogue import entry_of
 from game.rating.difficulty import of_technique
 from game.rating.techniques import bars, weakest
@@ -63,3 +65,13 @@ def test_a_few_times_are_no_certainty() -> None:
 
 def test_what_the_kind_does_not_know_is_left_out() -> None:
     assert bars(SPOTS, [{"no_such_thing": Counts(4), "shape": Counts()}]) == ()
+
+
+def test_they_forget() -> None:
+    """Forty games with two of ten seen at once, then twenty with all of them."""
+    games = [{"shape": Counts(1, 0, 0, 0, 4)}] * 40 + [{"shape": Counts(5)}] * 20
+    (now,) = bars(SPOTS, games)
+    (before,) = bars(SPOTS, games[:40])
+    assert before.chance == pytest.approx(0.2, abs=0.05)
+    assert now.chance > 0.85
+    assert now.counts == Counts(140, 0, 0, 0, 160)
