@@ -24,13 +24,14 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.fill_in.rules import Place, State, fits, play
+from generators.fill_in.solver import layout_of
 from generators.kernel.bits import bits
 from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb
 from generators.lattice.domains import Domains, Network
 from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fills
-from generators.lattice.layout import BLANK, OPEN, Layout, Slot
+from generators.lattice.layout import Layout, Slot
 from generators.lattice.letters import written
 from generators.words.wordbook import wordbooks
 
@@ -219,11 +220,6 @@ def _otherwise(network: Network, listed: tuple[str, ...], step: Step, options: l
     return Fills((), complete=True, steps=0)
 
 
-def layout_of(state: State) -> Layout:
-    """The layout with all that stands now as if it had been given."""
-    return Layout(tuple(row.replace(BLANK, OPEN) for row in state.rows))
-
-
 def _step(network: Network, index: int, word: int) -> Step:
     return Step(network.layout.slots[index], network.books[index].words[word.bit_length() - 1])
 
@@ -234,10 +230,9 @@ def survives(network: Network, domains: Domains, index: int, word: int) -> bool:
     return network.settle(tried, [index])
 
 
-def steps(state: State, pulse: Pulse) -> Iterator[tuple[Technique, Step, State]]:
+def steps(view: View, pulse: Pulse) -> Iterator[tuple[Technique, Step, View]]:
     """The whole way from here on, as far as it goes: always the plainest step."""
-    for technique, step, view in climb(view_of(state), partial(next_step, pulse=pulse), after):
-        yield technique, step, view.state
+    return climb(view, partial(next_step, pulse=pulse), after)
 
 
 def easiest(view: View, index: int, word: str, pulse: Pulse) -> Technique | None:

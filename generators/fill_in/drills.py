@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from generators.fill_in.analysis import LADDER, TRIAL, Step, easiest, steps, view_of
+from generators.fill_in.analysis import LADDER, TRIAL, Step, View, easiest, steps, view_of
 from generators.fill_in.generate import unique
 from generators.fill_in.hints import hint_of
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
@@ -34,16 +34,15 @@ _ASKING = {  # which grids ask for it now and then
 
 @dataclass(frozen=True, slots=True)
 class _Offer:
-    state: State
+    view: View
     before: tuple[Move, ...]
     step: Step
     others: int  # words that follow by the same technique there
-    left: int  # slots to fill
 
     @property
     def worth(self) -> tuple[bool, int]:
         """The less, the better: where there is one thing to be seen, and something left around it."""
-        return self.left < LEAST_OPEN, self.others
+        return len(self.view.choices) < LEAST_OPEN, self.others
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
@@ -56,20 +55,20 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
         offers = list(_offers(puzzle, technique, pulse))
         rng.shuffle(offers)
         best = min((best, *offers) if best else offers, key=lambda each: each.worth, default=None)
-    return Exercise(best.state.puzzle, best.before, hint_of(best.state, technique, best.step))
+    return Exercise(best.view.state.puzzle, best.before, hint_of(best.view, technique, best.step))
 
 
 def _offers(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Offer]:
     """The places on the way where nothing easier is to be seen."""
-    way = list(steps(start(puzzle), pulse))
-    end, state = way[-1][2], start(puzzle)
+    view = view_of(start(puzzle))
+    way = list(steps(view, pulse))
+    end = way[-1][2].state
     for count, (needed, step, after) in enumerate(way):
         if needed == technique:
-            view = view_of(state)
             due = ((index, end.reads(puzzle.layout.slots[index])) for index in view.choices)
             alike = sum(easiest(view, index, word, pulse) == technique for index, word in due)
-            yield _Offer(state, tuple(each.move for _, each, _ in way[:count]), step, alike - 1, len(view.choices))
-        state = after
+            yield _Offer(view, tuple(each.move for _, each, _ in way[:count]), step, alike - 1)
+        view = after
 
 
 def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, Step, steps
+from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, Step, steps, view_of
 from generators.fill_in.grids import full_grid
 from generators.fill_in.menu import SIZES, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
@@ -66,7 +66,7 @@ def effort(puzzle: Puzzle, pulse: Pulse) -> float:
 
 
 def _graded(puzzle: Puzzle, pulse: Pulse) -> _Graded:
-    return _Graded(puzzle, tuple(technique for technique, _, _ in steps(start(puzzle), pulse)))
+    return _Graded(puzzle, tuple(technique for technique, _, _ in steps(view_of(start(puzzle)), pulse)))
 
 
 def unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -94,10 +94,10 @@ def _with_givens(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
 def _easy(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle with any word in place, and those that ask for deeper reasoning."""
     puzzle = unique(options, rng, pulse)
-    _, step, _ = rng.choice(list(steps(start(puzzle), pulse)))
+    _, step, _ = rng.choice(list(steps(view_of(start(puzzle)), pulse)))
     puzzle = _with_word(puzzle, step)
     while deep := next(
-        (step for technique, step, _ in steps(start(puzzle), pulse) if not technique.within(EASY)), None
+        (step for technique, step, _ in steps(view_of(start(puzzle)), pulse) if not technique.within(EASY)), None
     ):
         puzzle = _with_word(puzzle, deep)
     return puzzle

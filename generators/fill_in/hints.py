@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.fill_in.analysis import LADDER, SEVERAL, Step, View, after, at_sight, next_step, steps, view_of
+from generators.fill_in.analysis import LADDER, SEVERAL, Step, View, after, at_sight, next_step, view_of
 from generators.fill_in.rules import Lift, Move, Put, State, placed, play
 from generators.fill_in.solver import fits_alone, mistakes
 from generators.fill_in.why_words import because_of, misplaced
@@ -28,8 +28,9 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     wrong = mistakes(state, pulse)
     if wrong:
         return mend(state, min(wrong), pulse)
-    found = next(steps(state, pulse), None)
-    return hint_of(state, *found[:2]) if found else None
+    view = view_of(state)
+    found = next_step(view, pulse)
+    return hint_of(view, *found) if found else None
 
 
 def mend(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
@@ -43,8 +44,8 @@ def mend(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
     return _hint(slot, frozenset((spot,)), MISTAKE, because, move)
 
 
-def hint_of(state: State, technique: Technique, step: Step) -> Hint[Move]:
-    return _hint(step.slot, frozenset(step.slot.spots), technique, because_of(state, technique, step), step.move)
+def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
+    return _hint(step.slot, frozenset(step.slot.spots), technique, because_of(view, technique, step), step.move)
 
 
 def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
@@ -71,7 +72,7 @@ def _forward(view: View, pulse: Pulse) -> Iterator[Hint[Move]]:
             if index not in view.choices:  # it was spelled by what crosses it
                 continue
             technique = at_sight(view, index, step.word) or found[0]
-            step_hint = hint_of(view.state, technique, step)
+            step_hint = hint_of(view, technique, step)
             yield replace(step_hint, thought=_round_name(rounds, together)) if len(together) > 1 else step_hint
             view = after(view, step)
         if found[0] is SEVERAL:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from generators.fill_in.analysis import layout_of
 from generators.fill_in.rules import Puzzle, State, start
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse, Spot, Spots
 from generators.lattice.filler import fills
-from generators.lattice.layout import BLANK
+from generators.lattice.layout import BLANK, OPEN, Layout
 from generators.lattice.letters import lettered, written
 
 MANY = 50  # solutions of a puzzle from outside that mistakes are compared with
@@ -25,6 +24,11 @@ def filled(state: State, most: int, pulse: Pulse) -> tuple[State, ...]:
     layout = layout_of(state)
     found = fills(layout, state.puzzle.words, most, pulse).fills
     return tuple(State(state.puzzle, lettered(layout, words).rows) for words in found)
+
+
+def layout_of(state: State) -> Layout:
+    """The layout with all that stands now as if it had been given."""
+    return Layout(tuple(row.replace(BLANK, OPEN) for row in state.rows))
 
 
 @cached

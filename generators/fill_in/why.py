@@ -37,15 +37,15 @@ from generators.fill_in.analysis import (
     steps,
     view_of,
 )
-from generators.fill_in.rules import Move, Place, Put, State, fits, lifted, slot_of
+from generators.fill_in.rules import Move, Place, Put, Puzzle, State, fits, lifted, slot_of
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
-from generators.fill_in.why_words import because_of, follows_later, letter_there, worded
+from generators.fill_in.why_words import because_of
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
 from generators.kernel.ladder import Technique
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Blank, Phrase, say
 from generators.lattice.layout import BLANK, Slot
-from generators.lattice.letters import slot_name
+from generators.lattice.letters import place_name, slot_name
 
 Against: TypeAlias = tuple[Technique, Phrase]
 
@@ -114,17 +114,17 @@ def _bases(state: State, loose: Spots) -> tuple[State, ...]:
 
 def _right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
     """The easiest that spoke for it, whether on what stood or on what of it was right."""
-    best: tuple[int, _Case, State] | None = None
+    best: tuple[int, _Case, View] | None = None
     for case in cases:
-        for state in dict.fromkeys((case.base, case.sound)):
-            technique = easiest(view_of(state), case.index, case.word, pulse)
+        for view in map(view_of, dict.fromkeys((case.base, case.sound))):
+            technique = easiest(view, case.index, case.word, pulse)
             if technique is not None and (best is None or LADDER.index(technique) < best[0]):
-                best = LADDER.index(technique), case, state
+                best = LADDER.index(technique), case, view
     if best is None:
         return _guessed(cases[-1], targets, pulse)
-    at, case, state = best
-    because = because_of(state, LADDER[at], Step(case.slot, case.word))
-    return case.judged(JUSTIFIED, LADDER[at], because if state == case.base else _aside(case, because), targets)
+    at, case, view = best
+    because = because_of(view, LADDER[at], Step(case.slot, case.word))
+    return case.judged(JUSTIFIED, LADDER[at], because if view.state == case.base else _aside(case, because), targets)
 
 
 def _aside(case: _Case, because: Phrase) -> Phrase:
@@ -142,18 +142,29 @@ def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
     slot, word = slot_name(case.slot), case.word
     if case.free(pulse):
         return case.judged(GUESS, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
-    before = case.sound
+    before = view_of(case.sound)
     for count, (technique, step, after) in enumerate(steps(before, pulse)):
         if technique in (TRIAL, SEVERAL):
             break
         if (step.slot, step.word) == (case.slot, word):
-            return case.judged(
-                GUESS, technique, follows_later(case.base.puzzle, count, because_of(before, technique, step)), targets
-            )
-        if after.reads(case.slot) == word:
+            because = _follows_later(case.base.puzzle, count, because_of(before, technique, step))
+            return case.judged(GUESS, technique, because, targets)
+        if after.state.reads(case.slot) == word:
             return case.judged(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
         before = after
     return case.judged(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
+
+
+def _follows_later(puzzle: Puzzle, count: int, because: Phrase) -> Phrase:
+    """Nothing spoke for a word yet; it would have followed so many words later."""
+    if count == 1:
+        return _worded(puzzle, "one_later", because=because)
+    return _worded(puzzle, "later", count=count, because=because)
+
+
+def _worded(puzzle: Puzzle, name: str, **blanks: Blank) -> Phrase:
+    """A sentence that is there twice: of words, and of numbers."""
+    return say(f"fill_in.why.{name}{'_numbers' * puzzle.numbers}", **blanks)
 
 
 def _of_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
@@ -200,9 +211,9 @@ def _on_its_way(base: State, move: Put) -> Why | None:
         slot, words = base.puzzle.layout.slots[index], view.choices[index]
         single = at_sight(view, index, words[0]) if len(words) == 1 else None
         because = (
-            because_of(base, single, Step(slot, words[0]))
+            because_of(view, single, Step(slot, words[0]))
             if single
-            else worded(base.puzzle, "agree", slot=slot_name(slot), letter=move.letter)
+            else _worded(base.puzzle, "agree", slot=slot_name(slot), letter=move.letter)
         )
         technique = single or LETTERS
         spots = frozenset(slot.spots)
@@ -232,7 +243,7 @@ def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots
 def _against_word(case: _Case, pulse: Pulse) -> Iterator[Against]:
     view, puzzle, word, slot = view_of(case.sound), case.base.puzzle, case.word, slot_name(case.slot)
     if not fits(word, view.state.reads(case.slot)):
-        yield LETTERS, letter_there(view.state, case.slot, word)
+        yield LETTERS, _letter_there(view.state, case.slot, word)
         return
     slots = puzzle.layout.slots
     open_slots = ((index, case.end.reads(slots[index])) for index in view.choices)
@@ -242,22 +253,29 @@ def _against_word(case: _Case, pulse: Pulse) -> Iterator[Against]:
         if technique := at_sight(view, index, due):
             yield technique, _certain(case, view, technique, Step(slots[index], due))
     for other in starved(view, case.index, word):
-        yield CROSSINGS, worded(puzzle, "starves", word=word, slot=slot, other=slot_name(slots[other]))
+        yield CROSSINGS, _worded(puzzle, "starves", word=word, slot=slot, other=slot_name(slots[other]))
     for index, due in dues:
         if deeper := easiest(view, index, due, pulse):
             yield deeper, _certain(case, view, deeper, Step(slots[index], due))
     network = network_of(view, pulse)
     domains = network.begin()
     if domains is not None and not holds(network, domains, case.index, word):
-        yield WHAT_IF, worded(puzzle, "breaks", word=word, slot=slot)
-    yield TRIAL, worded(puzzle, "ends", word=word, slot=slot)
+        yield WHAT_IF, _worded(puzzle, "breaks", word=word, slot=slot)
+    yield TRIAL, _worded(puzzle, "ends", word=word, slot=slot)
+
+
+def _letter_there(state: State, slot: Slot, word: str) -> Phrase:
+    reads = state.reads(slot)
+    place = next(at for at, sign in enumerate(reads) if sign not in (BLANK, word[at]))
+    blanks: dict[str, Blank] = {"letter": reads[place], "place": place_name(place)}
+    return _worded(state.puzzle, "against", word=word, slot=slot_name(slot), **blanks)
 
 
 def _certain(case: _Case, view: View, technique: Technique, step: Step) -> Phrase:
     """Another word belongs there, or the word belongs elsewhere."""
-    because, slot = because_of(view.state, technique, step), slot_name(step.slot)
+    because, slot = because_of(view, technique, step), slot_name(step.slot)
     if step.slot == case.slot:
-        return worded(case.base.puzzle, "due", slot=slot, because=because)
+        return _worded(case.base.puzzle, "due", slot=slot, because=because)
     return say("fill_in.why.needed", word=step.word, slot=slot, because=because)
 
 
@@ -267,12 +285,12 @@ def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[int, 
     for index, place in through:
         slot, letters = slot_name(layout.slots[index]), {word[place] for word in view.choices[index]}
         if len(letters) == 1:
-            because = worded(puzzle, "other_letter", slot=slot, due=letters.pop(), letter=letter)
+            because = _worded(puzzle, "other_letter", slot=slot, due=letters.pop(), letter=letter)
             yield index, (LETTERS, because)
         elif letter not in letters:
-            yield index, (LETTERS, worded(puzzle, "no_letter", slot=slot, letter=letter))
+            yield index, (LETTERS, _worded(puzzle, "no_letter", slot=slot, letter=letter))
     for index, place in through:
         if letter not in {word[place] for word in crossable(view, index)}:
             slot = slot_name(layout.slots[index])
-            yield index, (CROSSINGS, worded(puzzle, "not_crossed", slot=slot, letter=letter))
-    yield layout.through[spot][0][0], (TRIAL, worded(puzzle, "letter_ends", letter=letter))
+            yield index, (CROSSINGS, _worded(puzzle, "not_crossed", slot=slot, letter=letter))
+    yield layout.through[spot][0][0], (TRIAL, _worded(puzzle, "letter_ends", letter=letter))

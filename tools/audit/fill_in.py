@@ -10,7 +10,7 @@ from random import Random
 from statistics import mean
 
 from generators.fill_in import FILL_IN
-from generators.fill_in.analysis import CROSSINGS, steps
+from generators.fill_in.analysis import CROSSINGS, steps, view_of
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
 from generators.kernel.kind import no_pulse
@@ -58,7 +58,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 def _made(options: Options, count: int, seed: int) -> Iterator[_Made]:
     for number in range(count):
         puzzle = FILL_IN.generate(options, Random(seed * 100_003 + number), no_pulse)
-        yield _Made(options, puzzle, [technique for technique, _, _ in steps(start(puzzle), no_pulse)])
+        yield _Made(options, puzzle, [technique for technique, _, _ in steps(view_of(start(puzzle)), no_pulse)])
 
 
 def _level(name: str, level: str, made: list[_Made]) -> Iterator[Figure]:

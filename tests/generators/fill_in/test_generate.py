@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from generators.fill_in import FILL_IN
-from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps
+from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
 from generators.fill_in.generate import effort
 from generators.fill_in.menu import ANY, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle
@@ -69,7 +69,7 @@ def _deepest(techniques: list[Technique]) -> Technique:
 
 
 def _techniques(puzzle: Puzzle) -> list[Technique]:
-    return [technique for technique, _, _ in steps(FILL_IN.start(puzzle), no_pulse)]
+    return [technique for technique, _, _ in steps(view_of(FILL_IN.start(puzzle)), no_pulse)]
 
 
 @pytest.mark.parametrize("preset", FILL_IN.presets, ids=lambda preset: preset.id)
@@ -77,9 +77,9 @@ def test_reasoning_alone_solves_it(preset: Preset[Options]) -> None:
     puzzle = FILL_IN.generate(preset.options, Random(7), no_pulse)
     size = (puzzle.layout.height, puzzle.layout.width)
     assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
-    *_, (_, _, state) = steps(FILL_IN.start(puzzle), no_pulse)
-    assert FILL_IN.solved(state)
-    assert FILL_IN.hint(state, no_pulse) is None
+    *_, (_, _, view) = steps(view_of(FILL_IN.start(puzzle)), no_pulse)
+    assert FILL_IN.solved(view.state)
+    assert FILL_IN.hint(view.state, no_pulse) is None
 
 
 def test_one_seed_one_puzzle() -> None:
