@@ -29,7 +29,10 @@ def short_day(ui: Ui, day: date) -> str:
 
 
 def count(ui: Ui, known: Known) -> str:
-    return ui.tell("almanac.lit", lit=known.lit, all=known.all) if known.all else ""
+    """The lanterns lit that month, and never how many are not."""
+    if known.lit <= 1:
+        return ui.tell("almanac.lit_in_all_one") if known.lit else ""
+    return ui.tell("almanac.lit_in_all", count=known.lit)
 
 
 def day_note(ui: Ui, known: Known, day: date) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
+from game.catalogue import Entry
 from game.scenes.home.standing import AtHome, Standing
 from game.scenes.home.today_card import TodayPlaces, TodayWords
 from game.scenes.home.waiting_games import in_short
@@ -89,11 +90,15 @@ def date_line(ui: Ui, known: AtHome, width: int, *, count: bool) -> str:
 
 def lamp_words(ui: Ui, standing: Standing, today: date) -> str:
     """What hangs on the string: the name, which puzzle it is, how far it has come, and what a press does."""
-    names, daily = preset_names(ui, standing.entry, standing.entry.daily_on(today.isoformat())), standing.daily
-    lines = [DOT.join([ui.tell(f"board.{standing.entry.kind.id}.name"), *names])]
+    lines, daily = [daily_words(ui, standing.entry, today.isoformat())], standing.daily
     if daily is not None and daily.touched and daily.waits:
         lines.append(DOT.join(filter(None, [progress(ui, daily), clock_text(daily.seconds)])))
     return "\n".join([*lines, ui.tell(f"home.lamp_{standing.lamp}")])
+
+
+def daily_words(ui: Ui, entry: Entry, on: str) -> str:
+    """The name of a kind, and which puzzle of it is that day's."""
+    return DOT.join([ui.tell(f"board.{entry.kind.id}.name"), *preset_names(ui, entry, entry.daily_on(on))])
 
 
 def more_words(ui: Ui, known: AtHome) -> dict[str, str]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.catalogue import CATALOGUE
 from game.review.reviewing import played
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.files.drops import pasted
@@ -29,7 +30,8 @@ from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
 from game.scenes.review.review import Review
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
-from game.scenes.shared.scene import Pop, Push, Turn
+from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.scene import Open, Pop, Push, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.lessons import lesson_of
@@ -54,7 +56,7 @@ def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command,
     own = [of_board(ui, each, game.act) for each in actions]
     switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
-    beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
+    beneath = (*_lamps(game), *_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     frame = beside + beneath
     if game.board.wants.spells:
         frame = tuple(map(plain_last if closed else unlettered, frame))
@@ -175,6 +177,17 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
         Command("whole_way", way, whole, ("W", "Ctrl W"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
         Command("needed", tell("way.needed"), needed, (), At.BENEATH | At.MENU, "statistics", closed),
+    )
+
+
+def _lamps(game: OpenGame) -> tuple[Command, ...]:
+    """The lanterns of a result: each opens that daily."""
+    if not game.session.closed:
+        return ()
+    day, tell = game.session.chapter.daily or game.services.today().isoformat(), game.services.ui.tell
+    return tuple(
+        Command(f"lamp:{each.kind.id}", tell(f"board.{each.kind.id}.name"), partial(Open, each, Daily(day)))
+        for each in CATALOGUE
     )
 
 

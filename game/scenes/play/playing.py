@@ -7,9 +7,12 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import Taken
+from game.catalogue import CATALOGUE
+from game.scenes.home.words import daily_words
 from game.scenes.play.build_view_model import clock, needs, view_model
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result_view import RISE, ResultPlaces, ResultView, result_places
+from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.scene import Scene, Services, Turn
 from game.stage.command import At, Command
 from game.stage.layout import StageNeeds, set_out
@@ -143,7 +146,18 @@ class Playing(Scene):
         bar += clock_pills(self.ui, self.shown, self._view.clock_place())
         if self.ending is None:
             return bar + pills(self.ui, self.shown, self.places)
-        return bar + result_pills(self.ui, self.shown, self.ending.rows, self.ending.pills)
+        return [*bar, *self._lamps(), *result_pills(self.ui, self.shown, self.ending.rows, self.ending.pills)]
+
+    def _lamps(self) -> list[Widget]:
+        """The lanterns of the result, which say what they are."""
+        place = self.ending.today if self.ending is not None else None
+        if place is None or self.result is None:
+            return []
+        rects, day = columns(place, len(CATALOGUE)), self.session.chapter.daily or self.services.today().isoformat()
+        return [
+            LampButton(f"lamp:{each.kind.id}", rect, daily_words(self.ui, each, day))
+            for each, rect in zip(CATALOGUE, rects, strict=True)
+        ]
 
     def _stage_needs(self) -> StageNeeds:
         return needs(self.game, self.shown, self._needs if self._of is self.session.chapter else None)

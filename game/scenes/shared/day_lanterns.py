@@ -79,7 +79,7 @@ class LampButton(Pressable):
 
     id: str
     rect: pygame.Rect
-    tip_words: str
+    label: str
     enabled: bool = True
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
@@ -90,7 +90,7 @@ class LampButton(Pressable):
 
     def tip(self, ui: Ui, at: Point) -> Tip:
         del ui, at
-        return Tip(self.tip_words, tuple(self.rect))
+        return Tip(self.label, tuple(self.rect))
 
 
 def columns(rect: pygame.Rect, count: int) -> list[pygame.Rect]:

@@ -116,5 +116,5 @@ def test_of_another_language_nothing_is_claimed() -> None:
     """Fast, kind and rot are German words as well."""
     puzzle = Puzzle("adefiknrst", "", ("fast", "kind", "rinde", "tanne", "saite", "seide", "keifen", "frieren"))
     texts = [phrasebook(ENGLISH).tell(step.hint.because) for step in way(BRICK, BRICK.start(puzzle), no_pulse)]
-    assert all(re.fullmatch(r"\w+: \d letters\. How well known it is, Lantern does not know\.", text) for text in texts)
+    assert all(re.fullmatch(r"\w+: \d letters\. How common it is, is unknown\.", text) for text in texts)
     assert list(way(BRICK, BRICK.play(BRICK.start(puzzle), Finish()), no_pulse)) == []

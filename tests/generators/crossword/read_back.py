@@ -14,7 +14,7 @@ from tests.generators.crossword.banked import clues_of
 
 HEAD = re.compile(r"(\d+) (across|down)(?:, “(.*)”|, which has no clue): ([A-Z]+)\. ?(.*)", re.DOTALL)
 LEVEL = re.compile(r"The clue is (easy|of medium difficulty|hard)\. ?")
-UNKNOWN = "How hard the clue is, Lantern does not know. "
+UNKNOWN = "The level of the clue is unknown. "
 STOOD = re.compile(r"(?:Full words crossed it in|It had) (\d+) of its (\d+) letters: ([A-Z_]+)\.")
 NOTHING = re.compile(r"It had none of its (\d+) letters|No full word crossed it")
 MISSING = re.compile(

@@ -129,8 +129,8 @@ def test_a_file_says_nothing_of_its_clues_and_may_have_none() -> None:
     texts = [phrasebook(ENGLISH).tell(hint.because) for _, hint in steps(CROSSWORD.start(read(FILE)))]
     assert texts == [
         "2 down, “Highest point”: TOP. The clue is easy. It had none of its 3 letters.",
-        "1 across, “It says miaow”: CAT. How hard the clue is, Lantern does not know. It had 1 of its 3 letters: __T.",
-        "1 down, “A bobby”: COP. How hard the clue is, Lantern does not know. It had 1 of its 3 letters: C__.",
+        "1 across, “It says miaow”: CAT. The level of the clue is unknown. It had 1 of its 3 letters: __T.",
+        "1 down, “A bobby”: COP. The level of the clue is unknown. It had 1 of its 3 letters: C__.",
         (
             "3 across, which has no clue: PIP. It had 2 of its 3 letters: P_P. "
             "That is not enough, so this comes from the solution."

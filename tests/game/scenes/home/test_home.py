@@ -188,8 +188,8 @@ def test_what_is_played_most_comes_first_and_harder_as_the_days_go_by(pilot: Pil
 
 def test_a_lantern_on_the_string_says_what_it_is_and_plays_it(pilot: Pilot) -> None:
     lamp: Any = pilot.widget(f"lamp:{KIND}")
-    assert lamp.tip_words.startswith("Sweet Spots · ")
-    assert lamp.tip_words.endswith("Play today's daily")
+    assert lamp.label.startswith("Sweet Spots · ")
+    assert lamp.label.endswith("Play today's daily")
     pilot.press(lamp.id)
     pilot.until_playing()
     assert pilot.session.chapter.daily == TODAY.isoformat()

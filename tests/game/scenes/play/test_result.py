@@ -254,3 +254,12 @@ def test_a_revealed_letter_counts_as_help_and_it_is_solved_still(pilot: Pilot) -
     assert said.notes == ("1 hint",)
     (kept,) = pilot.store.archive.games(ended=True)
     assert (kept.ending, kept.hints) == (SOLVED, 1)
+
+
+def test_the_lanterns_of_a_result_say_what_they_are_and_open_it(playing: Pilot) -> None:
+    solve(playing)
+    lamp: Any = playing.widget("lamp:brick")
+    assert lamp.label.startswith("Brick · ")
+    playing.press("lamp:brick")
+    playing.until(lambda: playing.play.kind.id == "brick")
+    assert playing.session.chapter.daily == playing.services.today().isoformat()
