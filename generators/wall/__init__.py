@@ -18,7 +18,7 @@ from generators.wall.lion.cards import CARDS
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.result import result
-from generators.wall.rules import Move, Puzzle, State, faults, mistakes, over, play, solved, start, takes_back
+from generators.wall.rules import Move, Puzzle, State, faults, over, play, slips, solved, start, takes_back
 from generators.wall.way import way
 from generators.wall.why import excuses, why
 
@@ -56,7 +56,7 @@ LION_WALL: WallKind = Kind(
     ),
     outside=Outside(warning=link_families.warning),
     variety=Variety(custom=menu.LION_CUSTOM, withdrawn=menu.LION_WITHDRAWN, week=menu.LION_WEEK, avoiding=avoiding),
-    scoring=Scoring(slips=mistakes, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
+    scoring=Scoring(slips=slips, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
 )
 CONNECTING_WALL: WallKind = replace(
     LION_WALL,

@@ -212,6 +212,13 @@ def is_ordered(puzzle: Puzzle) -> bool:
     return puzzle.links == CHENGYU and all(map(spells, puzzle.groups))
 
 
+def slips(state: State) -> int:
+    """Wrong guesses, and idioms that were not put in order."""
+    asked = state.names if is_ordered(state.puzzle) else ()
+    left = over(state) and len(state.found) == GROUPS
+    return mistakes(state) + sum(left if named is None else not named.counted for named in asked)
+
+
 def is_secret(state: State, number: int) -> bool:
     """Is the order of a group still to be found, so that nothing may show it?"""
     return is_ordered(state.puzzle) and state.names[number] is None and not over(state)

@@ -155,3 +155,16 @@ def test_the_chip_beneath_the_hand_lights_up_and_no_other(ui: Ui) -> None:
         assert lit() == ([number] if number in {2, 3} else []), "the chosen one and those that are not offered stay"
     row.follow(Moved((0, 0)))
     assert lit() == []
+
+
+def test_up_and_down_lead_to_the_chip_that_lies_there() -> None:
+    """Six in two rows, of which one is not offered; in one row they are steps like left and right."""
+    ui = ui_for((1280, 800), Settings(), dark=False)
+    grid = chooser(ui, "x", (0, 0, 240), tuple("abcdef"), 1, frozenset({0, 1, 2, 3, 5}))
+    assert [each.top for each in grid.laid].count(0) == 3
+    assert grid.key(Key("down")) == Chosen("x", 3)
+    assert grid.key(Key("up")) is None
+    grid.at = 5
+    assert grid.key(Key("up")) == Chosen("x", 2)
+    row = chooser(ui, "x", (0, 0, 600), tuple("abc"), 1)
+    assert row.key(Key("down")) == Chosen("x", 2)

@@ -134,3 +134,14 @@ def test_a_bar_is_read_as_a_whole(pilot: Pilot) -> None:
     pilot.post(pygame.MOUSEMOTION, pos=middle, rel=(1, 1), buttons=(0, 0, 0))
     pilot.step(2)
     assert pygame.image.tobytes(pilot.app.window, "RGB") != before
+
+
+def test_an_idiom_in_a_wrong_order_is_a_slip(pilot: Pilot) -> None:
+    ordering(pilot)
+    press(pilot, 0, name(pilot, 0)[::-1])
+    for number in (1, 2, 3):
+        press(pilot, number, name(pilot, number))
+    act(pilot, "submit")
+    pilot.wait(0.5)
+    (game,) = pilot.store.archive.games(ended=True)
+    assert (game.solved, game.slips) == (True, 1)
