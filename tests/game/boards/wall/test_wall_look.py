@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game.boards.wall.bars import ground_of, ink_of
 from game.boards.wall.character_notes import LINES, _whole_senses, lesson
 from game.scenes.home.home import Home
 from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.confirm_twice import PATIENCE
 from game.scenes.shared.launch_request import Resume
 from game.scenes.shared.scene import Open
 from game.ui.input import DoubleClickGuard, Point, Up
@@ -269,3 +271,21 @@ def test_lanterns_hang_in_wide_margins_alone(pilot: Pilot) -> None:
     narrow = pygame.Rect(0, board(pilot).area.top, 20, 400)
     ground = pilot.app.window.get_at(narrow.center)
     assert all(pilot.app.window.get_at((x, narrow.centery)) == ground for x in range(20))
+
+
+def test_a_row_that_asked_in_vain_falls_back_to_its_name(pilot: Pilot) -> None:
+    def label() -> str:
+        row: Any = pilot.widget("give_up")
+        return str(row.label)
+
+    pilot.open("connecting_wall", "easy-classic")
+    pilot.press("menu")
+    pilot.scroll_to("give_up")
+    own = label()
+    pilot.press("give_up")
+    assert label() != own
+    with pilot.unseen():
+        pilot.wait(PATIENCE + 0.2)
+    assert label() == own
+    pilot.press("give_up")
+    assert not pilot.session.over, "it asks again"
