@@ -25,6 +25,14 @@ def arguments() -> Namespace:
 
 
 def main() -> int:
+    """Ctrl C ends it quietly, whatever it is at."""
+    try:
+        return started()
+    except KeyboardInterrupt:
+        return 130  # as a shell has it
+
+
+def started() -> int:
     """Pygame is imported late, so that --version and a shadowed pygame are answered without it."""
     speak(language_of())
     asked = arguments()

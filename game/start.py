@@ -55,8 +55,6 @@ def run(file: str | None) -> int:
     except NoScreenError:
         print(tell("trouble.no_screen"), file=sys.stderr)  # noqa: T201
         return 1
-    except KeyboardInterrupt:
-        return 130  # as a shell has it
     except Exception as error:  # noqa: BLE001 - nobody reads a traceback beside a window
         report.error(error)
         print(_ended(report, error), file=sys.stderr)  # noqa: T201 - there is no window to say it in
