@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
+MOST_FOUND = 96  # by a search, the commonest
+
 
 class Role(Enum):
     SOUND = "sound"
@@ -32,6 +34,7 @@ class AtlasEntry:
     words: tuple[tuple[str, str], ...] = ()  # with it, and what the rest of each means by itself
     whole_of: int = 0  # characters that have it as a part
     standing: str = ""  # 水, of the form 氵
+    strokes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,7 @@ class Atlas(Protocol):
         """Of the part itself where there are characters with it, else of a part of it: its sound, if that is known."""
 
     def search(self, text: str) -> tuple[Member, ...]:
-        """By the character itself, pinyin with or without tones, a part or what it is called, a meaning."""
+        """By the character itself, pinyin with or without tones, a part or its name, a meaning, its strokes."""
 
     def ways(self, start: str, goal: str) -> tuple[Way, ...]:
         """Shortest ways over the commonest characters that join them; the first is the best known."""

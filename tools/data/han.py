@@ -1,4 +1,4 @@
-"""Make assets/han/parts.txt and assets/han/facts.txt: what the Lion Wall knows about Chinese characters.
+"""Make parts.txt, facts.txt and strokes.txt of assets/han: what the Lion Wall knows about Chinese characters.
 
     python -m tools.data.han CJK_DECOMP
 
@@ -15,8 +15,8 @@ from typing import TypeAlias
 
 from fontTools.ttLib import TTFont
 
-from tools.data.han_corrections import corrected, divided, made, sided, undivided
-from tools.data.han_facts import Facts, facts_of, unihan
+from tools.data.han_corrections import STROKES, corrected, divided, made, sided, undivided
+from tools.data.han_facts import Facts, Unihan, facts_of, strokes, unihan
 
 ROOT = Path(__file__).parents[2]
 HAN = ROOT / "assets" / "han"
@@ -153,6 +153,15 @@ def _columns(char: str, each: Facts) -> list[str]:
     return [*columns, each.also] if each.also else columns
 
 
+def strokes_text(signs: set[str], known: Unihan) -> str:
+    counts = {each[0]: int(each[1:]) for each in STROKES.split()}
+    counts |= {each: strokes(known[each]) for each in signs if each in known}
+    lines: dict[int, str] = {}
+    for sign in sorted(signs):
+        lines[counts[sign]] = lines.get(counts[sign], "") + sign
+    return STROKES_HEAD + "".join(f"{count} {lines[count]}\n" for count in sorted(lines))
+
+
 PARTS_HEAD = """\
 # A character and the parts it is made of: 字 is 宀 and 子. With a star: it is a part itself or cannot be a card.
 # Made by tools/data/han.py; origin and licence in NOTICE.md.
@@ -164,18 +173,27 @@ FACTS_HEAD = """\
 """
 
 
+STROKES_HEAD = """\
+# Characters and parts by how many strokes they have, as they are written in China.
+# Made by tools/data/han.py; origin and licence in NOTICE.md.
+"""
+
+
 def main() -> None:
     parts = Parts(rows(Path(sys.argv[1])), drawable_characters(), radical_forms())
-    facts = facts_of(unihan(UNIHAN))
+    known = unihan(UNIHAN)
+    facts = facts_of(known)
     cards = [whole for whole in parts.table if parts.is_card(whole) and not (whole in facts and facts[whole].rude)]
     made_of = closure(parts, [*cards, *parts.readable()])
     dealt = closure(parts, cards)
-    known = [
+    told = [
         (char, facts[char]) for char in sorted(made_of) if char in facts and (char in dealt or not facts[char].rude)
     ]
-    ranked = sorted(known, key=lambda pair: (pair[1].commonness, pair[0]))
+    ranked = sorted(told, key=lambda pair: (pair[1].commonness, pair[0]))
     (HAN / "parts.txt").write_text(parts_text(made_of, set(cards)), encoding="utf-8", newline="\n")
     (HAN / "facts.txt").write_text(facts_text(ranked), encoding="utf-8", newline="\n")
+    signs = {*made_of, *(char for char, _ in told), *"".join("".join(each) for each in made_of.values())}
+    (HAN / "strokes.txt").write_text(strokes_text(signs, known), encoding="utf-8", newline="\n")
     print(f"{len(cards):,} cards, {len(made_of) - len(cards):,} other parts, {len(ranked):,} with facts")
 
 

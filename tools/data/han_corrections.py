@@ -12,6 +12,9 @@ SIDE_BY_SIDE = (
 STACKED = "食人良 勇甬力 交亠父 舍人舌 靠告非 麵麥面 禀㐭示"
 AROUND = "込辶入 网冂乂 幽山幺 画凵田"
 
+# Unihan does not count the strokes of these.
+STROKES = "⺀2 ⺈2 ⺊2 ⺌3 ⺍3 ⻏2 ⻖2"
+
 # Cards whose parts are no pair in that table: two to four different parts, as a person sees them. A repeated part
 # stands once, and so does a mere stroke beside parts that are more.
 MADE_ROWS = """

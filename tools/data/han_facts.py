@@ -20,7 +20,7 @@ WANTED = frozenset(
     {
         *("kMandarin", "kHanyuPinyin", "kJapaneseOn", "kJapaneseKun", "kDefinition"),
         *("kTGH", "kGradeLevel", "kJoyoKanji", "kJinmeiyoKanji", "kFrequency", "kHanyuPinlu", "kBigFive"),
-        "kTraditionalVariant",
+        *("kTraditionalVariant", "kTotalStrokes"),
     },
 )
 LONGEST_MEANING = 48
@@ -151,6 +151,11 @@ def printed(about: dict[str, str]) -> int:
 def schooled(about: dict[str, str]) -> int:
     """How late in Hong Kong's schools and how far down in Taiwan's print."""
     return int(about.get("kGradeLevel", 7)) + int(about.get("kFrequency", "6").split()[0])
+
+
+def strokes(about: dict[str, str]) -> int:
+    """As it is written in China: where Taiwan counts another number, that stands second."""
+    return int(about.get("kTotalStrokes", "0").split()[0])
 
 
 def pinyin(about: dict[str, str]) -> str:

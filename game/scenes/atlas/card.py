@@ -168,14 +168,18 @@ class CardView:
     def _sound_and_meaning(self, target: pygame.Surface, place: pygame.Rect) -> None:
         text, theme = self.ui.text, self.ui.theme
         head = min(place.height * 2 // 5, text.leading(Style.DISPLAY))
-        rest = place.height - head
-        fit = text.fit(self.entry.meaning, BODIES, (place.width, rest))
+        label = text.leading(Style.LABEL)
+        foot = label if self.entry.strokes and place.height - head - label >= text.leading(BODIES[-1]) else 0
+        fit = text.fit(self.entry.meaning, BODIES, (place.width, place.height - head - foot))
         high = len(fit.lines) * text.leading(fit.style)
-        top = place.top + max(0, (place.height - head - high) // 2)
+        top = place.top + max(0, (place.height - head - high - foot) // 2)
         line = pygame.Rect(place.left, top, place.width, head)
         styles = [each for each in SOUNDS if text.leading(each) <= head] or [Style.CAPTION_STRONG]
         text.fill(target, self.entry.pinyin, styles, theme.ink, line)
         text.fill(target, self.entry.meaning, BODIES, theme.ink, pygame.Rect(place.left, top + head, place.width, high))
+        if foot:
+            line = pygame.Rect(place.left, top + head + high, place.width, foot)
+            text.fill(target, strokes(self.ui, self.entry.strokes), LABELS, theme.ink_2, line)
 
     def _whole(self, target: pygame.Surface, place: pygame.Rect) -> None:
         self.ui.text.fill(target, self.ui.tell("atlas.whole"), LABELS, self.ui.theme.ink_2, place)
@@ -208,6 +212,10 @@ class CardView:
             words = self.ui.tell("atlas.missed")
         room = pygame.Rect(place.left + side + self.ui.px(10), place.top, place.width - side - self.ui.px(10), side)
         self.ui.text.fill(target, words, LABELS, self.ui.theme.ink_2, room)
+
+
+def strokes(ui: Ui, count: int) -> str:
+    return ui.tell("atlas.strokes", count=count) if count > 1 else ui.tell("atlas.one_stroke")
 
 
 def waiting_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str) -> None:

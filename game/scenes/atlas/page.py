@@ -20,7 +20,7 @@ from game.ui.text import LABELS, Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.atlas import AtlasEntry, Family, Member
+from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 
 FIRST = "青"  # with a family that shows everything
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -189,7 +189,8 @@ class AtlasPage(Scene):
         if tree.found is not None:
             if not tree.found:
                 return tell("atlas.nothing_found", text=self.text)
-            return self._paged(tell("atlas.found", count=len(tree.found)))
+            key = "atlas.found" if len(tree.found) < MOST_FOUND else "atlas.most_found"
+            return self._paged(tell(key, count=len(tree.found)))
         if tree.family is None:
             return tell("atlas.no_family", sign=self.here.sign) if self.entry is not None else ""
         return self._paged(

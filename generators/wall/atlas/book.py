@@ -16,7 +16,7 @@ from generators.wall.atlas.search import search, with_parts
 from generators.wall.characters.chinese import note
 from generators.wall.characters.facts import CardFacts, card_facts
 from generators.wall.characters.fields import word_links
-from generators.wall.characters.han import chinese_names, facts, radicals
+from generators.wall.characters.han import chinese_names, facts, radicals, stroke_count
 
 if TYPE_CHECKING:
     from networkx import Graph
@@ -55,6 +55,7 @@ class Book:
             words=tuple((each, self._rest(each, sign)) for each in known.words if sign in each)[:WORDS],
             whole_of=len(wholes(self.graph, sign)),
             standing=alone if alone != sign else "",
+            strokes=stroke_count(sign),
         )
 
     def _meaning(self, sign: str, known: CardFacts) -> str:

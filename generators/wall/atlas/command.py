@@ -27,6 +27,8 @@ def _parts(arguments: Namespace) -> int:
     entry = book.entry(_known(book, arguments.character))
     assert entry is not None, "it is known"
     print("  ".join(each for each in (entry.character, entry.pinyin, entry.meaning) if each))
+    if entry.strokes:
+        print(tell("atlas.strokes", count=entry.strokes) if entry.strokes > 1 else tell("atlas.one_stroke"))
     if entry.standing:
         print(tell("atlas.command.form_of", sign=entry.standing))
     parts = [_described(book, each) for each in entry.parts]

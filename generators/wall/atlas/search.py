@@ -1,24 +1,25 @@
-"""What somebody may look for: 清, qing, qing1, qīng, water, 氵, 氵青. Sounds come before meanings, whole words before
-their beginnings, common characters before rare ones."""
+"""What somebody may look for: 清, qing, qing1, qīng, water, 氵, 氵青; 11 strokes, 11画, and these with any other.
+Sounds come before meanings, whole words before their beginnings, common characters before rare ones."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from generators.kernel.atlas import MOST_FOUND
 from generators.kernel.cache import UncachedPulse
 from generators.wall.atlas.family import by_rank, written
 from generators.wall.atlas.graph import made_of, wholes
 from generators.wall.characters.chinese import explained_by, is_chinese
-from generators.wall.characters.han import Fact, facts, radicals
+from generators.wall.characters.han import Fact, by_strokes, facts, radicals
 from generators.wall.characters.sounds import SYLLABLE, bare
 
 if TYPE_CHECKING:
     from networkx import DiGraph
 
-MOST = 96  # results
+STROKES = re.compile(r"(\d{1,2})\s*(?:strokes?\b|[笔筆]?[画畫劃划]|[笔筆])")
 LEAST = 3  # letters of the beginning of a word
 TONES = {"\u0304": "1", "\u0301": "2", "\u030c": "3", "\u0300": "4"}
 EXACT, SENSE, WORD, BEGINNING, NOTHING = range(5)  # how well a meaning fits
@@ -28,8 +29,14 @@ def search(graph: DiGraph, text: str, script: str) -> list[str]:
     wanted = unicodedata.normalize("NFC", text.strip().casefold())
     if not wanted:
         return []
-    found = _by_signs(graph, wanted, script) if is_chinese(wanted) else _by_words(wanted, script)
-    return list(dict.fromkeys(each for each in found if each in graph))[:MOST]
+    counted = STROKES.search(wanted)
+    able = by_strokes().get(int(counted[1]), "") if counted else ""
+    rest = STROKES.sub(" ", wanted).strip(" ,，、")
+    if counted and not rest:
+        found: Iterable[str] = written([each for each in able if each in graph], script)
+    else:
+        found = _by_signs(graph, rest, script) if is_chinese(rest) else _by_words(rest, script)
+    return list(dict.fromkeys(each for each in found if each in graph and (each in able or not counted)))[:MOST_FOUND]
 
 
 def _by_signs(graph: DiGraph, wanted: str, script: str) -> Iterator[str]:

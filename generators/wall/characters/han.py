@@ -87,6 +87,18 @@ def facts(pulse: UncachedPulse) -> Mapping[str, Fact]:
 
 
 @cached
+def by_strokes() -> Mapping[int, str]:
+    """All characters and parts with so many strokes."""
+    lines = (line.split() for line in _lines("strokes.txt", no_pulse))
+    return MappingProxyType({int(count): signs for count, signs in lines})
+
+
+def stroke_count(sign: str) -> int:
+    """0 where it is not known."""
+    return next((count for count, signs in by_strokes().items() if sign in signs), 0)
+
+
+@cached
 def radicals() -> tuple[Radical, ...]:
     entries = (line.partition(" ") for line in _lines("radicals.txt", no_pulse))
     return tuple(Radical(forms, tuple(names.split(", "))) for forms, _, names in entries)

@@ -30,8 +30,9 @@ def ran(
 def test_parts_of_a_character(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = ran(monkeypatch, capsys, "parts", "字")
     assert code == 0
-    assert out.splitlines()[:2] == [
+    assert out.splitlines()[:3] == [
         "字  zì  character, word",
+        "6 strokes",
         "made of 宀 (roof; gives the meaning), 子 (child; gives the sound)",
     ]
     _, out, _ = ran(monkeypatch, capsys, "parts", "氵")
@@ -61,9 +62,9 @@ def test_a_path(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[s
     [
         (["parts"], "Either a character is wanted, or --with and its parts."),
         (["parts", "ab"], "One character is wanted, and “ab” is not one."),
-        (["parts", "☃"], "☃ is not in the atlas: hardly anybody meets it."),
+        (["parts", "☃"], "☃ is not in the atlas: it is very rare."),
         (["parts", "--with", "水火土"], "No character of the atlas has 水火土."),
-        (["path", "水", "☃"], "☃ is not in the atlas: hardly anybody meets it."),
+        (["path", "水", "☃"], "☃ is not in the atlas: it is very rare."),
         (["path", "水", "水"], "The way begins and ends at 水: choose another goal."),
     ],
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from generators.kernel.atlas import MOST_FOUND
 from generators.wall.atlas.book import Book
-from generators.wall.atlas.search import MOST, spellings
+from generators.wall.atlas.search import spellings
+from generators.wall.characters.han import stroke_count
 from generators.wall.characters.sounds import sounds
 
 
@@ -24,6 +26,14 @@ from generators.wall.characters.sounds import sounds
         ("氵青", "清"),
         ("明白", "懂"),
         ("roof", "宀"),
+        ("11 strokes", "清"),
+        ("11 画", "清"),
+        ("１１笔", "清"),
+        ("qing 11 strokes", "清"),
+        ("11 strokes, clear", "清"),
+        ("氵青 11畫", "清"),
+        ("1 stroke", "一"),
+        ("stroke", "笔"),
     ],
 )
 def test_found(book: Book, text: str, sign: str) -> None:
@@ -38,7 +48,16 @@ def test_only_what_was_asked_for(book: Book) -> None:
 
 @pytest.mark.parametrize("text", ["", " ", "zzz", "☃", "\u0301", "(", "[", "\\", "清" * 50, "a"])
 def test_nothing_odd_breaks_it(book: Book, text: str) -> None:
-    assert len(book.search(text)) <= MOST
+    assert len(book.search(text)) <= MOST_FOUND
+
+
+def test_only_those_with_so_many_strokes(book: Book) -> None:
+    for text in ("11 strokes", "water 8 strokes", "氵 11画", "ma3画"):
+        count = int("".join(filter(str.isdigit, text)))
+        found = [each.character for each in book.search(text)]
+        assert found, text
+        assert {stroke_count(each) for each in found} == {count}, text
+    assert book.search("77 strokes") == ()
 
 
 def test_spellings() -> None:
