@@ -32,8 +32,9 @@ DETERMINERS = ARTICLES | _words("my your his her our their its this that these t
 PLACES = _words("in inside within into")
 NEGATIONS = _words(
     "not no never nowhere isn't isnt ain't aint aren't can't cant cannot won't wont don't doesn't doesnt wasn't "
-    "couldn't wouldn't absent missing neither nor"
+    "couldn't wouldn't absent missing neither nor except excepting excluding"
 )
+STRESS = (("at", "all"), ("ever",), ("really",), ("quite",))  # after a "not" and before a place they say no more
 AGAIN = _words("or")  # after a word where the letter is not, they name another
 TURNS = _words("but yet though although however while whereas")  # to the opposite
 JOINS = _words("and plus")
@@ -137,6 +138,10 @@ class _Line:
             self._name()
         elif word in ("from", "of") and self._before() in ("absent", "missing", "part"):
             self._place(word)
+        elif word in ("on", "of") and self._before() in NEGATIONS | VERBS and self._is_name(1):
+            self._place(word)
+        elif beyond := self._stress():
+            self.at += beyond
         elif rule := self._rule(word):
             rule(word)
         elif self.expected.bare and word not in FILLERS | STRANGERS:
@@ -145,6 +150,11 @@ class _Line:
             self._fill(word)
         else:
             raise self._refused("stranger", word[:LONGEST])
+
+    def _stress(self) -> int:
+        """How many words only stress a "not": not at all in, never, ever in."""
+        words = next((each for each in STRESS if each == tuple(map(self._word, range(len(each))))), ())
+        return len(words) if self.expected.denied and words and self._word(len(words)) in PLACES else 0
 
     def _rule(self, word: str) -> Callable[[str], None] | None:
         table = (
