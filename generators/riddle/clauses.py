@@ -50,6 +50,11 @@ FILLERS = VERBS | _words(
     "it you you'll you'd one we we'll can may will could might also always too often surely only just even right "
     "there there's to letter again times part well as"
 )
+LEADS = {  # words that stand for "in" after some others: part of, not on
+    "from": _words("absent missing part"),
+    "of": NEGATIONS | VERBS | _words("part"),
+    "on": NEGATIONS | VERBS,
+}
 VOCABULARY = PLACES | NEGATIONS | CONNECTORS | FILLERS | frozenset(TIMES) | PAIRS
 # Words that never belong to a name of several words: a line that has them there says something else.
 STRANGERS = _words(
@@ -136,9 +141,7 @@ class _Line:
             self._pause()
         elif token.sign is Sign.QUOTED or named:  # in both never and always
             self._name()
-        elif word in ("from", "of") and self._before() in ("absent", "missing", "part"):
-            self._place(word)
-        elif word in ("on", "of") and self._before() in NEGATIONS | VERBS and self._is_name(1):
+        elif self._before() in LEADS.get(word, ()) and self._is_name(1):
             self._place(word)
         elif beyond := self._stress():
             self.at += beyond

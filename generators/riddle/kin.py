@@ -18,6 +18,7 @@ from generators.words.dictionary import dictionary, offered, relations
 from generators.words.forms import is_inflected
 
 RELATIONS_A_PULSE = 200
+SOUND = "Rhyme with "  # so do tea and sea: it says nothing of what they mean
 PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
 
 
@@ -70,7 +71,8 @@ def _kin(pairs: Iterator[Clue], common: frozenset[str], pulse: UncachedPulse) ->
 
 def in_common(first: str, second: str) -> Phrase | None:
     pair = frozenset((first, second))
-    kind = next((each for each in things_of_a_kind() if pair.issubset(each.members)), None)
+    told = (each for each in things_of_a_kind() if not each.name.startswith(SOUND))
+    kind = next((each for each in told if pair.issubset(each.members)), None)
     if kind is not None:
         return say("riddle.why.kind", kind=_in_a_sentence(kind.name))
     sort = _sorts().get(pair)

@@ -19,9 +19,11 @@ from generators.wall.lion import link_families, part_walls
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read_sixteen
 from generators.wall.rules import Mode, Puzzle
+from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme
 
 MOST = 10  # partitions that are printed
+MOST_WAYS = 5_000  # that are compared to find what they share
 MIXED = "mixed"
 RECENT_LINKS = 200  # links: those of fifty walls
 
@@ -61,10 +63,24 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
     if strangers := theme.strangers(cards):
         print(tell("wall.strangers", cards=" ".join(strangers)))
     if not found:
+        for group in sure(cards, links, strangers):
+            print(f"{' | '.join(theme.explain(group, links))}: {' '.join(sorted(group, key=cards.index))}")
         print(tell("wall.no_partition"))
         return 1
     print(tell("wall.more_partitions", most=MOST) if found[MOST:] else tell("wall.partitions", count=len(found)))
     return 0
+
+
+def sure(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...]) -> list[frozenset[str]]:
+    """The groups of known cards that are in every way to share out the cards, wherever the strangers belong."""
+    wide = {link: having.union(strangers) for link, having in links.items()}
+    found = partitions(cards, wide, MOST_WAYS, no_pulse) if strangers else ()
+    if not found or len(found) == MOST_WAYS:
+        return []
+    every = frozenset.intersection(*found)
+    return sorted(
+        (group for group in every if group.isdisjoint(strangers)), key=lambda group: min(map(cards.index, group))
+    )
 
 
 _FILE = option("file", "wall.command.file", metavar="FILE")

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Why, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
+from generators.riddle.kin import in_common
 from generators.riddle.rules import Cross, GiveUp, Move, Put, State
 from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import allowed, fitting, going_on
@@ -119,3 +120,9 @@ def test_whatever_is_done_it_is_judged(state: State, done: list[Move]) -> None:
             found = why(state, move)
             assert found is None or phrasebook().tell(found.because)
             state = RIDDLE.play(state, move)
+
+
+def test_a_rhyme_is_nothing_in_common() -> None:
+    """TEA and SEA rhyme with tree, which says nothing of what they mean."""
+    assert in_common("tea", "sea") is None
+    assert in_common("cow", "horse") is not None

@@ -74,3 +74,17 @@ def test_walls_of_other_links(links: str, script: str, tmp_path: Path, capsys: p
     out = capsys.readouterr().out
     assert out.endswith("solutions: 1\n")
     assert all(group.name in out for group in read(wall).groups)
+
+
+def test_groups_that_are_certain_are_shown_beside_a_character_without_parts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Wherever it belongs, the other three groups are the same in every way to share out the cards."""
+    assert run("create", "lion-wall", "--level", "hard", "--seed", "3") == 0
+    groups = [frozenset(group.cards) for group in read(capsys.readouterr().out).groups]
+    spoilt = sorted(groups[0])[1:] + ["亴"] + [card for group in groups[1:] for card in sorted(group)]
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(" ".join(spoilt).encode())))
+    assert run("solve", "lion-wall", "-") == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert {frozenset(line.rpartition(": ")[2].split()) for line in lines[:3]} == set(groups[1:])
+    assert "亴" in lines[3]
