@@ -49,7 +49,7 @@ def kept(*numbers: int) -> MemoryStore:
 
 def rest(learner: Learner) -> None:
     """Nobody touches anything for as long as there is something to do."""
-    end, idle = time.monotonic() + 20, 0
+    end, idle = time.monotonic() + 120, 0
     while idle < 3:
         assert time.monotonic() < end
         learner.update(QUIET)

@@ -13,7 +13,7 @@ import pytest
 from game.session.worker import Worker
 from generators.kernel.kind import BadText, Cancelled, Pulse
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 LOOK = 0.1  # seconds: work that gives way does a twentieth of what it would do alone
 
 

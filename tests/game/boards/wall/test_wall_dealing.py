@@ -20,7 +20,7 @@ from generators.wall.rules import Puzzle
 from tests.rows import FULL
 
 WALLS = 51 if FULL else 21
-PATIENCE = 20.0  # seconds
+PATIENCE = 120.0  # seconds
 PRESETS = {preset.id: preset for preset in CONNECTING_WALL.presets}
 
 
