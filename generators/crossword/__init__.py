@@ -44,7 +44,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, account=account, again=again),
+    teaching=Teaching(way=way, why=why, in_cells=True, account=account, again=again),
     outside=Outside(warning=about, notes=lambda puzzle: puzzle.dropped, export=(".ipuz", ipuz.write)),
     variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding),
     words=WordChoice(spelled=spelled),

@@ -33,7 +33,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, counts=counts, doubt=doubt, account=account, drills=DRILLS),
+    teaching=Teaching(way=way, why=why, in_cells=True, counts=counts, doubt=doubt, account=account, drills=DRILLS),
     variety=Variety(custom=CUSTOM, week=WEEK),
     scoring=Scoring(parts=placed),
 )

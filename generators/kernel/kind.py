@@ -169,6 +169,7 @@ class Teaching(Generic[P, S, M]):
     # A shorter way to the end, by techniques no harder than those of that way; None: no other way is known.
     short: Callable[[S, frozenset[str], Pulse], Iterator[Hint[M]]] | None = None
     why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; gives None: nothing to be said
+    in_cells: bool = False  # what is found are words in cells, which a review colours by the time that each took
     excuses: Callable[[M, M], bool] | None = None  # of an earlier move and a later one: does that make it right?
     # The first of two moves without what the second one marks again; gives None: nothing is left of it.
     without: Callable[[M, M], M | None] | None = None

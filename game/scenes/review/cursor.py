@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.boards.board import View
-from game.review.model import GameReview, KeyMoment, Reviewed
+from game.review.model import HINTED, SEEN, GameReview, KeyMoment, Reviewed
 from game.review.replaying import path, replayed
 from game.review.reviewing import reviewed
 from game.session.chapter import Chapter
 from game.stage.cursor import StepCursor
-from generators.kernel.kind import SLIP, AnyState, Pulse
+from generators.kernel.kind import SLIP, AnyState, Pulse, Spot
 
 SPEEDS = {4: (0.24, 2.4), 15: (0.24, 0.6), 60: (0.03, 0.6)}  # seconds that a position is seen, at least and at most
 USUAL = 15  # times as fast as the clock ran
@@ -79,6 +79,17 @@ class ReplayCursor(StepCursor):
             return View(self.state, lit=moment.spots, targets=moment.targets, focused=False, seconds=self.second)
         targets = here.why.targets if here is not None and here.why is not None else frozenset()
         return View(self.state, targets=targets, focused=False, seconds=self.second)
+
+    @property
+    def times(self) -> dict[Spot, float]:
+        """At the end, of a puzzle of words in cells: the seconds of the word that each cell belongs to."""
+        found: dict[Spot, float] = {}
+        if self.review is None or not self.kind.teaching.in_cells or self.at < self.last or self.moment is not None:
+            return found
+        for each in self.review.of_sort(*SEEN, HINTED):
+            for spot in each.why.spots if each.why is not None else ():
+                found.setdefault(spot, each.spent)
+        return found
 
     def wait(self) -> float:
         least, most = SPEEDS[self.speed]

@@ -144,6 +144,8 @@ class Review(Page):
     def _here(self) -> str:
         """The move that led to this position, where no card tells of it."""
         move, tell = self.cursor.move, self.ui.tell
+        if self.cursor.times:
+            return tell("review.coloured")
         if self.cursor.moment is not None or move is None or move.why is None or not move.sort:
             return tell("review.elsewhere")
         mark, because = say(f"review.mark_{move.sort}"), move.why.because

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from statistics import quantiles
 from typing import Any
 
 import pygame
@@ -21,8 +22,10 @@ from game.stage.view import draw_bar
 from game.ui.fitting import TITLES, fitting
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
+from generators.kernel.kind import Spot
 from generators.kernel.phrases import say
 
+SHADES = (0, 32, 64, 100)  # of 255, from the quickest words to the slowest
 AT_ONCE = 0.15  # seconds: over before it could be read
 
 
@@ -58,6 +61,9 @@ class ReviewView:
     def board(self, target: pygame.Surface, board: Board[Any, Any]) -> None:
         view, cursor = self.cursor.view, self.cursor
         board.draw(target, view)
+        if times := cursor.times:
+            self._coloured(target, board, times)
+            return
         if not cursor.sort:
             return
         before = target.get_clip()
@@ -68,6 +74,17 @@ class ReviewView:
         if places and cursor.moment is not None:
             badge(self.ui, target, cursor.sort, places[0])
         target.set_clip(before)
+
+    def _coloured(self, target: pygame.Surface, board: Board[Any, Any], times: dict[Spot, float]) -> None:
+        """The longer a word took, the stronger the colour of its cells: a quarter of the words in each shade."""
+        steps = quantiles(sorted(set(times.values())), n=len(SHADES)) if len(set(times.values())) > 1 else []
+        for (row, column), seconds in times.items():
+            place = board.where(f"{row + 1},{column + 1}", self.cursor.state)
+            if place is not None:
+                sheet = pygame.Surface(place.size)
+                sheet.fill(self.ui.theme.accent)
+                sheet.set_alpha(SHADES[sum(seconds > each for each in steps)])
+                target.blit(sheet, place)
 
     def head(self, target: pygame.Surface, *, tabs: pygame.Rect | None) -> None:
         head, theme, text = self.places.head, self.ui.theme, self.ui.text

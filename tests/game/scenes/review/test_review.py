@@ -226,6 +226,17 @@ def test_nothing_lies_over_anything_else(pilot: Pilot, percent: int) -> None:
         assert list(reachable(scene, pilot)) == [], window
 
 
+def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> None:
+    scene = looking_back(pilot, "fill_in", plain=True)
+    cells = set(scene.chapter.puzzle.layout.cells()) - set(scene.chapter.puzzle.layout.givens())
+    assert cells <= set(scene.cursor.times)
+    assert words(scene) == [scene.ui.tell("review.coloured")]
+    scene.draw(pilot.app.window)
+    pilot.key("left")
+    assert scene.cursor.times == {}
+    assert looking_back(pilot, KIND, plain=True).cursor.times == {}
+
+
 # --- from an archived game
 
 
