@@ -7,7 +7,7 @@ import string
 from game.catalogue import Entry
 from game.scenes.play.open_game import DEAF
 from generators.kernel.kind import Preset
-from tests.game.pilot import TICK, Pilot
+from tests.game.pilot import Pilot
 from tests.kinds import first, hinted, puzzle
 
 KEYS = [*string.ascii_lowercase, "return", "space", *(f"ctrl {each}" for each in "hklnrwz")]
@@ -26,9 +26,7 @@ def test_no_command_runs_right_after_an_ending(pilot: Pilot, entry: Entry, prese
         pilot.step(2)
         assert pilot.session.closed
         scenes, chapter, deeds = pilot.scenes(), pilot.session.chapter, len(pilot.session.chapter.log)
-        while pilot.play.game.deaf > 30 * TICK:
-            for key in KEYS:
-                pilot.key(key)
+        pilot.key(*KEYS)
         for each in pilot.play.panel.widgets:
             if each.id != "back":
                 pilot.click(each.rect.center)
