@@ -29,6 +29,10 @@ BOARDS = {  # rows and chests of the smallest boards that need it often enough
     "side_by_side": ((8, 2), (9, 2)),
     "groups_of_four": ((9, 2),),
     "spans": ((10, 2),),  # what fewer than ten lines have of them are groups as well
+    "packing": ((9, 2),),
+    "rests": ((8, 1), (9, 1), (9, 2)),
+    "overhangs": ((9, 1), (9, 2)),
+    "squeeze": ((9, 2),),
     CHAINED: ((9, 2),),
 }
 

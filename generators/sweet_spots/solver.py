@@ -22,6 +22,7 @@ from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.propagation import IMPOSSIBLE, adjacent, column_bands, pair, row_bands, ways
 from generators.sweet_spots.rules import Mark, Puzzle, State, start
 
+LONGEST = 5000  # positions in which the nearest solution is looked for
 ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
 
 
@@ -65,6 +66,24 @@ class Search:
                 yield node.chests
                 continue
             self._branch(node, nodes)
+
+    def nearest(self, chests: int, crosses: int, marks: tuple[int, int]) -> int | None:
+        """Of the solutions with these marks the one that differs least from the others, chests and crosses as well."""
+        root = self._root(crosses)
+        nodes = [root] if self.plan.balanced() and self._place(root, chests) else []
+        best, fewest, looks = None, self.plan.field.all.bit_count() + 1, 0
+        while nodes and looks < LONGEST:
+            node, looks = nodes.pop(), looks + 1
+            if not self.propagate(node):
+                continue
+            wrong = node.chests & marks[1] | marks[0] & ~node.free & ~node.chests
+            if wrong.bit_count() >= fewest:
+                continue
+            if any(node.missing):
+                self._branch(node, nodes)
+            else:
+                best, fewest = node.chests, wrong.bit_count()
+        return best
 
     def left(self) -> int:
         """The spots that propagation alone cannot decide, from an unmarked board."""
@@ -239,6 +258,10 @@ class Answers:
         if not more_chests | more_crosses or self._fits(chests | more_chests, crosses | more_crosses, pulse):
             return 0
         found = [each for each in self._enough(pulse) if not differences(each, chests, crosses)]
+        if len(self._enough(pulse)) == ENOUGH:  # a nearer one may be among the others
+            search = Search(self.plan, pulse, favourite=more_chests)
+            near = search.nearest(chests, crosses, (more_chests, more_crosses))
+            found += [near] if near is not None else []
         if not found and (other := self.fitting(chests, crosses, pulse)) is not None:
             found = [other]
         differ = (differences(each, more_chests, more_crosses) for each in found)

@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb, hardest
 from generators.sweet_spots.field import Plan
+from generators.sweet_spots.techniques.blocks import packing, squeeze
 from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
 from generators.sweet_spots.techniques.counting import around_chests, full_lines, last_spots, line_inside_line
 from generators.sweet_spots.techniques.crowding import crowding
 from generators.sweet_spots.techniques.groups import groups, spans
+from generators.sweet_spots.techniques.regions import overhangs, rests
 from generators.sweet_spots.techniques.shapes import shape, side_by_side
 from generators.sweet_spots.techniques.trial import try_everything
 from generators.sweet_spots.techniques.whatif import what_if
@@ -59,8 +61,12 @@ LADDER = (
     Rung("groups_of_two", HARD, 5, _quick(groups(2))),
     Rung("groups_of_three", HARD, 8, _quick(groups(3))),
     Rung("side_by_side", HARD, 8, _quick(side_by_side)),
-    Rung("groups_of_four", HARD, 12, _quick(groups(4))),
-    Rung("spans", HARD, 10, _quick(spans)),
+    Rung("groups_of_four", HARD, 10, _quick(groups(4))),
+    Rung("spans", HARD, 12, _quick(spans)),
+    Rung("packing", EXPERT, 14, _quick(packing)),
+    Rung("rests", EXPERT, 16, _quick(rests)),
+    Rung("overhangs", EXPERT, 18, _quick(overhangs)),
+    Rung("squeeze", EXPERT, 20, _quick(squeeze)),
     Rung(CHAINED, EXPERT, 40, what_if),
     Rung("try_everything", EXPERT, 100, _late(try_everything)),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from itertools import combinations, permutations
+from itertools import combinations, islice, permutations
 
 from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Puzzle
@@ -26,6 +26,10 @@ ORDER = (
     "side_by_side",
     "groups_of_four",
     "spans",
+    "packing",
+    "rests",
+    "overhangs",
+    "squeeze",
     "what_if",
     "try_everything",
 )
@@ -73,9 +77,27 @@ class Look:
         return after.then(frozenset(mark for _, marks in last_spots(after) for mark in marks)).booked()
 
     @cached_property
+    def takes(self) -> dict[Spot, frozenset[Spot]]:
+        """What a chest leaves no room for, by its spot."""
+        filled = {spot: [self.rooms[at] for at in self.board.on[spot] if self.missing[at] == 1] for spot in self.free}
+        return {spot: self.board.near[spot].union([spot], *filled[spot]) for spot in self.free}
+
+    @cached_property
     def steps(self) -> list[Step]:
         """All that each of the quick techniques finds."""
-        found = [last_spots, line_inside_line, crowding, shape, groups, side_by_side, spans]
+        found = [
+            last_spots,
+            line_inside_line,
+            crowding,
+            shape,
+            groups,
+            side_by_side,
+            spans,
+            packing,
+            rests,
+            overhangs,
+            squeeze,
+        ]
         return [step for technique in found for step in technique(self)]
 
     @cached_property
@@ -212,3 +234,118 @@ def spans(look: Look) -> Iterator[Step]:
                 within = frozenset().union(*look.board.lines[first : last + 1])
                 inside = tuple(zone for zone in zones if look.rooms[zone] <= within)
                 yield from _used_up(look, "spans", inside, tuple(span))
+
+
+def _pairs(look: Look) -> Iterator[int]:
+    size = look.board.size
+    for one in [*range(size - 1), *range(size, 2 * size - 1)]:
+        missing = look.missing[one], look.missing[one + 1]
+        if min(missing) > 0 and sum(missing) > 2:
+            yield one
+
+
+def _blocks(look: Look, one: int, *, backwards: bool) -> list[frozenset[Spot]]:
+    """The free cells of two lines, cut in blocks of two steps from one end on, without those that are empty."""
+    size = look.board.size
+    room = look.rooms[one] | look.rooms[one + 1]
+    along = [frozenset(spot for spot in room if spot[one < size] == step) for step in range(size)]
+    if backwards:
+        along.reverse()
+    found = []
+    while along:
+        here = along.pop(0)
+        if here:
+            found.append(here | (along.pop(0) if along else frozenset()))
+    return found
+
+
+def packing(look: Look) -> Iterator[Step]:
+    for one in _pairs(look):
+        for backwards in (False, True):
+            blocks = _blocks(look, one, backwards=backwards)
+            if len(blocks) != look.missing[one] + look.missing[one + 1]:
+                continue
+            for block in blocks:
+                if len(block) == 1:
+                    yield "packing", _chests(block)
+                    continue
+                if touched := frozenset.intersection(*(look.board.near[spot] for spot in block)) & look.free:
+                    yield "packing", _none(touched)
+                for line in set(look.open) - {one, one + 1}:
+                    if look.missing[line] == 1 and block < look.rooms[line]:
+                        yield "packing", _none(look.rooms[line] - block)
+
+
+def _apart(room: list[Spot], count: int) -> Iterator[frozenset[Spot]]:
+    """So many of these that do not touch, in every way."""
+    if count == 0:
+        yield frozenset()
+        return
+    for at, spot in enumerate(room):
+        behind = [other for other in room[at + 1 :] if not touch(spot, other)]
+        yield from (rest | {spot} for rest in _apart(behind, count - 1))
+
+
+def _bands(look: Look) -> Iterator[tuple[list[int], list[int]]]:
+    size = look.board.size
+    for wide in range(1, 7):
+        for first in [*range(size - wide + 1), *range(size, 2 * size - wide + 1)]:
+            band = [line for line in range(first, first + wide) if look.missing[line] > 0]
+            if band:
+                yield band, [line for line in look.open if line >= 2 * size]
+
+
+def _all(look: Look, lines: list[int]) -> frozenset[Spot]:
+    return frozenset().union(*(look.rooms[line] for line in lines))
+
+
+def _region(look: Look, name: str, region: frozenset[Spot], lines: tuple[list[int], list[int]]) -> Iterator[Step]:
+    count = sum(look.missing[line] for line in lines[0]) - sum(look.missing[line] for line in lines[1])
+    ways = list(islice(_apart(sorted(region), count), 201)) if 0 < count <= 3 else []
+    if not 0 < len(ways) <= 200:
+        return
+    if forced := frozenset.intersection(*ways):
+        yield name, _chests(forced)
+    crowded = set()
+    for spot, taken in look.takes.items():
+        able = (way for way in ways if (spot in way) >= (spot in region) and not (way - {spot}) & taken)
+        if taken & region and (count > 1 or spot not in region) and next(able, None) is None:
+            crowded.add(spot)
+    if crowded:
+        yield name, _none(frozenset(crowded))
+
+
+def rests(look: Look) -> Iterator[Step]:
+    for band, zones in _bands(look):
+        within = _all(look, band)
+        inside = [zone for zone in zones if look.rooms[zone] <= within]
+        if inside:
+            yield from _region(look, "rests", within - _all(look, inside), (band, inside))
+
+
+def overhangs(look: Look) -> Iterator[Step]:
+    for band, zones in _bands(look):
+        within = _all(look, band)
+        crossed = [zone for zone in zones if look.rooms[zone] & within]
+        yield from _region(look, "overhangs", _all(look, crossed) - within, (crossed, band))
+
+
+def squeeze(look: Look) -> Iterator[Step]:
+    for one in _pairs(look):
+        lines = (one, one + 1)
+        if len(_blocks(look, one, backwards=False)) > sum(look.missing[line] for line in lines) + 1:
+            continue
+        crosses = set()
+        for spot in look.free:
+            taken = look.takes[spot]
+            counts = [look.missing[line] - (spot in look.rooms[line]) for line in lines]
+            if min(counts) < 1 or not taken & (look.rooms[one] | look.rooms[one + 1]):
+                continue
+            first, second = (
+                list(_apart(sorted(look.rooms[line] - taken), left)) for line, left in zip(lines, counts, strict=True)
+            )
+            both = (all(not touch(a, b) for a in mine for b in other) for mine in first for other in second)
+            if not any(both):
+                crosses.add(spot)
+        if crosses:
+            yield "squeeze", _none(frozenset(crosses))

@@ -130,6 +130,12 @@ _LEFT = r"All free cells of (?P<inner>[^.]*) are in (?P<outer>[^.]*), and both n
 _REST = r"\. So the other cells of [^.]* stay empty\."
 _CROWDED = rf"would block too much of {ONE}: its chests would no longer fit"
 _CLOSE = rf"the chests of {ONE} would no longer fit without touching"
+_BLOCKS = (
+    rf"(?P<first>{LINE}) and (?P<second>{LINE}) need (?P<count>\d+) chests\. "
+    r"(?P=count) two-by-two blocks hold all their free cells, so each block has one\. "
+)
+_WITHIN = r"All free cells of [^.]* are in [^.]*\. So (?:the other free cells of|outside) [^.]* need \d+\. "
+_STAY = r"So these cells stay empty\."
 SENTENCES: list[tuple[str, Reader]] = [
     (rf"The chest in (?P<cell>{CELL}) may touch no other chest\. So the cells around it stay empty\.", _around),
     (rf"All chests of {ONE} are found\. So its other cells stay empty\.", _full),
@@ -154,6 +160,12 @@ SENTENCES: list[tuple[str, Reader]] = [
     (rf"{_APART}puts one in {SOME}\.", _always),
     (rf"{_PAIR}puts a chest on each lit cell\.", _always),
     (rf"{_PAIR}puts one in {SOME}\.", _always),
+    (rf"{_BLOCKS}Every way to place them puts a chest on each lit cell\.", _always),
+    (rf"{_BLOCKS}A chest on any lit cell would touch it\. {_STAY}", _never),
+    (rf"{_BLOCKS}One of these is in {ONE}\. So the other cells of {LINE} stay empty\.", _never),
+    (rf"{TWO} need \d+ chests\. A chest on any lit cell would leave them too little room\. {_STAY}", _never),
+    (rf"{_WITHIN}Every way to place that puts a chest on each lit cell\.", _always),
+    (rf"{_WITHIN}A chest on any lit cell would leave no room for that\. {_STAY}", _never),
 ]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from generators.kernel.kind import Cancelled, Spot, no_pulse
 from generators.sweet_spots.field import Cells, plan
+from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.reading import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, solved, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
@@ -162,6 +163,23 @@ def test_mistakes_are_what_differs_from_the_solution(puzzle: Puzzle) -> None:
         chosen = [(spot, rng.choice((Mark.CHEST, Mark.CROSS))) for spot in rng.sample(spots, puzzle.size)]
         wrong = {spot for spot, mark in chosen if (mark is Mark.CHEST) != (spot in solution)}
         assert mistakes(play(start(puzzle), Move(tuple(chosen))), no_pulse) == wrong
+
+
+def test_of_many_solutions_the_nearest_is_taken() -> None:
+    """More than are compared one by one; the marks are of one solution and of another."""
+    many = 0
+    for seed in range(10):
+        rng = Random(f"many {seed}")
+        puzzle = grow_zoning(Cells(7), 1, rng, no_pulse).puzzle()
+        ways = sorted(second.brute(puzzle), key=sorted) if len(solutions(puzzle, ENOUGH + 1, no_pulse)) > ENOUGH else []
+        for _ in range(3 if ways else 0):
+            one, other = rng.choice(ways), rng.choice(ways)
+            chests = {spot for spot in one | other if rng.random() < 0.6}
+            marks = tuple((spot, Mark.CHEST) for spot in sorted(chests))
+            found = mistakes(play(start(puzzle), Move(marks)), no_pulse)
+            assert len(found) == min(len(chests - way) for way in ways)
+            many += 1
+    assert many > 10
 
 
 def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:

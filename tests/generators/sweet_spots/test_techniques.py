@@ -124,6 +124,7 @@ def test_on_large_boards_by_cp_sat() -> None:
 
 
 def test_each_level_has_techniques_in_order() -> None:
+    assert [technique.weight for technique in LADDER] == sorted(technique.weight for technique in LADDER)
     levels = [LEVELS.index(technique.level) for technique in LADDER]
     assert levels == sorted(levels)
     assert set(levels) == set(range(len(LEVELS)))
