@@ -17,7 +17,7 @@ from generators.kernel.bits import bits
 from generators.kernel.phrases import say
 from generators.sweet_spots.propagation import Squares, adjacent, pair
 from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase
-from generators.sweet_spots.techniques.crowding import Reach
+from generators.sweet_spots.techniques.crowding import ChestReach
 
 SPARE = 1  # blocks more than chests, where a squeeze is worth looking for
 
@@ -76,7 +76,7 @@ def _one_in(view: BoardView, one: int, block: int) -> Iterator[Step]:
 
 
 def squeeze(view: BoardView) -> Iterator[Step]:
-    reach = Reach(view)
+    reach = ChestReach(view)
     for one, squares in _pairs(view):
         missing = view.missing[one], view.missing[one + 1]
         if len(_blocks(view.free, squares)) > sum(missing) + SPARE:

@@ -21,7 +21,7 @@ MOST_TOUCHED = 8  # spots around a chest
 
 def crowding(view: BoardView) -> Iterator[Step]:
     lines = sorted(view.open_lines(), key=lambda line: view.room(line).bit_count() - view.missing[line])
-    ruled_out = Reach(view)
+    ruled_out = ChestReach(view)
     for line in lines:
         crosses = crowders(view, line, ruled_out)
         if crosses:
@@ -33,7 +33,7 @@ def crowding(view: BoardView) -> Iterator[Step]:
             yield Step(because, crosses=crosses, lines=(line,))
 
 
-class Reach(dict[int, int]):
+class ChestReach(dict[int, int]):
     """The spots that a chest on a spot rules out, itself with it; and so those from where a chest rules it out."""
 
     def __init__(self, view: BoardView) -> None:
@@ -50,7 +50,7 @@ class Reach(dict[int, int]):
         return reached
 
 
-def crowders(view: BoardView, line: int, reach: Reach) -> int:
+def crowders(view: BoardView, line: int, reach: ChestReach) -> int:
     """The free spots that leave the line fewer spots than it misses chests."""
     room, missing = view.room(line), view.missing[line]
     if missing == 1:  # those that rule out every one of its spots, from outside

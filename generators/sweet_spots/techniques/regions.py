@@ -19,7 +19,7 @@ from generators.kernel.bits import bits
 from generators.kernel.phrases import Blank, say
 from generators.sweet_spots.propagation import ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase
-from generators.sweet_spots.techniques.crowding import Reach
+from generators.sweet_spots.techniques.crowding import ChestReach
 
 WIDEST = 6  # lines of a band that people count
 MOST = 3  # chests of a region of which they see all ways
@@ -27,7 +27,7 @@ MANY = 200  # ways
 
 
 def rests(view: BoardView) -> Iterator[Step]:
-    reach = Reach(view)
+    reach = ChestReach(view)
     for outer, zones in _bands(view):
         within = _room(view, outer)
         inner = [zone for zone in zones if not view.room(zone) & ~within]
@@ -36,7 +36,7 @@ def rests(view: BoardView) -> Iterator[Step]:
 
 
 def overhangs(view: BoardView) -> Iterator[Step]:
-    reach = Reach(view)
+    reach = ChestReach(view)
     for outer, zones in _bands(view):
         within = _room(view, outer)
         inner = [zone for zone in zones if view.room(zone) & within]
@@ -59,7 +59,7 @@ def _room(view: BoardView, lines: Sequence[int]) -> int:
 
 
 def _region(
-    view: BoardView, sort: str, region: int, lines: tuple[list[int], list[int]], reach: Reach
+    view: BoardView, sort: str, region: int, lines: tuple[list[int], list[int]], reach: ChestReach
 ) -> Iterator[Step]:
     """What follows where the first lines miss more chests than the others, all of which lie in them."""
     whole, part = lines
@@ -75,7 +75,7 @@ def _region(
         yield Step(say(f"sweet_spots.why.{sort}_crowded", **names), crosses=crosses, lines=(*whole, *part))
 
 
-def _crowding(view: BoardView, region: int, count: int, near: int, reach: Reach) -> int:
+def _crowding(view: BoardView, region: int, count: int, near: int, reach: ChestReach) -> int:
     """The cells where a chest would leave the region no room for its own."""
     found = 0
     for index in bits(near):
