@@ -13,6 +13,8 @@ LONG_PRESS = 0.45  # seconds
 AGAIN = 0.4  # seconds: presses that follow each other sooner belong together
 STILL = 10  # a finger that moved fewer points than this has not moved
 
+FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+
 Point: TypeAlias = tuple[int, int]
 AWAY_FROM_ALL: Point = (-10_000, -10_000)  # where a pointer is that is nowhere
 
@@ -49,6 +51,14 @@ class Wheel:
 
 
 @dataclass(frozen=True, slots=True)
+class Pinch:
+    """Two fingers went apart or together; what lies under the first stays there."""
+
+    at: Point
+    times: float
+
+
+@dataclass(frozen=True, slots=True)
 class Key:
     """A key by its name: "a", "return", "left", "f11"; a letter's case does not matter here."""
 
@@ -70,7 +80,7 @@ class Composing:
     text: str
 
 
-Event: TypeAlias = Down | Moved | Up | Secondary | Wheel | Key | Typed | Composing
+Event: TypeAlias = Down | Moved | Up | Secondary | Wheel | Pinch | Key | Typed | Composing
 
 
 class Hand:
@@ -82,15 +92,16 @@ class Hand:
         self._last: tuple[Point, float, int] = ((0, 0), -math.inf, 0)  # where and when the last press was; its clicks
         self._touch = False
         self._finger: int | None = None
+        self._second: tuple[int, Point] | None = None  # a finger that came while the first was down
         self._at: Point = AWAY_FROM_ALL
 
     def read(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
-        if getattr(event, "touch", False) and event.type not in (
-            pygame.FINGERDOWN,
-            pygame.FINGERMOTION,
-            pygame.FINGERUP,
-        ):
-            return
+        if event.type in FINGERS:
+            yield from self._read_finger(event, self._point(event), now)
+        elif not getattr(event, "touch", False):
+            yield from self._read_mouse_and_keys(event, now)
+
+    def _read_mouse_and_keys(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 yield from self._press(event.pos, now, touch=False)
@@ -104,21 +115,36 @@ class Hand:
                 yield Wheel(self._at, event.precise_y)
             case pygame.WINDOWLEAVE if self._down is None:
                 yield from self._move(AWAY_FROM_ALL, held=False)
-            case pygame.FINGERDOWN if self._finger is None:
-                self._finger = event.finger_id
-                yield from self._press(self._point(event), now, touch=True)
-            case pygame.FINGERMOTION if event.finger_id == self._finger:
-                yield from self._move(self._point(event), held=True)
-            case pygame.FINGERUP if event.finger_id == self._finger:
-                self._finger = None
-                yield from self._lift(self._point(event))
-                self._at = AWAY_FROM_ALL  # a finger that was lifted points nowhere
             case pygame.KEYDOWN:
                 yield _key(event)
             case pygame.TEXTINPUT:
                 yield Typed(event.text)
             case pygame.TEXTEDITING:
                 yield Composing(event.text)
+
+    def _read_finger(self, event: pygame.event.Event, at: Point, now: float) -> Iterator[Event]:
+        number, second = event.finger_id, self._second
+        match event.type:
+            case pygame.FINGERDOWN if self._finger is None:
+                self._finger = number
+                yield from self._press(at, now, touch=True)
+            case pygame.FINGERDOWN if second is None:
+                self._second = number, at
+                self._touch = False  # two fingers press nothing long
+            case pygame.FINGERMOTION if number == self._finger:
+                before = self._at
+                yield from self._move(at, held=True)
+                if second is not None:
+                    yield from self._pinch(math.dist(before, second[1]), math.dist(self._at, second[1]))
+            case pygame.FINGERMOTION if second is not None and number == second[0]:
+                self._second = number, at
+                yield from self._pinch(math.dist(self._at, second[1]), math.dist(self._at, at))
+            case pygame.FINGERUP if second is not None and number == second[0]:
+                self._second = None
+            case pygame.FINGERUP if number == self._finger:
+                self._finger = self._second = None
+                yield from self._lift(at)
+                self._at = AWAY_FROM_ALL  # a finger that was lifted points nowhere
 
     def wait(self, now: float) -> Iterator[Event]:
         """Call every frame: a finger held still long enough is a secondary press."""
@@ -153,6 +179,10 @@ class Hand:
         if held and self._down is None:
             return  # the rest of a long press
         yield Moved(at, held)
+
+    def _pinch(self, before: float, after: float) -> Iterator[Pinch]:
+        if self._down is not None and before != after:
+            yield Pinch(self._at, max(1.0, after) / max(1.0, before))
 
     def _lift(self, at: Point) -> Iterator[Event]:
         if self._down is not None:

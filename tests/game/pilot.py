@@ -154,9 +154,12 @@ class Pilot:
         self.step()
 
     def _finger(self, finger: int, mouse: int, at: tuple[int, int]) -> None:
-        width, height = self.app.size
-        self.post(finger, finger_id=1, touch_id=1, x=at[0] / width, y=at[1] / height, dx=0.0, dy=0.0)
+        self.finger(finger, at)
         self.post(mouse, pos=at, button=1, buttons=(1, 0, 0), rel=(0, 0), touch=True)
+
+    def finger(self, kind: int, at: tuple[int, int], number: int = 1) -> None:
+        width, height = self.app.size
+        self.post(kind, finger_id=number, touch_id=1, x=at[0] / width, y=at[1] / height, dx=0.0, dy=0.0)
 
     def _reach(self, at: tuple[int, int]) -> None:
         if not self.app.window.get_rect().collidepoint(at):

@@ -15,7 +15,7 @@ from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.places import atlas_places
 from game.scenes.atlas.tree import STEP, Tree
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.ui.input import STILL, Down, Event, Key, Moved, Point, Up, Wheel
+from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel
 from game.ui.text import LABELS, Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
@@ -34,7 +34,7 @@ class AtlasPlace:
 
 
 class AtlasPage(Scene):
-    """Mouse and finger press lamps, drag and turn the wheel; keys walk from lamp to lamp."""
+    """Mouse and finger press lamps, drag, turn the wheel and pinch; keys walk from lamp to lamp."""
 
     def __init__(self, services: Services, kind: Kind, sign: str = "", script: str = "") -> None:
         super().__init__(services)
@@ -255,7 +255,13 @@ class AtlasPage(Scene):
         tree = self.places.tree
         match event:
             case Wheel(at, up) if tree.collidepoint(at) and up:
-                if self.tree.zoomed(STEP if up > 0 else 1 / STEP, at):
+                if self.tree.zoomed(STEP**up, at):  # a pad reports small parts of a turn
+                    self.place()
+                return True
+            case Pinch(at, times) if self._drag is not None:
+                self._drag, self._dragged = at, True
+                self.panel.cancel()
+                if self.tree.zoomed(times, at):
                     self.place()
                 return True
             case Down(at) if tree.collidepoint(at):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from game.ui.input import AGAIN, Composing, Down, Event, Hand, Key, Moved, Secondary, Typed, Up, Wheel
+from game.ui.input import AGAIN, Composing, Down, Event, Hand, Key, Moved, Pinch, Secondary, Typed, Up, Wheel
 
 
 def mouse(kind: int, at: tuple[int, int], button: int = 1, *, touch: bool = False) -> pygame.event.Event:
@@ -76,14 +76,30 @@ def test_a_long_press() -> None:
     assert not told.hand.waiting
 
 
+def test_two_fingers_pinch() -> None:
+    told = Told().do(finger(FDOWN, (100, 100)), finger(FDOWN, (200, 100), 2), finger(FMOVE, (300, 100), 2))
+    told.do(finger(FMOVE, (50, 100)), finger(FMOVE, (50, 150), 2), finger(FMOVE, (50, 150), 3))
+    down, apart, moved, further, together = told.events
+    assert (down, apart) == (Down((100, 100), touch=True), Pinch((100, 100), 2.0))
+    assert (moved, further, together) == (Moved((50, 100), held=True), Pinch((50, 100), 1.25), Pinch((50, 100), 0.2))
+    told.wait(2.0).do(finger(FUP, (50, 150), 2), finger(FMOVE, (90, 100)), finger(FUP, (90, 100)))
+    assert told.events[5:] == [Moved((90, 100), held=True), Up((90, 100))]  # and no long press
+    told.do(finger(FDOWN, (5, 6), 2), finger(FDOWN, (9, 9)), finger(FUP, (5, 6), 2), finger(FMOVE, (50, 50)))
+    assert told.events[7:] == [Down((5, 6), touch=True), Up((5, 6))]  # a finger that is left alone does nothing
+
+
+def test_fingers_at_one_point_pinch_nothing_away() -> None:
+    told = Told().do(finger(FDOWN, (100, 100)), finger(FDOWN, (100, 100), 2), finger(FMOVE, (104, 100), 2))
+    assert told.events[1:] == [Pinch((100, 100), 4.0)]
+
+
 def test_a_finger_that_drags_does_not_press_long() -> None:
     told = Told().do(finger(FDOWN, (5, 6)), finger(FMOVE, (50, 6))).wait(2.0).do(finger(FUP, (60, 6)))
     assert told.events == [Down((5, 6), touch=True), Moved((50, 6), held=True), Up((60, 6))]
 
 
-def test_a_second_finger_is_passed_over() -> None:
-    told = Told().do(finger(FDOWN, (5, 6)), finger(FDOWN, (90, 90), 2), finger(FMOVE, (95, 95), 2))
-    told.do(finger(FUP, (90, 90), 2), finger(FUP, (5, 6)))
+def test_a_second_finger_that_rests_is_passed_over() -> None:
+    told = Told().do(finger(FDOWN, (5, 6)), finger(FDOWN, (90, 90), 2), finger(FUP, (90, 90), 2), finger(FUP, (5, 6)))
     assert told.events == [Down((5, 6), touch=True), Up((5, 6))]
 
 

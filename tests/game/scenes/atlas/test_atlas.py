@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
@@ -103,6 +104,23 @@ def test_it_is_moved_and_made_larger(pilot: Pilot) -> None:
     pilot.post(pygame.MOUSEWHEEL, precise_y=-1.0, x=0, y=-1)
     pilot.step()
     assert page.tree.zoom < 1
+
+
+def test_two_fingers_make_it_larger(pilot: Pilot) -> None:
+    page = opened(pilot)
+    lamp, other = (pilot.widget(f"lamp:{each}") for each in "清情")
+    one, two = lamp.rect.center, other.rect.center
+    apart = (one[0] + 3 * (two[0] - one[0]) // 2, one[1] + 3 * (two[1] - one[1]) // 2)
+    pilot.finger(pygame.FINGERDOWN, one)
+    pilot.finger(pygame.FINGERDOWN, two, 2)
+    pilot.finger(pygame.FINGERMOTION, apart, 2)
+    pilot.finger(pygame.FINGERUP, apart, 2)
+    pilot.finger(pygame.FINGERUP, one)
+    pilot.wait(0.1)
+    assert page.tree.zoom == pytest.approx(1.5, rel=0.02)
+    for sign, place in (("清", one), ("情", apart)):
+        assert math.dist(pilot.widget(f"lamp:{sign}").rect.center, place) < 4, "it stays under its finger"
+    assert page.here.sign == "清", "a pinch presses nothing"
 
 
 def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
