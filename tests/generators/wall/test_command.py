@@ -65,7 +65,7 @@ def test_fifteen_cards_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("links", ["sounds", "meanings", "words", "mixed", "chengyu"])
 @pytest.mark.parametrize("script", ["simplified", "traditional"])
 def test_walls_of_other_links(links: str, script: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("create", "lion-wall", "--links", links, "--script", script, "--level", "hard", "--seed", "6") == 0
+    assert run("create", "lion-wall", "--links", links, "--script", script, "--level", "hard", "--seed", "4") == 0
     wall = capsys.readouterr().out
     assert read(wall).links == links
     file = tmp_path / "one.lion-wall"
@@ -80,11 +80,11 @@ def test_groups_that_are_certain_are_shown_beside_a_character_without_parts(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Wherever it belongs, the other three groups are the same in every way to share out the cards."""
-    assert run("create", "lion-wall", "--level", "hard", "--seed", "6") == 0
-    groups = [frozenset(group.cards) for group in read(capsys.readouterr().out).groups]
-    spoilt = sorted(groups[0])[1:] + ["亴"] + [card for group in groups[1:] for card in sorted(group)]
+    assert run("create", "lion-wall", "--level", "easy", "--seed", "3") == 0
+    groups = [group.cards for group in read(capsys.readouterr().out).groups]
+    spoilt = ["亴", *groups[0][1:], *groups[1], *groups[2], *groups[3]]
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(" ".join(spoilt).encode())))
     assert run("solve", "lion-wall", "-") == 1
-    lines = capsys.readouterr().out.splitlines()
-    assert {frozenset(line.rpartition(": ")[2].split()) for line in lines[:3]} == set(groups[1:])
-    assert "亴" in lines[3]
+    strangers, *shown, _ = capsys.readouterr().out.splitlines()
+    assert {frozenset(line.rpartition(": ")[2].split()) for line in shown} == set(map(frozenset, groups[1:]))
+    assert "亴" in strangers
