@@ -8,7 +8,7 @@ from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, GameReview
 from game.scenes.review.marks import SIGNS
 from game.session.chapter import Chapter
-from game.store.log import SOLVED
+from game.store.log import SHOWN, SOLVED
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, SLIP
@@ -35,6 +35,8 @@ def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
     ending = chapter.ending
     if ending is None:
         return say("review.open", time=clock_text(chapter.seconds))
+    if ending.how == SHOWN:
+        return say("review.shown", time=clock_text(ending.seconds))
     how = "solved" if ending.how == SOLVED else "ended"
     many = "no_hint" if ending.hints == 0 else "one_hint" if ending.hints == 1 else "hints"
     return say(f"review.{how}_{many}", time=clock_text(ending.seconds), hints=ending.hints)
