@@ -21,6 +21,7 @@ RANKS: tuple[tuple[int, str], ...] = (
     (70, "lighthouse"),
     (100, "sun"),
 )
+GENIUS = len(RANKS) - 2  # the last but one: the first that is a feat
 
 
 LAST_LETTERS = 2  # of a word: when no more are missing, it is as good as shown

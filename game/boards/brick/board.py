@@ -16,7 +16,7 @@ from game.boards.brick.word_shelf import RANKS, tabs
 from game.ui.cues import Cue
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.ui import Ui
-from generators.brick.points import next_rank, points, rank
+from generators.brick.points import GENIUS, points, rank, rank_number
 from generators.brick.rules import Finish, Guess, Move, State, is_unknown, over, play, same_brick
 from generators.kernel.kind import IllegalMove
 
@@ -206,11 +206,14 @@ class BrickBoard(CardBoard):
             self.cursor = ""
 
     def _celebrate(self, before: State, after: State) -> None:
-        """A new rank flares up on the ladder; all the letters in one word, or the last light, over the letters too."""
-        if rank(before) != rank(after):
+        """A new rank flares up on the ladder; all the letters in one word, or Genius and Sun, over the letters too."""
+        risen = rank(before) != rank(after)
+        if risen:
             self.ladder.rise()
         self.strip.crown(pangram := telling.pangram(before, after))
-        lit = pangram or ("" if next_rank(after) else "".join(self.hive.places))
+        grand = risen and rank_number(after) >= GENIUS
+        self.sounds = Cue.WIN if grand else self.sounds
+        lit = pangram or ("".join(self.hive.places) if grand else "")
         if lit:
             self.flare.begin(lit, still=self.ui.still)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 import pygame
 
@@ -22,7 +23,7 @@ from game.scenes.practice.cards import CardsPage
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.kind_icon import fitting
-from game.scenes.shared.launch_request import Again, Daily, Resume
+from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
 from game.scenes.statistics.statistics import Statistics
 from game.store.glance import Glance
@@ -37,6 +38,8 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Widget, focus_ring
+from generators.crossword import CROSSWORD
+from generators.names.address import Address
 
 AGAIN = 2.0  # seconds
 LINKS = {
@@ -46,6 +49,7 @@ LINKS = {
     "settings": "settings",
 }  # and their icons
 PAGES = {"almanac": Almanac, "statistics": Statistics, "bring": ImportMenu, "settings": SettingsPage}
+MINI = CROSSWORD.id, "5-american-easy"  # small enough for a minute
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 
@@ -187,6 +191,8 @@ class Home(Scene):
             case ["today"]:
                 found = self.known.suggestion
                 return Open(found.standing.entry, found.request) if found else None
+            case ["mini"]:
+                return Open(entry_of(MINI[0]), Addressed(mini_on(self.known.today)))
             case ["unfinished"]:
                 return Push(Waiting(self.services, self.known.waiting, _again))
             case ["due", kind]:
@@ -286,6 +292,11 @@ class Home(Scene):
         room, names = self.places.title.width, [self.ui.tell("app.name"), self.ui.tell("app.title")]
         ways = [(name, style) for name in names for style in TITLES]
         return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])
+
+
+def mini_on(day: date) -> Address:
+    """The same for everybody that day: its date is the seed."""
+    return Address(*MINI, f"{day:%y%m%d}")
 
 
 def _again(seen: Glance) -> Turn:

@@ -16,7 +16,7 @@ from game.ui.clock import clock_text
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import ENGLISH, Phrase
 
 DOT = " · "
 
@@ -102,8 +102,10 @@ def daily_words(ui: Ui, entry: Entry, on: str) -> str:
 
 
 def more_words(ui: Ui, known: AtHome) -> dict[str, str]:
-    """What else there is to do today, by its name: cards that come back, and games in progress."""
-    found = {f"due:{entry.kind.id}": _counted(ui, "home.due", count) for entry, count in known.due}
+    """What else there is to do today, by its name: a mini for who reads English, cards that come back, and games in
+    progress."""
+    mini = {"mini": ui.tell("home.mini")} if known.language == ENGLISH else {}
+    found = mini | {f"due:{entry.kind.id}": _counted(ui, "home.due", count) for entry, count in known.due}
     return found | ({"unfinished": _counted(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 
 

@@ -212,11 +212,11 @@ def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 640)])
 def test_cards_to_review_and_games_in_progress_stand_on_home(size: tuple[int, int]) -> None:
     with piloted(MemoryStore(lambda: TODAY), size=size) as pilot:
-        assert pilot.scene.more == {}
+        assert pilot.scene.more == {"mini": "Mini crossword"}
         pilot.store.cards.meet("lion_wall", [Met("日", missed=True)], TODAY - timedelta(2))
         begun(pilot, "brick", "7-easy-free", 0)
         begun(pilot, KIND, EASY, 1)
-        assert pilot.scene.more == {"due:lion_wall": "1 character to review", "unfinished": "2 games in progress"}
+        assert list(pilot.scene.more.values()) == ["Mini crossword", "1 to review", "2 in progress"]
         pilot.press("due:lion_wall")
         assert isinstance(pilot.scene, CardsPage)
         pilot.key("escape")
@@ -226,6 +226,15 @@ def test_cards_to_review_and_games_in_progress_stand_on_home(size: tuple[int, in
         assert sorted(names) == ["Brick", "Sweet Spots"]
         pilot.press("game-0")
         pilot.until_playing()
+
+
+def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot) -> None:
+    for _ in range(2):
+        pilot.press("mini")
+        pilot.until_playing()
+        assert str(pilot.session.chapter.heading.made_at) == "crossword/5-american-easy/261120"
+        pilot.key("escape")
+    assert len(pilot.store.shelf.glances("crossword")) == 1
 
 
 # --- nothing is cut or covered
