@@ -81,6 +81,9 @@ FIRST_KIND, FIRST_PRESET = (
 FIRST_GAMES = {CHINESE: (LION_WALL.id, "easy-classic-simplified-2")}  # and where another one is nearer at hand
 
 
+MINI = CROSSWORD.id, "5-american-easy"  # small enough for a minute: one a day
+
+
 def first_game(language: str) -> tuple[str, str]:
     return FIRST_GAMES.get(language, (FIRST_KIND, FIRST_PRESET))
 

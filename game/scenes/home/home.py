@@ -7,7 +7,7 @@ from datetime import date
 
 import pygame
 
-from game.catalogue import Entry, entry_of
+from game.catalogue import MINI, Entry, entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home.greeting import Greeting
@@ -38,7 +38,6 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Widget, focus_ring
-from generators.crossword import CROSSWORD
 from generators.names.address import Address
 
 AGAIN = 2.0  # seconds
@@ -49,7 +48,6 @@ LINKS = {
     "settings": "settings",
 }  # and their icons
 PAGES = {"almanac": Almanac, "statistics": Statistics, "bring": ImportMenu, "settings": SettingsPage}
-MINI = CROSSWORD.id, "5-american-easy"  # small enough for a minute
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 

@@ -14,7 +14,7 @@ from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from generators.brick import BRICK
-from generators.brick.points import points
+from generators.brick.points import GENIUS, points, rank_number
 from generators.brick.rules import Puzzle, is_pangram
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, own, type_, words
 from tests.game.pilot import Pilot, piloted
@@ -148,6 +148,22 @@ def test_a_new_rank_flares_up_and_undo_does_not(playing: Pilot) -> None:
     playing.key("ctrl z")
     assert points(playing.session.state) == 0
     assert not board(playing).moving()
+
+
+def test_genius_flares_over_all_letters(playing: Pilot) -> None:
+    with playing.unseen():
+        for word in sorted(missing(playing), key=len):
+            puzzle = playing.session.state.puzzle
+            if is_pangram(puzzle, word):
+                continue
+            before = rank_number(playing.session.state)
+            assert not board(playing).flare.running
+            type_(playing, word)
+            playing.key("return")
+            if before < GENIUS <= rank_number(playing.session.state):
+                break
+        assert rank_number(playing.session.state) == GENIUS
+        assert board(playing).flare.running
 
 
 def test_reduced_motion_is_still(playing: Pilot) -> None:
