@@ -26,6 +26,7 @@ from generators.kernel.phrases import say
 from generators.lattice.layout import Slot
 
 PENCIL = "pencil"
+SHOWN = "keyboard"  # or hidden, for the mouse
 
 
 class CrosswordBoard(NotchedBoard[State, Move]):
@@ -279,10 +280,10 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if not own or is_portrait(self._area) or self.fingers:
             return own
         label = say("board.crossword.hide_keyboard" if self.keyboard else "board.crossword.show_keyboard")
-        return (*own, Action(KEYBOARD, label, "keys", in_menu=True))
+        return (*own, Action(SHOWN, label, "keys", in_menu=True))
 
     def act(self, action: str, state: State) -> Move | None:
-        if action == KEYBOARD:
+        if action == SHOWN:
             self.keyboard = not self.keyboard
             self.place(self.ui, self._area, state)
         elif not solved(state):

@@ -296,8 +296,8 @@ def test_a_board_that_is_only_watched_has_neither_keyboard_nor_a_pill_to_turn_to
 def test_the_mouse_alone_writes_with_a_keyboard_from_the_menu(playing: Pilot) -> None:
     def turn() -> None:
         playing.press("menu")
-        playing.scroll_to("keys")
-        playing.press("keys")
+        playing.scroll_to("keyboard")
+        playing.press("keyboard")
 
     assert board(playing).places.keys is None
     turn()
