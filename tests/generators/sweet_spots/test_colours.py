@@ -12,7 +12,7 @@ from generators.sweet_spots.rules import Zones
 from tests.generators.sweet_spots import second
 from tests.rows import FULL
 
-BOARDS = 100 if FULL else 12
+BOARDS = 100 if FULL else 30
 SIZES = range(4, 15)
 TRIED = 20  # random assignments to compare with
 PALETTES = pytest.mark.parametrize(
