@@ -89,6 +89,7 @@ def test_a_puzzle_from_outside_is_gone_on_with(begun: Pilot) -> None:
 def test_the_others_are_reached_from_the_menu(begun: Pilot) -> None:
     begun.press(f"play:{KIND}")
     begun.press("menu")
+    begun.scroll_to("other")
     begun.press("other")
     assert begun.scenes() == [Home, Playing, Waiting]
     begun.wait(1.0)  # a press at the same place at once would be half of a double click
@@ -123,6 +124,7 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         assert not pilot.session.over
         solve(pilot)
         pilot.press("menu")
+        pilot.scroll_to("played")
         pilot.press("played")
         assert pilot.scenes() == [Home, Statistics, PlayedGames, Playing, PlayedGames]
         assert pilot.scene.kind == KIND

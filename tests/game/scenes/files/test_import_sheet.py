@@ -38,6 +38,7 @@ def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: 
     else:
         playing.clipboard.text = text
         playing.press("menu")
+        playing.scroll_to("paste")
         playing.press("paste")
     playing.step()
     settled(playing)
@@ -58,6 +59,7 @@ def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: 
 def test_what_is_odd_in_a_board_is_said_on_the_sheet(playing: Pilot, text: str, notes: int) -> None:
     playing.clipboard.text = text
     playing.press("menu")
+    playing.scroll_to("paste")
     playing.press("paste")
     settled(playing)
     words = [block.text for block in playing.scene.blocks() if isinstance(block, Paragraph)]
@@ -87,6 +89,7 @@ def test_a_file_that_is_not_there(pilot: Pilot, tmp_path: Path) -> None:
 
 def test_an_empty_clipboard_is_told(playing: Pilot) -> None:
     playing.press("menu")
+    playing.scroll_to("paste")
     playing.press("paste")
     assert playing.scenes()[-1] is Menu
     assert playing.said()

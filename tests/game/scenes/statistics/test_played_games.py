@@ -203,6 +203,7 @@ def test_an_empty_list_says_what_it_is_for(pilot: Pilot) -> None:
     pilot.open(KIND, EASY)
     pilot.press("menu")
     assert pilot.scenes()[-1] is Menu
+    pilot.scroll_to("played")
     pilot.press("played")
     pilot.step()
     assert pilot.scene.games.count == 0
