@@ -1,9 +1,9 @@
-"""Where things stand while a puzzle is played: beside the board, or beneath it. Rooms are never larger than they are at
-100 per cent: what grows beyond that folds inside them, and the board keeps its own."""
+"""Where things stand around a board that is played, looked at or taught: beside it, or beneath it. Rooms are never
+larger than they are at 100 per cent: what grows beyond that folds inside them, and the board keeps its own."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
@@ -22,6 +22,10 @@ OFFER = 150  # the width of a pill in the line of words; more where its words wa
 BETWEEN = 640  # words and pills beneath a board keep to its edges where these are so far apart
 MOST, LAST = 200, 1.3  # a pill in such a row at most, and how much wider the last one is
 NEWS = 88  # the words at the foot of a board's own column
+HEAD = 24  # which step it is, over the sentence
+SPEED, SLOWEST = 64, "60×"
+LEGEND = 28
+LEAST = 0.36  # of the height, which a list has at least beneath a board
 COMFORT = 0.8  # a board narrower than this share of a portrait window wants the room of the words beneath
 
 
@@ -37,6 +41,20 @@ class StageNeeds:
 
 
 @dataclass(frozen=True, slots=True)
+class TrackNeeds:
+    """A board that is looked at, step by step."""
+
+    wide: bool
+    tall: bool
+    steps: int = 4  # pills beside the track, the speed among them
+    head: int = HEAD
+    words: int = 84
+    above: int = 0  # what stands on the track, and beneath it
+    beneath: int = 0
+    legend: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class StagePlaces:
     bar: pygame.Rect
     board: pygame.Rect
@@ -49,6 +67,8 @@ class StagePlaces:
     foot: tuple[pygame.Rect, ...] = ()  # New puzzle, and another size or level
     in_a_row: bool = False  # headline and message share one line, the pills another
     notch: pygame.Rect | None = None  # what the board leaves free for all that
+    track: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # how far it has come
+    legend: pygame.Rect | None = None  # what the marks on it mean
 
     def with_pills(self, needs: StageNeeds, pills: list[pygame.Rect]) -> StagePlaces:
         """The places with pills: tools first, then New."""
@@ -106,6 +126,44 @@ def places(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect | No
     if needs.wide:
         return _strip(ui, bar, rest, needs)
     return _beside(ui, bar, rest, needs) or _close_beside(ui, bar, rest, needs)
+
+
+def track_places(ui: Ui, area: pygame.Rect, needs: TrackNeeds) -> StagePlaces:
+    """The board beside its list or above it, the sentence under both, and the track with its pills at the foot."""
+    px, cut, upright = Room(ui), Cut(area), area.height > area.width
+    bar = cut.top(px(BAR))
+    rest = Cut(cut.rest.inflate(-2 * _edge(px, cut.rest), -2 * px(12)))
+    legend = rest.bottom(px(LEGEND)) if needs.legend else None
+    row = rest.bottom(px(needs.above + PILL + needs.beneath), px(8))
+    message = rest.bottom(min(px(needs.words), rest.rest.height // 4), px(2))
+    headline = rest.bottom(px(needs.head), px(8))
+    board, room = (_over if upright else _aside)(px, rest.rest, square=not (needs.wide or (upright and needs.tall)))
+    ui.side_by_side(board, room) if not upright else None
+    line, side = Cut(row), px(PILL)
+    wide = min(max(px(SPEED), ui.text.width(SLOWEST, Style.LABEL) + ui.px(30)), row.width // 5)
+    pills = [line.left(side, px(8)) for _ in range(needs.steps - 1)]
+    track = pygame.Rect(line.rest.left, row.top, row.right - wide - px(16) - line.rest.left, row.height)
+    tools = [pygame.Rect(each.left, row.top + px(needs.above), each.width, side) for each in pills]
+    speed = pygame.Rect(row.right - wide, row.top + px(needs.above), wide, side)
+    return StagePlaces(bar, board, room, headline, message, tools=(*tools, speed), track=track, legend=legend)
+
+
+def _over(px: Room, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    cut, most = Cut(room), round(room.height * (1 - LEAST))
+    board = cut.top(min(most, room.width) if square else most, px(12))
+    return _squared(board) if square else board, cut.rest
+
+
+def _aside(px: Room, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    cut, most = Cut(room), round(room.width * (0.5 if square else 0.58))
+    board = cut.left(min(most, room.height) if square else most, px(32 if room.width > px(900) else 16))
+    return _squared(board) if square else board, cut.rest
+
+
+def _squared(rect: pygame.Rect) -> pygame.Rect:
+    square = pygame.Rect(0, 0, min(rect.size), min(rect.size))
+    square.center = rect.center
+    return square
 
 
 def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces | None:

@@ -17,6 +17,7 @@ from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
 NARROW = 104  # points: narrower than that, a pill with a picture shows nothing else
+STEPS = {"play": Dress.PRIMARY, "before": Dress.ICON, "after": Dress.ICON, "speed": Dress.OUTLINE}
 EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its gap
 
 
@@ -63,6 +64,13 @@ def bar_pills(ui: Ui, commands: Sequence[Command], bar: pygame.Rect) -> list[Wid
     lefts = [bar.left + px(8), *(last - number * (side + px(4)) for number in reversed(range(len(commands) - 1)))]
     places = [pygame.Rect(left, bar.centery - side // 2, side, side) for left in lefts]
     return [placed(each, place, Dress.ICON) for each, place in zip(commands, places, strict=True)]
+
+
+def step_pills(commands: Sequence[Command], places: StagePlaces) -> list[Widget]:
+    """Beside the track: all four, or only the first and the last where the track needs the room."""
+    steps = [each for each in commands if each.id in STEPS]
+    shown = steps if len(places.tools) == len(steps) else [steps[0], steps[-1]]
+    return [placed(each, rect, STEPS[each.id]) for each, rect in zip(shown, places.tools, strict=True)]
 
 
 def clock_pills(ui: Ui, shown: ViewModel, clock: pygame.Rect) -> list[Widget]:

@@ -11,7 +11,7 @@ from game.stage.layout import Room, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.clock import clock_text
 from game.ui.cut import Cut
-from game.ui.fitting import QUIET, TITLES, Fitting
+from game.ui.fitting import QUIET, TITLES, Fitting, fitting
 from game.ui.icons import draw_icon
 from game.ui.technique_tile import draw_tile
 from game.ui.text import Style
@@ -19,7 +19,24 @@ from game.ui.ui import Ui
 
 PAUSE = 22  # points: two strokes that say so
 TILE, TITLED = 36, 110  # points: the picture of a technique, and how high a box must be to have it
+HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
 ICONS = 124  # points: the pills at the right of the bar, with their margin
+
+
+def draw_title(ui: Ui, target: pygame.Surface, bar: pygame.Rect, right: int, title: str, which: str = "") -> None:
+    """The bar with a title and, where there is room, which one it is."""
+    px, fit, place = Room(ui), fitting(ui), draw_bar(ui, target, bar, right)
+    used = fit.line(target, title, TITLES, ui.theme.ink, place) + px(16)
+    rest = pygame.Rect(place.left + used, place.top + px(2), place.width - used, place.height)
+    if which and rest.width > px(120):
+        fit.paragraph(target, which, ui.theme.ink_2, rest, styles=QUIET, middle=True)
+
+
+def draw_sentence(ui: Ui, target: pygame.Surface, places: StagePlaces, headline: str, words: str) -> None:
+    """What there is to be said of a step: which it is, and why."""
+    fit = fitting(ui)
+    fit.line(target, headline, HEADS, ui.theme.ink_2, places.headline)
+    fit.paragraph(target, words, ui.theme.ink, places.message)
 
 
 def draw_bar(ui: Ui, target: pygame.Surface, bar: pygame.Rect, right: int) -> pygame.Rect:

@@ -13,26 +13,26 @@ from game.catalogue import Entry
 from game.scenes.practice.practice import Practice
 from game.scenes.review.cards import MomentText, put_cards
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.layout import review_places
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.timeline import TimeLine
 from game.scenes.review.view import ReviewView, account, nothing
 from game.scenes.review.words import heading, shared
-from game.scenes.shared.blocks import Block, Paragraph
+from game.scenes.shared.blocks import Block
 from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.chapter import Chapter
 from game.stage.command import At, Command
 from game.stage.cursor import step_commands
-from game.stage.pills import bar_pills
+from game.stage.layout import Room, TrackNeeds, track_places
+from game.stage.pills import bar_pills, step_pills
 from game.stage.stage import Stage
+from game.stage.view import draw_sentence, draw_title
 from game.ui.clock import clock_text
+from game.ui.cut import Cut
 from game.ui.fitting import fitting
 from game.ui.input import Event, Point, Wheel
-from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import Chooser, chooser
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Widget
@@ -42,6 +42,8 @@ from generators.kernel.phrases import say
 PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # by the moves that lead there; and from which second
 FOUND, WHOLE = 0, 1  # tabs: the moments, or what the kind has to say
 PILLS = ("practise", "play_on")
+HEAD, RAIL = 44, 16  # points: over the list; its bar
+LOW, NARROW = 620, 480  # a window that is lower, or as narrow as a telephone, has no legend
 
 
 class Review(Page):
@@ -66,40 +68,36 @@ class Review(Page):
         self.stage = Stage(self.panel)
         self.line = TimeLine(services.ui, self.cursor.seconds)
         self.tab = FOUND
-        self._said = ""  # beneath the cards
         self.job = services.worker.submit(self.cursor.judge)
 
     @property
     def window(self) -> pygame.Rect:
-        return self.places.list
+        return self.cards
 
     def toast_place(self) -> pygame.Rect:
-        return pygame.Rect(self.area.left, self.area.top, self.area.width, self.places.line.top - self.area.top)
+        return pygame.Rect(self.area.left, self.area.top, self.area.width, self.line.rect.top - self.area.top)
 
     def place(self) -> None:
-        self.places = review_places(self.ui, self.area, wide=self.board.wants.wide)
-        self.line.lie(fitting(self.ui).uis[-1], self.places.line)
+        px, wants = Room(self.ui), self.board.wants
+        legend = self.area.height >= px(LOW) and self.area.width > px(NARROW)
+        needs = TrackNeeds(wants.wide, wants.tall, 2, 0, 44, 20, 40, legend=legend)
+        self.places = track_places(self.ui, self.area, needs)
+        cut = Cut(self.places.room)
+        self.head, self.cards = cut.top(px(HEAD), px(4)), cut.rest
+        self.line.lie(fitting(self.ui).uis[-1], self.places.track)
         self._lay_out()
         self._show()
 
     def _show(self) -> None:
-        self.board.place(self.ui.for_watching(), self._board_room(), self.cursor.state)
+        self.board.place(self.ui.for_watching(), self.places.board, self.cursor.state)
         self.stage.commands = self.commands()
         self.dirty = True
-        if self._said and self._said != self._here():
-            self._lay_out()
-
-    def _board_room(self) -> pygame.Rect:
-        room = self.places.board
-        if self.board.wants.wide or (self.board.wants.tall and room.height > room.width):
-            return room
-        side = min(room.size)
-        return pygame.Rect(room.left + (room.width - side) // 2, room.top, side, side)
 
     def _lay_out(self) -> None:
-        self._said = ""
         self.stage.commands = self.commands()
-        cards, rail = self.places.list, self.places.rail
+        cards, wide = self.cards, max(12, Room(self.ui)(RAIL))
+        beside = self.area.right - cards.right >= wide
+        rail = pygame.Rect(cards.right if beside else cards.right - wide // 2, cards.top, wide, cards.height)
         self._content = PageContent(self.ui)
         self._tall = self.lay(self._content, (cards.left, 0, min(cards.right, rail.left) - cards.left))
         self._scrolled = self._content.rects
@@ -112,27 +110,19 @@ class Review(Page):
         self.dirty = True
 
     def _fixed(self) -> list[Widget]:
-        named, places = {each.id: each for each in self.stage.commands}, self.places
-        play, speed = named["play"], named["speed"]
-        return [
-            *bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], places.bar),
-            FixedButton("play", places.play, play.label, Dress.PRIMARY, play.icon, play.key),
-            FixedButton("speed", places.speed, speed.label, Dress.QUIET),
-            *self._tabs(),
-        ]
+        bar = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
+        return [*bar, *step_pills(self.stage.commands, self.places), *self._tabs()]
 
     def _tabs(self) -> list[Widget]:
         if self.cursor.review is None or not self.cursor.review.passages:
             return []
-        head, names = self.places.head, (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
+        head, names = self.head, (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
         tabs = chooser(fitting(self.ui).uis[-1], "tab", (head.left, head.top, head.width), names, self.tab)
         return [FixedTabs("tab", tabs.rect, names, self.tab, tabs.laid, tabs.offered)]
 
     def lay(self, content: PageContent, place: Place) -> int:
         if self.tab == FOUND and self.cursor.moments:
-            high = put_cards(content, place, self._moments(), self.cursor.opened, self._pills())
-            self._said = self._here()
-            return high + content.column([Paragraph(self._said, Style.LABEL)], (place[0], place[1] + high, place[2]))
+            return put_cards(content, place, self._moments(), self.cursor.opened, self._pills())
         return content.column(self.blocks(), place)
 
     def blocks(self) -> list[Block]:
@@ -143,11 +133,13 @@ class Review(Page):
 
     def _here(self) -> str:
         """The move that led to this position, where no card tells of it."""
+        if self.cursor.review is None:
+            return ""
         move, tell = self.cursor.move, self.ui.tell
         if self.cursor.times:
             return tell("review.coloured")
         if self.cursor.moment is not None or move is None or move.why is None or not move.sort:
-            return tell("review.elsewhere")
+            return tell("review.elsewhere") if self.cursor.moments else ""
         mark, because = say(f"review.mark_{move.sort}"), move.why.because
         return tell(say("review.here_was", time=clock_text(move.played.second), mark=mark, because=because))
 
@@ -173,16 +165,16 @@ class Review(Page):
         view = ReviewView(self.ui, self.places, self.cursor)
         view.board(target, self.board)
         tabs = next((each.rect for each in self.fixed if each.id == "tab"), None)
-        view.head(target, tabs=tabs)
+        view.head(target, self.head, tabs=tabs)
         if self.cursor.review is None:
-            view.progress(target, self.job.seconds)
+            view.progress(target, self.cards, self.job.seconds)
+        draw_sentence(self.ui, target, self.places, "", self._here())
         self.line.draw(target, self.cursor.at, self.cursor.review)
         view.legend(target)
 
     def _bar(self, target: pygame.Surface) -> None:
-        view = ReviewView(self.ui, self.places, self.cursor)
         right = next(each.rect.left for each in self.fixed if each.id == "share")
-        view.bar(target, self.title(), heading(self.ui, self.entry, self.chapter), right)
+        draw_title(self.ui, target, self.places.bar, right, self.title(), heading(self.ui, self.entry, self.chapter))
 
     def _do(self, deed: Callable[[], None]) -> None:
         before = self.cursor.plays, self.cursor.speed
@@ -286,16 +278,6 @@ class Review(Page):
             case name if name.startswith("moment:"):
                 self.open(chosen.value)
         return None
-
-
-class FixedButton(Button):
-    """A button as large as at 100 per cent, like the line that it belongs to."""
-
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        super().draw(fitting(ui).uis[-1], target, look)
-
-    def tip(self, ui: Ui, at: Point) -> Tip | None:
-        return super().tip(fitting(ui).uis[-1], at)
 
 
 class FixedTabs(Chooser):

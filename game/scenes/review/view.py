@@ -12,13 +12,11 @@ from game.boards.board import Board
 from game.boards.parts.hint import draw_ring
 from game.review.model import GameReview
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.layout import ReviewPlaces
 from game.scenes.review.marks import MARKS, SIZES, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
 from game.scenes.review.words import counted
 from game.scenes.shared.blocks import Block, Paragraph
-from game.stage.layout import Room
-from game.stage.view import draw_bar
+from game.stage.layout import Room, StagePlaces
 from game.ui.fitting import TITLES, fitting
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -47,16 +45,8 @@ def account(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
 @dataclass(frozen=True, slots=True)
 class ReviewView:
     ui: Ui
-    places: ReviewPlaces
+    places: StagePlaces
     cursor: ReplayCursor
-
-    def bar(self, target: pygame.Surface, title: str, which: str, right: int) -> None:
-        px, theme, fit = Room(self.ui), self.ui.theme, fitting(self.ui)
-        room = draw_bar(self.ui, target, self.places.bar, right)
-        used = fit.line(target, title, TITLES, theme.ink, room) + px(16)
-        rest = pygame.Rect(room.left + used, room.top + px(2), room.width - used, room.height)
-        if rest.width > px(120):
-            fit.paragraph(target, which, theme.ink_2, rest, styles=LABELS, middle=True)
 
     def board(self, target: pygame.Surface, board: Board[Any, Any]) -> None:
         view, cursor = self.cursor.view, self.cursor
@@ -86,25 +76,24 @@ class ReviewView:
                 sheet.set_alpha(SHADES[sum(seconds > each for each in steps)])
                 target.blit(sheet, place)
 
-    def head(self, target: pygame.Surface, *, tabs: pygame.Rect | None) -> None:
-        head, theme, text = self.places.head, self.ui.theme, self.ui.text
+    def head(self, target: pygame.Surface, head: pygame.Rect, *, tabs: pygame.Rect | None) -> None:
+        theme, text = self.ui.theme, self.ui.text
         left = head.left
         if tabs is not None:
             left = tabs.right
         else:
             words = self.ui.tell("review.moments")
-            room = pygame.Rect(head.left, head.top, head.width, head.height)
-            left += fitting(self.ui).line(target, words, TITLES[1:], theme.ink, room)
+            left += fitting(self.ui).line(target, words, TITLES[1:], theme.ink, head)
         count = counted(self.cursor.review) if self.cursor.review is not None else None
         rest = pygame.Rect(left + self.ui.px(16), head.top, head.right - left - self.ui.px(16), head.height)
         words = self.ui.tell(count) if count is not None else ""
         if words and rest.width > 0 and text.fit(words, LABELS, rest.size).whole:
             text.fill(target, words, LABELS, theme.ink_2, rest, align=1.0)
 
-    def progress(self, target: pygame.Surface, seconds: float) -> None:
+    def progress(self, target: pygame.Surface, room: pygame.Rect, seconds: float) -> None:
         if seconds < AT_ONCE:
             return
-        px, room, theme = Room(self.ui), self.places.list, self.ui.theme
+        px, theme = Room(self.ui), self.ui.theme
         words = pygame.Rect(room.left, room.top, room.width, px(28))
         self.ui.text.fill(target, self.ui.tell("review.judging"), LABELS, theme.ink_2, words)
         line = pygame.Rect(room.left, words.bottom + px(8), room.width - px(12), px(8))

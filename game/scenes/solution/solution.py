@@ -12,28 +12,29 @@ from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SolutionCursor
-from game.scenes.solution.layout import chips, short_pill, solution_places
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.step_list import Pressed, StepList, StepRow
 from game.scenes.solution.technique_summary import TechniqueSummary
 from game.scenes.solution.track import ThoughtTrack
 from game.stage.command import At, Command
 from game.stage.cursor import step_commands
-from game.stage.layout import Room
-from game.stage.pills import bar_pills, placed
+from game.stage.layout import Room, TrackNeeds, track_places
+from game.stage.pills import bar_pills, placed, step_pills
 from game.stage.stage import Stage
-from game.stage.view import draw_bar
-from game.ui.fitting import TITLES, fitting
+from game.stage.view import draw_sentence, draw_title
+from game.ui.fitting import fitting
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
-from game.ui.widgets.button import Dress
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyState, Preset
 from generators.kernel.ladder import LEVELS
 from generators.kernel.way import pondered
 
-HEADS = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
+TITLE, PICTURE = 130, 48  # points: left for the title at least; a pill with a picture
 PAGE = 8  # thoughts
 
 
@@ -75,28 +76,23 @@ class Solution(Scene):
         return self.cursor.search
 
     def place(self) -> None:
-        self.fit = fitting(self.ui)
-        self.places = solution_places(self.ui, self.area, wide=self.board.wants.wide, tall=self.board.wants.tall)
-        self.list.place(self.ui, self.fit, self.places.list)
+        wants = self.board.wants
+        self.places = track_places(self.ui, self.area, TrackNeeds(wants.wide, wants.tall))
+        self.list.place(self.ui, fitting(self.ui), self.places.room)
         self.track.place(self.ui, self.places.track, Room(self.ui)(7))
         self._list()
         self._put()
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        theme, places = self.ui.theme, self.places
+        tell, ui = self.ui.tell, self.ui
         self.board.draw(target, self.cursor.view)
-        self._bar(target)
-        self.fit.line(target, self.ui.tell(self.cursor.head), HEADS, theme.ink_2, places.head)
-        self.fit.paragraph(target, self.ui.tell(self.cursor.words), theme.ink, places.words)
+        right = min(each.rect.left for each in self.panel.widgets if each.id in ("from", "short", "needed"))
+        draw_title(ui, target, self.places.bar, right, tell("way.title"))
+        draw_sentence(ui, target, self.places, tell(self.cursor.head), tell(self.cursor.words))
         self.list.draw(target, self.cursor.at)
         self.track.draw(target, self.cursor.share)
         self.panel.draw(self.ui, target)
-
-    def _bar(self, target: pygame.Surface) -> None:
-        right = min(each.rect.left for each in self.panel.widgets if each.id in ("from", "short", "needed"))
-        title = draw_bar(self.ui, target, self.places.bar, right)
-        self.fit.line(target, self.ui.tell("way.title"), TITLES, self.ui.theme.ink, title)
 
     def tip(self) -> Tip | None:
         return super().tip() or self.list.tip()
@@ -124,9 +120,7 @@ class Solution(Scene):
             for each in self.stage.commands
             if each.id == "short"
         ]
-        dresses = {"play": Dress.PRIMARY, "before": Dress.ICON, "after": Dress.ICON, "speed": Dress.OUTLINE}
-        steps = (each for each in self.stage.commands if each.id in dresses)
-        return found + [placed(each, getattr(self.places, each.id), dresses[each.id]) for each in steps]
+        return found + step_pills(self.stage.commands, self.places)
 
     def update(self, seconds: float) -> Turn | None:
         if self.search.follow():
@@ -281,3 +275,26 @@ class Solution(Scene):
         self.cursor.play(on=False)
         found = self.search if self.from_start else None
         return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found, self.preset))
+
+
+def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) -> Chooser:
+    """From where the player is, or from the start: side by side at the right, however little room there is."""
+    px, labels = Room(ui), (ui.tell("way.from_here"), ui.tell("way.from_start"))
+    room = pygame.Rect(bar.left, beside.top, beside.left - px(8) - bar.left, beside.height)
+    most = (room.width - px(68 + TITLE + 4)) // 2
+    wide = min(most, max(ui.text.width(each, Style.LABEL) for each in labels) + ui.px(28))
+    chip = pygame.Rect(0, 0, wide, px(44))
+    rect = pygame.Rect(0, 0, 2 * wide + px(4), chip.height)
+    rect.midright = room.midright
+    rects = chip, chip.move(wide + px(4), 0)
+    return Chooser("from", rect, labels, int(from_start), rects, frozenset((0, 1)))
+
+
+def short_pill(ui: Ui, command: Command, bar: pygame.Rect, beside: pygame.Rect) -> Button:
+    """In words where they leave room for the title, else as a picture."""
+    px = Room(ui)
+    room = beside.left - px(8) - bar.left - px(68 + TITLE)
+    wide = ui.text.width(command.label, Style.LABEL) + ui.px(36)
+    rect = pygame.Rect(0, 0, wide if wide <= room else px(PICTURE), px(44))
+    rect.midright = (beside.left - px(8), beside.centery)
+    return Button(command.id, rect, command.label) if wide <= room else placed(command, rect, Dress.ICON)

@@ -118,7 +118,7 @@ def test_the_wheel_walks_over_the_board_and_scrolls_over_the_cards(pilot: Pilot)
     wheel(pilot, scene.places.board.center, 1.0)
     assert scene.cursor.at == scene.cursor.last - 1
     assert scene.scroller.offset == 0
-    wheel(pilot, scene.places.list.center, -1.0)
+    wheel(pilot, scene.cards.center, -1.0)
     assert scene.cursor.at == scene.cursor.last - 1
     assert scene.scroller.offset > 0
 
@@ -230,7 +230,7 @@ def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> N
     scene = looking_back(pilot, "fill_in", plain=True)
     cells = set(scene.chapter.puzzle.layout.cells()) - set(scene.chapter.puzzle.layout.givens())
     assert cells <= set(scene.cursor.times)
-    assert words(scene) == [scene.ui.tell("review.coloured")]
+    assert scene._here() == scene.ui.tell("review.coloured")
     scene.draw(pilot.app.window)
     pilot.key("left")
     assert scene.cursor.times == {}

@@ -184,7 +184,7 @@ def test_a_line_of_a_step_leads_to_it(pilot: Pilot) -> None:
 
 def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
     scene = begin(pilot, entry_of(KIND), HARD)
-    pilot.post(pygame.MOUSEMOTION, pos=scene.places.list.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    pilot.post(pygame.MOUSEMOTION, pos=scene.places.room.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     pilot.post(pygame.MOUSEWHEEL, precise_y=-9.0, x=0, y=0)
     pilot.step()
     assert scene.list.scroller.offset > 0
