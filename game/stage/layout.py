@@ -25,6 +25,7 @@ NEWS = 88  # the words at the foot of a board's own column
 HEAD = 24  # which step it is, over the sentence
 SPEED, SLOWEST = 64, "60×"
 LEGEND = 28
+SENTENCE, DOTS = 1080, 92  # the width of one over a board; the foot of a lesson
 LEAST = 0.36  # of the height, which a list has at least beneath a board
 COMFORT = 0.8  # a board narrower than this share of a portrait window wants the room of the words beneath
 
@@ -146,6 +147,23 @@ def track_places(ui: Ui, area: pygame.Rect, needs: TrackNeeds) -> StagePlaces:
     tools = [pygame.Rect(each.left, row.top + px(needs.above), each.width, side) for each in pills]
     speed = pygame.Rect(row.right - wide, row.top + px(needs.above), wide, side)
     return StagePlaces(bar, board, room, headline, message, tools=(*tools, speed), track=track, legend=legend)
+
+
+def sentence_width(ui: Ui, area: pygame.Rect) -> int:
+    """Of a sentence over a board."""
+    return min(area.width - 2 * _edge(Room(ui), area), Room(ui)(SENTENCE))
+
+
+def lesson_places(ui: Ui, area: pygame.Rect, headline: int, message: int, *, pills: bool) -> StagePlaces:
+    """The board under its sentence, which takes so many pixels; pills and how far it has come at the foot."""
+    px, cut = Room(ui), Cut(area)
+    bar = cut.top(px(BAR))
+    track = cut.bottom(min(px(DOTS), area.height // 7))
+    rest = Cut(cut.rest.inflate(-2 * _edge(px, area), 0))
+    said, remark = rest.top(headline), rest.top(message, px(GAP))
+    room = rest.bottom(px(PILL + 16) if pills else 0, px(GAP))
+    narrower = sentence_width(ui, area) - said.width
+    return StagePlaces(bar, rest.rest, room, said.inflate(narrower, 0), remark.inflate(narrower, 0), track=track)
 
 
 def _over(px: Room, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:

@@ -12,12 +12,12 @@ from game.boards.board import TAKEN, Taken, View
 from game.catalogue import Entry
 from game.scenes.lessons.course import Course
 from game.scenes.lessons.light import draw_hand, draw_ring, glowing, veiled
-from game.scenes.lessons.view import PILL as PILL_HIGH
-from game.scenes.lessons.view import LessonView, lesson_places
+from game.scenes.lessons.view import MOST, MOST_BENEATH, REMARKS, LessonView, highest, shared_style
 from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
 from game.session.lessons import PILL, lesson_of
 from game.stage.command import Command
-from game.stage.layout import Room
+from game.stage.layout import PILL as PILL_HIGH
+from game.stage.layout import Room, lesson_places, sentence_width
 from game.stage.stage import Stage
 from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
@@ -61,7 +61,11 @@ class LessonScene(Scene):
         said = [self._sentence(each) for each in steps]
         remarks = [*(self._sentence(f"{each}_look") for each in steps), self._sentence("over")]
         pills = any(each.pills for each in self.lesson.steps)
-        self.places = lesson_places(self.ui, self.area, said, remarks, pills=pills)
+        wide, px = sentence_width(self.ui, self.area), Room(self.ui)
+        room, beneath = ((wide, round(self.area.height * each)) for each in (MOST, MOST_BENEATH))
+        self.style = shared_style(self.ui, said, room)
+        headline, message = highest(self.ui, said, (self.style,), room), highest(self.ui, remarks, REMARKS, beneath)
+        self.places = lesson_places(self.ui, self.area, headline + px(8), message + px(8), pills=pills)
         self.course.place(self.ui, self.places.board)
         self._look()
 
@@ -85,7 +89,7 @@ class LessonScene(Scene):
             wide = text.width(first.label, Style.LABEL) + self.ui.px(48)
             skip = pygame.Rect(bar.right - wide - px(16), bar.centery - px(24), wide, px(48))
             return [Button(first.id, skip, first.label, Dress.QUIET)]
-        foot = self.places.foot.union(self.places.pills) if self.places.pills.height else self.places.foot
+        foot = self.places.track.union(self.places.room) if self.places.room.height else self.places.track
         gap, high, on = px(12), px(PILL_HIGH), rest[0]
         wide = max(px(240), text.width(on.label, Style.LABEL_STRONG) + self.ui.px(48))
         wide = min(wide, (foot.width - 3 * gap) // 2)
@@ -110,7 +114,7 @@ class LessonScene(Scene):
         return next((each.rect for each in self._pills() if PILL + each.id == name), None)
 
     def _pills(self) -> list[Button]:
-        px, row = Room(self.ui), self.places.pills
+        px, row = Room(self.ui), self.places.room
         gap, high = px(12), px(PILL_HIGH)
         actions = list(self.course.pills.values())
         labels = [self.ui.tell(each.label) for each in actions]
@@ -161,7 +165,7 @@ class LessonScene(Scene):
         if self.over:
             return None
         match event:
-            case Down(at) if self.places.board.collidepoint(at) or self.places.pills.collidepoint(at):
+            case Down(at) if self.places.board.collidepoint(at) or self.places.room.collidepoint(at):
                 meant = self._under(at)
             case Key(name, control=False, alt=False) if name in ACCEPT or len(name) == 1:
                 meant = self._by_key(event)
@@ -219,7 +223,7 @@ class LessonScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         target.blit(self._board(target.get_size()), (0, 0))
-        view = LessonView(self.ui, self.places, self.entry)
+        view = LessonView(self.ui, self.places, self.style, self.entry)
         view.bar(target, self.panel.widgets[0].rect.left if not self.over else self.area.right)
         view.words(target, *self._words())
         for each in self._pills():
@@ -249,7 +253,9 @@ class LessonScene(Scene):
             self.course.board.draw(picture, View(self.course.state, focused=False))
             self._picture = picture, veiled(self.ui, picture, self._lit()) if rings else picture
         picture, sheet = self._picture
-        return glowing(self.ui, sheet, self.places.lights, rings.values(), self._breath) if rings else picture
+        top, foot = self.places.message.centery, self.places.track.top
+        room = pygame.Rect(self.area.left, top, self.area.width, foot - top)
+        return glowing(self.ui, sheet, room, rings.values(), self._breath) if rings else picture
 
     def _lit(self) -> list[pygame.Rect]:
         step = self.course.step

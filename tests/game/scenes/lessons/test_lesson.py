@@ -185,5 +185,5 @@ def test_words_are_whole_in_every_window(pilot: Pilot, language: str, size: tupl
         scene.resize(pilot.app.window.get_rect())
         text, places = scene.ui.text, scene.places
         for step in scene.lesson.steps:
-            assert text.fit(scene._sentence(step.name), (places.style,), places.sentence.size).whole, step.name
+            assert text.fit(scene._sentence(step.name), (scene.style,), places.headline.size).whole, step.name
         assert places.board.height > size[1] // 4
