@@ -52,7 +52,7 @@ def glow(ui: Ui, wide: int, strength: float = 0.5) -> pygame.Surface:
             alpha = strength * (0.42 * (1 - share) / 0.55 if share > 0.45 else 0.42 + 0.58 * (0.45 - share) / 0.45)
             pygame.draw.circle(canvas.sheet, (*LAMPLIGHT, round(255 * alpha)), (radius, radius), radius * share)
 
-    return ui.shapes.sprite(("glow", strength), (wide, wide), LAMPLIGHT, draw_glow)
+    return ui.shapes.sprite(("glow", strength), (wide, wide), LAMPLIGHT, draw_glow, fine=1)  # its edges are soft anyhow
 
 
 def _outline(canvas: Canvas, line: Colour, paper: Colour) -> None:

@@ -21,10 +21,10 @@ XY: TypeAlias = tuple[float, float]
 class Canvas:
     """A square or oblong sheet on which one unit is its height, drawn fine."""
 
-    def __init__(self, size: tuple[int, int], ground: Colour) -> None:
+    def __init__(self, size: tuple[int, int], ground: Colour, fine: int = FINE) -> None:
         self.size = size
-        self.unit = size[1] * FINE
-        self.sheet = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+        self.unit = size[1] * fine
+        self.sheet = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
         self.sheet.fill((*ground, 0))
         self._origin = (0, 0)
 
@@ -84,10 +84,15 @@ class Shapes:
         self._kept: Recent[Hashable, pygame.Surface] = Recent(SPRITES, size_of)
 
     def sprite(
-        self, key: Hashable, size: tuple[int, int], ground: Colour, draw: Callable[[Canvas], None]
+        self,
+        key: Hashable,
+        size: tuple[int, int],
+        ground: Colour,
+        draw: Callable[[Canvas], None],
+        fine: int = FINE,
     ) -> pygame.Surface:
         def drawn() -> pygame.Surface:
-            canvas = Canvas((max(1, size[0]), max(1, size[1])), ground)
+            canvas = Canvas((max(1, size[0]), max(1, size[1])), ground, fine)
             draw(canvas)
             return canvas.finished()
 

@@ -50,7 +50,8 @@ class AtlasPage(Scene):
         self._dragged = False
         self._language = services.ui.language
         self.here = AtlasPlace("", "")
-        self.show(AtlasPlace(sign or FIRST, sign or FIRST))
+        self.first = sign or FIRST
+        self.show(AtlasPlace(self.first, self.first))
 
     def show(self, place: AtlasPlace, *, back: bool = False) -> None:
         def came(found: tuple[AtlasEntry | None, Family | None]) -> None:
@@ -152,7 +153,10 @@ class AtlasPage(Scene):
         titles(self.ui, target, places.title, self.ui.tell("atlas.title"), self._detail())
         clip = target.get_clip()
         target.set_clip(places.tree.inflate(self.ui.px(14), self.ui.px(10)).clip(clip))
-        self.tree.draw_ground(self.ui, target, self._lamps, self.here.sign)
+        if self.here.sign:
+            self.tree.draw_ground(self.ui, target, self._lamps, self.here.sign)
+        else:
+            self.tree.draw_waiting(self.ui, target, self.first)
         for each in self._lamps:
             if not places.tree.contains(each.rect):
                 each.draw(self.ui, target, self.panel.look(each))

@@ -24,6 +24,7 @@ from generators.kernel.atlas import Family, Member
 LARGEST = 92  # points: a lamp
 TOUCHED = 64  # a lamp that is easy to press
 SMALLEST_ZOOM, LARGEST_ZOOM, STEP = 0.6, 3.0, 1.25
+USUAL = (5, 7, 2)  # so many are in a family, ring by ring
 COMES, STAGGER = 320, 24  # milliseconds
 
 
@@ -192,7 +193,7 @@ class Tree:
             for lamp in lamps:
                 lamp.light(ui, target)
             return
-        for disc in reversed(list(self._discs(middle))):
+        for disc in reversed(list(self._discs(self._spread, middle.rect.center))):
             shade = mix(ui.theme.bg, ui.theme.tile, 0.45)
             _ellipse(ui, target, disc, shade)
         spill = glow(ui, round(middle.rect.width * 2.4), 0.6)
@@ -202,11 +203,21 @@ class Tree:
         for lamp in sorted(lamps, key=lambda each: each.lit):
             self._string(ui, target, middle.rect.center, lamp)
 
-    def _discs(self, middle: Middle) -> Iterator[pygame.Rect]:
-        assert self._spread is not None
-        for ring in self._spread.rings:
+    def draw_waiting(self, ui: Ui, target: pygame.Surface, sign: str) -> None:
+        """Its lamp alone, on the ground where its family will stand."""
+        side = min(ui.px(2 * LARGEST), *self.room.size)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = self.room.center
+        lamp = CharacterLamp("", place, sign, "", lit=sign in self.desk.met)
+        for disc in reversed(list(self._discs(spread(USUAL, self.room.size, ui.px(LARGEST)), self.room.center))):
+            _ellipse(ui, target, disc, mix(ui.theme.bg, ui.theme.tile, 0.45))
+        lamp.light(ui, target)
+        lamp.draw(ui, target, Look())
+
+    def _discs(self, placed: Spread, centre: Point) -> Iterator[pygame.Rect]:
+        for ring in placed.rings:
             disc = pygame.Rect(0, 0, round(2 * ring.across * self.zoom), round(2 * ring.down * self.zoom))
-            disc.center = middle.rect.center
+            disc.center = centre
             yield disc
 
     def _string(self, ui: Ui, target: pygame.Surface, start: Point, lamp: CharacterLamp) -> None:

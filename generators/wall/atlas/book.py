@@ -10,7 +10,7 @@ from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, spoken
 from generators.wall.atlas.family import family_of, family_part, member, sound_of
-from generators.wall.atlas.graph import graph_of, made_of, standing, wholes
+from generators.wall.atlas.graph import drop_modules, graph_of, made_of, standing, wholes
 from generators.wall.atlas.path import far_goal, joining_web, neighbours, shared, ways
 from generators.wall.atlas.search import search, with_parts
 from generators.wall.characters.chinese import note
@@ -109,6 +109,7 @@ class Book:
     def close(self) -> None:
         self.graph.clear()
         self._web = None
+        drop_modules()
 
     def _joining(self, start: str, goal: str) -> Graph | None:
         """The web of the last question is kept: the next one is mostly about the same."""

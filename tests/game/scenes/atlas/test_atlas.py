@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -53,6 +54,21 @@ def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
     pilot.app.put(found)
     answered(pilot, found)
     return found
+
+
+def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:
+    page = AtlasPage(pilot.services, entry_of(KIND), "清")
+    with patch.object(page.desk, "update", return_value=False):
+        pilot.app.put(page)
+        pilot.wait(0.5)
+        assert page.entry is None
+        place = page.places.tree
+        before = pilot.app.window.subsurface(place).copy()
+        assert len({before.get_at((x, place.height // 2))[:3] for x in range(place.width)}) > 10
+        pilot.press("search")
+        assert page.typing
+    answered(pilot, page)
+    assert page.here.sign == "清"
 
 
 def test_a_family_by_mouse_finger_and_keys(pilot: Pilot) -> None:
