@@ -80,7 +80,8 @@ class Review(Page):
     def place(self) -> None:
         px, wants = Room(self.ui), self.board.wants
         legend = self.area.height >= px(LOW) and self.area.width > px(NARROW)
-        needs = TrackNeeds(wants.wide, wants.tall, 2, 0, 44, 20, 40, legend=legend)
+        words = 64 if self.area.width <= px(NARROW) else 44  # three lines, or two
+        needs = TrackNeeds(wants.wide, wants.tall, 2, 0, words, 20, 40, legend=legend)
         self.places = track_places(self.ui, self.area, needs)
         cut = Cut(self.places.room)
         self.head, self.cards = cut.top(px(HEAD), px(4)), cut.rest
