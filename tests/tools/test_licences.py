@@ -8,7 +8,7 @@ from importlib.metadata import files
 import pytest
 
 from tests.sources import ROOT
-from tools.licences import FOLDER, PARTS, Part, part_of, without_text
+from tools.licences import FOLDER, PARTS, Part, part_of, text_of, without_text
 
 AUDIO = ("FLAC", "SDL2_mixer", "SDL2_image", "fluidsynth", "jpeg", "mpg123", "ogg", "opus", "portmidi", "sharpyuv")
 MORE_AUDIO = ("sndfile", "tiff", "vorbis", "wavpack", "webp", "xmp")  # build.spec leaves all of these out
@@ -19,6 +19,15 @@ def test_every_part_has_its_text(part: Part) -> None:
     text = (FOLDER / part.file).read_text(encoding="utf-8")
     assert len(text) > 500
     assert "\0" not in text
+
+
+def test_texts_of_our_own_files_are_those_of_today() -> None:
+    old = []
+    for part in PARTS:
+        if part.text.startswith("file:"):
+            bundled = (FOLDER / part.file).read_text(encoding="utf-8").splitlines()
+            old += [part.name] if bundled != [line.rstrip() for line in text_of(part).strip().splitlines()] else []
+    assert old == []
 
 
 def test_the_index_names_them_all() -> None:
