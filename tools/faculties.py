@@ -14,8 +14,14 @@ from generators.words.dictionary import asset
 
 PURPOSES = {  # of the fields of a kind's faculties ...
     "way": "the whole solution step by step, where it is more than hint after hint",
-    "why": "Look back says of each move whether it was reasoned, a guess or a slip",
-    "account": "Look back says a few lines about the whole game",
+    "short": "the shortest way that was found, beside the ladder's",
+    "why": "Review says of each move whether the board showed it, and of each mistake why it is one",
+    "in_cells": "Review colours the words of a grid by the time that each took",
+    "excuses": "an answer that a later move counts as right is no mistake",
+    "without": "a drag is judged without the marks that it brushed and the player took back",
+    "counts": "which moves the switch Sure judges",
+    "doubt": "the switch Sure says why a move is not proved, and shows both ways",
+    "account": "Review says a few lines about the whole game",
     "drills": "Practice has exercises of single techniques",
     "again": "what was missed in a game can be sought again",
     "cards": "flash cards of what its games showed",
@@ -36,7 +42,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "slips": "wrong guesses are counted",
     "takes_back": "some moves may not be undone",
     "helped": "letters or words that were shown count as hints",
-    "shown": "a game of which most was revealed ends as shown, not as solved",
+    "parts": "a game of which most was shown ends as shown, not as solved",
     "rank": "how far it came counts more than how fast",
     "ranks": "the names of the ranks",
 }

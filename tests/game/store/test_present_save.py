@@ -77,7 +77,8 @@ def test_games(store: JsonStore, kind: str) -> None:
     said, own = SAID["kinds"][kind], entry_of(kind).kind
     glances = {each.id: each for each in store.shelf.glances(kind)}
     assert [each.id for each in store.shelf.waiting(kind)] == said["waiting"]
-    assert plain([asdict(each) for each in store.archive.games(kind)]) == said["games"]
+    later = {"address": ""}  # what that version did not say yet
+    assert plain([asdict(each) for each in store.archive.games(kind)]) == [each | later for each in said["games"]]
     kept = {name: store.archive.lines(name, quietly=True) for name in said["lines"]}
     assert {name: lines and digest(lines) for name, lines in kept.items()} == said["lines"]
     assert glances.keys() == said["chapters"].keys()

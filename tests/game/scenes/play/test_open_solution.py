@@ -75,6 +75,8 @@ def test_who_gives_up_is_offered_it(pilot: Pilot, kind: str, size: tuple[int, in
     pilot.play.place()
     pilot.wait(2.0)
     hints = pilot.session.chapter.hints
+    pilot.press("menu")
+    pilot.scroll_to("whole_way")
     pilot.press("whole_way")
     pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
     assert pilot.scene.search.whole
