@@ -14,7 +14,7 @@ from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Preset, no_pulse
 from tests.game.pilot import letters
-from tests.kinds import every, first, half, hinted, puzzle
+from tests.kinds import EVERY, FIRST, FULL, every, first, half, hinted, puzzle
 from tests.rows import sample
 from tests.snapshot import changed, snapshot
 
@@ -31,6 +31,7 @@ def uis() -> list[Ui]:
 
 
 WITH_KEYS = ("crossword", "riddle")
+full = pytest.mark.parametrize(("entry", "preset"), EVERY if FULL else FIRST)
 PAPER = (255, 0, 255)  # nothing of ours has this colour
 
 
@@ -101,7 +102,7 @@ def picture(board: Board[Any, Any], target: pygame.Surface, shown: View[Any]) ->
     return pygame.image.tobytes(target, "RGB")
 
 
-@first
+@full
 @pytest.mark.parametrize("size", SIZES)
 def test_to_draw_changes_nothing(entry: Entry, preset: Preset[Any], size: tuple[int, int], uis: list[Ui]) -> None:
     """And what is drawn twice is twice the same."""

@@ -4,6 +4,7 @@ language."""
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ STRINGS = Path(__file__).parents[2] / "assets" / "strings"
 ENGLISH, AMERICAN, CHINESE = "en", "en_us", "zh"
 LANGUAGES = {ENGLISH: "English", CHINESE: "简体中文"}  # and how each names itself
 _ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")  # what tells the language of a system, the weightiest first
+_BETWEEN_LATIN = re.compile(r"(?<=[A-Za-z0-9])([和或])(?=-?[A-Za-z0-9])")
 
 Blank: TypeAlias = "str | int | Phrase"
 
@@ -73,9 +75,10 @@ class Phrasebook:
         if phrase.key not in self.sentences:
             raise KeyError(f"assets/strings/{self.language} has no sentence {phrase.key}")
         try:
-            return self.sentences[phrase.key].format(**blanks)
+            told = self.sentences[phrase.key].format(**blanks)
         except KeyError as blank:
             raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
+        return _BETWEEN_LATIN.sub(r" \1 ", told) if self.language == CHINESE else told
 
 
 def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:

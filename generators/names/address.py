@@ -25,11 +25,11 @@ from generators.names.edition import EDITION
 FIRST_EDITION = 1
 DAILY = "daily"  # stands where a preset would
 AMERICAN = "-us"  # ends the name of a preset that is spelled so
-LEAST_SEED, MOST_SEED = 10_000, 999_999  # five or six digits, which are easily read aloud
+LEAST_SEED, MOST_SEED = 10_000, 999_999  # of those drawn: five or six digits, which are easily read aloud
 LONGEST = 200  # letters: no address comes near
 
 _SHAPE = re.compile(r"([a-z][a-z-]*)/[^/\s]+/([0-9]?)[^/\s]*")
-_SEED = re.compile(r"[1-9][0-9]{4,5}")
+_SEED = re.compile(r"[1-9][0-9]{0,5}")
 _EDITION = re.compile(r"[1-9][0-9]{0,8}")
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # what stands about it in a sentence
@@ -40,7 +40,7 @@ _NEAR, _NEAREST = 0.3, 3  # how alike names are that may have been meant, and ho
 class Address:
     kind: str  # as in Kind.id
     preset: str  # or DAILY
-    seed: str  # five or six digits, or the day
+    seed: str  # one to six digits, or the day
     edition: int = EDITION
 
     @property

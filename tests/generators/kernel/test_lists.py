@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from generators.crossword.draft import join_clues
-from generators.kernel.phrases import CHINESE, ENGLISH, in_a_row, lettered, phrasebook, speak
+from generators.kernel.phrases import CHINESE, ENGLISH, in_a_row, lettered, listed, phrasebook, speak
 from generators.lattice.layout import ACROSS, DOWN, Layout
 
 
@@ -28,6 +28,19 @@ def _english() -> Iterator[None]:
 def test_things_in_a_row(things: list[str], english: str, chinese: str) -> None:
     assert phrasebook(ENGLISH).tell(in_a_row(things)) == english
     assert phrasebook(CHINESE).tell(in_a_row(things)) == chinese
+
+
+@pytest.mark.parametrize(
+    ("things", "chinese"),
+    [
+        (["owl", "wren"], "owl 和 wren"),
+        (["owl", "wren", "-5"], "owl、wren 和 -5"),
+        (["猫头鹰", "wren"], "猫头鹰和wren"),
+        (["木", "水"], "木和水"),
+    ],
+)
+def test_blanks_in_chinese_stand_between_latin_words_alone(things: list[str], chinese: str) -> None:
+    assert phrasebook(CHINESE).tell(listed(things)) == chinese
 
 
 def test_letters_to_choose_from() -> None:

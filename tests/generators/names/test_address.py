@@ -21,7 +21,7 @@ from tests.test_every_text import said
 KINDS = [entry.kind for entry in CATALOGUE]
 GOLDEN: dict[str, str] = tomllib.loads((ROOT / "tests" / "golden" / "addresses.toml").read_text("utf-8"))
 PRESETS = [(entry.kind.id, preset.id) for entry in CATALOGUE for preset in entry.kind.presets]
-SEEDS = st.integers(10_000, 999_999).map(str)
+SEEDS = st.integers(1, 999_999).map(str)
 
 
 def fault(text: str) -> str:
@@ -70,9 +70,9 @@ def test_reading_forgives(text: str) -> None:
         ("sweet-spts/8-1-hard/90210", ["sweet-spts", "lion-wall", "fill-in"]),
         ("sweet-spots/8-1-hrad/90210", ["8-1-hrad", "8-1-hard"]),
         ("sweet-spots/8-1-hard-us/90210", ["8-1-hard-us", "8-1-hard"]),
-        ("sweet-spots/8-1-hard/9021", ["9021", "five or six"]),
-        ("sweet-spots/8-1-hard/0123456", ["0123456"]),
-        ("sweet-spots/8-1-hard/9021٠", ["five or six"]),
+        ("sweet-spots/8-1-hard/1000000", ["1000000", "1 to 999999"]),
+        ("sweet-spots/8-1-hard/007", ["007"]),
+        ("sweet-spots/8-1-hard/9021٠", ["1 to 999999"]),
         ("sweet-spots/8-1-hard/90210@2", ["edition 2", "edition 1"]),
         ("sweet-spots/8-1-hard/90210@x", ["edition x"]),
         ("sweet-spots/daily/2026-02-29", ["2026-02-29", "not a date"]),

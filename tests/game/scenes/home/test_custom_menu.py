@@ -21,7 +21,9 @@ from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.toggle import Toggle
 from generators.kernel.custom import AxisControl, is_custom
+from generators.kernel.phrases import LANGUAGES
 from tests.game.pilot import Pilot, entry_of
+from tests.rows import sample
 
 SPOTS = "sweet_spots"
 OFFERING = [entry for entry in CATALOGUE if entry.kind.variety.custom is not None]
@@ -79,9 +81,11 @@ def played(pilot: Pilot) -> Any:
     return pilot.session.chapter
 
 
-@kinds
-def test_with_the_mouse(pilot: Pilot, entry: Entry) -> None:
-    language = ("en", "zh")[CATALOGUE.index(entry) % 2]
+ROWS = [(each, lang) for each in OFFERING for lang in sample(LANGUAGES, 1, CATALOGUE.index(each))]
+
+
+@pytest.mark.parametrize(("entry", "language"), ROWS, ids=[f"{each.kind.id}-{lang}" for each, lang in ROWS])
+def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     pilot.services.change(replace(pilot.services.settings, language=language))
     page = open_page(pilot, entry.kind.id)
     set_by_hand(pilot, page, SOON[entry.kind.id])
