@@ -58,7 +58,7 @@ def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
 def test_every_reason_is_true(options: Options, seed: int) -> None:
     puzzle, solution = made(options, seed)
     read = Counter[str]()
-    for number in range(3 if second.FULL else 1):
+    for number in range(3 if second.FULL else 2):
         player = Player(options.level or "expert", guesses=0.2, slips=0.2)
         for done in game(puzzle, solution, player, Random(f"reasons {number}")):
             told = why(done.before, done.move, no_pulse)
