@@ -38,6 +38,7 @@ class Axis:
     title: Phrase
     words: Callable[[str], Phrase]  # of a value, in a sentence; of a switch, when it is on
     withdrawn: tuple[str, ...] = ()  # values that are read in names, but offered no longer
+    later: bool = False  # came when there were names already: they stay as they are, its start is left out
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -56,14 +57,17 @@ class Custom(Generic[O]):
 
     def choices(self, values: Values) -> tuple[Phrase, ...]:
         """The chosen values, worded like the choices of a preset."""
-        shown = ((axis, values[axis.name]) for axis in self.axes)
+        shown = self._named(values)
         return tuple(
             axis.words(value) for axis, value in shown if axis.control is not AxisControl.SWITCH or value == ON
         )
 
     def name(self, values: Values) -> str:
-        pairs = ((axis.name, values[axis.name]) for axis in self.axes)
+        pairs = ((axis.name, value) for axis, value in self._named(values))
         return _BETWEEN.join((CUSTOM, *(part for pair in pairs for part in pair)))
+
+    def _named(self, values: Values) -> list[tuple[Axis, str]]:
+        return [(axis, values[axis.name]) for axis in self.axes if not (axis.later and values[axis.name] == axis.start)]
 
     def read(self, name: str) -> dict[str, str] | None:
         """The values of that name, or None; an axis that it does not name keeps its start."""
@@ -113,8 +117,10 @@ def choice(
     words: Callable[[str], Phrase],
     start: str = "",
     withdrawn: tuple[str, ...] = (),
+    *,
+    later: bool = False,
 ) -> Axis:
-    return Axis(name, AxisControl.CHOICE, values, start or values[0], title, words, withdrawn)
+    return Axis(name, AxisControl.CHOICE, values, start or values[0], title, words, withdrawn, later)
 
 
 def switch(name: str, title: Phrase, words: Phrase) -> Axis:

@@ -17,6 +17,7 @@ from generators.sweet_spots.notation import write, write_solution
 from generators.sweet_spots.reading import notes, open_file
 from generators.sweet_spots.rules import LARGEST
 from generators.sweet_spots.solver import solutions
+from generators.sweet_spots.symmetry import SYMMETRIES
 from generators.sweet_spots.techniques.ladder import rate
 
 MOST_BOARDS = 10_000
@@ -41,7 +42,9 @@ def _options(arguments: Namespace) -> Options:
         raise BadText("sweet_spots.command.bad_seed")
     if arguments.level not in (None, *LEVELS):
         raise BadText("sweet_spots.command.bad_level", levels=in_a_row(LEVELS))
-    options = Options(arguments.size, arguments.targets, arguments.level)
+    if arguments.symmetry not in (None, *SYMMETRIES):
+        raise BadText("sweet_spots.command.bad_symmetry", symmetries=in_a_row(SYMMETRIES))
+    options = Options(arguments.size, arguments.targets, arguments.level, arguments.symmetry)
     refuse(no_such_board(options))
     return options
 
@@ -93,6 +96,7 @@ CREATE = CliCommand(
         option("--size", "sweet_spots.command.size", type=_number, default=8),
         option("--targets", "sweet_spots.command.targets", type=_number, default=1),
         option("--level", "sweet_spots.command.level"),
+        option("--symmetry", "sweet_spots.command.symmetry"),
         option("--count", "sweet_spots.command.count", type=_number, default=1),
         option("--seed", "sweet_spots.command.seed", type=_number),
     ),

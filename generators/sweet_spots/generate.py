@@ -12,6 +12,7 @@ from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.repair import MORE_UNEVEN, UNEVEN, Repair
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solve
+from generators.sweet_spots.symmetry import Symmetry
 from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zones import Zoning, gather, grow
 
@@ -28,6 +29,7 @@ class Options:
     size: int
     targets: int  # chests of each row, column and zone
     level: str | None  # easy, medium, hard, expert; None takes what comes
+    symmetry: str | None = None  # half-turn, mirror; of boards of one chest
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class _Course:
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     field = field_of(options.size)
+    if options.symmetry is not None:
+        return _symmetric(field, options.symmetry, options.level, rng, pulse)
     course = _course(options)
     while True:
         zoning = grow_zoning(field, options.targets, rng, pulse, course.spreads)
@@ -51,6 +55,15 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             if (options.level is None or _levelled(zoning, options.level, rng, pulse)) and zoning.designed():
                 return zoning.puzzle()
             _shake(zoning, rng)
+
+
+def _symmetric(field: Cells, symmetry: str, level: str | None, rng: Random, pulse: Pulse) -> Puzzle:
+    """Boards are made until one has the level: easing would spoil the symmetry."""
+    while True:
+        zoning = Symmetry(field, symmetry).zoning(rng, pulse)
+        rating = rate(zoning.plan, pulse, level) if level else None
+        if level is None or (rating is not None and rating.level == level and rating.reasoned()):
+            return zoning.puzzle()
 
 
 def _course(options: Options) -> _Course:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from generators.kernel.custom import Custom, Values, choice, number
 from generators.kernel.kind import Preset
@@ -10,10 +11,18 @@ from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import Phrase, listed, say
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.rules import State, size_phrase
+from generators.sweet_spots.symmetry import HALF_TURN, MIRROR
 
 LARGEST_MADE = {1: 20, 2: 16, 3: 16, 4: 18, 5: 20}  # rows that take seconds, by chests a row; solving goes further
 LARGEST_GRADED = 14
-RARE = {(4, 1, "expert"), (13, 2, "medium"), (14, 2, "medium")}  # size, chests, level: there are such boards, but few
+SYMMETRIC = range(6, 11)  # rows of symmetric boards, which have one chest a row: mostly seconds (measured)
+RARE = {  # there are such boards, but few
+    Options(4, 1, "expert"),
+    Options(13, 2, "medium"),
+    Options(14, 2, "medium"),
+    Options(6, 1, "expert", MIRROR),
+    Options(10, 1, "hard", HALF_TURN),
+}
 LARGEST_SOON = LARGEST_MADE | {4: 17}  # rows of what is made within a few seconds
 FIRST = (8, 1)
 SIZES = (
@@ -24,6 +33,7 @@ SIZES = (
     (14, 3),
 )
 ANY = "any"  # level
+SYMMETRY = {"none": None, "turn": HALF_TURN, "mirror": MIRROR}  # by its word in a name
 WEEK = ("7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-expert", "12-2-hard")
 
 
@@ -60,13 +70,16 @@ def _preset(size: int, targets: int, level: str) -> Preset[Options]:
 
 def _build(values: Values) -> Options:
     level = values["level"]
-    return Options(int(values["size"]), int(values["chests"]), None if level == ANY else level)
+    symmetry = SYMMETRY[values["symmetry"]]
+    return Options(int(values["size"]), int(values["chests"]), None if level == ANY else level, symmetry)
 
 
 def no_such_board(options: Options, largest: Mapping[int, int] = LARGEST_MADE) -> Phrase | None:
     size, targets, level = options.size, options.targets, options.level
     if not possible(size, targets) or size > largest[targets]:
         return _no_such_size(size, targets, largest)
+    if options.symmetry and (targets > 1 or size not in SYMMETRIC):
+        return say("custom.sweet_spots.no_symmetry", least=SYMMETRIC[0], most=SYMMETRIC[-1])
     levels = made_levels(size, targets)
     if level is None or level in levels:
         return None
@@ -87,10 +100,10 @@ def _no_such_size(size: int, targets: int, largest: Mapping[int, int]) -> Phrase
 
 def _too_rare(options: Options) -> Phrase | None:
     """The command line lets those try who have the time."""
-    if (options.size, options.targets, options.level) not in RARE:
+    if options not in RARE:
         return None
-    size, targets = options.size, options.targets
-    others = tuple(each for each in made_levels(size, targets) if (size, targets, each) not in RARE)
+    made = made_levels(options.size, options.targets)
+    others = tuple(each for each in made if replace(options, level=each) not in RARE)
     return _no_such_level(options, others)
 
 
@@ -120,6 +133,13 @@ CUSTOM: Custom[Options] = Custom(
             (*LEVELS, ANY),
             say("board.sweet_spots.axis_1"),
             lambda value: say("custom.sweet_spots.any_level" if value == ANY else f"level.{value}"),
+        ),
+        choice(
+            "symmetry",
+            tuple(SYMMETRY),
+            say("custom.sweet_spots.symmetry"),
+            lambda value: say(f"custom.sweet_spots.symmetry_{value}"),
+            later=True,
         ),
     ),
     _build,

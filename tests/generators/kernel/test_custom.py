@@ -32,6 +32,8 @@ CORNERS = {  # values that the menu does not offer, and that are among the large
         "size-14-chests-3-level-medium",
         "size-8-chests-2-level-easy",
         "size-12-chests-3-level-expert",
+        "size-10-chests-1-level-medium-symmetry-turn",
+        "size-10-chests-1-level-expert-symmetry-mirror",
     ),
     "brick": (
         "letters-5-level-easy-centre-yes-s-yes-steps-0",
@@ -76,6 +78,10 @@ REFUSED = {
         ("size-4-chests-1-level-hard", "custom.sweet_spots.no_such_level"),
         ("size-4-chests-1-level-expert", "custom.sweet_spots.no_such_level"),
         ("size-14-chests-2-level-medium", "custom.sweet_spots.no_such_level"),
+        ("size-10-chests-1-level-hard-symmetry-turn", "custom.sweet_spots.no_such_level"),
+        ("size-6-chests-1-level-expert-symmetry-mirror", "custom.sweet_spots.no_such_level"),
+        ("size-8-chests-2-level-any-symmetry-turn", "custom.sweet_spots.no_symmetry"),
+        ("size-5-chests-1-level-easy-symmetry-mirror", "custom.sweet_spots.no_symmetry"),
     ),
     "brick": (
         ("letters-7-level-easy-s-yes-steps-2", "custom.brick.no_s"),

@@ -81,6 +81,12 @@ def test_create_and_rate_agree(capsys: pytest.CaptureFixture[str], file: Written
     assert all(int(line.rsplit(": ", 1)[1]) > 0 for line in uses)
 
 
+def test_create_with_a_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
+    puzzle = read(created(capsys, "--size", "7", "--symmetry", "half-turn", "--seed", "7"))
+    zones = {frozenset(zone) for zone in second.members(puzzle)}
+    assert {frozenset((6 - row, 6 - column) for row, column in zone) for zone in zones} == zones
+
+
 def test_boards_of_the_least_size_are_for_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(read(created(capsys, "--size", "8", "--targets", "2", "--seed", "1")).targets()) == {2}
 
@@ -107,6 +113,9 @@ def test_boards_of_the_least_size_are_for_the_command_line(capsys: pytest.Captur
         ("--seed -1", "bad_seed"),
         ("--level trivial", "bad_level"),
         ("--level Easy", "bad_level"),
+        ("--symmetry turn", "bad_symmetry"),
+        ("--symmetry mirror --size 11", "no_symmetry"),
+        ("--symmetry half-turn --size 9 --targets 2", "no_symmetry"),
     ],
 )
 def test_create_refuses(arguments: str, key: str) -> None:

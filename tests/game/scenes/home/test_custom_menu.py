@@ -28,7 +28,7 @@ from tests.rows import sample
 SPOTS = "sweet_spots"
 OFFERING = [entry for entry in CATALOGUE if entry.kind.variety.custom is not None]
 SOON = {  # made at once, and not on the menu
-    "sweet_spots": {"size": "8", "chests": "2", "level": "hard"},
+    "sweet_spots": {"size": "8", "chests": "2", "level": "hard", "symmetry": "none"},
     "brick": {"letters": "7", "level": "easy", "centre": "yes", "s": "yes", "steps": "0"},
     "riddle": {"length": "9", "level": "easy", "style": "letters"},
     "crossword": {"size": "8", "style": "british", "level": "easy"},
@@ -171,13 +171,13 @@ def test_none_is_offered_before_there_was_one(pilot: Pilot) -> None:
 
 def test_what_cannot_be_is_said_and_what_is_nearest_is_a_press_away(pilot: Pilot) -> None:
     page = open_page(pilot, SPOTS)
-    set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any"})
+    set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any", "symmetry": "none"})
     assert "At most 16 rows" in page.verdict
     assert not pilot.widget("play").enabled
     pilot.key("return")
     assert pilot.scene is page  # nothing is made
     pilot.press("nearest")
-    assert page.values == {"size": "16", "chests": "2", "level": "any"}
+    assert page.values == {"size": "16", "chests": "2", "level": "any", "symmetry": "none"}
     assert page.verdict == "16×16 · 2 chests · Any level"
     assert pilot.widget("play").enabled
     assert not pilot.widget("nearest").enabled
@@ -187,20 +187,20 @@ def test_nothing_moves_under_the_hand(pilot: Pilot) -> None:
     """The sentence changes, the rows stay."""
     page = open_page(pilot, SPOTS)
     before = pilot.widget("size").rect.copy()
-    set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any"})
+    set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any", "symmetry": "none"})
     assert pilot.widget("size").rect == before
 
 
 def test_a_preset_of_the_menu_keeps_its_name(pilot: Pilot) -> None:
     page = open_page(pilot, SPOTS)
-    set_by_hand(pilot, page, {"size": "5", "chests": "1", "level": "easy"})
+    set_by_hand(pilot, page, {"size": "5", "chests": "1", "level": "easy", "symmetry": "none"})
     pilot.press("play")
     assert played(pilot).preset == "5-1-easy"
 
 
 def test_a_long_wait_can_be_called_off(pilot: Pilot) -> None:
     page = open_page(pilot, SPOTS)
-    set_by_hand(pilot, page, {"size": "16", "chests": "2", "level": "any"})
+    set_by_hand(pilot, page, {"size": "16", "chests": "2", "level": "any", "symmetry": "none"})
     before = pilot.session.chapter.heading.id
     pilot.press("play")
     pilot.key("escape")

@@ -1,0 +1,127 @@
+"""Boards of one chest whose zones have a symmetry: the board turned by half, or mirrored on the diagonal from the upper
+left, has the same borders.
+
+The one solution of such a board has the symmetry too: its image is a solution. So chests are placed with their images,
+zones grow with theirs, and every transfer against a second solution is made on both sides.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.kernel.bits import bits
+from generators.kernel.kind import Pulse, Spot
+from generators.sweet_spots.field import Cells
+from generators.sweet_spots.solver import solve
+from generators.sweet_spots.zones import SLOWEST, Transfer, Zoning
+
+HALF_TURN, MIRROR = "half-turn", "mirror"
+SYMMETRIES = (HALF_TURN, MIRROR)
+ROUNDS = 60  # transfers against second solutions, before the zones are grown anew
+SPREAD = 1.0  # as in generate.py
+
+
+class Symmetry:
+    def __init__(self, field: Cells, name: str) -> None:
+        self.field = field
+        last = field.size**2 - 1
+        mirrored = [column * field.size + row for row in range(field.size) for column in range(field.size)]
+        self.other = [last - index for index in range(last + 1)] if name == HALF_TURN else mirrored  # by spot
+
+    def image(self, mask: int) -> int:
+        return sum(1 << self.other[index] for index in bits(mask))
+
+    def zoning(self, rng: Random, pulse: Pulse) -> Zoning:
+        """Zones with this symmetry and one solution."""
+        while True:
+            pulse()
+            chests = self._chests((), rng)
+            zones = self._grown(chests, rng)
+            if zones:
+                zoning = Zoning(self.field, zones, chests)
+                if self._repaired(zoning, rng, pulse) and zoning.designed():
+                    return zoning
+
+    def _chests(self, chosen: tuple[Spot, ...], rng: Random) -> int:
+        """One in each row and column, none that touch; 0 when those chosen allow no more."""
+        size = self.field.size
+        taken = {row for row, _ in chosen}
+        row = next((each for each in range(size) if each not in taken), None)
+        if row is None:
+            return self.field.mask(chosen)
+        for column in rng.sample(range(size), size):
+            index = row * size + column
+            both = {(row, column), divmod(self.other[index], size)}
+            found = self._chests((*chosen, *both), rng) if _apart((*chosen, *both)) else 0
+            if found:
+                return found
+        return 0
+
+    def _grown(self, chests: int, rng: Random) -> list[int]:
+        """Zones that grow with their images, at different speeds; nothing when spots are left that none can take."""
+        zones = [1 << index for index in bits(chests)]
+        images = [zones.index(self.image(zone)) for zone in zones]
+        speeds = [rng.random() ** SPREAD + SLOWEST for _ in zones]
+        fixed = sum(1 << index for index, other in enumerate(self.other) if index == other)
+        empty, growing = self.field.all & ~chests, [zone for zone, image in enumerate(images) if zone <= image]
+        while empty and growing:
+            (zone,) = rng.choices(growing, [speeds[each] for each in growing])
+            allowed = empty if zone == images[zone] else empty & ~fixed
+            edge = list(bits(self.field.spread(zones[zone]) & allowed))
+            if edge:
+                spot = 1 << rng.choice(edge)
+                zones[zone] |= spot
+                zones[images[zone]] |= self.image(spot)
+                empty &= ~(spot | self.image(spot))
+            else:
+                growing.remove(zone)
+        return [] if empty else zones
+
+    def _repaired(self, zoning: Zoning, rng: Random, pulse: Pulse) -> bool:
+        """Hand spots of second solutions to other zones until there is none."""
+        for _ in range(ROUNDS):
+            rivals = [each for each in solve(zoning.plan, 2, pulse, rng) if each != zoning.chests]
+            if not rivals:
+                return True
+            spots = list(bits(rivals[0] & ~zoning.chests))
+            rng.shuffle(spots)
+            if not any(self._handed_over(zoning, index, rng) for index in spots):
+                return False
+        return False
+
+    def _handed_over(self, zoning: Zoning, index: int, rng: Random) -> bool:
+        transfers = list(zoning.handing_over(index))
+        rng.shuffle(transfers)
+        return any(self._applied(zoning, transfer) for transfer in transfers)
+
+    def _applied(self, zoning: Zoning, transfer: Transfer) -> bool:
+        """Make the transfer and its image, unless they meet or a zone would fall apart."""
+        image = Transfer(self.image(transfer.spots), *(self._image(zoning, each) for each in _ends(transfer)))
+        if image.spots & transfer.spots and image != transfer:
+            return False
+        both = [transfer] if image == transfer else [transfer, image]
+        for each in both:
+            zoning.apply(each)
+        changed = {zoning.zones[zone] for each in both for zone in _ends(each)}
+        if all(self.field.piece(zone & -zone, zone) == zone for zone in changed):
+            return True
+        for each in reversed(both):
+            zoning.apply(each.back())
+        return False
+
+    def _image(self, zoning: Zoning, zone: int) -> int:
+        """The zone on the other side."""
+        chest = zoning.zones[zone] & zoning.chests
+        return zoning.plan.zones[self.other[chest.bit_length() - 1]]
+
+
+def _ends(transfer: Transfer) -> tuple[int, int]:
+    return transfer.giver, transfer.taker
+
+
+def _apart(chests: tuple[Spot, ...]) -> bool:
+    rows, columns = zip(*chests, strict=True)
+    if len(set(rows)) < len(chests) or len(set(columns)) < len(chests):
+        return False
+    by_row = dict(chests)
+    return all(abs(column - by_row.get(row + 1, column + 2)) > 1 for row, column in chests)
