@@ -156,11 +156,11 @@ def test_things_are_listed_as_each_language_does() -> None:
     three, one = listed(["A", "B", "C"]), listed([say("level.easy")], "or")
     assert phrasebook().tell(three) == "A, B and C"
     assert phrasebook().tell(one) == "Easy"
-    assert phrasebook(CHINESE).tell(three) == "A、B和C"
+    assert phrasebook(CHINESE).tell(three) == "A、B 和 C"
     assert phrasebook().tell(listed(["A", "B"], "or")) == "A or B"
     assert phrasebook(CHINESE).tell(say("list.one", only=in_a_row(["A", "B", "C"]))) == "A、B、C"
 
 
 def test_what_is_told_follows_the_language_that_is_spoken() -> None:
     speak(CHINESE)
-    assert tell("list.and", before="A", last="B") == "A和B"
+    assert tell("list.and", before="A", last="B") == "A 和 B"

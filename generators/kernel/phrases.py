@@ -16,7 +16,7 @@ STRINGS = Path(__file__).parents[2] / "assets" / "strings"
 ENGLISH, AMERICAN, CHINESE = "en", "en_us", "zh"
 LANGUAGES = {ENGLISH: "English", CHINESE: "简体中文"}  # and how each names itself
 _ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")  # what tells the language of a system, the weightiest first
-_BETWEEN_LATIN = re.compile(r"(?<=[A-Za-z0-9])([和或])(?=-?[A-Za-z0-9])")
+_BETWEEN_LATIN = re.compile(r"(?<=[A-Za-z])([和或])(?=-?[A-Za-z0-9])")
 
 Blank: TypeAlias = "str | int | Phrase"
 

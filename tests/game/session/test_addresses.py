@@ -176,7 +176,7 @@ def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
 
 
 def test_what_is_wrong_is_told_beneath_and_opens_nothing(pilot: Pilot) -> None:
-    typed(pilot, "sweet-spots/5-1-easy/9")
+    typed(pilot, "sweet-spots/5-1-easy/0")
     assert not pilot.widget("open").enabled
     pilot.key("return")
     assert pilot.scenes() == [Home, ImportMenu]
@@ -236,7 +236,7 @@ def test_the_day_of_an_address_is_the_daily(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "scene"), [(TEXT, Opening), ("sweet-spots/5-1-easy/1", ImportSheet), ("no-such-file.spots", ImportSheet)]
+    ("word", "scene"), [(TEXT, Opening), ("sweet-spots/5-1-easy/0", ImportSheet), ("no-such-file.spots", ImportSheet)]
 )
 def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -> None:
     first = _first(pilot.services, word)

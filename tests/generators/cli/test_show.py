@@ -44,6 +44,6 @@ def test_as_a_process() -> None:
     done = generators("show", THERE)
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.startswith(b"# targets: 1\n")
-    done = generators("show", "sweet-spots/8-1-hard/1")
+    done = generators("show", "sweet-spots/8-1-hard/0")
     assert (done.returncode, done.stdout) == (2, b"")
     assert len(done.stderr.splitlines()) == 1
