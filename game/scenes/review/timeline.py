@@ -105,7 +105,7 @@ class TimeLine(TrackBar):
         for second in self._round():
             words = clock_text(second)
             place = self._label(words, self._along(second), top, Style.CAPTION)
-            if not place.colliderect(now.inflate(px(16), 0)):
+            if not place.colliderect(now.inflate(px(48), 0)):
                 text.draw(target, words, Style.CAPTION, theme.ink_2, place)
 
     def _round(self) -> range:
