@@ -320,9 +320,11 @@ def _finish(state: State) -> State:
 def _name(state: State, group: int, text: str) -> State:
     if not 0 <= group < GROUPS or state.names[group] is not None:
         raise IllegalMove("wall.named_already")
-    said = said_of(state.puzzle, group, text)
-    if said is NameVerdict.HALF and not state.halves[group]:
+    said, half = said_of(state.puzzle, group, text), state.halves[group]
+    if said is NameVerdict.HALF and not half:
         return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
+    if half and said is not NameVerdict.RIGHT:  # food, then jobs: jobs with food
+        said = said_of(state.puzzle, group, f"{half} {text}")
     return _settle(state, group, NameLink(text, said is NameVerdict.RIGHT))
 
 

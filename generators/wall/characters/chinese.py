@@ -108,9 +108,21 @@ def head(name: str) -> str:
 def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
     """Is the link called so in Chinese? With or without 旁, 底, 部 and what else a sentence puts around it."""
     said = _signs(text)
-    if not said:
+    if not said or _turned_round(text, name):
         return False
     return said in _whole(name, others) or not _names(name).isdisjoint((_bare(said), _bare(BEFORE.sub("", said))))
+
+
+def is_sound(name: str) -> bool:
+    """Is it qing or 青 · qing?"""
+    return SYLLABLE.fullmatch(name.rpartition(BETWEEN)[2]) is not None
+
+
+def _turned_round(text: str, name: str) -> bool:
+    """Does the blank stand on the other side: 火 ____ for ____ 火?"""
+    sides = re.fullmatch(r"\s*([_＿.…~-]*)[^_＿.…~-]+([_＿.…~-]*)\s*", text)
+    first, last = (bool(sides[1]), bool(sides[2])) if sides else (False, False)
+    return BLANK in name and first != last and first != name.startswith(BLANK)
 
 
 @cached

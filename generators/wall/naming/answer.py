@@ -14,12 +14,16 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from generators.wall.characters.chinese import is_said
+from generators.wall.characters.chinese import is_said, is_sound
 from generators.wall.naming.fill_ins import fill_in
-from generators.wall.naming.lists import NameVerdict, list_verdict, means, words
+from generators.wall.naming.lists import NameVerdict, list_verdict, means, stem, stems, words
 from generators.wall.naming.plays import play_in
 
 FIRST_CHARACTER = "\u3400"
+# What is said in English around the name of a part and around a sound: three dots water, pronounced guan.
+AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
+    dot two three stroke written character hanzi""")
+AROUND_SOUND = stems("sound pronounce pronunciation like alike same read reading say said syllable pinyin phonetic tone")
 
 
 def are_characters(cards: Iterable[str]) -> bool:
@@ -30,9 +34,17 @@ def judged(text: str, name: str, answers: Iterable[str], cards: Iterable[str]) -
     """Links of characters have Chinese names too, whatever the text of the wall calls them."""
     answers = tuple(answers)
     said = judged_in_english(text, name, answers)
-    if said is not NameVerdict.RIGHT and are_characters(cards) and is_said(text, name, answers):
-        return NameVerdict.RIGHT
-    return said
+    if said is NameVerdict.RIGHT or not are_characters(cards):
+        return said
+    bare = _bare(text, name)
+    again = is_said(text, name, answers) or (bare and judged_in_english(bare, name, answers) is NameVerdict.RIGHT)
+    return NameVerdict.RIGHT if again else said
+
+
+def _bare(text: str, name: str) -> str:
+    """The name of a part or of a sound without what is said around it."""
+    around = AROUND_PART if are_characters((name,)) else AROUND_SOUND if is_sound(name) else frozenset()
+    return " ".join(word for word in words(text) if around and stem(word) not in around)
 
 
 def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> NameVerdict:

@@ -16,7 +16,7 @@ NEUTRAL = stems(FILLERS.removesuffix("shade")) | stems("""add place stick attach
     plus expression front half complete fill together letter combine combination going ahead prior they'd fit us x dash
     gap space take accept need want require allow give given create new lot match partner tack append insert idiom
     hyphenated hyphen end finish part saying title noun verb adjective object item way person group set mean also too
-    connected different fixed""")
+    connected different fixed phrasal""")
 
 
 @dataclass(frozen=True, slots=True)

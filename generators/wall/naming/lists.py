@@ -79,13 +79,15 @@ SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatr
     frozen; teach taught; animal creature beast critter fauna; people person folk; live dwell inhabit; vehicle
     vehicular; compose composer composition; invent inventor invention; explore explorer exploration; fool idiot dimwit
     twit; bottom bum; rule ruler; mountain mountainous; money cash; poison poisonous toxic; old elderly; hurt injure;
-    mix mixture; country nation; alcohol alcoholic booze; not cannot cant dont doesnt isnt arent wont never unable"""
-TOLERANT = 6  # letters from which one may be wrong
+    mix mixture; country nation; alcohol alcoholic booze; wine vino; cartoon toon; not
+    cannot cant dont doesnt isnt arent wont never unable"""
+TOLERANT, SWAPPED = 6, 5  # letters from which one may be wrong, and two neighbours swapped
 ODD_STEMS = {"clothes": "clothes", "clothing": "clothes", "us": "us", "lying": "lie", "dying": "die"}
 HAVING = frozenset({"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include"})
 DENIALS = ("not", "without", "no")
 CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|were|was)|which|who)\b")
 ARTICLES = frozenset({"a", "an", "the", "of", "and"})
+PHRASAL = re.compile(r"(?:to )?\w+ (up|down|in|out|on|off|over|away)", re.IGNORECASE)  # to give up is not to give
 
 
 class NameVerdict(StrEnum):
@@ -98,7 +100,8 @@ def words(text: str, *, keep_case: bool = False) -> tuple[str, ...]:
     """The words of a text, without accents and signs; a blank is an underscore."""
     decomposed = unicodedata.normalize("NFKD", text if keep_case else text.casefold())
     letters = "".join(char for char in decomposed if not unicodedata.combining(char))
-    blanked = re.sub(r"_+|\.{2,}|…|\*+|-{2,}|\?{2,}", " _ ", re.sub(r"['’]", "", letters))
+    plain = re.sub(r"['’]", "", letters).replace("+", " plus ")
+    blanked = re.sub(r"_+|\.{2,}|…|\*+|-{2,}|\?{2,}", " _ ", plain)
     return tuple(re.findall(r"_|[^\W_]+", blanked))
 
 
@@ -112,8 +115,8 @@ def stem(word: str) -> str:
     """A rough stem, the same for cheese and cheeses, golf and golfing, city and cities. Nobody reads it."""
     if word in ODD_STEMS:
         return ODD_STEMS[word]
-    if word.endswith("ies") and len(word) > 4:
-        return word[:-3] + "y"
+    if len(word) > 4 and (whole := re.fullmatch("(.+)ies?", word)):  # movie and movies, city and cities
+        return whole[1] + "y"
     short = re.sub(r"(?<=[^su])s$", "", word) if len(word) > 3 else word
     for ending in ("ing", "ed"):
         if short.endswith(ending) and len(short) - len(ending) > 2 and re.search("[aeiouy]", short[: -len(ending)]):
@@ -197,12 +200,29 @@ def refitted(text: str, names: Iterable[str]) -> str:
     )
 
 
+def spelled(text: str, names: Iterable[str]) -> str:
+    """The text with slips put right, where a word is nearly one of a name's, or one that means the same."""
+    wanted = [word for name in names for word in words(name)]
+    known = {each for word in wanted for each in (word, *_rows().get(meaning(word), ()))}
+    return " ".join(
+        word if word in known else next((each for each in sorted(known) if close(word, each)), word)
+        for word in words(text)
+    )
+
+
+@cache
+def _rows() -> Mapping[str, tuple[str, ...]]:
+    """The words of each row of SAME, by their meaning."""
+    return {meaning(row.split()[0]): tuple(row.split()) for row in SAME.split(";")}
+
+
 def same(said: tuple[str, ...], name: tuple[str, ...]) -> bool:
     return bool(said) and len(said) == len(name) and all(map(close, said, name))
 
 
 def close(one: str, other: str) -> bool:
-    return one == other or (len(other) >= TOLERANT and _one_slip(one, other))
+    swapped = len(other) >= SWAPPED and sorted(one) == sorted(other)
+    return one == other or ((len(other) >= TOLERANT or swapped) and _one_slip(one, other))
 
 
 def any_close(word: str, others: Iterable[str]) -> bool:
@@ -220,7 +240,7 @@ def _one_slip(one: str, other: str) -> bool:
 
 
 def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
-    text = refitted(text, (name, *answers))
+    text = spelled(refitted(text, (name, *answers)), (name, *answers))
     said = _of_list(text, name, answers)
     head = CLAUSE.split(text)[0]
     if said is NameVerdict.WRONG and head != text and not set(content(head)) <= general():
@@ -246,8 +266,11 @@ def _other_letter(text: str, name: str) -> bool:
 
 
 def _is_bare(text: str, name: str) -> bool:
-    """Only the thing itself where the link is what you do with it or which part of it is meant: head, strike, eye."""
+    """Only the thing itself where the link is what you do with it or which part of it is meant: head, strike, eye; or
+    a verb where it is a noun: to boss."""
     said = set(words(text))
+    if name.casefold().startswith(("a ", "an ")) and text.casefold().startswith("to "):
+        return True
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
         adjective = any(word.endswith("ed") for word in said)  # striped
         return not (said & HAVING or adjective) and _within(content(text), content(having[1]))
@@ -256,7 +279,7 @@ def _is_bare(text: str, name: str) -> bool:
     if re.search(r"\b(?:are|is) (?:an? )?verbs?$|, but verbs$", name.casefold()) is not None:
         return {stem(word) for word in said - ARTICLES} == {"verb"}
     done = re.fullmatch(r"things (?:that )?(?:you|to) (\w+)", name.casefold())
-    return done is not None and said == {done[1]}
+    return done is not None and said - {"to"} == {done[1]}
 
 
 def is_half(answer: str, name: str) -> bool:
@@ -297,6 +320,8 @@ def _sounds(text: str, name: str) -> bool:
 def _holds(text: str, name: str, known: AbstractSet[str]) -> bool:
     """The name, and perhaps words that add nothing or that another of its names has: "names of rivers in Europe"."""
     said, wanted = list(content(text)), content(name)
+    if (phrasal := PHRASAL.fullmatch(name)) is not None and phrasal[1].casefold() not in words(text):
+        return False
     for word in wanted:
         found = next((each for each in said if close(each, word)), None)
         if found is None:

@@ -39,7 +39,7 @@ SIGNS = {
     "reshuffle juggled transposed rejig",
     CHANGED: "change different wrong replace swap substitute alter switch modify modified exchange typo misprint "
     "misspelt misspelled spelt spelled off",
-    ADDED: "add added addition plus extra additional insert more spare gain superfluous surplus",
+    ADDED: "add added addition plus extra additional insert more many spare gain superfluous surplus",
     MISSING: "missing lack lost lose without minus drop remove less omit left short take taken takeaway knocked "
     "chopped lopped cut stripped docked delete deletion subtract",
     BACKWARDS: "backward reverse reversal mirror flipped turned",
@@ -51,7 +51,7 @@ SIGNS = {
 }
 NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
 BETWEEN = stems("""letter one an two up out away at in wrong with single make made get give turn become form spell
-    leave left need round around way half inside initial few couple three part word new""")
+    leave left need round around way half inside initial few couple three part word new too""")
 ARTICLES = stems("a an the of and or in")
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
 _SIGNS = {play: stems(signs) for play, signs in SIGNS.items()}

@@ -64,6 +64,15 @@ def test_half_of_a_link_is_told_where_it_is_to_be_completed(pilot: Pilot) -> Non
     assert state(pilot).names[0] == NameLink("European rivers", True)
 
 
+def test_what_is_said_second_is_judged_with_what_was_said_first(pilot: Pilot) -> None:
+    naming(pilot, "connecting_wall", text=RIVERS)
+    for said in ("rivers", "Europe"):
+        pilot.post(pygame.TEXTINPUT, text=said)
+        pilot.step()
+        pilot.key("return")
+    assert state(pilot).names[0] == NameLink("Europe", True)
+
+
 def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
     naming(pilot, "connecting_wall")
     game = pilot.session.chapter

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
-from generators.wall.lion import part_walls
-from generators.wall.naming.answer import judged_in_english
+from generators.wall.lion import link_families, part_walls
+from generators.wall.naming.answer import judged, judged_in_english
 from generators.wall.naming.lists import NameVerdict
 
 SAME = [
@@ -198,6 +198,33 @@ def test_a_part_is_named_by_itself_its_meaning_or_its_sound() -> None:
         if judged_in_english(row[1], row[0], part_walls.names(row[0])) is not NameVerdict.RIGHT
     ]
     assert bad == []
+
+
+OF_CHARACTERS = [
+    ("氵", "three dots water", NameVerdict.RIGHT),
+    ("氵", "水字旁", NameVerdict.RIGHT),
+    ("氵", "the water radical on the left", NameVerdict.RIGHT),
+    ("艹", "grass on top", NameVerdict.RIGHT),
+    ("qing", "sounds like qing", NameVerdict.RIGHT),
+    ("guan", "pronounced guan", NameVerdict.RIGHT),
+    ("青 · qing", "they all have 青 for the sound", NameVerdict.RIGHT),
+    ("火 ____", "火 ____", NameVerdict.RIGHT),
+    ("氵", "three dots", NameVerdict.WRONG),
+    ("艹", "wood on top", NameVerdict.WRONG),
+    ("qing", "sounds like qin", NameVerdict.WRONG),
+    ("guan", "same sound", NameVerdict.WRONG),
+    ("火 ____", "____ 火", NameVerdict.WRONG),
+]
+
+
+def test_links_of_characters_are_named_as_people_say_them() -> None:
+    cards = ("河", "江", "海", "湖")
+    bad = [(link, said) for link, said, wanted in OF_CHARACTERS if judged_of(link, said, cards) is not wanted]
+    assert bad == []
+
+
+def judged_of(link: str, said: str, cards: tuple[str, ...]) -> NameVerdict:
+    return judged(said, link, link_families.names(link), cards)
 
 
 def test_another_part_is_not_named() -> None:
