@@ -23,7 +23,7 @@ FIRST_CHARACTER = "\u3400"
 # What is said in English around the name of a part and around a sound: three dots water, pronounced guan.
 AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
     dot two three stroke written character hanzi""")
-AROUND_SOUND = stems("sound pronounce pronunciation like alike same read reading say said syllable pinyin phonetic tone")
+AROUND_SOUND = stems("sound pronounce pronunciation like alike same read reading say said syllable pinyin tone")
 
 
 def are_characters(cards: Iterable[str]) -> bool:
