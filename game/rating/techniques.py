@@ -1,7 +1,8 @@
 """How sure the player is of each technique, from what was seen of it in the games that were looked back at.
 
 Each use is a meeting with the technique, whose strength is given: won when it was seen at once, half won when it was
-seen late, lost when guessed, wrong or hinted. That gives a chance of seeing it at once which tells something also
+seen late, lost when wrong or hinted. What was played before the board showed it is none: it may have been seen in the
+head. That gives a chance of seeing it at once which tells something also
 where it was met three times; bare shares would call three of three certain.
 """
 
@@ -42,7 +43,8 @@ def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...
             if counts.all:
                 met_in.setdefault(name, []).append(counts)
     found = (_bar(each, met_in[each.name]) for each in kind.techniques if each.name in met_in)
-    return tuple(sorted(found, key=lambda each: (LEVELS.index(each.technique.level), each.technique.weight)))
+    known = (each for each in found if each.counts.judged)
+    return tuple(sorted(known, key=lambda each: (LEVELS.index(each.technique.level), each.technique.weight)))
 
 
 def weakest(found: Iterable[Bar], names: Iterable[str]) -> Bar | None:
@@ -57,7 +59,7 @@ def _bar(technique: Technique, games: list[Counts]) -> Bar:
     rating = Rating(hard.mean, UNKNOWN)
     for counts in games:
         rating = rating.rested(FORGETS)
-        score = (counts.sure + LATE * counts.slow) / counts.all
-        for _ in range(min(ENOUGH, counts.all)):
+        score = (counts.sure + LATE * counts.slow) / max(1, counts.judged)
+        for _ in range(min(ENOUGH, counts.judged)):
             rating, _same = met(rating, hard, score)
     return Bar(technique, sum(games, Counts()), rating)

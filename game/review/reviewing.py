@@ -11,7 +11,7 @@ from game.review.moments import moments
 from game.review.pace import UsualTimes, pace
 from game.review.replaying import played, replayed
 from game.session.chapter import Chapter
-from generators.kernel.kind import FOUND, SLIP, AnyKind, Pulse, Spots, TimedMove, Why
+from generators.kernel.kind import FOUND, GUESS, SLIP, AnyKind, Pulse, Spots, TimedMove, Why
 from generators.kernel.phrases import say
 
 __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
@@ -34,6 +34,8 @@ def reviewed(
         Reviewed(each, time, whole, _sort(each, why, whole, usual), why, paused=bool(at) and usual.stalls(why, time))
         for at, (each, why, time, whole) in enumerate(zip(done, whys, took, spent, strict=True))
     )
+    if _in_the_head(kind, done):
+        moves = tuple(replace(each, sort="") if each.sort == GUESS else each for each in moves)
     moves = _with_found(kind, moves, pulse)
     passages = kind.teaching.account(tuple(done), pulse) if kind.teaching.account is not None else ()
     return GameReview(moves, passages, moments(kind, moves))
@@ -72,6 +74,12 @@ def _spent(done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took
         yield waiting
         if why is not None or each.move is None:
             waiting = 0.0
+
+
+def _in_the_head(kind: AnyKind, done: Sequence[TimedMove[Any, Any]]) -> bool:
+    """Was nothing ruled out on the board? Then nobody knows what was known when a move was made."""
+    rules_out = kind.teaching.rules_out
+    return rules_out is not None and not any(each.move is not None and rules_out(each.move) for each in done)
 
 
 def _sort(done: TimedMove[Any, Any], why: Why | None, took: float, usual: UsualTimes) -> str:

@@ -18,14 +18,14 @@ from game.store.records import FORGOT, LEARNED, Record, Records
 MOST_GAMES = 600  # whose techniques are kept, of all kinds: more than the learner ever looks back at
 MOST = 9999  # of one technique in one game: no number that a file may hold instead
 NAMES = 60  # techniques of one game
-MEASURE = 2  # how games are judged: grows when those that were judged before are to be looked at again
+MEASURE = 3  # how games are judged: grows when those that were judged before are to be looked at again
 
 _ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How often a technique was used at once, late, without being seen, wrongly, and after a hint."""
+    """How often a technique was used at once, late, before the board showed it, wrongly, and after a hint."""
 
     sure: int = 0
     slow: int = 0
@@ -40,6 +40,10 @@ class Counts:
     @property
     def all(self) -> int:
         return sum(self.row)
+
+    @property
+    def judged(self) -> int:
+        return self.all - self.guess
 
     def __add__(self, other: Counts) -> Counts:
         return Counts(*(one + two for one, two in zip(self.row, other.row, strict=True)))

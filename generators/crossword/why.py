@@ -2,7 +2,8 @@
 
 A letter alone says little, so words are judged: when the last letter of one is written and all are right. What had been
 written of it just before cannot be separated from what stood; so only letters in crossing words that were full count as
-help. A pencilled letter that is wrong was a try; a wrong one beside another in the same word is the same mistake.
+help. A pencilled letter that is wrong was a try; a wrong one beside another in the same word is the same mistake, and
+followed from it where the other came with a word that crosses.
 
     # S # #      The O completes LION. L and N stood before, too; but of full words SKI alone crossed it, so that it was
     # K # #      found by its clue and one letter: _ I _ _.
@@ -15,8 +16,9 @@ from generators.crossword import rules
 from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.why_words import because, wrong_letter
 from generators.crossword.word_facts import FEW, GAP, UNKNOWN, WordFacts, letters_in, prepare, word_facts
-from generators.kernel.kind import FOUND, SLIP, Pulse, Spot, Why
+from generators.kernel.kind import FOLLOWED, FOUND, SLIP, Pulse, Spot, Why
 from generators.kernel.ladder import EASY, HARD, MEDIUM, MISTAKE, Technique
+from generators.kernel.phrases import say
 from generators.lattice.layout import Slot
 
 A_LETTER = Technique("a_letter", EASY, 1)  # given away: nothing is concluded from clues
@@ -55,9 +57,12 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     after = rules.play(state, move)
     wrong = rules.mistakes(after)
     if move.spot in wrong:
-        beside = {each for slot in _slots_through(after, move.spot) for each in slot.spots} - {move.spot}
-        known = move.pencil or move.spot in rules.mistakes(state) or beside & wrong
-        return None if known else _wrong_letter(after, move.spot)
+        slots = _slots_through(after, move.spot)
+        beside = {each: slot for slot in slots for each in slot.spots if each != move.spot and each in wrong}
+        same_word = not all(_crossed(after, *each) for each in beside.items())
+        if move.pencil or same_word or move.spot in rules.mistakes(state):
+            return None
+        return _wrong_letter(after, move.spot, followed=bool(beside))
     complete = [slot for slot in _slots_through(after, move.spot) if stands(after, slot)]
     if not complete:
         return None
@@ -74,6 +79,11 @@ def held(state: State, slot: Slot, written: Spot) -> str:
     return "".join(sign if spot != written and spot in full else GAP for spot, sign in signs)
 
 
+def _crossed(state: State, spot: Spot, slot: Slot) -> bool:
+    """Did this letter come with another word, which crosses?"""
+    return any(GAP not in letters_in(state, other) for other in _slots_through(state, spot) if other != slot)
+
+
 def _slots_through(state: State, spot: Spot) -> list[Slot]:
     layout = state.puzzle.solution
     return [layout.slots[place] for place, _ in layout.through[spot]]
@@ -87,8 +97,9 @@ def _found(state: State, slot: Slot, spot: Spot) -> Why:
     return Why(FOUND, sentence, found.name, found.level, frozenset(slot.spots), frozenset((spot,)))
 
 
-def _wrong_letter(state: State, spot: Spot) -> Why:
-    slots = _slots_through(state, spot)
+def _wrong_letter(state: State, spot: Spot, *, followed: bool) -> Why:
+    slots, at = _slots_through(state, spot), frozenset((spot,))
+    if followed:
+        return Why(FOLLOWED, say("review.followed"), MISTAKE.name, MISTAKE.level, targets=at)
     lit = frozenset(each for slot in slots for each in slot.spots)
-    sentence = wrong_letter(state.letter(spot), spot, slots)
-    return Why(SLIP, sentence, MISTAKE.name, MISTAKE.level, lit, frozenset((spot,)))
+    return Why(SLIP, wrong_letter(state.letter(spot), spot, slots), MISTAKE.name, MISTAKE.level, lit, at)

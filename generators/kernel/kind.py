@@ -173,6 +173,8 @@ class Teaching(Generic[P, S, M]):
     excuses: Callable[[M, M], bool] | None = None  # of an earlier move and a later one: does that make it right?
     # The first of two moves without what the second one marks again; gives None: nothing is left of it.
     without: Callable[[M, M], M | None] | None = None
+    # Does a move only rule something out? In a game without any nobody knows what was still open; None: in every one.
+    rules_out: Callable[[M], bool] | None = None
     counts: Callable[[S, M], bool] | None = None  # does a move put down what can be proved? None: none does
     doubt: Callable[[S, M, Pulse], Doubt[M] | None] | None = None  # why such a move is not proved; gives None: it is
     account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended

@@ -9,7 +9,7 @@ from generators.riddle.hints import TECHNIQUES, hint, way
 from generators.riddle.menu import CUSTOM, WEEK, presets, result
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.reading import SUFFIX, claims, note, open_file
-from generators.riddle.rules import Move, Puzzle, State, faults, over, play, solved, start, written
+from generators.riddle.rules import Move, Puzzle, State, faults, over, play, rules_out, solved, start, written
 from generators.riddle.solver import mistakes, solutions
 from generators.riddle.why import why
 
@@ -34,7 +34,9 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, counts=counts, doubt=doubt, account=account, drills=DRILLS),
+    teaching=Teaching(
+        way=way, why=why, rules_out=rules_out, counts=counts, doubt=doubt, account=account, drills=DRILLS
+    ),
     outside=Outside(warning=note),
     variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding, repeats=repeats),
     scoring=Scoring(parts=written),

@@ -162,6 +162,10 @@ def possible(state: State, position: int) -> str:
     return "".join(letter for letter in allowed(state.puzzle.lines[position]) if letter not in state.crossed[position])
 
 
+def rules_out(move: Move) -> bool:
+    return isinstance(move, Cross)
+
+
 def _put(state: State, move: Put) -> State:
     if move.letter and move.letter not in tuple(LETTERS):
         raise IllegalMove("riddle.illegal.letter", letter=move.letter)

@@ -1,6 +1,7 @@
 """What stands behind a letter that was written or crossed out: whether the others of its line still led to words.
 
-A word is looked for with the letters in the boxes and without those crossed out. What was wrong already is left aside.
+A word is looked for with the letters in the boxes and without those crossed out. What was wrong already is left aside;
+only where it leaves a wrong letter or a guess no choice, that followed from it, and is no mistake of its own.
 
     My third is in lion but not in ink        leaves L O (and not I, N)
     boxes so far: O W _                       OWL is a word and OWO is none: L is reasoned, by the last choice
@@ -12,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Why
+from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Why, no_pulse
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Phrase, lettered, say
 from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER
 from generators.riddle.rules import Cross, Move, Put, State, allowed, possible
-from generators.riddle.solver import compatible_words
+from generators.riddle.solver import compatible_words, mistakes
 from generators.riddle.why_words import breaks, guessed, misplaced, needed, only_letter, words_with
 
 
@@ -25,10 +26,24 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     pulse()
     match move:
         case Put() if move.letter not in ("", state.placed[move.position]):
-            return _of_put(state, move)
+            found, left = _of_put(state, move), move.letter
         case Cross() if not state.placed[move.position]:
-            return _of_cross(state, move)
-    return None
+            found = _of_cross(state, move)
+            left = "".join(letter for letter in possible(state, move.position) if letter not in move.letters)
+        case _:
+            return None
+    if found is None or found.sort == JUSTIFIED or not _forced(state, move.position, left):
+        return found
+    return replace(found, sort=FOLLOWED, because=say("review.followed"), spots=found.targets)
+
+
+def _forced(state: State, position: int, left: str) -> bool:
+    """Do the other boxes, one of them wrong, leave nothing but these letters there?"""
+    other = tuple("" if at == position else letter for at, letter in enumerate(state.placed))
+    here = replace(state, placed=other)
+    letters = possible(here, position)
+    fitting = {letter for letter in letters if compatible_words(here, position, letter)}
+    return bool(mistakes(here, no_pulse)) and bool(fitting) and fitting <= set(left) < set(letters)
 
 
 def _nearest(state: State, position: int) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from generators.sweet_spots.hints import TECHNIQUES, hint, way
 from generators.sweet_spots.menu import CUSTOM, WEEK, presets, result
 from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
 from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, solved, start, without
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
 from generators.sweet_spots.short import short
 from generators.sweet_spots.solver import mistakes, solutions
 from generators.sweet_spots.why import why
@@ -35,7 +35,9 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     graded=True,
-    teaching=Teaching(way=way, short=short, why=why, counts=counts, doubt=doubt, without=without, drills=DRILLS),
+    teaching=Teaching(
+        way=way, short=short, why=why, rules_out=rules_out, without=without, counts=counts, doubt=doubt, drills=DRILLS
+    ),
     outside=Outside(notes=notes, pack=(pack, unpack)),
     variety=Variety(custom=CUSTOM, week=WEEK),
     scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),

@@ -130,6 +130,11 @@ def play(state: State, move: Move) -> State:
     return replace(state, marks=tuple(tuple(row) for row in marks))
 
 
+def rules_out(move: Move) -> bool:
+    """Crosses alone, not those that come with a chest."""
+    return all(mark is Mark.CROSS for _, mark in move.changes)
+
+
 def without(first: Move, then: Move) -> Move | None:
     """The first move on the cells that the second one leaves alone."""
     again = {spot for spot, _ in then.changes}

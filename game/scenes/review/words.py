@@ -43,9 +43,10 @@ def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
 
 
 def counted(review: GameReview[Any, Any]) -> Phrase | None:
-    """How many moves the board showed, of those that can be judged: nothing where right ones are only found."""
+    """How many moves the board showed, of those that can be judged: nothing where right ones are only found, or where
+    the player ruled out in the head what was not possible."""
     judged = [each for each in review.moves if each.why is not None and each.sort != FOLLOWED]
-    if not judged or any(each.why is not None and each.why.sort == FOUND for each in judged):
+    if not judged or any(not each.sort or (each.why is not None and each.why.sort == FOUND) for each in judged):
         return None
     return say("review.counted", count=len(review.of_sort(*SEEN)), all=len(judged))
 

@@ -141,7 +141,7 @@ class _TechniqueRows:
                     draw_tile(ui, target, picture, (room.left + px(18), middle), px(36))
                     room.left, room.width = room.left + px(46), room.width - px(46)
                 ui.text.fill(target, name, LABELS, theme.ink, room)
-            share = ui.tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.all))
+            share = ui.tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.judged))
             room = pygame.Rect(rect.left + self.plot.right, middle - px(14), px(SHARE - 8), px(28))
             ui.text.draw(target, share, Style.LABEL, theme.ink, room, align=1.0)
 

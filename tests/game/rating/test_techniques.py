@@ -40,6 +40,14 @@ def test_after_thirty_games_people_are_in_their_order_in_each_technique() -> Non
     assert min(each.apart for each in found) >= 0.93
 
 
+def test_what_was_played_early_lowers_no_bar() -> None:
+    """It may have been seen in the head."""
+    sure, early = Counts(sure=3), Counts(sure=3, guess=9)
+    (one,), (other,) = (bars(SPOTS, [{"crowding": counts}] * 5) for counts in (sure, early))
+    assert one.chance == other.chance
+    assert not bars(SPOTS, [{"crowding": Counts(guess=9)}])
+
+
 def test_bars_go_from_easy_to_hard_and_count_everything() -> None:
     games = met(Player({SPOTS.id: 0.0}), 20, Random(2))
     own = bars(SPOTS, games)

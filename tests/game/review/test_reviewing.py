@@ -28,6 +28,14 @@ def test_a_steady_player_reasons() -> None:
     assert sorts(*STEADY) == [JUSTIFIED] * 6
 
 
+def test_who_rules_nothing_out_on_the_board_is_not_called_early() -> None:
+    """The seventh lamp stands for a mark."""
+    marking = replace(JUDGED, teaching=replace(JUDGED.teaching, rules_out=lambda lamp: lamp == 6))
+    early, marked = [(4.0, 1), (4.0, 0), (4.0, 2)], (4.0, 6)
+    assert [each.sort for each in looked(*early, kind=marking).moves] == ["", JUSTIFIED, JUSTIFIED]
+    assert looked(*early, marked, kind=marking).moves[0].sort == GUESS
+
+
 def test_much_sooner_is_quick_and_much_later_stalled() -> None:
     slowly = tuple((8.0, lamp) for lamp in range(6))
     assert sorts(*slowly, (2.5, 6), (25.0, 7))[6:] == [QUICK, STALLED]

@@ -12,7 +12,7 @@ from generators.crossword import CROSSWORD
 from generators.crossword.notation import read
 from generators.crossword.rules import Check, Clear, Move, Put, Puzzle, Reveal, State
 from generators.crossword.why import why as judged
-from generators.kernel.kind import FOUND, SLIP, TimedMove, Why, no_pulse
+from generators.kernel.kind import FOLLOWED, FOUND, SLIP, TimedMove, Why, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.lattice.layout import BLANK, Slot
 from tests.generators.crossword.player import Player
@@ -54,7 +54,7 @@ def test_a_word_is_judged_when_it_is_completed(seed: int) -> None:
         found = why(deed)
         slots = player.puzzle.solution.slots
         done = [slot for slot in slots if right(deed.after, slot) and not right(deed.before, slot)]
-        if found is None or found.sort == SLIP:
+        if found is None or found.sort in (SLIP, FOLLOWED):
             assert not (done and isinstance(deed.move, Put))
             continue
         assert found.sort == FOUND
@@ -115,6 +115,14 @@ def test_wrong_after_wrong_is_one_slip() -> None:
     assert not said_of(after("put 1,2 X"), Put((0, 2), "Y"))
     assert said_of(after("put 1,2 X"), Put((2, 2), "Y"))  # another word
     assert said_of(after("put 1,1 C", "put 1,2 X", "put 1,3 T"), Put((0, 1), "A")).startswith("1 across")
+
+
+def test_what_crosses_a_wrong_word_followed_from_it() -> None:
+    full, begun = after("put 1,1 X", "put 1,2 A", "put 1,3 T"), after("put 1,1 X", "put 1,2 A")
+    followed, same = (judged(state, Put((1, 0), "Z"), no_pulse) for state in (full, begun))
+    assert followed is not None
+    assert followed.sort == FOLLOWED
+    assert same is None, "of the wrong word itself: one mistake"
 
 
 def test_of_two_words_that_one_letter_completes_the_one_with_less_is_told() -> None:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Why, no_pulse
+from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Why, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.riddle import RIDDLE
 from generators.riddle.kin import in_common
@@ -26,6 +26,12 @@ SEEDS = range(100 if os.environ.get("LANTERN_FULL") else 8)
 SEVERAL = """My first is in cot, but never in pot
 My second is not in bit but is in bat
 My third is found in neither rose nor lilac
+"""
+
+OWL = """My first is in cold but not in hunted
+My second is in two but not in fit
+My third is in wild, never in timid
+Solution: owl
 """
 
 
@@ -90,6 +96,15 @@ def test_each_sentence() -> None:
     some = played(state, *(Put(at, letter) for at, letter in enumerate("teac")))
     assert told(some, Put(4, "u")) == "U is in SAUCY but not in SPACEY. No other letter is possible."
     assert told(played(some, Put(4, "u")), Put(5, "p")) == "Of C P R, only P goes on to a word with what stands there."
+
+
+def test_what_a_wrong_letter_leaves_followed_from_it() -> None:
+    """OWL with a W in its third box: of W and O only O goes on to a word, as in COW."""
+    wrong = played(RIDDLE.start(RIDDLE.read(OWL)), Put(2, "w"))
+    followed, other = why(wrong, Put(1, "o")), why(wrong, Put(0, "l"))
+    assert followed is not None
+    assert other is not None
+    assert (followed.sort, other.sort) == (FOLLOWED, SLIP)
 
 
 @pytest.mark.parametrize("move", [Put(0, ""), Put(0, "t"), GiveUp(), Cross(0, "m"), Cross(1, "m")])
