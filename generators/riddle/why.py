@@ -24,6 +24,7 @@ from generators.riddle.why_words import breaks, guessed, misplaced, needed, only
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     pulse()
+    found: Why | None
     match move:
         case Put() if move.letter not in ("", state.placed[move.position]):
             found, left = _of_put(state, move), move.letter
