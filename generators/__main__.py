@@ -19,6 +19,7 @@ from generators.kernel.phrases import language_of, speak, tell
 from generators.kinds import KINDS
 from generators.lattice import command as lattice
 from generators.names.address import slug
+from generators.paper.command import print_
 from generators.riddle import command as riddle
 from generators.sweet_spots import command as sweet_spots
 from generators.wall import command as wall
@@ -40,6 +41,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "export": {"crossword": crossword.EXPORT},
     "parts": {"": atlas.PARTS},
     "path": {"": atlas.PATH},
+    "print": {"": print_(KINDS)},
     "rate": {"sweet-spots": sweet_spots.RATE},
     "show": {"": show(KINDS)},
     "solve": {

@@ -27,7 +27,10 @@ UPPER = {
     "ui": 1,
 }  # of game; the rest is its ground floor
 OUTSIDE = {"generators": set[str](), "game": {"pygame", "platformdirs"}, "main": set[str]()}
-GRAPHS = "generators.wall.atlas."  # networkx is known here alone, and imported when the atlas is opened
+LIBRARIES = {  # known here alone, and imported when they are wanted
+    "generators.wall.atlas.": "networkx",
+    "generators.paper.pdf": "fpdf",
+}
 HALVES = sources("main.py", "game", "generators")
 EVERYTHING = [*HALVES, *sources("tools", "tests")]
 
@@ -62,8 +65,9 @@ def relative(source: Source) -> Iterator[str]:
 def foreign(source: Source) -> Iterator[str]:
     """Nothing but the standard library, ourselves and what each half may use."""
     allowed = sys.stdlib_module_names | OUTSIDE[source.parts[0]]
-    if source.module.startswith(GRAPHS) and not _imports_at_once(source, "networkx"):
-        allowed |= {"networkx"}
+    for room, library in LIBRARIES.items():
+        if source.module.startswith(room) and not _imports_at_once(source, library):
+            allowed |= {library}
     yield from (name for name in source.imports() if not ours(name) and name.split(".")[0] not in allowed)
 
 
@@ -277,6 +281,7 @@ OFFENDERS = [
     (foreign, "game.store", "import networkx"),
     (foreign, "generators.wall.lion.part_walls", "def f():\n    import networkx"),
     (foreign, "generators.wall.atlas.graph", "from networkx import Graph"),
+    (foreign, "generators.paper.pages", "def f():\n    from fpdf import FPDF"),
     (pygame_below, "game.session.keeper", "def f():\n    from pygame import Rect"),
     (pygame_below, "generators.words.dictionary", "import pygame.font"),
     (impure, "generators.brick.rules", "import time"),

@@ -9,7 +9,7 @@ from string import Formatter
 
 import pytest
 
-from game.ui.text import HAN
+from generators.kernel.breaks import HAN
 from generators.kernel.phrases import (
     CHINESE,
     ENGLISH,

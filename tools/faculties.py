@@ -31,6 +31,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "from_text": "a puzzle from the words of any text",
     "export": "a file for other programs",
     "pack": "codes that are shorter than its text",
+    "paper": "it can be printed",
     "custom": "the player chooses beyond the presets",
     "withdrawn": "presets that are in no menu any more, and still open",
     "week": "dailies that grow harder from Monday to Sunday",

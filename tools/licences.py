@@ -61,6 +61,9 @@ PARTS = (
     Part("pygame-ce", "LGPL 2.1 or later", "pygame:", ("pygame/",)),
     Part("platformdirs", "MIT", "package:platformdirs"),
     Part("networkx", "BSD 3-Clause", "package:networkx"),
+    Part("fpdf2", "LGPL 3", "package:fpdf2"),
+    Part("fontTools", "MIT", "package:fonttools", ("fontTools/",)),
+    Part("defusedxml", "Python Software Foundation License", "package:defusedxml"),
     Part("PyInstaller loader", "GPL 2 or later, with an exception for programs bundled by it", "package:pyinstaller"),
     Part("SDL", "zlib", SDL, ("libSDL2",)),
     Part("FreeType", "FreeType License", "debian:libfreetype6", ("libfreetype",)),
@@ -94,6 +97,7 @@ PARTS = (
     Part("Unihan", "Unicode License", "file:assets/han/NOTICE.md"),
     Part("cjk-decomp", "Apache 2.0", "common:Apache-2.0"),
     Part("LGPL 2.1", "the licence itself", "common:LGPL-2.1"),
+    Part("GPL 3", "the licence itself", "common:GPL-3"),
 )
 
 

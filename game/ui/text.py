@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -14,6 +13,7 @@ import pygame
 from game.system.resources import font
 from game.ui.recent_cache import Recent, size_of
 from game.ui.theme import Colour
+from generators.kernel.breaks import unbroken
 
 CAP = 0.733  # height of a capital, as a share of the size
 LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a point's area
@@ -36,25 +36,6 @@ def _drawable(sign: str) -> str:
         case "Cc" | "Cs":
             return " " if sign.isspace() else NO_SIGN
     return sign
-
-
-# Han characters stand without blanks: a line may end after any of them, but closing signs follow and opening ones lead.
-HAN = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u303b\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
-ENDING = "、。，．：；！？"  # full-width: a line may end after them wherever they stand
-OPENING, CLOSING = "“‘（《〈「『【〔［", "”’）》〉」』】〕］、。，．：；！？…—·～%"
-WORD = re.compile(
-    f"[{OPENING}]*[{HAN}][{CLOSING}]*"  # a character with the signs around it
-    f"|(?:(?![{OPENING}]*[{HAN}])[^ {ENDING}])+(?:[{ENDING}][{CLOSING}]*)?"  # a word in letters
-    f"|[{CLOSING}]+"
-)
-
-
-def _words(text: str) -> Iterator[tuple[str, str]]:
-    """What no line breaks, each with the blank before it, if there is one."""
-    at = 0
-    for found in WORD.finditer(text):
-        yield " " if found.start() > at else "", found[0]
-        at = found.end()
 
 
 class Style(Enum):
@@ -218,7 +199,7 @@ class Text:
         lines: list[str] = []
         for part in text.split("\n"):
             line = ""
-            for blank, word in self._broken(part, style, width) if broken else _words(part):
+            for blank, word in self._broken(part, style, width) if broken else unbroken(part):
                 longer = f"{line}{blank}{word}" if line else word
                 if line and self.width(longer, style) > width:
                     lines.append(line)
@@ -229,7 +210,7 @@ class Text:
         return lines
 
     def _broken(self, text: str, style: Style, width: int) -> Iterator[tuple[str, str]]:
-        for blank, word in _words(text):
+        for blank, word in unbroken(text):
             before, rest = blank, word
             while (most := max(1, self._most(rest, style, width))) < len(rest):
                 yield before, rest[:most]

@@ -11,6 +11,7 @@ from generators.kernel.atlas import Atlas
 from generators.kernel.custom import Custom
 from generators.kernel.flash_cards import FlashCards
 from generators.kernel.ladder import Technique
+from generators.kernel.paper import Paper
 from generators.kernel.phrases import Blank, Phrase, phrasebook, say
 from generators.words.own_words import OwnWords
 
@@ -194,6 +195,7 @@ class Outside(Generic[P]):
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
     export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
+    paper: Paper[P, Any] | None = None  # how it is printed
 
 
 @dataclass(frozen=True, slots=True)

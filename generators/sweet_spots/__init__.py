@@ -7,6 +7,7 @@ from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import TECHNIQUES, hint, way
 from generators.sweet_spots.menu import CUSTOM, WEEK, presets, result
 from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
+from generators.sweet_spots.paper import PAPER
 from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
 from generators.sweet_spots.short import short
@@ -38,7 +39,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(
         way=way, short=short, why=why, rules_out=rules_out, without=without, counts=counts, doubt=doubt, drills=DRILLS
     ),
-    outside=Outside(notes=notes, pack=(pack, unpack)),
+    outside=Outside(notes=notes, pack=(pack, unpack), paper=PAPER),
     variety=Variety(custom=CUSTOM, week=WEEK),
     scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),
 )

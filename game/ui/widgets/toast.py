@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.input import Down, Event, Key, Up
-from game.ui.text import BODIES, HAN, LABELS, Fit, Style
+from game.ui.text import BODIES, LABELS, Fit, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
+from generators.kernel.breaks import HAN
 from generators.kernel.phrases import Phrase
 
 SHOWN = 1.8  # seconds, and some more for every word

@@ -1,0 +1,135 @@
+"""print: puzzles as a PDF, from kinds, files, addresses, codes and days; and a job that the window asks for."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from calendar import monthrange
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import islice
+from random import Random
+from typing import Any
+
+from generators.cli.command import CliCommand, how_many, option, write_out
+from generators.files.outside import read_bytes
+from generators.kernel.kind import AnyKind, BadText, Preset, no_pulse
+from generators.kernel.ladder import LEVELS
+from generators.kernel.offers import named
+from generators.kernel.phrases import LANGUAGES, in_a_row, quoted, say, speak, spoken, tell
+from generators.names import address, code
+from generators.names.address import DAILY, Address, any_seed, slug
+from generators.names.code import read_code
+from generators.paper.items import A4, ANSWERS, END, PER_PAGE, SIZES, PrintChoices
+from generators.paper.order import OrderedPuzzle, PrintOrder, day_in_words, items
+from generators.paper.pages import document
+from generators.paper.pdf import written
+
+MOST_DAYS = 31
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+def print_(kinds: Sequence[AnyKind]) -> CliCommand:
+    """The command has no noun: it takes kinds, and whatever else names a puzzle."""
+    levels = option("--level", "paper.command.level", choices=LEVELS)
+    return CliCommand(
+        partial(_print, kinds),
+        (
+            option("what", "paper.command.what", nargs="+", metavar="WHAT"),
+            option("out", "paper.command.out", metavar="OUT.pdf"),
+            option("--count", "paper.command.count", type=how_many, default=1),
+            levels,
+            option("--preset", "paper.command.preset"),
+            option("--seed", "paper.command.seed", type=int),
+            option("--days", "paper.command.days", type=int, choices=range(1, MOST_DAYS + 1), default=1, metavar="N"),
+            option("--per-page", "paper.command.per_page", type=int, choices=PER_PAGE, default=1),
+            option("--paper", "paper.command.paper", choices=list(SIZES), default=A4),
+            option("--answers", "paper.command.answers", choices=ANSWERS, default=END),
+            option("--large", "paper.command.large", action="store_true"),
+            option("--title", "paper.command.title", default=""),
+            option("--language", "paper.command.language", choices=list(LANGUAGES)),
+        ),
+    )
+
+
+def _print(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
+    speak(arguments.language or spoken())
+    rng = Random(arguments.seed)
+    puzzles = tuple(puzzle for what in arguments.what for puzzle in _ordered(kinds, what, arguments, rng))
+    choices = PrintChoices(arguments.paper, arguments.per_page, arguments.answers, arguments.large)
+    order = PrintOrder(puzzles, choices, arguments.title or _title(arguments.what, puzzles), spoken(), arguments.out)
+    count = fulfil(order, kinds, no_pulse)
+    name = arguments.out
+    done = (
+        tell("paper.command.done_one", name=name) if count == 1 else tell("paper.command.done", name=name, pages=count)
+    )
+    print(done)
+    return 0
+
+
+def fulfil(order: PrintOrder, kinds: Sequence[AnyKind], pulse: Callable[[], None]) -> int:
+    """Prints it into its file; gives the number of pages."""
+    pages = document(items(order.puzzles, kinds, pulse), order.choices, order.title, pulse)
+    write_out(order.name, written(pages))
+    return len(pages.pages)
+
+
+def _title(whats: Sequence[str], puzzles: Sequence[OrderedPuzzle]) -> str:
+    """The kind, or the day; of several things, puzzles."""
+    ids = {puzzle.kind for puzzle in puzzles}
+    if len(ids) == 1:
+        return tell(f"board.{ids.pop()}.name")
+    if len(whats) == 1 and _DAY.fullmatch(whats[0]):
+        return day_in_words(whats[0])
+    return tell("paper.several")
+
+
+def _ordered(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
+    kind = next((each for each in kinds if slug(each.id) == what), None)
+    if kind is not None:
+        yield from _new(kind, asked, rng)
+    elif _DAY.fullmatch(what):
+        for day in islice(days(what), asked.days):
+            yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in kinds)
+    elif code.looks_like(what, kinds):
+        kind, puzzle = read_code(what, kinds)
+        yield OrderedPuzzle(kind.id, text=kind.write(puzzle))
+    elif address.looks_like(what, kinds):
+        there = address.read_address(what, kinds)
+        yield OrderedPuzzle(there.kind, str(there))
+    else:
+        yield _in_file(kinds, what)
+
+
+def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
+    preset = named(kind, asked.preset) if asked.preset else _of_level(kind, asked.level)
+    if preset is None:
+        names = [each.id for each in kind.presets]
+        raise BadText(
+            "paper.command.no_preset", preset=quoted(asked.preset or asked.level, 40), presets=in_a_row(names)
+        )
+    seeds = dict.fromkeys(any_seed(rng) for _ in range(2 * asked.count + 100))
+    yield from (OrderedPuzzle(kind.id, str(Address(kind.id, preset.id, seed))) for seed in islice(seeds, asked.count))
+
+
+def _of_level(kind: AnyKind, level: str | None) -> Preset[Any] | None:
+    """The first of the menu that has it; the first of all where none is asked for."""
+    return next((each for each in kind.presets if level is None or say(f"level.{level}") in each.choices), None)
+
+
+def _in_file(kinds: Sequence[AnyKind], name: str) -> OrderedPuzzle:
+    data = read_bytes(name)
+    kind = next((each for each in kinds if each.claims(data)), None)
+    if kind is None:
+        raise BadText("code.unclaimed")
+    return OrderedPuzzle(kind.id, text=kind.write(kind.open(data)))
+
+
+def days(first: str) -> Iterator[str]:
+    """That day and those after it."""
+    year, month, day = map(int, first.split("-"))
+    while True:
+        yield f"{year:04}-{month:02}-{day:02}"
+        day += 1
+        if day > monthrange(year, month)[1]:
+            year, month, day = (year, month + 1, 1) if month < 12 else (year + 1, 1, 1)

@@ -1,0 +1,142 @@
+"""What stands about the puzzles of a page: running heads, titles, numbers, addresses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generators.kernel.kind import BadText
+from generators.kernel.ladder import LEVELS
+from generators.kernel.paper import (
+    BLACK,
+    CENTRE,
+    GREY,
+    HAIR,
+    PALE,
+    RIGHT,
+    WHITE,
+    Box,
+    Drawing,
+    Oval,
+    PaperMark,
+    Stroke,
+    Words,
+)
+from generators.kernel.phrases import tell
+from generators.names.code import write_code
+from generators.paper.columns import broken
+from generators.paper.fonts import width
+from generators.paper.items import PrintItem
+from generators.paper.placing import fitted, placed
+from generators.paper.room import LARGE, MARGIN, PageRoom, PageSize
+
+RUNNING, FINE = 8.5, 6.5  # sizes of running heads, of addresses
+TITLE, TITLE_LARGE = 26.0, 28.0
+RULE = 10.5
+GROUP = 5  # letters of a code that stand together
+CODE_LETTERS = 120  # a longer code stands at the end
+LAMP = 9.0  # points of the unit of a lamp
+WIDE, HIGH, AIR = 1.3, 1.5, 0.25  # units of a lamp, and between two
+BETWEEN = " · "
+
+
+def running_head(page: PageSize, right: str) -> Iterator[PaperMark]:
+    yield Words(MARGIN, 41, tell("app.name"), RUNNING, ink=GREY)
+    yield fitted(Words(page.width - MARGIN, 41, right, RUNNING, align=RIGHT, ink=GREY, room=page.measure * 0.75))
+    yield Stroke(((MARGIN, 50), (page.width - MARGIN, 50)), 1.1)
+
+
+def title(page: PageSize, text: str, level: str, rule: str) -> Iterator[PaperMark]:
+    if page.large:
+        yield from _large_title(page, text, level)
+        return
+    yield fitted(Words(MARGIN, 86, text, TITLE, bold=True, room=page.measure * 0.68))
+    yield from _level(page.width - MARGIN, 84, level)
+    lines = broken(rule, RULE, page.measure) if rule else []
+    yield from (Words(MARGIN, 105 + at * RULE * 1.25, line, RULE, ink=GREY) for at, line in enumerate(lines[:2]))
+
+
+def _large_title(page: PageSize, text: str, level: str) -> Iterator[PaperMark]:
+    yield fitted(Words(MARGIN, 66, text, TITLE_LARGE, bold=True, room=page.measure * 0.7))
+    if level:
+        yield Words(MARGIN, 90, tell(f"level.{level}"), LARGE)
+        drawn = lamps(level)
+        yield from placed(drawn, page.width - MARGIN - drawn.width * LAMP * 2, 50, LAMP * 2)
+    yield Stroke(((MARGIN, 101), (page.width - MARGIN, 101)), 1.8)
+
+
+def _level(right: float, y: float, level: str) -> Iterator[PaperMark]:
+    """Its name and its lamps, which end at the right."""
+    if not level:
+        return
+    drawn = lamps(level)
+    left = right - drawn.width * LAMP
+    yield from placed(drawn, left, y - LAMP * 1.15, LAMP)
+    yield Words(left - 7, y, tell(f"level.{level}"), 11, align=RIGHT)
+
+
+def page_foot(page: PageSize, left: str, number: int, right: str) -> Iterator[PaperMark]:
+    y = page.height - 34
+    yield Stroke(((MARGIN, y - 14), (page.width - MARGIN, y - 14)), 0.5, HAIR)
+    yield Words(MARGIN, y, left, RUNNING, ink=GREY)
+    if number:
+        yield Words(page.width / 2, y, str(number), RUNNING + 1.5, bold=True, align=CENTRE)
+    yield Words(page.width - MARGIN, y, right, RUNNING, align=RIGHT, ink=GREY)
+
+
+def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> Iterator[PaperMark]:
+    """The number, what it is where a page has several kinds, and where to write the time."""
+    x, y = room.x, room.y + 14
+    if item.number:
+        yield Words(x, y, str(item.number), 15, bold=True)
+        x += width(str(item.number), 15, bold=True) + 8
+    about = BETWEEN.join(filter(None, (item.name if named else "", tell(f"level.{level}") if level else "")))
+    time = tell("paper.time")
+    line = room.width * 0.16
+    left = room.x + room.width - line - width(time, RUNNING) - 4
+    yield fitted(Words(x, y, about, 10, bold=named, room=left - x - 8))
+    yield Words(left, y, time, RUNNING, ink=GREY)
+    yield Stroke(((room.x + room.width - line, y + 1), (room.x + room.width, y + 1)), 0.5, PALE)
+
+
+def room_foot(room: PageRoom, item: PrintItem, *, large: bool = False) -> Iterator[PaperMark]:
+    """The address and the code: paper leads back to the screen."""
+    size = 10.0 if large else FINE
+    lines = [line for text in (item.address, shown_code(item)) if text for line in broken(text, size, room.width)]
+    first = room.y + room.height - (len(lines) - 1) * size * 1.25
+    yield from (Words(room.x, first + at * size * 1.25, line, size, ink=GREY) for at, line in enumerate(lines))
+
+
+def shown_code(item: PrintItem) -> str:
+    return tell("paper.code_at_end") if is_long(item) else code_of(item)
+
+
+def is_long(item: PrintItem) -> bool:
+    """A code that is too long to stand below its puzzle stands at the end."""
+    return len(code_of(item)) > CODE_LETTERS
+
+
+def code_of(item: PrintItem) -> str:
+    """In groups, which are easier to type; blanks do not count. Empty: it would be too large."""
+    try:
+        code = write_code(item.kind, item.puzzle)
+    except BadText:
+        return ""
+    first = len(item.kind.id.replace("_", "")) + GROUP  # blanks may stand behind name, version and a digit
+    return " ".join((code[:first], *(code[at : at + GROUP] for at in range(first, len(code), GROUP))))
+
+
+def lamps(level: str) -> Drawing:
+    """As many are lit as a level is hard."""
+    lit = LEVELS.index(level) + 1
+    marks = [mark for at in range(len(LEVELS)) for mark in _lamp(at * (WIDE + AIR), lit=at < lit)]
+    return Drawing(len(LEVELS) * (WIDE + AIR) - AIR, HIGH, tuple(marks))
+
+
+def _lamp(x: float, *, lit: bool) -> Iterator[PaperMark]:
+    middle = x + WIDE / 2
+    fill = BLACK if lit else WHITE
+    yield Stroke(((middle, 0), (middle, 0.2)), 0.08)
+    yield Stroke(((middle, 1.25), (middle, HIGH)), 0.08)
+    yield Oval(middle, 0.73, 1.15, 0.95, fill, 0.08)
+    yield Box(middle - 0.3, 0.16, 0.6, 0.14, fill, 0.08, radius=0.04)
+    yield Box(middle - 0.3, 1.16, 0.6, 0.14, fill, 0.08, radius=0.04)

@@ -1,0 +1,233 @@
+"""Puzzles as pages: as many on a page as was asked for, where they can be read so; then their answers.
+
+A page is a drawing whose unit is the point. What stands at its head and foot is drawn last, when it is known on which
+page the answers begin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from generators.kernel.kind import Pulse
+from generators.kernel.paper import Drawing, PaperList, PaperMark, PaperRow, PaperSheet
+from generators.kernel.phrases import tell
+from generators.paper.answers import (
+    Solved,
+    answer_fit,
+    answer_head,
+    appendix,
+    paper_of,
+    solved,
+    upside_down,
+    way_lists,
+)
+from generators.paper.columns import TextBlock, blocks
+from generators.paper.furniture import (
+    BETWEEN,
+    FINE,
+    code_of,
+    is_long,
+    page_foot,
+    room_foot,
+    room_head,
+    running_head,
+    title,
+)
+from generators.paper.gathering import Gathered, gathered
+from generators.paper.items import BELOW, NONE, PER_PAGE, WAY, PrintChoices, PrintItem
+from generators.paper.placing import moved, placed
+from generators.paper.room import BOTTOM, FOOT, HEAD, LARGE, MARGIN, SMALLEST, PageRoom, page_size, sizes
+from generators.paper.typeset import Typeset, column_width, flow, poured, typeset, widest
+
+ANSWERS_A_PAGE = (12, 9, 6, 4, 2, 1)
+WAY_SIZE, WAY_COLUMNS = 9.0, 2
+PICTURE = 0.5  # of the width of a column
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class PaperDocument:
+    title: str
+    width: float  # of its pages, in points
+    height: float
+    pages: tuple[Drawing, ...]
+    bookmarks: tuple[tuple[str, int], ...]  # with their pages, counted from 0
+
+
+@dataclass(frozen=True, slots=True)
+class PageDraft:
+    """A page without its head and foot."""
+
+    marks: tuple[PaperMark, ...]
+    title: str
+    items: tuple[PrintItem, ...] = ()
+    rule: str = ""
+
+
+def document(items: Sequence[PrintItem], choices: PrintChoices, name: str, pulse: Pulse) -> PaperDocument:
+    return _Composition(tuple(items), choices, name, pulse).document()
+
+
+class _Composition:
+    def __init__(self, items: tuple[PrintItem, ...], choices: PrintChoices, name: str, pulse: Pulse) -> None:
+        self.items, self.choices, self.name, self.pulse = items, choices, name, pulse
+        self.page = page_size(choices)
+        self.mixed = len({item.kind.id for item in items}) > 1
+        asked = choices.answers != NONE
+        self.answers = {item: answer for item in items if asked and (answer := solved(item, pulse))}
+        self.told = set[PrintItem]()  # whose answers stand below them
+
+    def document(self) -> PaperDocument:
+        puzzles = list(self._puzzles())
+        after = [*self._answers(), *self._appendices(), *self._codes()]
+        drafts = [*puzzles, *after]
+        titles = [draft.title for draft in drafts]
+        there = len(puzzles) + 1 if len(self.told) < len(self.answers) else 0
+        pages = tuple(
+            self._furnished(draft, at, len(drafts), there if at <= len(puzzles) else 0)
+            for at, draft in enumerate(drafts, 1)
+        )
+        begins = tuple((text, at) for at, text in enumerate(titles) if at == 0 or text != titles[at - 1])
+        return PaperDocument(self.name, self.page.width, self.page.height, pages, begins)
+
+    def _furnished(self, draft: PageDraft, at: int, count: int, solutions: int) -> Drawing:
+        marks = list(draft.marks)
+        if not self.page.large:
+            marks += running_head(self.page, self._about(draft.items))
+        level = common([item.level for item in draft.items]) or ""
+        marks += title(self.page, draft.title, level, draft.rule)
+        ours = draft.items and all(item.address for item in draft.items)
+        there = tell("paper.solutions_on", page=solutions) if solutions else ""
+        left = tell("paper.one_solution") if ours else ""
+        marks += page_foot(self.page, left, at if count > 1 else 0, there)
+        return Drawing(self.page.width, self.page.height, tuple(marks))
+
+    def _about(self, items: Sequence[PrintItem]) -> str:
+        """What all of a page have in common: the day, or what was chosen."""
+        return common([item.day for item in items]) or BETWEEN.join(common([item.about for item in items]) or ())
+
+    # --- puzzles
+
+    def _puzzles(self) -> Iterator[PageDraft]:
+        counts = () if self.choices.large else tuple(each for each in PER_PAGE[::-1] if each <= self.choices.per_page)
+        for each in gathered(self.items, self.page, counts, self._fit, self.pulse):
+            if each.loose is not None:
+                yield from self._loose(each.loose)
+            else:
+                yield self._draft(each)
+
+    def _fit(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
+        answer = self.answers.get(item) if self.choices.answers == BELOW else None
+        below = upside_down(answer, room) if answer else None
+        left = room.height - HEAD - FOOT - (below.height + FOOT / 2 if below else 0)
+        body = typeset(paper_of(item).sheet(item.puzzle), room.width, left, sizes(count, SMALLEST))
+        if body is None or (answer and not below and count > 1):
+            return None
+        marks = list(moved(body.marks, 0, HEAD))
+        if below:
+            self.told.add(item)
+            marks += moved(below.marks, 0, room.height - FOOT - below.height)
+        return Typeset(tuple(marks), body.height)
+
+    def _draft(self, gathered: Gathered[PrintItem]) -> PageDraft:
+        items = tuple(item for item, _, _ in gathered.entries)
+        level, name = common([item.level for item in items]), common([item.name for item in items])
+        marks: list[PaperMark] = []
+        for item, room, body in gathered.entries:
+            marks += room_head(room, item, named=name is None, level="" if level is not None else item.level)
+            marks += moved(body.marks, room.x, room.y)
+            marks += room_foot(room, item)
+        rule = common([paper_of(item).sheet(item.puzzle).rule for item in items]) or ""
+        return PageDraft(tuple(marks), name or self.name, items, rule)
+
+    def _loose(self, item: PrintItem) -> Iterator[PageDraft]:
+        """One that takes a page or more: in large print, or because it is so large."""
+        page, size = self.page, LARGE if self.choices.large else SMALLEST
+        sheet = paper_of(item).sheet(item.puzzle)
+        room = PageRoom(MARGIN, page.top, page.measure, page.height - BOTTOM - page.top)
+        first = poured(sheet, room.width, room.height - FOOT, size)
+        marks = [*moved(first.marks, room.x, room.y), *room_foot(room, item, large=page.large)]
+        yield PageDraft(tuple(marks), item.name, (item,), "" if page.large else sheet.rule)
+        yield from self._flowing(first.rest, widest(sheet, page.measure, size), size, item.name)
+
+    def _flowing(self, rows: Sequence[TextBlock], count: int, size: float, name: str) -> Iterator[PageDraft]:
+        page = self.page
+        while rows:
+            self.pulse()
+            found = flow(rows, count, page.measure, page.height - BOTTOM - page.top, size)
+            yield PageDraft(tuple(moved(found.marks, MARGIN, page.top)), name)
+            rows = found.rest
+
+    # --- what stands after them
+
+    def _answers(self) -> Iterator[PageDraft]:
+        if self.choices.answers == WAY:
+            yield from self._ways()
+            return
+        rest = [answer for item, answer in self.answers.items() if item not in self.told]
+        title = tell("paper.solution" if len(rest) == 1 else "paper.solutions")
+        for each in gathered(rest, self.page, (1,) if self.page.large else ANSWERS_A_PAGE, answer_fit, self.pulse):
+            if each.loose is not None:
+                sheet = each.loose.sheet
+                yield from self._poured(sheet, title)
+            else:
+                yield PageDraft(tuple(self._answer_marks(each)), title)
+
+    def _answer_marks(self, gathered: Gathered[Solved]) -> Iterator[PaperMark]:
+        for answer, room, body in gathered.entries:
+            yield from answer_head(room, answer.item, named=self.mixed)
+            yield from moved(body.marks, room.x, room.y + 20)
+
+    def _poured(self, sheet: PaperSheet, title: str) -> Iterator[PageDraft]:
+        page = self.page
+        first = poured(sheet, page.measure, page.height - BOTTOM - page.top, SMALLEST)
+        yield PageDraft(tuple(moved(first.marks, MARGIN, page.top)), title)
+        yield from self._flowing(first.rest, widest(sheet, page.measure, SMALLEST), SMALLEST, title)
+
+    def _ways(self) -> Iterator[PageDraft]:
+        size, columns = (LARGE, 1) if self.page.large else (WAY_SIZE, WAY_COLUMNS)
+        wide = column_width(self.page.measure, columns, size)
+        rows: list[TextBlock] = []
+        for item, answer in self.answers.items():
+            rows += pictured(answer.sheet, self._heading(item), size, wide)
+            rows += blocks((*answer.sheet.lists, *way_lists(item, self.pulse)), size, wide)
+        yield from self._flowing(rows, columns, size, tell("paper.ways"))
+
+    def _appendices(self) -> Iterator[PageDraft]:
+        size, columns = (LARGE, 1) if self.page.large else (WAY_SIZE, WAY_COLUMNS)
+        wide = column_width(self.page.measure, columns, size)
+        rows: list[TextBlock] = []
+        for item in self.items:
+            if lists := appendix(item):
+                rows += blocks((replace(lists[0], title=self._heading(item)), *lists[1:]), size, wide)
+        yield from self._flowing(rows, columns, size, tell("paper.appendix"))
+
+    def _codes(self) -> Iterator[PageDraft]:
+        """Codes that are too long to stand below their puzzles."""
+        size, columns = (LARGE / 2, 1) if self.page.large else (FINE, 3)
+        wide = column_width(self.page.measure, columns, size)
+        lists = (PaperList(self._heading(item), (PaperRow(code_of(item)),)) for item in self.items if is_long(item))
+        yield from self._flowing(blocks(lists, size, wide), columns, size, tell("paper.codes"))
+
+    def _heading(self, item: PrintItem) -> str:
+        return " ".join(filter(None, (str(item.number or ""), item.name)))
+
+
+def common(values: Sequence[T]) -> T | None:
+    """What all of them are, or None."""
+    return values[0] if values and all(each == values[0] for each in values) else None
+
+
+def pictured(sheet: PaperSheet, title: str, size: float, wide: float) -> Iterator[TextBlock]:
+    """A heading with the drawing below it, as one block of a column."""
+    head = blocks((PaperList(title, (PaperRow(""),)),), size * 1.3, wide)[0]
+    if sheet.drawing is None:
+        yield head
+        return
+    unit = min(sheet.most, wide * PICTURE / sheet.drawing.width)
+    below = size * 1.3 * 1.8
+    marks = (*head.marks, *placed(sheet.drawing, 0, below, unit))
+    yield TextBlock(marks, below + unit * sheet.drawing.height + size / 2, 2.5 * size)

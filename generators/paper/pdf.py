@@ -1,0 +1,91 @@
+"""A document as a PDF, by fpdf2: vector lines, and the letters that are used of the bundled fonts.
+
+fpdf2 takes most of a second to import, and most of what it imports is fontTools: it is known here alone, and what
+prints runs in a process of its own.
+"""
+
+from __future__ import annotations
+
+import urllib.request
+from typing import Any
+
+from generators.kernel.paper import Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
+from generators.kernel.phrases import spoken
+from generators.paper.fonts import BOLD, FONTS, REGULAR, weight_of, width
+from generators.paper.pages import PaperDocument
+
+FAMILIES = {REGULAR: "Lantern", BOLD: "Lantern-Bold"}
+LANGUAGES = {"en": "en", "zh": "zh-Hans"}
+
+
+def written(document: PaperDocument) -> bytes:
+    pdf = _begun(document)
+    titles = {at: title for title, at in document.bookmarks}
+    for at, page in enumerate(document.pages):
+        pdf.add_page()
+        if at in titles:
+            pdf.start_section(titles[at])
+        _draw(pdf, page)
+    data = bytes(pdf.output())
+    for font in pdf.fonts.values():
+        font.ttfont.close()
+    return data
+
+
+def _begun(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not imported for its types
+    if not hasattr(urllib.request, "HTTPSHandler"):  # a frozen Lantern has no ssl, and fpdf2 wants the name alone
+        urllib.request.HTTPSHandler = urllib.request.HTTPHandler  # type: ignore[misc, assignment]
+    from fpdf import FPDF  # noqa: PLC0415
+
+    pdf = FPDF(unit="pt", format=(document.width, document.height))
+    pdf.set_auto_page_break(False)
+    pdf.set_margin(0)
+    pdf.set_title(document.title)
+    pdf.set_creator("Lantern")
+    pdf.set_lang(LANGUAGES.get(spoken(), spoken()))
+    for weight, family in FAMILIES.items():
+        pdf.add_font(family, fname=FONTS / f"lantern-{weight}.otf")
+    return pdf
+
+
+def _draw(pdf: Any, page: Drawing) -> None:  # noqa: ANN401
+    for mark in page.marks:
+        _mark(pdf, mark)
+
+
+def _mark(pdf: Any, mark: PaperMark) -> None:  # noqa: ANN401
+    match mark:
+        case Box():
+            corners = {"round_corners": True, "corner_radius": mark.radius} if mark.radius else {}
+            if style := _style(pdf, mark.fill, mark.line, mark.ink):
+                pdf.rect(mark.x, mark.y, mark.width, mark.height, style, **corners)
+        case Stroke():
+            style = _style(pdf, mark.fill, mark.line, mark.ink)
+            pdf.polyline(mark.points, polygon=mark.fill is not None, style=style)
+        case Oval():
+            if style := _style(pdf, mark.fill, mark.line, mark.ink):
+                pdf.ellipse(mark.x - mark.width / 2, mark.y - mark.height / 2, mark.width, mark.height, style)
+        case Words():
+            _write(pdf, mark)
+
+
+def _style(pdf: Any, fill: Ink | None, line: float, ink: Ink) -> str:  # noqa: ANN401
+    if line:
+        pdf.set_line_width(line)
+        pdf.set_draw_color(*ink)
+    if fill is not None:
+        pdf.set_fill_color(*fill)
+    return "D" * bool(line) + "F" * (fill is not None)
+
+
+def _write(pdf: Any, words: Words) -> None:  # noqa: ANN401
+    if not words.text:
+        return
+    pdf.set_font(FAMILIES[weight_of(words.text, bold=words.bold)], size=words.size)
+    pdf.set_text_color(*words.ink)
+    left = words.x - width(words.text, words.size, bold=words.bold) * words.align
+    if not words.turned:
+        pdf.text(left, words.y, words.text)
+        return
+    with pdf.rotation(180, words.x, words.y):
+        pdf.text(left, words.y, words.text)

@@ -1,0 +1,112 @@
+"""A board on paper: zones by thick lines and in four shades, of which two that touch are never alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from generators.kernel.grid import spots
+from generators.kernel.paper import BLACK, HAIR, SHADES, WHITE, Box, Drawing, Paper, PaperMark, PaperSheet, Stroke
+from generators.kernel.phrases import tell
+from generators.sweet_spots.rules import Mark, Puzzle, State, Zones
+
+THIN, THICK = 0.018, 0.085  # of a cell
+NAMED_RULES = 3
+NOTES = 2  # lines
+TRIED = 20_000  # shades, before touching zones may be alike: borders part them all the same
+
+
+def sheet(puzzle: Puzzle) -> PaperSheet:
+    return PaperSheet(
+        Drawing(puzzle.size, puzzle.size, tuple(_board(puzzle))),
+        rule=_rule(puzzle),
+        ruled=tell("paper.notes"),
+        lines=NOTES,
+    )
+
+
+def answer(state: State) -> PaperSheet:
+    marks = (*_board(state.puzzle), *(mark for spot in state.spots(Mark.CHEST) for mark in _chest(*spot)))
+    return PaperSheet(Drawing(state.puzzle.size, state.puzzle.size, marks), least=5, most=24)
+
+
+def _rule(puzzle: Puzzle) -> str:
+    targets = set(puzzle.targets())
+    count = max(targets)
+    if len(targets) > 1:
+        return tell("paper.sweet_spots_targets")
+    return (
+        tell(f"board.sweet_spots.rule_{count}")
+        if count <= NAMED_RULES
+        else tell("board.sweet_spots.rule_many", count=count)
+    )
+
+
+def _board(puzzle: Puzzle) -> Iterator[PaperMark]:
+    size, shades = puzzle.size, shaded(puzzle.zones)
+    for row, column in spots(size, size):
+        yield Box(column, row, 1, 1, SHADES[shades[puzzle.zone((row, column))]])
+    for at in range(1, size):
+        yield Stroke(((at, 0), (at, size)), THIN, HAIR)
+        yield Stroke(((0, at), (size, at)), THIN, HAIR)
+    for row, column in spots(size, size):
+        zone = puzzle.zone((row, column))
+        if column + 1 < size and puzzle.zone((row, column + 1)) != zone:
+            yield Stroke(((column + 1, row), (column + 1, row + 1)), THICK)
+        if row + 1 < size and puzzle.zone((row + 1, column)) != zone:
+            yield Stroke(((column, row + 1), (column + 1, row + 1)), THICK)
+    yield Box(0, 0, size, size, line=THICK * 1.2)
+
+
+def shaded(zones: Zones) -> list[int]:
+    """A shade of each zone, by search: the zone with the most neighbours that have one comes next."""
+    beside = _neighbours(zones)
+    shades: dict[int, int] = {}
+    budget = [TRIED]
+
+    def fill() -> bool:
+        left = [zone for zone in beside if zone not in shades]
+        if not left:
+            return True
+        zone = max(
+            left,
+            key=lambda each: (
+                len({shades[other] for other in beside[each] if other in shades}),
+                len(beside[each]),
+                -each,
+            ),
+        )
+        taken = {shades[other] for other in beside[zone] if other in shades}
+        for shade in range(len(SHADES)):
+            budget[0] -= 1
+            if shade not in taken and budget[0] > 0:
+                shades[zone] = shade
+                if fill():
+                    return True
+                del shades[zone]
+        return False
+
+    if not fill():
+        shades = {zone: zone % len(SHADES) for zone in beside}
+    return [shades[zone] for zone in sorted(shades)]
+
+
+def _neighbours(zones: Zones) -> dict[int, set[int]]:
+    beside: dict[int, set[int]] = {zone: set() for row in zones for zone in row}
+    pairs = [pair for row in zones for pair in pairwise(row)]
+    pairs += [pair for column in zip(*zones, strict=True) for pair in pairwise(column)]
+    for one, other in pairs:
+        if one != other:
+            beside[one].add(other)
+            beside[other].add(one)
+    return beside
+
+
+def _chest(row: int, column: int) -> Iterator[PaperMark]:
+    """A chest with its lid and lock, black."""
+    yield Box(column + 0.16, row + 0.2, 0.68, 0.6, BLACK, radius=0.1)
+    yield Stroke(((column + 0.19, row + 0.44), (column + 0.81, row + 0.44)), 0.05, WHITE)
+    yield Box(column + 0.42, row + 0.38, 0.16, 0.18, WHITE, line=0.04, radius=0.03)
+
+
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer)
