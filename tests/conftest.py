@@ -23,6 +23,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of tests start programs, which would compile it all again
+sys.dont_write_bytecode = False
+
 QUICK = 15  # examples of each law
 settings.register_profile("full", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("quick", settings.get_profile("full"), max_examples=QUICK, derandomize=True)

@@ -19,6 +19,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.util import cache_from_source
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -205,7 +206,7 @@ def killed(mutant: Mutant, tests: list[str], copied: Path, patience: float = PAT
     """Do the tests fail with it, or never end? The copy is afterwards as it was."""
     whole = (copied / mutant.path).read_bytes()
     mutant.put(copied)
-    surroundings = {**os.environ, "LANTERN_FULL": "", "PYTHONDONTWRITEBYTECODE": "1"}
+    surroundings = {**os.environ, "LANTERN_FULL": ""}
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
     try:
         ends = subprocess.run(command, cwd=copied, env=surroundings, capture_output=True, check=False, timeout=patience)
@@ -213,6 +214,7 @@ def killed(mutant: Mutant, tests: list[str], copied: Path, patience: float = PAT
         return True
     finally:
         (copied / mutant.path).write_bytes(whole)
+        Path(cache_from_source(str(copied / mutant.path))).unlink(missing_ok=True)  # it knows only seconds and sizes
     return ends.returncode not in {0, NO_TESTS}
 
 

@@ -27,6 +27,7 @@ from tests.sources import ROOT
 
 KILLS = 300 if FULL else 12
 IN_PLAY = 30 if FULL else 2
+MOST_ACTS = {"keeping": 200 if FULL else 60, "player": 30 if FULL else 6}  # before the kill
 MOST_LOST = 1.0  # seconds of play
 Told = list[tuple[float, str, int, bool]]  # when, the chapter, its deeds, whether it ended
 
@@ -37,10 +38,10 @@ def killed(home: Path, player: str, seed: str, point: list[str], rng: Random) ->
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings, cwd=ROOT)
     with process:
         assert process.stdout is not None
-        first = process.stdout.readline()
-        time.sleep(rng.uniform(0.0, 1.3 if FULL else 0.6))
+        lines = [process.stdout.readline() for _ in range(rng.randrange(1, MOST_ACTS[player]))]
+        time.sleep(rng.uniform(0.0, 0.02))
         process.send_signal(signal.SIGKILL)
-        lines = [first, *process.stdout]
+        lines += process.stdout
     assert process.returncode == -signal.SIGKILL, "it ended by itself"
     return [tuple(json.loads(line)) for line in lines if line.endswith("\n")]
 

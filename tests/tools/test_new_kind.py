@@ -19,7 +19,7 @@ LAWS = (  # that look at all kinds at once
     *("in_sight", "todays_lanterns", "nothing_lies_over"),
 )
 OF_IT = (f"generators/{NAME}", f"game/boards/{NAME}")
-NOT_OURS = (".git", ".venv", "__pycache__", ".*cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
+NOT_OURS = (".git", ".venv", ".*cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 
 
 @pytest.fixture(scope="module")
