@@ -32,10 +32,15 @@ THERE = World(
 NUMBERS = range(1, 30) if FULL else (1, 4)
 
 
+Folders = tuple[Path, Path, Path]  # as it was, the backup, and as it is when that has come
+
+
 @pytest.fixture(scope="module")
-def folders(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, Path]:
-    """As it was, the backup, and as it is when that has come."""
-    room = tmp_path_factory.mktemp("killed")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
+    return folders_of(tmp_path_factory.mktemp("killed"))
+
+
+def folders_of(room: Path) -> Folders:
     build(room / "there", THERE)
     build(room / "here", HERE)
     store = opened(room / "there")
@@ -56,31 +61,35 @@ def killed(home: Path, backup: Path, deed: str, point: str, number: int) -> bool
     return process.returncode != 0
 
 
-@pytest.mark.parametrize("point", POINTS)
-@pytest.mark.parametrize("deed", ["restore", "undo"])
-def test_killed(deed: str, point: str, folders: tuple[Path, Path, Path], tmp_path: Path) -> None:
+def killed_and_opened(deed: str, point: str, number: int, folders: Folders, home: Path) -> bool:
+    """Whether it died. Either way all is as it was before, or as it is after."""
     before, backup, after = folders
     first, last = (before, after) if deed == "restore" else (after, before)
     ways = {str(state(first)["files"]): "before", str(state(last)["files"]): "after"}
-    for number in NUMBERS:
-        home = tmp_path / str(number)
-        shutil.copytree(first, home)
-        died = killed(home, backup, deed, point, number)
-        store = opened(home)
+    shutil.copytree(first, home)
+    died = killed(home, backup, deed, point, number)
+    store = opened(home)
+    store.writer.wait()
+    assert store.messages == []
+    found = state(home)
+    way = ways[str(found["files"])]
+    assert found["rows"] == state(first if way == "before" else last)["rows"]
+    assert way == "after" or died
+    assert Backups(store).can_undo == ((deed == "restore") == (way == "after"))
+    if Backups(store).can_undo:
+        Backups(store).undo(still)
         store.writer.wait()
-        assert store.messages == []
-        found = state(home)
-        way = ways[str(found["files"])]
-        assert found["rows"] == state(first if way == "before" else last)["rows"]
-        assert way == "after" or died
-        assert Backups(store).can_undo == ((deed == "restore") == (way == "after"))
-        if Backups(store).can_undo:
-            Backups(store).undo(still)
-            store.writer.wait()
-            assert state(home) == state(before)
-        store.close()
-        assert not [each.name for each in home.iterdir() if each.suffix in (".zip", ".next")]
-        if not died:
+        assert state(home) == state(before)
+    store.close()
+    assert not [each.name for each in home.iterdir() if each.suffix in (".zip", ".next")]
+    return died
+
+
+@pytest.mark.parametrize("point", POINTS)
+@pytest.mark.parametrize("deed", ["restore", "undo"])
+def test_killed(deed: str, point: str, folders: Folders, tmp_path: Path) -> None:
+    for number in NUMBERS:
+        if not killed_and_opened(deed, point, number, folders, tmp_path / str(number)):
             break
 
 
