@@ -21,6 +21,7 @@ from typing import Any
 
 from game.session.chapter import Chapter
 from game.session.keeper import Keeper, daily_place
+from game.store.archive import ArchiveBusyError
 from game.store.files import Lock
 from game.store.glance import BOOKKEEPING
 from game.store.json_store import JsonStore
@@ -38,7 +39,11 @@ def main() -> None:
     rng = Random(seed)
     keeper = Keeper(store, TOY, date.today)
     while True:
-        keeper = act(store, keeper, rng)
+        try:
+            keeper = act(store, keeper, rng)
+        except ArchiveBusyError:  # the window says so, and goes on
+            keeper.close()
+            keeper = Keeper(store, TOY, date.today)
         time.sleep(rng.choice((0.0, 0.0, 0.001, 0.02)))
 
 
