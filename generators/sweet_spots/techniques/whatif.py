@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import TypeAlias
 
 from generators.kernel.bits import bits
@@ -67,7 +66,7 @@ def what_if(view: BoardView, pulse: Pulse) -> Iterator[Step]:
 
 FEW = 4  # chains that are cut down to what matters before the shortest is chosen
 MORE = 8  # suppositions that are followed by all means
-SHORT = 6  # links that anybody follows
+SHORT = 6  # links that anybody follows: no hint has more
 
 Lead: TypeAlias = tuple[Supposition, list[Deduction]]  # what may be supposed, and the deductions that lead to its end
 
@@ -79,12 +78,18 @@ class Chain:
 
 
 def chain(here: BoardView, pulse: Pulse) -> Chain | None:
-    """The shortest that counting alone leads to; where that is long, or there is none, others are looked at too."""
+    """The shortest that counting alone leads to; where that is long, or there is none, others are looked at. None where
+    all of them are longer than anybody follows."""
     counted = _shortest(here, _leads_by_counting(here, pulse), pulse)
     if counted and len(counted.outcomes) <= SHORT:
         return counted
-    found = (counted, _shortest(here, _leads_by_search(here, pulse), pulse))
-    return min(filter(None, found), key=lambda each: len(each.outcomes), default=None)
+    found: Chain | None = None
+    for number, each in enumerate(_by_search(here, pulse), 1):
+        if found is None or len(each.outcomes) < len(found.outcomes):
+            found = each
+        if number >= MORE and len(found.outcomes) <= SHORT:
+            break
+    return found if found and len(found.outcomes) <= SHORT else None
 
 
 def by_counting(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
@@ -113,13 +118,15 @@ def _leads_by_counting(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
             yield supposed, used
 
 
-def _leads_by_search(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
-    """Some of the suppositions that break at all."""
+def _by_search(here: BoardView, pulse: Pulse) -> Iterator[Chain]:
+    """Of the suppositions that break at all."""
     search, ideas = Search(here.plan, pulse), list(deductions(here.plan))
-    refuted = (each for each in suppositions(here) if each.refuted(here, search))
-    for supposed in islice(refuted, MORE):
-        if used := _path_to_break(suppose(here, supposed), ideas, pulse):
-            yield supposed, used
+    for supposed in suppositions(here):
+        if not supposed.refuted(here, search):
+            continue
+        now = suppose(here, supposed)
+        if used := _rounds_to_break(now, ideas, pulse):
+            yield Chain(supposed, _cut(now, used, pulse))
 
 
 def _shortest(here: BoardView, leads: Iterable[Lead], pulse: Pulse) -> Chain | None:
@@ -140,6 +147,24 @@ def _path_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) ->
         if outcome.breaks:
             return used
         here = _after(here, outcome)
+
+
+def _rounds_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) -> list[Deduction]:
+    """All that says something, round by round, until a line breaks: what is seen early is never built on what is seen
+    late, so that few links are left when it is cut."""
+    used = []
+    while True:
+        pulse()
+        found = [idea for idea in ideas if idea.find(here)]
+        if not found:
+            return []
+        for idea in found:
+            if (outcome := idea.find(here)) is None:
+                continue
+            used.append(idea)
+            if outcome.breaks:
+                return used
+            here = _after(here, outcome)
 
 
 def _after(here: BoardView, outcome: Outcome) -> BoardView:

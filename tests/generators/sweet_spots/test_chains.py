@@ -10,15 +10,17 @@ from generators.kernel.kind import Hint, Link, Spot, Spots, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import Options, generate, grow_zoning
-from generators.sweet_spots.hints import hint
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start, zone_name
+from generators.sweet_spots.hints import hint, way
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, solved, start, zone_name
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.deductions import deductions
-from generators.sweet_spots.techniques.whatif import suppose, suppositions
+from generators.sweet_spots.techniques.ladder import CHAINED, LAST_RESORT
+from generators.sweet_spots.techniques.whatif import SHORT, suppose, suppositions
 from tests.generators.sweet_spots import second
 from tests.sat import new_model, solve
 
+LONG = 100 if second.FULL else 3  # boards
 WANTED = 800 if second.FULL else 40  # what-ifs
 SHAPES = ((9, 2), (10, 2), (9, 2), (11, 2))
 
@@ -210,6 +212,41 @@ def holds(found: Hint[Move], state: State, missing: int) -> bool:
     except AssertionError:
         return False
     return True
+
+
+def test_no_chain_is_longer_than_anybody_follows() -> None:
+    """On boards of no level, which are the hardest."""
+    boards = (generate(Options(*SHAPES[seed % 4], None), Random(f"free {seed}"), no_pulse) for seed in range(LONG))
+    steps = [each for board in boards for each in way(start(board), no_pulse) if each.technique == CHAINED]
+    assert len(steps) > LONG
+    assert max(len(each.chain) for each in steps) <= 1 + SHORT, "the supposition, and what follows"
+
+
+FAR = """
+    0 0 0 0 0 1 1 1 1 1    . . . . . . . . . .
+    2 0 0 0 3 1 1 1 1 1    . x . . . x x x . .
+    2 0 0 3 3 3 4 4 1 1    . x . . . x * x x x
+    2 2 2 2 3 3 3 4 4 1    . . . . x x x x * x
+    5 5 5 5 3 3 3 3 6 1    . . x . . . . x x x
+    5 5 5 5 3 3 3 6 6 1    . . . . x x x . . .
+    5 7 5 3 3 8 3 3 6 6    . . . . . . x x . .
+    7 7 9 9 9 8 8 3 3 6    . . . . . . . . x .
+    7 7 7 7 9 9 8 8 6 6    . . . x . . x . x .
+    7 7 7 7 9 9 9 8 8 8    . . . . . . . . . .
+"""
+
+
+def test_where_every_chain_is_long_it_is_said_and_tried() -> None:
+    rows = [line.split() for line in FAR.split("\n") if line.strip()]
+    board = puzzle(tuple(tuple(map(int, row[:10])) for row in rows), 2)
+    marks = {(row, column): rows[row][10 + column] for row in range(10) for column in range(10)}
+    state = play(start(board), Move(tuple((spot, Mark(mark)) for spot, mark in marks.items() if mark != ".")))
+    found = hint(state, no_pulse)
+    assert found is not None
+    assert found.technique == LAST_RESORT
+    assert phrasebook().tell(found.because).startswith("No short reasoning helps here.")
+    (solution,) = second.Judge(board).solutions(2)
+    assert {spot for spot, _ in found.move.changes} <= solution
 
 
 def test_no_link_could_be_left_out() -> None:
