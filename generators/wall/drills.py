@@ -1,4 +1,4 @@
-"""Whole walls to practise on, whose four links are all of one family."""
+"""Walls to practise on, whose four links are all of one family: two groups are found, and eight cards are left."""
 
 from __future__ import annotations
 
@@ -9,16 +9,21 @@ from generators.kernel.phrases import say
 from generators.wall.connecting import families
 from generators.wall.generate import Options
 from generators.wall.lion import link_families
-from generators.wall.rules import GROUPS, Move, Puzzle, State
+from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State
+
+
+def _half(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
+    found = rng.sample(puzzle.groups, GROUPS // 2)
+    return Exercise(puzzle, tuple(Guess(group.cards) for group in found))
 
 
 def _of_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    return Exercise(families.generate(Options(families.FAMILIES[name].level, links=name), rng, pulse))
+    return _half(families.generate(Options(families.FAMILIES[name].level, links=name), rng, pulse), rng)
 
 
 def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     options = Options("medium" if name == link_families.PARTS else "easy", script="simplified", links=name)
-    return Exercise(link_families.generate(options, rng, pulse))
+    return _half(link_families.generate(options, rng, pulse), rng)
 
 
 def words_drill(_: Puzzle, link: str) -> str:

@@ -16,7 +16,7 @@ from typing import Any
 
 from tools.soak.tally import Tally, Task
 
-PARTS = ("surroundings", "damaged_files", "readers", "reviews", "events", "kills")
+PARTS = ("surroundings", "damaged_files", "readers", "reviews", "rating", "events", "kills")
 
 
 def main() -> int:

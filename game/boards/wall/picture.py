@@ -16,7 +16,7 @@ from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
-from generators.wall.rules import SIZE, Phase, State, seen, solved
+from generators.wall.rules import MISSED, SIZE, Phase, State, seen, solved
 
 HANDOVER = 0.4  # of the time: so long the cards' words fade, then the bar's own come
 STEPS = 5  # colours between a tile and a chosen one
@@ -42,6 +42,8 @@ class WallPicture:
         cursor: pygame.Rect | None,
     ) -> None:
         state = view.state
+        if view.sketched and state.verdict in MISSED:
+            chosen = tuple(state.guesses[-1])
         if solved(state):
             hang(self.ui, target, self.places, show.ending)
         for row, number in enumerate(seen(state)):
@@ -54,7 +56,7 @@ class WallPicture:
         self._lit_bars(target, view)
         if cursor is not None:
             self._cursor(target, state, cursor)
-        if state.phase is not Phase.NAMING and (state.guesses or not view.sketched):
+        if state.phase is Phase.OVER or not (view.sketched or state.phase is Phase.NAMING):
             self.status.draw(target, view, show, chosen)
 
     def wording(self, card: str) -> Wording:

@@ -52,6 +52,8 @@ class Choose(Sheet[Preset[Any]]):
     def blocks(self) -> list[Block]:
         blocks: list[Block] = []
         for axis in range(len(self.preset.choices)):
+            if len(self._going(axis)) == 1 < len(self._values(axis)):  # nothing is left to be chosen
+                continue
             blocks.append(Paragraph(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
             note = self._note_of(axis)
             blocks.append(WidgetBlock(partial(self._chips, axis), 8 if note else 20))
@@ -144,11 +146,15 @@ class Choose(Sheet[Preset[Any]]):
         fitting = [each for each in self.entry.kind.presets if each.choices[axis] == value]
         return max(fitting, key=lambda each: [a == b for a, b in zip(each.choices, self.preset.choices, strict=True)])
 
+    def _going(self, axis: int) -> set[Phrase]:
+        """The values that go with the rows above."""
+        before = self.preset.choices[:axis]
+        return {each.choices[axis] for each in self.entry.kind.presets if each.choices[:axis] == before}
+
     def _chips(self, axis: int, place: tuple[int, int, int]) -> Widget:
         values = self._values(axis)
         labels = tuple(self.ui.tell(each) for each in values)
-        before = self.preset.choices[:axis]
-        going = {each.choices[axis] for each in self.entry.kind.presets if each.choices[:axis] == before}
+        going = self._going(axis)
         offered = frozenset(number for number, value in enumerate(values) if value in going)
         at = values.index(self.preset.choices[axis])
         if axis == self.level:
