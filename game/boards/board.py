@@ -100,6 +100,7 @@ class Board(ABC, Generic[S, M]):
 
     wants = Wants()
     edges: tuple[int, int] | None = None  # where it stands in its room, left and right: words beneath it keep to these
+    round_letters = False  # hexagons, say: a lesson rings them round
     said: Phrase | None = None
     sounds: Cue | None = None
     own = ""  # a word to be kept

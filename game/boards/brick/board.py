@@ -23,6 +23,7 @@ from generators.kernel.kind import IllegalMove
 
 class BrickBoard(CardBoard):
     wants = Wants(wide=True, spells=True)
+    round_letters = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -4,6 +4,7 @@ It is played on a table of its own: no clock runs, nothing of it reaches the gam
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -230,7 +231,7 @@ class LessonScene(Scene):
             each.draw(self.ui, target, Look())
         rings = self.rings()
         for name, rect in rings.items():
-            draw_ring(self.ui, target, rect, pill=name.startswith(PILL))
+            draw_ring(self.ui, target, rect, is_round=name.startswith(PILL) or self._is_round(name))
         if rings and self._idle >= IDLE:
             draw_hand(self.ui, target, next(iter(rings.values())))
         if not self.over:
@@ -257,11 +258,17 @@ class LessonScene(Scene):
         room = pygame.Rect(self.area.left, top, self.area.width, foot - top)
         return glowing(self.ui, sheet, room, rings.values(), self._breath) if rings else picture
 
-    def _lit(self) -> list[pygame.Rect]:
+    def _lit(self) -> Iterator[tuple[pygame.Rect, bool]]:
+        """Each place, and whether it is round."""
         step = self.course.step
         names = [*step.lit, *(name for stage in step.stages for name in stage)] if step is not None else []
-        places = (self.course.where(name) for name in names if not name.startswith(PILL))
-        return [place.clip(self.places.board) for place in places if place is not None]
+        for name in names:
+            place = None if name.startswith(PILL) else self.course.where(name)
+            if place is not None:
+                yield place.clip(self.places.board), self._is_round(name)
+
+    def _is_round(self, name: str) -> bool:
+        return self.course.board.round_letters and len(name) == 1
 
 
 def first_lesson(services: Services, entry: Entry, onward: Open) -> LessonScene | None:

@@ -21,14 +21,14 @@ HAND = 56
 TIP = (0.34, 0.06)  # of the hand: what it points with
 
 
-def veiled(ui: Ui, picture: pygame.Surface, lit: Iterable[pygame.Rect]) -> pygame.Surface:
-    """The picture, with all that is not lit a step back."""
-    sheet, veil = picture.copy(), pygame.Surface(picture.get_size())
-    veil.fill(ui.theme.bg)
-    veil.set_alpha(VEIL)
+def veiled(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect, bool]]) -> pygame.Surface:
+    """The picture, with all that is not lit a step back; what is lit may be round, and be lifted a little."""
+    sheet, veil = picture.copy(), pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    veil.fill((*ui.theme.bg, VEIL))
+    for rect, is_round in lit:
+        grown = rect if is_round else rect.inflate(ui.px(BESIDE), ui.px(BESIDE) * 2)
+        pygame.draw.rect(veil, (0, 0, 0, 0), grown, border_radius=grown.height // 2 if is_round else ui.px(10))
     sheet.blit(veil, (0, 0))
-    for rect in lit:
-        sheet.blit(picture, rect, rect)
     return sheet
 
 
@@ -52,9 +52,9 @@ def draw_glow(ui: Ui, target: pygame.Surface, place: pygame.Rect, seconds: float
     light.set_alpha(255)  # it is kept, and others may want it whole
 
 
-def draw_ring(ui: Ui, target: pygame.Surface, place: pygame.Rect, *, pill: bool) -> None:
+def draw_ring(ui: Ui, target: pygame.Surface, place: pygame.Rect, *, is_round: bool) -> None:
     grown = place.inflate(2 * ui.px(BESIDE), 2 * ui.px(BESIDE)).clip(target.get_rect())
-    radius = grown.height // 2 if pill else ui.px(10)
+    radius = grown.height // 2 if is_round else ui.px(10)
     ui.shapes.rounded(target, grown, radius, None, ui.theme.surface, ui.px(RING) + ui.px(2))
     ui.shapes.rounded(target, grown, radius, None, ui.theme.focus, ui.px(RING))
 

@@ -54,6 +54,17 @@ def test_they_are_drawn(pilot: Pilot, entry: Entry) -> None:
         assert pygame.mask.from_threshold(pilot.app.window, colour, (8, 8, 8, 255)).count() > 500
 
 
+@pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall"])
+def test_the_wrong_guess_on_a_wall_is_marked(pilot: Pilot, kind: str) -> None:
+    entry, sheet = entry_of(kind), pygame.Surface((300, 250))
+    marked = []
+    for example in examples(entry):
+        sheet.fill((0, 0, 0))
+        entry.board().sketch(sheet, pilot.services.ui, sheet.get_rect(), example.state)
+        marked.append(pygame.mask.from_threshold(sheet, pilot.services.ui.theme.selected, (4, 4, 4, 255)).count())
+    assert marked[0] < 100 < 4_000 < marked[1]
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (360, 480)])
 def test_without_examples_there_are_words_alone(
     pilot: Pilot, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
