@@ -22,17 +22,25 @@ def tasks(share: float, *, quick: bool) -> list[Task]:
 
 def run(task: Task, seed: str) -> Tally:
     name, people = task
-    kind, tally = entry_of(name).kind, Tally()
+    tally = Tally()
     for sort in (STEADY, LEARNING, MOODY):
-        found = in_order(kind, sort, people, GAMES, Random(f"{seed} {sort}"))
-        tally.tried[f"{name}: {sort} people in order, {found:.1%}"] += people
-        if found < IN_ORDER:
-            tally.wrong(f"{name}: {sort} people are in order in {found:.1%} of pairs")
+        order(tally, name, sort, people, Random(f"{seed} {sort}"))
     for sort in SORTS:
         for chance in CHANCES:
-            hits = within(kind, sort, people * AIMING // ORDERED, chance, Random(f"{seed} {sort} {chance}"))
-            met = share_within(hits, chance)
-            tally.tried[f"{name}: {sort} people at {chance:.0%}, met by {met:.0%}"] += len(hits)
-            if len(hits) >= FEWEST and met < MET:
-                tally.wrong(f"{name}: {chance:.0%} is met by {met:.0%} of {len(hits)} {sort} people")
+            aim(tally, name, sort, people * AIMING // ORDERED, chance, Random(f"{seed} {sort} {chance}"))
     return tally
+
+
+def order(tally: Tally, name: str, sort: str, people: int, rng: Random) -> None:
+    found = in_order(entry_of(name).kind, sort, people, GAMES, rng)
+    tally.tried[f"{name}: {sort} people in order, {found:.1%}"] += people
+    if found < IN_ORDER:
+        tally.wrong(f"{name}: {sort} people are in order in {found:.1%} of pairs")
+
+
+def aim(tally: Tally, name: str, sort: str, people: int, chance: float, rng: Random) -> None:
+    hits = within(entry_of(name).kind, sort, people, chance, rng)
+    met = share_within(hits, chance)
+    tally.tried[f"{name}: {sort} people at {chance:.0%}, met by {met:.0%}"] += len(hits)
+    if len(hits) >= FEWEST and met < MET:
+        tally.wrong(f"{name}: {chance:.0%} is met by {met:.0%} of {len(hits)} {sort} people")
