@@ -4,7 +4,7 @@ from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.sweet_spots.doubt import counts, doubt
 from generators.sweet_spots.drills import DRILLS
 from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.hints import TECHNIQUES, hint, way
+from generators.sweet_spots.hints import hint, way
 from generators.sweet_spots.menu import CUSTOM, WEEK, presets, result
 from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
 from generators.sweet_spots.paper import PAPER
@@ -12,6 +12,7 @@ from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, rea
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
 from generators.sweet_spots.short import short
 from generators.sweet_spots.solver import mistakes, solutions
+from generators.sweet_spots.techniques.ladder import TECHNIQUES
 from generators.sweet_spots.why import why
 
 SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(

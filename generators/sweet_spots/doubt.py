@@ -12,12 +12,13 @@ from __future__ import annotations
 from generators.kernel.bits import bits
 from generators.kernel.kind import JUSTIFIED, SLIP, Doubt, Link, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.hints import hint, right_marks, spots_of
+from generators.sweet_spots.hints import hint
+from generators.sweet_spots.proofs import refuted_at_once
 from generators.sweet_spots.rules import Mark, Move, State, play
 from generators.sweet_spots.solver import answers
 from generators.sweet_spots.techniques.board_view import BoardView, spot_phrase
 from generators.sweet_spots.techniques.whatif import Supposition, suppose
-from generators.sweet_spots.why import refuted_at_once, why
+from generators.sweet_spots.why import why
 
 
 def counts(_: State, move: Move) -> bool:
@@ -32,7 +33,7 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
         return None
     clear = play(state, Move(tuple((spot, Mark.EMPTY) for spot in new)))
     known = answers(state.puzzle)
-    here, wrong = right_marks(known, clear, pulse)
+    here, wrong = known.right_marks(clear, pulse)
     instead = Move(tuple((spot, Mark.EMPTY) for spot in new)) if clear != state else None
     if wrong:
         return Doubt(say("sweet_spots.doubt.mistake"), instead=instead)
@@ -55,7 +56,7 @@ def _both(here: BoardView, chest: int, instead: Move | None, pulse: Pulse) -> Do
     possible = (Supposition(1 << other, chest=True) for other in others)
     other = next((each for each in possible if not refuted_at_once(here, each, pulse)), Supposition(chest, chest=False))
     ways = (_way(here, Supposition(chest, chest=True)), _way(here, other))
-    spots = spots_of(here.plan, chest | other.spot)
+    spots = here.plan.spots(chest | other.spot)
     return Doubt(say("sweet_spots.doubt.both"), spots, ways, instead=instead)
 
 
@@ -67,11 +68,8 @@ def _lines(here: BoardView, chest: int) -> list[int]:
 
 def _way(here: BoardView, supposed: Supposition) -> Link[Move]:
     """The marks that the chest brings: crosses around it, and in the lines that it fills."""
-    after, spots = suppose(here, supposed), here.plan.field.spots
-    gone = here.free & ~after.free & ~after.chests
-    crosses = ((spot, Mark.CROSS) for spot in spots(gone))
-    move = Move((*crosses, *((spot, Mark.CHEST) for spot in spots(after.chests & ~here.chests))))
-    return Link(_words(here, supposed), move, spots_of(here.plan, supposed.spot))
+    move = here.move_to(suppose(here, supposed))
+    return Link(_words(here, supposed), move, here.plan.spots(supposed.spot))
 
 
 def _words(here: BoardView, supposed: Supposition) -> Phrase:

@@ -14,7 +14,7 @@ from generators.kernel.kind import Drills, Exercise, Hint, Pulse
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import Options, generate
 from generators.sweet_spots.hints import hint
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
+from generators.sweet_spots.rules import Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.techniques.board_view import BoardView, whole
 from generators.sweet_spots.techniques.ladder import CHAINED, LADDER, Rung, steps
 from generators.sweet_spots.techniques.whatif import SHORT
@@ -112,9 +112,7 @@ def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
 
 
 def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
-    spots = here.plan.field.spots
-    crosses = ((spot, Mark.CROSS) for spot in spots(here.plan.field.all & ~here.free & ~here.chests))
-    move = Move((*crosses, *((spot, Mark.CHEST) for spot in spots(here.chests))))
+    move = here.plan.move(here.chests, here.plan.field.all & ~here.free & ~here.chests)
     moves = (move,) if move.changes else ()
     state = play(start(board), move)
     step: Hint[Move] | None = hint(state, pulse)

@@ -22,8 +22,8 @@ from typing import NamedTuple, TypeAlias
 from generators.kernel.bits import bits
 from generators.kernel.cache import cached
 from generators.kernel.grid import around, spots
-from generators.kernel.kind import Spot
-from generators.sweet_spots.rules import Puzzle
+from generators.kernel.kind import Spot, Spots
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State
 
 
 class Ways(NamedTuple):
@@ -34,6 +34,7 @@ class Ways(NamedTuple):
 
 
 Memo: TypeAlias = dict[int, Ways]
+Squares: TypeAlias = Sequence[tuple[int, int]]  # the bits of two lines side by side, step by step
 
 MOST_ENTRIES = 8_000  # entries of one table: a large one holds up everything else when it grows or is thrown away
 
@@ -47,6 +48,7 @@ class Cells:
         self.columns = [first << column for column in range(size)]
         self.row_bands = _bands(self.rows)
         self.column_bands = _bands(self.columns)
+        self.adjacent = _adjacent(size)
         self.near = [self.mask(around(spot, size, size)) for spot in spots(size, size)]
         self.ways: defaultdict[int, Memo] = defaultdict(dict)  # by missing chests, then by free spots
         self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see propagation.py
@@ -76,6 +78,16 @@ def _bands(lines: Sequence[int]) -> list[list[int]]:
     return [[0] * first + list(accumulate(lines[first:], or_)) for first in range(len(lines))]
 
 
+def _adjacent(size: int) -> Sequence[tuple[int, Squares]]:
+    """The lines that have a next one beside them, with the bits of both, step by step."""
+    bit = [[1 << row * size + column for column in range(size)] for row in range(size)]
+    rows = [(row, [(bit[row][step], bit[row + 1][step]) for step in range(size)]) for row in range(size - 1)]
+    columns = [
+        (size + line, [(bit[step][line], bit[step][line + 1]) for step in range(size)]) for line in range(size - 1)
+    ]
+    return rows + columns
+
+
 class Plan:
     """A field cut into zones, with the targets: rows are lines 0.., columns size.., zones 2 * size.."""
 
@@ -103,6 +115,20 @@ class Plan:
         """Do rows, columns and zones ask for the same number of chests? Without that there is no solution."""
         size = self.field.size
         return len({sum(self.targets[start : start + size]) for start in (0, size, 2 * size)}) == 1
+
+    def marked(self, state: State) -> tuple[int, int]:
+        """Its chests and crosses."""
+        return self.field.mask(state.spots(Mark.CHEST)), self.field.mask(state.spots(Mark.CROSS))
+
+    def move(self, chests: int, crosses: int) -> Move:
+        spots = self.field.spots
+        return Move((*((each, Mark.CROSS) for each in spots(crosses)), *((each, Mark.CHEST) for each in spots(chests))))
+
+    def spots(self, mask: int, lines: Iterable[int] = ()) -> Spots:
+        """The spots, and all those of the lines."""
+        for line in lines:
+            mask |= self.masks[line]
+        return frozenset(self.field.spots(mask))
 
 
 @cached

@@ -5,24 +5,21 @@ On a board with several solutions a hint says only what holds in all that fit th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import reduce
 from typing import TypeAlias
 
-from generators.kernel.kind import Hint, Link, Pulse, Spots
-from generators.kernel.ladder import EXPERT, MISTAKE, Technique
+from generators.kernel.kind import Hint, Link, Pulse
+from generators.kernel.ladder import MISTAKE, Technique
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Mark, Move, State
-from generators.sweet_spots.solver import Answers, answers, marked
+from generators.sweet_spots.solver import answers
 from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase, spot_phrase, view_of
-from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER
+from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER, SEVERAL
 from generators.sweet_spots.techniques.trial import two_solutions
-from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, suppose
-
-SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
-TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
+from generators.sweet_spots.techniques.whatif import Chain, chain
+from generators.sweet_spots.why_words import chain_links, in_turn
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -43,7 +40,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 def way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     known = answers(state.puzzle)
     board = known.plan
-    here, wrong = right_marks(known, state, pulse)
+    here, wrong = known.right_marks(state, pulse)
     if wrong:
         yield _wrong_marks(board, wrong)
     lately = 0  # chests that were put in the step before, or before what they rule out
@@ -53,13 +50,6 @@ def way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
             return
         before, here = here, _after(here, found.move)
         lately = here.chests & ~before.chests or lately
-
-
-def right_marks(known: Answers, state: State, pulse: Pulse, replaced: int = 0) -> tuple[BoardView, int]:
-    """The view of the right marks alone, without those that a move replaces; and the wrong ones."""
-    chests, crosses = (marks & ~replaced for marks in marked(known.plan, state))
-    wrong = known.mistaken(chests, crosses, pulse)
-    return view_of(known.plan, known.plan.field.all & ~(chests | crosses) | wrong, chests & ~wrong), wrong
 
 
 def _ruled_out(board: Plan, chests: int) -> Phrase:
@@ -106,9 +96,9 @@ def one_step(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
     return Hint(
         where,
         step.because,
-        _move(board, step.chests, step.crosses),
-        lit(board, step.lines, step.spots),
-        spots_of(board, step.chests | step.crosses),
+        board.move(step.chests, step.crosses),
+        board.spots(step.spots, step.lines),
+        board.spots(step.chests | step.crosses),
         technique=technique.name,
         level=technique.level,
     )
@@ -120,46 +110,13 @@ def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Mov
     return Hint(
         say("sweet_spots.hint.look_around", spot=spot_phrase(board, supposed.spot)),
         in_turn(each.words for each in links),
-        _move(board, *supposed.proved),
-        spots_of(board, supposed.spot),
-        spots_of(board, supposed.spot),
+        board.move(*supposed.proved),
+        board.spots(supposed.spot),
+        board.spots(supposed.spot),
         links,
         technique=technique.name,
         level=technique.level,
     )
-
-
-def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
-    board, supposed = here.plan, found.supposed
-    so = supposed.conclusion(here).because
-    now = suppose(here, supposed)
-    spot = spots_of(board, supposed.spot)
-    links = [Link(in_words(board, supposed), _difference(here, now), spot, spot)]
-    for outcome in found.outcomes:
-        after = now.put(outcome.chests, outcome.crosses)
-        move = None if outcome.breaks else _difference(now, after)
-        words = _and_then(outcome.words, so) if outcome.breaks else outcome.words
-        targets = spots_of(board, outcome.chests | outcome.crosses)
-        links.append(Link(words, move, lit(board, outcome.lines, 0) | targets, targets, outcome.breaks))
-        now = after
-    return tuple(links)
-
-
-def _difference(before: BoardView, after: BoardView) -> Move:
-    chests = after.chests & ~before.chests
-    return _move(before.plan, chests, before.free & ~after.free & ~chests)
-
-
-def in_words(board: Plan, supposed: Supposition) -> Phrase:
-    return say(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", spot=spot_phrase(board, supposed.spot))
-
-
-def in_turn(sentences: Iterable[Phrase]) -> Phrase:
-    return reduce(_and_then, sentences)
-
-
-def _and_then(first: Phrase, second: Phrase) -> Phrase:
-    return say("sweet_spots.chain.and_then", first=first, second=second)
 
 
 def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
@@ -169,36 +126,21 @@ def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
         return None
     board, (one, other) = here.plan, found
     mine, others = one & ~other, other & ~one
-    chest, lit = mine & -mine, spots_of(board, mine | others)
+    chest, lit = mine & -mine, board.spots(mine | others)
     because = say("sweet_spots.several.choose", spot=spot_phrase(board, chest))
-    instead = Move((*_move(board, others, 0).changes, *((each, Mark.EMPTY) for each in board.field.spots(mine))))
+    instead = Move((*board.move(others, 0).changes, *((each, Mark.EMPTY) for each in board.field.spots(mine))))
     links: tuple[Link[Move], ...] = (
-        Link(say("sweet_spots.several.first"), _move(board, mine, 0), lit, spots_of(board, mine)),
-        Link(say("sweet_spots.several.second"), instead, lit, spots_of(board, others)),
+        Link(say("sweet_spots.several.first"), board.move(mine, 0), lit, board.spots(mine)),
+        Link(say("sweet_spots.several.second"), instead, lit, board.spots(others)),
         Link(because, None, lit),
     )
     return Hint(
         say("sweet_spots.several.where"),
         because,
-        _move(board, chest, 0),
+        board.move(chest, 0),
         lit,
-        spots_of(board, chest),
+        board.spots(chest),
         links,
         technique=SEVERAL.name,
         level=SEVERAL.level,
     )
-
-
-def _move(board: Plan, chests: int, crosses: int) -> Move:
-    spots = board.field.spots
-    return Move((*((each, Mark.CROSS) for each in spots(crosses)), *((each, Mark.CHEST) for each in spots(chests))))
-
-
-def lit(board: Plan, lines: tuple[int, ...], spots: int) -> Spots:
-    for line in lines:
-        spots |= board.masks[line]
-    return spots_of(board, spots)
-
-
-def spots_of(board: Plan, mask: int) -> Spots:
-    return frozenset(board.field.spots(mask))

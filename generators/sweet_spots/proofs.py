@@ -4,24 +4,36 @@ A A A B     With a chest on row 1, column 2, row 2 has one spot left, column 4. 
 C A A B     zone D but row 4, column 3. All three follow at once: from one step of one technique, with all that its
 C C C C     chests rule out and the last spots that this leaves. What would follow from these in turn takes more
 C D D D     thought: all steps of the easiest technique at a time, of which those are kept that matter.
+
+What is to be shown of a mark is that it could not be otherwise: `negated` is that supposition, a chest there or none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TypeAlias
 
 from generators.kernel.bits import bits
-from generators.kernel.kind import Pulse
-from generators.sweet_spots.solver import Search
+from generators.kernel.kind import GUESS, JUSTIFIED, Pulse
+from generators.kernel.ladder import Technique
+from generators.sweet_spots.solver import Answers, Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step
-from generators.sweet_spots.techniques.ladder import LADDER, QUICK, Rung
-from generators.sweet_spots.techniques.whatif import Supposition, what_if
+from generators.sweet_spots.techniques.ladder import (
+    BOOKKEEPING,
+    LADDER,
+    QUICK,
+    SEVERAL,
+    SUPPOSING,
+    TECHNIQUES,
+    TRIAL,
+    Rung,
+)
+from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_counting, followed
 
+GLANCE = 2  # links of a what-if that can be seen without setting out on one
 WHAT_IFS = 2  # on the way to a mark: who needs more has tried out everything
-
-SUPPOSING = next(rung for rung in LADDER if rung.every is what_if)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +128,7 @@ def deferred_proof(here: BoardView, negated: Supposition, pulse: Pulse) -> tuple
         found = _easiest_steps(here, negated.spot, pulse)
         if not found and suppositions < WHAT_IFS:
             suppositions += 1
-            found = list(_what_if(here, negated, pulse))
+            found = list(_refuted_step(here, negated, pulse))
         if not found:
             return ()
         trail += found
@@ -139,7 +151,7 @@ def _easiest_steps(here: BoardView, spot: int, pulse: Pulse) -> list[ProofStep]:
     return found
 
 
-def _what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Iterator[ProofStep]:
+def _refuted_step(here: BoardView, negated: Supposition, pulse: Pulse) -> Iterator[ProofStep]:
     """A what-if of that spot, or else of any."""
     pulse()
     step = negated.conclusion(here) if is_refuted(here, negated, pulse) else SUPPOSING.find(here, pulse)
@@ -162,3 +174,131 @@ def _without_needless(trail: list[ProofStep]) -> tuple[ProofStep, ...]:
         if any(then.rests_on(each) for then in found):
             found.append(each)
     return tuple(reversed(found))
+
+
+def hardest_of(trail: Sequence[ProofStep]) -> ProofStep:
+    return max(reversed(trail), key=lambda each: LADDER.index(each.rung))
+
+
+LONG = "in_the_end"  # a what-if whose chain is longer than anybody follows
+Proof: TypeAlias = Consequence | Chain | tuple[ProofStep, ...] | str  # the last: a sentence without blanks, or LONG
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The proof that refutes the opposite of a mark in a position, and the hardest technique that it takes."""
+
+    technique: Technique
+    here: BoardView
+    negated: Supposition
+    proof: Proof
+
+
+# Ways to refute a supposition, from easy to hard, in a position with its forced crosses.
+
+Way: TypeAlias = Callable[[BoardView, Supposition, Pulse], Reason | None]
+
+
+def _easiest(ways: Iterable[Way], here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    return next((reason for way in ways if (reason := way(here, negated, pulse))), None)
+
+
+def _ruled_out(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """A reason that needs no thought: a chest beside the spot, or a line that has its chests."""
+    alone = replace(here, free=negated.spot)
+    steps = ((rung, rung.find(alone, pulse)) for rung in LADDER[: len(BOOKKEEPING)] if negated.chest)
+    found = (Consequence(rung, step, here, 0, step.crosses) for rung, step in steps if step)
+    return next((Reason(each.rung, here, negated, each) for each in found), None)
+
+
+def _one_step(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    found = consequences(here).easiest(*negated.proved, pulse)
+    return Reason(found.rung, here, negated, found) if found else None
+
+
+def _short_what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """A what-if that is seen without setting out on one."""
+    found = by_counting(here, negated, pulse)
+    return Reason(SUPPOSING, here, negated, found) if found and len(found.outcomes) <= GLANCE else None
+
+
+def _long_what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """A what-if of any length, where no step gets on."""
+    stuck = not consequences(here).found
+    return _what_if(here, negated, pulse) if stuck and is_refuted(here, negated, pulse) else None
+
+
+AT_ONCE = (_one_step, _short_what_if, _long_what_if)
+
+
+def refuted_at_once(here: BoardView, supposed: Supposition, pulse: Pulse) -> bool:
+    """Can it be seen at once, in a position with its forced crosses, that this cannot be?"""
+    return _easiest((_ruled_out, *AT_ONCE), here, supposed, pulse) is not None
+
+
+def _chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """A what-if that anybody follows."""
+    found = followed(here, negated, pulse)
+    return Reason(SUPPOSING, here, negated, found) if found else None
+
+
+def _what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
+    return _chain(here, negated, pulse) or Reason(SUPPOSING, here, negated, LONG)
+
+
+def _several_steps(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+    """Several steps that lead to the mark."""
+    trail = deferred_proof(here, negated, pulse)
+    if not trail:
+        return None
+    if len(trail) == 1 and trail[0].rung is SUPPOSING:
+        return _what_if(here, negated, pulse)
+    return Reason(hardest_of(trail).rung, here, negated, trail)
+
+
+def _by_search(known: Answers, here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
+    """The last resort, where no technique leads to the mark: does its opposite fit as well?"""
+    marks = here.plan.field.all & ~here.free & ~here.chests
+    chests, crosses = (negated.spot, 0) if negated.chest else (0, negated.spot)
+    if known.fitting(here.chests | chests, marks | crosses, pulse) is not None:
+        return Reason(SEVERAL, here, negated, "several")
+    return Reason(TRIAL, here, negated, "trial")
+
+
+def proof_against(here: BoardView, wrong: int, *, chest: bool, pulse: Pulse) -> Reason:
+    """The easiest thing to be said against one of these marks."""
+    first, *others = [Supposition(1 << index, chest) for index in bits(wrong)]
+    reasons = (_easiest((_ruled_out, *AT_ONCE), here, each, pulse) for each in (first, *others))
+    if found := list(filter(None, reasons)):
+        return min(found, key=_hardness)
+    return _easiest((_chain, _several_steps), here, first, pulse) or Reason(TRIAL, here, first, "no_solution")
+
+
+def proof_of(known: Answers, here: BoardView, chests: int, crosses: int, pulse: Pulse) -> tuple[str, Reason]:
+    """A guess as soon as one of its marks does not follow; else by the hardest of what they need."""
+    found = []
+    for each in _negated(here, chests, crosses):
+        reason = _easiest(AT_ONCE, here, each, pulse)
+        if reason is None:
+            return GUESS, _easiest((_several_steps,), here, each, pulse) or _by_search(known, here, each, pulse)
+        found.append(reason)
+    if not found:
+        suppositions = [Supposition(1 << index, chest=True) for index in bits(crosses)]
+        found = [reason for each in suppositions if (reason := _ruled_out(here, each, pulse))]
+    return JUSTIFIED, max(found, key=_hardness)
+
+
+def follow_at_once(here: BoardView, chests: int, crosses: int, pulse: Pulse) -> bool:
+    """Does one step give each of these marks?"""
+    return not chests & ~here.free and all(_one_step(here, each, pulse) for each in _negated(here, chests, crosses))
+
+
+def _hardness(reason: Reason) -> int:
+    return TECHNIQUES.index(reason.technique)
+
+
+def _negated(here: BoardView, chests: int, crosses: int) -> list[Supposition]:
+    """What is to be refuted, but for crosses that the chests of the move rule out."""
+    left = here.put(chests).free & crosses
+    negated = [Supposition(1 << index, chest=False) for index in bits(chests)]
+    return negated + [Supposition(1 << index, chest=True) for index in bits(left)]

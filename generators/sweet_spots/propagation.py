@@ -21,7 +21,7 @@ from math import comb
 from typing import TypeAlias
 
 from generators.kernel.bits import bits
-from generators.sweet_spots.field import MOST_ENTRIES, Cells, Plan, Ways
+from generators.sweet_spots.field import MOST_ENTRIES, Cells, Plan, Squares, Ways
 
 MOST = 1000  # with more ways than this a line says too little to be worth the time
 NO_WAY = Ways(0, 0, 0, 0)
@@ -72,7 +72,6 @@ def _several(field: Cells, free: int, missing: int) -> Ways:
 
 
 Pair: TypeAlias = tuple[int, int]  # usable spots (0: no way at all), forced spots
-Squares: TypeAlias = Sequence[tuple[int, int]]  # the bits of the two lines, step by step
 
 
 def pair(field: Cells, squares: Squares, free: int, missing: tuple[int, int]) -> Pair:
@@ -121,16 +120,6 @@ def _ahead(squares: Squares, free: int, stride: int, within: int, goal: int) -> 
             counts |= later >> stride & within
         ahead[step] = counts
     return ahead
-
-
-def adjacent(size: int) -> Sequence[tuple[int, Squares]]:
-    """The lines that have a next one beside them, with the bits of both, step by step."""
-    bit = [[1 << row * size + column for column in range(size)] for row in range(size)]
-    rows = [(row, [(bit[row][step], bit[row + 1][step]) for step in range(size)]) for row in range(size - 1)]
-    columns = [
-        (size + line, [(bit[step][line], bit[step][line + 1]) for step in range(size)]) for line in range(size - 1)
-    ]
-    return rows + columns
 
 
 IMPOSSIBLE = -1

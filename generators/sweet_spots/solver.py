@@ -19,8 +19,9 @@ from random import Random
 from generators.kernel.bits import bits
 from generators.kernel.kind import Pulse, Spots
 from generators.sweet_spots.field import Cells, Plan, plan
-from generators.sweet_spots.propagation import IMPOSSIBLE, adjacent, column_bands, pair, row_bands, ways
+from generators.sweet_spots.propagation import IMPOSSIBLE, column_bands, pair, row_bands, ways
 from generators.sweet_spots.rules import Mark, Puzzle, State, start
+from generators.sweet_spots.techniques.board_view import BoardView, view_of
 
 LONGEST = 5000  # positions in which the nearest solution is looked for
 ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
@@ -52,7 +53,7 @@ class Search:
         self.favourite = favourite
         self.weights = [1] * (3 * size)
         self.wide = wide
-        self.pairs = adjacent(size) if max(plan.targets[: 2 * size]) > 1 else []
+        self.pairs = field.adjacent if max(plan.targets[: 2 * size]) > 1 else []
 
     def solutions(self, chests: int = 0, crosses: int = 0) -> Iterator[int]:
         """Every solution that agrees with these marks, once, as a mask of chests."""
@@ -225,11 +226,7 @@ def _with_chests(puzzle: Puzzle, field: Cells, chests: int) -> State:
 def mistakes(state: State, pulse: Pulse) -> Spots:
     """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest."""
     known = answers(state.puzzle)
-    return frozenset(known.plan.field.spots(known.mistaken(*marked(known.plan, state), pulse)))
-
-
-def marked(board: Plan, state: State) -> tuple[int, int]:
-    return board.field.mask(state.spots(Mark.CHEST)), board.field.mask(state.spots(Mark.CROSS))
+    return known.plan.spots(known.mistaken(*known.plan.marked(state), pulse))
 
 
 class Answers:
@@ -252,6 +249,12 @@ class Answers:
         """The marks that differ from every solution; with several, none if one fits, else from the nearest."""
         pulse()
         return self.contradicted(0, 0, chests, crosses, pulse)
+
+    def right_marks(self, state: State, pulse: Pulse, replaced: int = 0) -> tuple[BoardView, int]:
+        """The view of the right marks alone, without those that a move replaces; and the wrong ones."""
+        chests, crosses = (marks & ~replaced for marks in self.plan.marked(state))
+        wrong = self.mistaken(chests, crosses, pulse)
+        return view_of(self.plan, self.plan.field.all & ~(chests | crosses) | wrong, chests & ~wrong), wrong
 
     def contradicted(self, chests: int, crosses: int, more_chests: int, more_crosses: int, pulse: Pulse) -> int:
         """The marks, of the later ones, that differ from the nearest solution with the first ones."""

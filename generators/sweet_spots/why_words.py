@@ -5,19 +5,19 @@ A step of a technique says something of all the cells that it lights; here it is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Iterable, Sequence
+from functools import reduce
 
 from generators.kernel.bits import bits
-from generators.kernel.kind import Why
+from generators.kernel.kind import Link, Why
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Phrase, listed, say
-from generators.sweet_spots.hints import chain_links, in_turn, in_words, lit, spots_of
-from generators.sweet_spots.proofs import Consequence, ProofStep
+from generators.sweet_spots.field import Plan
+from generators.sweet_spots.proofs import LONG, Consequence, ProofStep, Reason, hardest_of
+from generators.sweet_spots.rules import Move
 from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
-from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER
-from generators.sweet_spots.techniques.whatif import Chain, Supposition
+from generators.sweet_spots.techniques.ladder import BOOKKEEPING
+from generators.sweet_spots.techniques.whatif import Chain, Supposition, suppose
 
 MOST_NAMED = 3  # cells in a sentence
 
@@ -32,24 +32,11 @@ _ONE = {  # sentences about lit cells, as they are said of a few that are named
 }
 _OF_CHESTS = ("forced", "pair_forced")  # these name one cell and no more
 
-LONG = "in_the_end"  # a what-if whose chain is longer than anybody follows
-Proof: TypeAlias = Consequence | Chain | tuple[ProofStep, ...] | str  # the last: a sentence without blanks, or LONG
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """The proof that refutes the opposite of a mark in a position, and the hardest technique that it takes."""
-
-    technique: Technique
-    here: BoardView
-    negated: Supposition
-    proof: Proof
-
 
 def explained(sort: str, reason: Reason, targets: int) -> Why:
     words, lines, spots = _because(reason)
     plan, technique = reason.here.plan, reason.technique
-    return Why(sort, words, technique.name, technique.level, lit(plan, lines, spots), spots_of(plan, targets))
+    return Why(sort, words, technique.name, technique.level, plan.spots(spots, lines), plan.spots(targets))
 
 
 def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
@@ -123,10 +110,6 @@ def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:
     return say("sweet_spots.review.steps", count=len(trail), hardest=words[id(hardest)], last=end)
 
 
-def hardest_of(trail: Sequence[ProofStep]) -> ProofStep:
-    return max(reversed(trail), key=lambda each: LADDER.index(each.rung))
-
-
 def _step(trail: Sequence[ProofStep], at: int, spot: int) -> Phrase:
     """A step, said of those of its marks on which later steps rest."""
     here, step = trail[at].before, trail[at].step
@@ -136,3 +119,31 @@ def _step(trail: Sequence[ProofStep], at: int, spot: int) -> Phrase:
     for then in trail[at + 1 :]:
         matters |= then.matter(trail[at])
     return _about(here, step, matters)
+
+
+def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
+    board, supposed = here.plan, found.supposed
+    so = supposed.conclusion(here).because
+    now = suppose(here, supposed)
+    spot = board.spots(supposed.spot)
+    links = [Link(in_words(board, supposed), here.move_to(now), spot, spot)]
+    for outcome in found.outcomes:
+        after = now.put(outcome.chests, outcome.crosses)
+        move = None if outcome.breaks else now.move_to(after)
+        words = _and_then(outcome.words, so) if outcome.breaks else outcome.words
+        targets = board.spots(outcome.chests | outcome.crosses)
+        links.append(Link(words, move, board.spots(0, outcome.lines) | targets, targets, outcome.breaks))
+        now = after
+    return tuple(links)
+
+
+def in_words(board: Plan, supposed: Supposition) -> Phrase:
+    return say(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", spot=spot_phrase(board, supposed.spot))
+
+
+def in_turn(sentences: Iterable[Phrase]) -> Phrase:
+    return reduce(_and_then, sentences)
+
+
+def _and_then(first: Phrase, second: Phrase) -> Phrase:
+    return say("sweet_spots.chain.and_then", first=first, second=second)

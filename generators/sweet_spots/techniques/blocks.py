@@ -15,7 +15,8 @@ from operator import and_, or_
 
 from generators.kernel.bits import bits
 from generators.kernel.phrases import say
-from generators.sweet_spots.propagation import Squares, adjacent, pair
+from generators.sweet_spots.field import Squares
+from generators.sweet_spots.propagation import pair
 from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase
 from generators.sweet_spots.techniques.crowding import ChestReach
 
@@ -34,7 +35,7 @@ def packing(view: BoardView) -> Iterator[Step]:
 
 def _pairs(view: BoardView) -> Iterator[tuple[int, Squares]]:
     """Two lines side by side that both miss chests, more than one in all."""
-    for one, squares in adjacent(view.plan.field.size):
+    for one, squares in view.plan.field.adjacent:
         missing = view.missing[one], view.missing[one + 1]
         if min(missing) > 0 and sum(missing) > 2:
             yield one, squares

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from generators.kernel.bits import bits
 from generators.kernel.phrases import Phrase, listed, say
 from generators.sweet_spots.field import Plan
-from generators.sweet_spots.rules import zone_name
+from generators.sweet_spots.rules import Move, zone_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,11 @@ class BoardView:
             if missing <= 0:
                 gone |= self.plan.masks[line]
         return BoardView(self.plan, self.free & ~gone, self.chests, self.missing)
+
+    def move_to(self, after: BoardView) -> Move:
+        """The marks by which the other view differs from this one."""
+        chests = after.chests & ~self.chests
+        return self.plan.move(chests, self.free & ~after.free & ~chests)
 
     def last_spots(self) -> int:
         """The spots of lines that have just as many left as they miss chests."""

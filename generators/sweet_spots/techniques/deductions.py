@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from generators.kernel.bits import bits
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.field import Plan
-from generators.sweet_spots.propagation import adjacent, pair, ways
+from generators.sweet_spots.propagation import pair, ways
 from generators.sweet_spots.techniques.board_view import BoardView, line_phrase, lines_phrase, spot_phrase
 
 FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
@@ -177,15 +177,16 @@ def deductions(plan: Plan) -> Iterator[Deduction]:
     yield from map(Inside, range(3 * size))
     yield from (Shape(line, what) for what in (FORCED, TOUCHED, UNUSABLE) for line in range(3 * size))
     if max(plan.targets[: 2 * size]) > 1:
-        yield from (SideBySide(one, squares) for one, squares in adjacent(size))
+        yield from (SideBySide(one, squares) for one, squares in plan.field.adjacent)
     for start in (0, size):
         for wide in range(size):
             yield from (Band(first, first + wide) for first in range(start, start + size - wide))
 
 
-def without_marks(plan: Plan) -> list[Deduction]:
-    """The deductions whose sentences need nobody to see what was marked on the way."""
-    return [each for each in deductions(plan) if not isinstance(each, Shape | SideBySide)]
+def easy_to_follow(plan: Plan) -> Iterator[list[Deduction]]:
+    """Counting alone; then all whose sentences need nobody to see what was marked on the way."""
+    yield easy(plan)
+    yield [each for each in deductions(plan) if not isinstance(each, Shape | SideBySide)]
 
 
 def _say(what: str, **blanks: Phrase | int) -> Phrase:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from generators.kernel.kind import Pulse
-from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb, hardest
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Technique, climb, hardest
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.techniques.blocks import packing, squeeze
 from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
@@ -71,6 +71,9 @@ LADDER = (
     Rung("try_everything", EXPERT, 100, _late(try_everything)),
 )
 LAST_RESORT = "try_everything"
+SUPPOSING, TRIAL = (next(rung for rung in LADDER if rung.name == name) for name in (CHAINED, LAST_RESORT))
+SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
+TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
 BOOKKEEPING = ("around_chests", "full_lines")  # what chests rule out: nobody has to think for that
 QUICK = tuple(rung for rung in LADDER if rung.name not in (*BOOKKEEPING, CHAINED, LAST_RESORT))
 

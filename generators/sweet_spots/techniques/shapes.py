@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.propagation import adjacent, pair, ways
+from generators.sweet_spots.propagation import pair, ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase
 
 
@@ -38,7 +38,7 @@ def _because(what: str, view: BoardView, line: int) -> Phrase:
 
 def side_by_side(view: BoardView) -> Iterator[Step]:
     plan = view.plan
-    for one, squares in adjacent(plan.field.size):
+    for one, squares in plan.field.adjacent:
         missing = (view.missing[one], view.missing[one + 1])
         if min(missing) < 1:
             continue

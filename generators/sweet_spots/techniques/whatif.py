@@ -22,7 +22,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_phrase
-from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, without_marks
+from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, easy_to_follow
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +92,17 @@ def chain(here: BoardView, pulse: Pulse) -> Chain | None:
     return found if found and len(found.outcomes) <= SHORT else None
 
 
+def followed(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
+    """A chain that anybody follows: by counting, or else without its marks."""
+    for ideas in easy_to_follow(here.plan):
+        found = _chain_of(here, supposed, ideas, pulse)
+        if found and len(found.outcomes) <= SHORT:
+            return found
+    return None
+
+
 def by_counting(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
     return _chain_of(here, supposed, easy(here.plan), pulse)
-
-
-def in_words(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
-    """A chain that can be followed without its marks."""
-    return _chain_of(here, supposed, without_marks(here.plan), pulse)
 
 
 def _chain_of(here: BoardView, supposed: Supposition, ideas: Sequence[Deduction], pulse: Pulse) -> Chain | None:

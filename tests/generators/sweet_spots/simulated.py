@@ -9,9 +9,10 @@ from random import Random
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Spot, no_pulse
 from generators.kernel.ladder import EXPERT
 from generators.sweet_spots.field import plan
-from generators.sweet_spots.hints import TECHNIQUES, hint
+from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, play, solved, start
 from generators.sweet_spots.solver import Search
+from generators.sweet_spots.techniques.ladder import TECHNIQUES
 from tests.generators.sweet_spots import naive
 from tests.generators.sweet_spots.second import Chests
 

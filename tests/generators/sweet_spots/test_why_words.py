@@ -10,7 +10,7 @@ import pytest
 from generators.kernel.kind import FOLLOWED, GUESS, Spot, Why, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.generate import Options
-from generators.sweet_spots.hints import TECHNIQUES
+from generators.sweet_spots.techniques.ladder import TECHNIQUES
 from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
