@@ -7,8 +7,8 @@ from generators.kernel.kind import Hint, Link, Pulse
 from generators.kernel.phrases import say
 from generators.wall.analysis.certainty import analyse, surest
 from generators.wall.analysis.perception import PerceptionModel
-from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint, shown, spots_of
-from generators.wall.rules import SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, is_ordered, seen
+from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint, shown
+from generators.wall.rules import SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, is_ordered
 
 
 def hint(model: PerceptionModel, state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -21,14 +21,14 @@ def hint(model: PerceptionModel, state: State, pulse: Pulse) -> Hint[Move] | Non
 def _group_hint(state: State, group: Group) -> Hint[Move]:
     cards = [card for card in state.order if card in group.cards]
     first, second, third, fourth = map(shown, cards)
-    pair, all_four = spots_of(state, cards[:2]), spots_of(state, cards)
+    pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
     because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else link
     return Hint(
         where=say("wall.hint_card", card=first),
         because=because,
         move=Guess(group.cards),
-        spots=spots_of(state, cards[:1]),
+        spots=state.spots_of(cards[:1]),
         targets=all_four,
         chain=(
             Link(say("wall.hint_pair", first=first, second=second), None, pair, pair),
@@ -48,7 +48,7 @@ def name_hint(state: State) -> Hint[Move]:
 
 def _link(state: State, number: int) -> Hint[Move]:
     group = state.puzzle.groups[number]
-    row = seen(state).index(number)
+    row = state.seen.index(number)
     ordered = is_ordered(state.puzzle)
     return Hint(
         where=order_hint(group) if ordered else name_pointer(group),

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
-from generators.kernel.kind import Spots
 from generators.kernel.ladder import EASY, Technique
 from generators.kernel.phrases import CHINESE, Phrase, say, spoken
 from generators.wall.characters.chinese import chinese_name, field_name, head, idiom_sense, is_chinese, note
 from generators.wall.characters.han import radicals
 from generators.wall.characters.idioms import idiom_of
 from generators.wall.naming.answer import are_characters
-from generators.wall.rules import SIZE, Group, State
+from generators.wall.rules import Group
 
 BLANK = "__"
 SHARED = Technique("shared", EASY, 1)
@@ -50,12 +48,6 @@ def label(group: Group, language: str = "") -> str | Phrase:
     if group.answers and (len(group.name) == 1 or is_glossed(group)):
         return say("wall.part", part=group.name, meaning=group.answers[0])
     return group.name
-
-
-def spots_of(state: State, cards: Iterable[str]) -> Spots:
-    """The places where the cards lie: below the groups already found, row by row."""
-    places = (divmod(state.order.index(card), SIZE) for card in cards)
-    return frozenset((row + len(state.found), column) for row, column in places)
 
 
 def is_glossed(group: Group) -> bool:

@@ -105,6 +105,21 @@ class State:
     halves: tuple[str, ...] = ("",) * GROUPS  # what was said of a link that was only half of it: it may be said again
     phase: Phase = Phase.GUESSING
 
+    @property
+    def seen(self) -> tuple[int, ...]:
+        """The groups laid open, from the top: those found, then those shown at the end."""
+        return self.found + self.revealed
+
+    @property
+    def wrong_guesses(self) -> tuple[frozenset[str], ...]:
+        right = {frozenset(group.cards) for group in self.puzzle.groups}
+        return tuple(guess for guess in self.guesses if guess not in right)
+
+    def spots_of(self, cards: Iterable[str]) -> Spots:
+        """The places where the cards lie: below the groups already found, row by row."""
+        places = (divmod(self.order.index(card), SIZE) for card in cards)
+        return frozenset((row + len(self.found), column) for row, column in places)
+
 
 @dataclass(frozen=True, slots=True)
 class Guess:
@@ -166,13 +181,8 @@ def lives(state: State) -> int | None:
     return None if free else ONLY_CONNECT_LIVES - state.lost
 
 
-def wrong_guesses(state: State) -> tuple[frozenset[str], ...]:
-    right = {frozenset(group.cards) for group in state.puzzle.groups}
-    return tuple(guess for guess in state.guesses if guess not in right)
-
-
 def mistakes(state: State) -> int:
-    return len(wrong_guesses(state))
+    return len(state.wrong_guesses)
 
 
 def points(state: State) -> int:
@@ -180,11 +190,6 @@ def points(state: State) -> int:
     links = sum(named is not None and named.counted for named in state.names)
     total = len(state.found) + links
     return total + 2 if total == 2 * GROUPS else total
-
-
-def seen(state: State) -> tuple[int, ...]:
-    """The groups laid open, from the top: those found, then those shown at the end."""
-    return state.found + state.revealed
 
 
 def faults(_: State) -> Spots:

@@ -10,7 +10,7 @@ from generators.kernel.phrases import say
 from generators.wall.analysis.certainty import AMBIGUOUS, GroupCertainty, WallAnalysis, analyse, surest
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.hints import name_hint
-from generators.wall.pointers import label, shown, spots_of
+from generators.wall.pointers import label, shown
 from generators.wall.rules import Guess, Move, Phase, State, is_ordered, play
 from generators.wall.why_words import joined, reason
 
@@ -43,8 +43,8 @@ def _guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[Move
         where=say("wall.hint_pair", first=shown(first), second=shown(second)),
         because=because,
         move=Guess(group.cards),
-        spots=spots_of(state, (first, second)),
-        targets=spots_of(state, cards),
+        spots=state.spots_of((first, second)),
+        targets=state.spots_of(cards),
         thought=say("wall.thought_group", link=label(group)),
         technique=technique.name,
         level=technique.level,

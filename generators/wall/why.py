@@ -10,8 +10,8 @@ from generators.kernel.phrases import say
 from generators.wall.analysis.certainty import AMBIGUOUS, RULED_OUT, analyse, certainty, could_be, ruled_out_by
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.naming.lists import NameVerdict
-from generators.wall.pointers import NAMED, spots_of
-from generators.wall.rules import SIZE, CountAnyway, Guess, Move, Name, Puzzle, State, said_of, seen
+from generators.wall.pointers import NAMED
+from generators.wall.rules import SIZE, CountAnyway, Guess, Move, Name, Puzzle, State, said_of
 from generators.wall.why_words import joined, reason, what_was_said, wrong_guess
 
 Drill: TypeAlias = Callable[[Puzzle, str], str]  # by which such a link is practised; empty: none
@@ -44,7 +44,7 @@ def _guess(model: PerceptionModel, drill: Drill, state: State, cards: frozenset[
         because, sort = joined(reason(wall, sure, left), say("wall.lucky")), GUESS
     else:
         because = reason(wall, sure, left)
-    spots = spots_of(state, cards)
+    spots = state.spots_of(cards)
     return Why(sort, because, technique.name, technique.level, spots, spots, drill(state.puzzle, group.name))
 
 
@@ -56,6 +56,6 @@ def _name(model: PerceptionModel, drill: Drill, state: State, number: int, text:
     wall, group = analyse(model, state.puzzle, pulse), state.puzzle.groups[number]
     said = said_of(state.puzzle, number, text)
     again = said is NameVerdict.HALF and state.halves[number]  # the whole of it was asked for, and nothing more came
-    spots = frozenset((seen(state).index(number), column) for column in range(SIZE))
+    spots = frozenset((state.seen.index(number), column) for column in range(SIZE))
     sort, because = SLIP if again else SORTS[said], what_was_said(wall, group, said, text)
     return Why(sort, because, NAMED.name, NAMED.level, spots, spots, drill(state.puzzle, group.name))

@@ -9,7 +9,7 @@ import pygame
 from game.boards.wall.layout import KEYS
 from game.boards.wall.show import home
 from game.ui.input import Point
-from generators.wall.rules import GROUPS, Mode, Phase, State, seen
+from generators.wall.rules import GROUPS, Mode, Phase, State
 from tests.game.pilot import Pilot
 
 
@@ -60,7 +60,7 @@ def wrong(pilot: Pilot) -> tuple[str, ...]:
 def name_all(pilot: Pilot) -> None:
     """Type each link and press Enter; the next field has the caret by itself."""
     while not pilot.session.over:
-        number = next(each for each in seen(state(pilot)) if state(pilot).names[each] is None)
+        number = next(each for each in state(pilot).seen if state(pilot).names[each] is None)
         pilot.post(pygame.TEXTINPUT, text=state(pilot).puzzle.groups[number].name)
         pilot.step()
         pilot.key("return")

@@ -41,7 +41,6 @@ from generators.wall.rules import (
     mistakes,
     over,
     said_of,
-    seen,
     solved,
 )
 
@@ -141,10 +140,10 @@ class WallBoard(Board[State, Move]):
         return TAKEN
 
     def _top(self, state: State) -> int:
-        return min(GROUPS - 1, len(seen(state)))
+        return min(GROUPS - 1, len(state.seen))
 
     def _card(self, spot: Spot, state: State) -> str | None:
-        number = (spot[0] - len(seen(state))) * SIZE + spot[1]
+        number = (spot[0] - len(state.seen)) * SIZE + spot[1]
         return state.order[number] if 0 <= number < len(state.order) else None
 
     def _toggle(self, spot: Spot, state: State) -> Move | Taken:

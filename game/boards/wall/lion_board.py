@@ -15,7 +15,7 @@ from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kernel.kind import Spot
 from generators.wall.lion.part_walls import links_to_choose
-from generators.wall.rules import Move, Phase, State, seen
+from generators.wall.rules import Move, Phase, State
 
 
 class LionWallBoard(WallBoard):
@@ -45,14 +45,14 @@ class LionWallBoard(WallBoard):
         answer = super().handle(event, state)
         if isinstance(event, Key) and answer is TAKEN and state.phase is not Phase.NAMING:
             row, column = self.cursor
-            self._look((row, column) if row < len(seen(state)) else None, state)
+            self._look((row, column) if row < len(state.seen) else None, state)
         return answer
 
     def _look(self, spot: Spot | None, state: State) -> None:
         self._looked = spot
         if spot is not None:
             row, column = spot
-            card = state.puzzle.groups[seen(state)[row]].cards[column]
+            card = state.puzzle.groups[state.seen[row]].cards[column]
             self.subject = card if len(card) == 1 else ""
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
@@ -64,7 +64,7 @@ class LionWallBoard(WallBoard):
         return 0
 
     def _under(self, at: Point, state: State) -> Spot | None:
-        for row in range(len(seen(state))):
+        for row in range(len(state.seen)):
             column = pygame.Rect(at, (1, 1)).collidelist(self._cells(row, state))
             if column >= 0:
                 return row, column
@@ -75,7 +75,7 @@ class LionWallBoard(WallBoard):
         return cells[self.cursor[1]] if cells else super().under_cursor(state)
 
     def _cells(self, row: int, state: State) -> list[pygame.Rect]:
-        groups = seen(state)
+        groups = state.seen
         if self._picture is None or row >= len(groups):
             return []
         return self._picture.bars.cells(self.places.bar(row), state, groups[row])
@@ -109,7 +109,7 @@ class LionWallBoard(WallBoard):
         cells = self._cells(row, view.state)
         if not cells:
             return
-        number = seen(view.state)[row]
+        number = view.state.seen[row]
         idiom = idiom_on(view.state, number)
         if idiom is not None:
             idiom_leaflet(self.ui, target, idiom, self.notes, cells[column], self.area)

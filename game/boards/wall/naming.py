@@ -18,7 +18,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.wall.naming.plays import is_play
-from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State, is_secret, seen
+from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State, is_secret
 
 PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom
 
@@ -61,7 +61,7 @@ class Naming:
         self._offered = offered
         self._groups, self._parts = {}, {}
         widgets: list[Widget] = []
-        for row, number in enumerate(seen(state)):
+        for row, number in enumerate(state.seen):
             widgets += self._of_bar(ui, state, number, places.bar(row))
         self.panel.show([*widgets, *self._chips(ui, state, places.status)])
         if self._names != state.names:
@@ -135,7 +135,7 @@ class Naming:
         ]
 
     def _go_on(self, state: State) -> None:
-        open_ones = [number for number in seen(state) if state.names[number] is None]
+        open_ones = [number for number in state.seen if state.names[number] is None]
         self.panel.focus = f"name:{open_ones[0]}" if open_ones else None
         self.at = open_ones[0] if open_ones else self.at
 

@@ -16,7 +16,7 @@ from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
-from generators.wall.rules import MISSED, SIZE, Phase, State, seen, solved
+from generators.wall.rules import MISSED, SIZE, Phase, State, solved
 
 HANDOVER = 0.4  # of the time: so long the cards' words fade, then the bar's own come
 STEPS = 5  # colours between a tile and a chosen one
@@ -46,12 +46,12 @@ class WallPicture:
             chosen = tuple(state.guesses[-1])
         if solved(state):
             hang(self.ui, target, self.places, show.ending)
-        for row, number in enumerate(seen(state)):
+        for row, number in enumerate(state.seen):
             self._bar(target, state, row, number, show)
         flying = [card for card in state.order if show.flights.flies(card)]
         for card in [card for card in state.order if card not in flying] + flying:
             self._tile(target, view, card, show, chosen, hovered)
-        for row, number in enumerate(seen(state)):
+        for row, number in enumerate(state.seen):
             self._coming(target, state, row, number, show)
         self._lit_bars(target, view)
         if cursor is not None:
@@ -141,7 +141,7 @@ class WallPicture:
 
     def _cursor(self, target: pygame.Surface, state: State, cursor: pygame.Rect) -> None:
         """On a bar in the ink of the bar: blue would not show there."""
-        for row, number in enumerate(seen(state)):
+        for row, number in enumerate(state.seen):
             if self.places.bar(row).contains(cursor):
                 self._ring(target, cursor.inflate(-self.ui.px(8), -self.ui.px(8)), ink_of(self.ui, state, number))
                 return

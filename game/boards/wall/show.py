@@ -13,7 +13,7 @@ from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.cues import Cue
 from generators.kernel.kind import Spot
-from generators.wall.rules import MISSED, SIZE, State, in_bar, lives, seen, solved
+from generators.wall.rules import MISSED, SIZE, State, in_bar, lives, solved
 
 LIFT, SHAKE, REVEAL = 120, 300, 200  # ms
 DROP = 420  # ms: the lives
@@ -57,8 +57,8 @@ class Show:
         self.shaken = frozenset()
 
     def follow(self, before: State, after: State) -> None:
-        opened = [number for number in seen(after) if number not in seen(before)]
-        self._reveals = {number: each for number, each in self._reveals.items() if number in seen(after)}
+        opened = [number for number in after.seen if number not in before.seen]
+        self._reveals = {number: each for number, each in self._reveals.items() if number in after.seen}
         self._dim = motion(DIM, still=self.still) if after.lost > before.lost else Motion(0)
         if lives(before) is None and lives(after) is not None:
             self._drop = motion(DROP, still=self.still, delay=FLIGHT)
@@ -177,9 +177,9 @@ class Show:
 def home(card: str, state: State) -> Spot:
     if card in state.order:
         row, column = divmod(state.order.index(card), SIZE)
-        return row + len(seen(state)), column
-    number = next(each for each in seen(state) if card in state.puzzle.groups[each].cards)
-    return seen(state).index(number), in_bar(state, number).index(card)
+        return row + len(state.seen), column
+    number = next(each for each in state.seen if card in state.puzzle.groups[each].cards)
+    return state.seen.index(number), in_bar(state, number).index(card)
 
 
 def _swing(shake: Motion) -> float:

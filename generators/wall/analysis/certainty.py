@@ -20,7 +20,7 @@ from itertools import islice
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
 from generators.wall.analysis.perception import Links, PerceptionModel
-from generators.wall.rules import GROUPS, SIZE, Group, Mode, Puzzle, State, wrong_guesses
+from generators.wall.rules import GROUPS, SIZE, Group, Mode, Puzzle, State
 from generators.wall.solver import CardsByLink, Partition, links_on, ways
 from generators.wall.theme import WallTheme
 
@@ -186,7 +186,7 @@ def _reasoned(wall: WallAnalysis, state: State, four: Cards, others: Cards, puls
     if not _avoidable(wall, state, four, (), pulse):
         alone = wall.fitting(wall.home(min(four)), left) == four
         return BY_ELIMINATION if alone or all(is_needed(wall, card, left) for card in others) else ONE_WAY
-    missed = wrong_guesses(state)
+    missed = state.wrong_guesses
     return AMBIGUOUS if not missed or _avoidable(wall, state, four, missed, pulse) else AFTER_MISS
 
 
@@ -204,7 +204,7 @@ def _avoidable(wall: WallAnalysis, state: State, four: Cards, missed: Iterable[C
 
 def could_be(wall: WallAnalysis, state: State, four: Cards, pulse: Pulse) -> bool:
     """Might these four have been a group, by all that was known?"""
-    return any(four in groups for groups in islice(_shares(wall, state, wrong_guesses(state), pulse), PATIENCE))
+    return any(four in groups for groups in islice(_shares(wall, state, state.wrong_guesses, pulse), PATIENCE))
 
 
 def _shares(wall: WallAnalysis, state: State, missed: Iterable[Cards], pulse: Pulse) -> Iterator[Partition]:
@@ -230,7 +230,7 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
     if state.puzzle.mode is not Mode.CONNECTIONS:
         return None
     # A group has three, one or none of four that were one away; of others, never three.
-    never = ((guess, PAIR if is_near(state, guess) else SIZE - 1) for guess in wrong_guesses(state))
+    never = ((guess, PAIR if is_near(state, guess) else SIZE - 1) for guess in state.wrong_guesses)
     return next((guess for guess, count in never if len(guess & cards) == count), None)
 
 

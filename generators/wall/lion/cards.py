@@ -6,7 +6,7 @@ from generators.kernel.flash_cards import Back, FlashCards, Met
 from generators.kernel.phrases import CHINESE, say, spoken
 from generators.wall.characters.facts import card_facts, prepare
 from generators.wall.naming.answer import are_characters
-from generators.wall.rules import State, wrong_guesses
+from generators.wall.rules import State
 
 TAG = "lion-wall"
 
@@ -17,7 +17,7 @@ def met(state: State) -> tuple[Met, ...]:
     if not state.guesses:
         return ()
     numbers = {card: number for number, group in enumerate(state.puzzle.groups) for card in group.cards}
-    wrong = frozenset[str]().union(*wrong_guesses(state))
+    wrong = frozenset[str]().union(*state.wrong_guesses)
     return tuple(
         Met(
             card,

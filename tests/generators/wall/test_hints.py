@@ -8,7 +8,7 @@ from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.generate import Options
-from generators.wall.pointers import name_pointer, spots_of
+from generators.wall.pointers import name_pointer
 from generators.wall.result import result
 from generators.wall.rules import (
     GiveUp,
@@ -54,7 +54,7 @@ def test_the_free_look_lights_one_card_and_half_a_group_is_help() -> None:
     assert [each.spots for each in found.chain] == [{(1, 0), (1, 1)}, {(1, column) for column in range(4)}]
     assert found.targets == {(1, column) for column in range(4)}
     assert found.move == Guess(tuple("efgh"))
-    assert spots_of(state, "p") == {(3, 3)}
+    assert state.spots_of("p") == {(3, 3)}
 
 
 def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:
