@@ -9,6 +9,7 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
 import pygame
 
@@ -110,7 +111,7 @@ def every_scene(services: Services) -> list[Scene]:
 def _of_statistics(services: Services) -> list[Scene]:
     pages = [Statistics(services, entry.kind.id) for entry in CATALOGUE]
     game = Game("smoke", CATALOGUE[0].kind.id, FREE, "", "2026-11-20", SOLVED, 61.5, 0, 9)
-    table = ImportTable(services, write_csv([game]).encode(), "smoke.csv")
+    table = _settled(ImportTable(services, write_csv([game]).encode(), "smoke.csv"))
     return [*pages, Levels(services, pages[0].counted), table]
 
 
@@ -235,8 +236,11 @@ def _waiting(services: Services) -> Waiting:
     return Waiting(services, services.store.shelf.glances(entry.kind.id))
 
 
-def _settled(scene: ImportSheet) -> ImportSheet:
-    while not scene.job.done:
+Imports = TypeVar("Imports", ImportSheet, ImportTable)
+
+
+def _settled(scene: Imports) -> Imports:
+    while scene.job is not None and not scene.job.done:
         time.sleep(0.001)
     scene.update(0.0)
     return scene

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.scenes.shared.scene import Services
+from game.store.archive import ArchiveBusyError
 from game.store.csv_text import write_csv
 from game.store.files import free, replaced
 from game.system.resources import export_folder
@@ -68,6 +69,9 @@ def _write(services: Services, wanted: Path, data: Callable[[], bytes], *, copie
         try:
             with replaced(path) as file:
                 file.write(data())
+        except ArchiveBusyError:
+            messages.append(say("store.busy"))
+            return
         except OSError as error:
             messages.append(say("statistics.not_kept", name=path.name, why=error.strerror or str(error)))
             return

@@ -10,13 +10,22 @@ import pygame
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Services, Turn
-from game.store.archive import Game
+from game.session.worker import Job
+from game.store.archive import Archive, ArchiveBusyError, Game
 from game.store.csv_text import read_csv
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
 from generators.files.outside import decode
-from generators.kernel.kind import BadText
+from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
+
+
+def read_games(archive: Archive, data: bytes, pulse: Pulse) -> tuple[list[Game], list[Game]]:
+    """The games of the table, and those of them that are not here yet."""
+    every = read_csv(decode(data))
+    pulse()
+    known = {each.id for each in archive.games()}
+    return every, [each for each in every if each.id not in known]
 
 
 class ImportTable(Sheet[Never]):
@@ -26,18 +35,16 @@ class ImportTable(Sheet[Never]):
         self.all: list[Game] = []
         self.new: list[Game] = []
         self.fault: Phrase | None = None
-        try:
-            self.all = read_csv(decode(data))
-        except BadText as error:
-            self.fault = error.phrase
-        known = {each.id for each in services.store.archive.games()}
-        self.new = [each for each in self.all if each.id not in known]
+        self.job: Job[tuple[list[Game], list[Game]]] | None
+        self.job = services.worker.submit(lambda pulse: read_games(services.store.archive, data, pulse))
         self._adding: Future[bool] | None = None
 
     def title(self) -> str:
         return self.ui.tell(self.name) if isinstance(self.name, Phrase) else self.name
 
     def blocks(self) -> list[Block]:
+        if self.job is not None:
+            return [Paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))]
         said = self.ui.tell(self.fault or self._found())
         return [Paragraph(said, faint=False), WidgetBlock(self._pill)]
 
@@ -48,6 +55,10 @@ class ImportTable(Sheet[Never]):
         return None
 
     def update(self, seconds: float) -> Turn | None:
+        if self.job is not None and self.job.done:
+            self._collect(self.job)
+            self.place()
+            self.dirty = True
         if self._adding is None or not self._adding.done():
             return super().update(seconds)
         added, self._adding = self._adding.result(), None
@@ -56,6 +67,21 @@ class ImportTable(Sheet[Never]):
         many = say("statistics.csv.added", count=len(self.new))
         self.services.announce(many if len(self.new) > 1 else say("statistics.csv.added_one"))
         return Pop()
+
+    def _collect(self, job: Job[tuple[list[Game], list[Game]]]) -> None:
+        self.job = None
+        try:
+            self.all, self.new = job.result()
+        except BadText as error:
+            self.fault = error.phrase
+        except ArchiveBusyError:
+            self.fault = say("store.busy")
+        except Cancelled:
+            self.fault = say("import.unknown")
+
+    def leave(self) -> None:
+        if self.job is not None:
+            self.job.cancel()
 
     def _found(self) -> Phrase:
         count, new = len(self.all), len(self.new)

@@ -214,15 +214,23 @@ def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -
     assert tuple(rows[0]) == COLUMNS
     assert len(rows) == 201
     with piloted(MemoryStore()) as other:
-        other.app._turn(read_from_turn(other, path))
+        other.app.follow(read_from_turn(other, path))
         assert isinstance(other.scene, ImportTable)
-        other.step(2)
+        assert not other.scene.all, "nothing is read in the window's thread"
+        read(other)
         other.press("add")
         other.store.writer.wait()
         other.step(2)
         assert sorted(other.store.archive.games(), key=str) == sorted(pilot.store.archive.games(), key=str)
-        other.app._turn(read_from_turn(other, path))
+        other.app.follow(read_from_turn(other, path))
+        read(other)
+        assert other.scene.all
         assert not other.scene.new, "nothing is there twice"
+
+
+def read(pilot: Pilot) -> None:
+    pilot.until(lambda: pilot.scene.job is None)
+    pilot.step(2)
 
 
 def read_from_turn(pilot: Pilot, path: Path) -> Bring:
@@ -233,9 +241,9 @@ def read_from_turn(pilot: Pilot, path: Path) -> Bring:
 def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
     known = pilot.store.archive.games()[0]
     table = write_csv([known, game(1, 61.5)])
-    pilot.app._turn(Bring(table.encode(), "games.csv"))
+    pilot.app.follow(Bring(table.encode(), "games.csv"))
+    read(pilot)
     assert [each.id for each in pilot.scene.new] == ["g1"]
-    pilot.step(2)
     pilot.press("add")
     pilot.store.writer.wait()
     pilot.step(2)
@@ -245,9 +253,9 @@ def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
 
 def test_an_odd_table_adds_nothing(pilot: Pilot) -> None:
     table = write_csv([game(1, 61.5), game(2, 61.5)]).replace("g2,", "g 2,")
-    pilot.app._turn(Bring(table.encode(), "games.csv"))
+    pilot.app.follow(Bring(table.encode(), "games.csv"))
+    read(pilot)
     assert (pilot.scene.all, pilot.scene.fault.key) == ([], "statistics.csv.odd_id")
-    pilot.step(2)
     pilot.press("done")
     assert len(pilot.store.archive.games()) == 200
 
