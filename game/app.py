@@ -100,7 +100,7 @@ class App:
             self._pass_on(touch)
         if self.stack:
             before = self.stack.top
-            self._turn(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
+            self.follow(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
             self.double_clicks.note_handover(before, self.stack.highest)
         self.services.sounds.rest()
         self._messages()
@@ -133,7 +133,7 @@ class App:
     def _take(self, event: pygame.event.Event, now: float) -> None:
         match event.type:
             case pygame.QUIT:
-                self._turn(Quit())
+                self.follow(Quit())
             case pygame.VIDEORESIZE:
                 self._resized((event.w, event.h))
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
@@ -147,9 +147,9 @@ class App:
             case pygame.WINDOWEXPOSED:
                 self.overlay.dirty()
             case pygame.DROPFILE:
-                self._turn(dropped(self.services, event.file) if self.stack else None)
+                self.follow(dropped(self.services, event.file) if self.stack else None)
             case pygame.DROPTEXT:
-                self._turn(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
+                self.follow(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
             case _:
                 for each in self.hand.read(event, now):
                     self._pass_on(each)
@@ -162,10 +162,10 @@ class App:
         if self.double_clicks.swallows(event, self.stack.top, self._now) or self.overlay.takes(event):
             return
         if event == Key("q", control=True):
-            self._turn(Quit())
+            self.follow(Quit())
             return
         if event == Key("v", control=True) and not self._typing:
-            self._turn(pasted(self.services))
+            self.follow(pasted(self.services))
             return
         if event == Key("m", control=True):
             self._mute()
@@ -179,7 +179,7 @@ class App:
             turn = Push(KeysHere(self.services))
         if turn is None and event == Key("o", control=True) and before.brings and not before.over_another:
             turn = Push(ImportMenu(self.services))
-        self._turn(turn)
+        self.follow(turn)
         self.double_clicks.note_navigation(event, before, self.stack.highest, self._now)
 
     def _mute(self) -> None:
@@ -204,7 +204,7 @@ class App:
         self.hand.size = self.size
         self._dress()
 
-    def _turn(self, turn: Turn | None) -> None:
+    def follow(self, turn: Turn | None) -> None:
         if isinstance(turn, Quit) and self.services.store.owes and not self._quits:
             self._quits = True  # the next time it is meant
             self.services.announce(say("store.owed"))

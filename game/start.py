@@ -65,7 +65,7 @@ def run(file: str | None) -> int:
 
 
 def _keep_private() -> None:
-    """What is written is the player's alone; so are the usual folders, of whichever Lantern."""
+    """New files are the player's alone; so are the usual folders, of whichever Lantern."""
     os.umask(0o077)
     for folder in () if os.environ.get("LANTERN_HOME") else (player_folder(), log_folder()):
         with suppress(OSError):

@@ -95,7 +95,7 @@ def _run() -> int:
 
 
 def _close_broken_pipe() -> int:
-    """What is still to be written goes nowhere, or it would be tried once more at the end."""
+    """Output that is still to be written goes nowhere, or it would be tried once more at the end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     return 1
 

@@ -190,6 +190,15 @@ def for_types_alone(source: Source) -> Iterator[str]:
         yield from (f"line {name.lineno}" for name in names if name.id == "TYPE_CHECKING")
 
 
+def riddling(source: Source) -> Iterator[str]:
+    """A docstring begins with its subject."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            first, *_ = (ast.get_docstring(node) or " ").split(" ")
+            if first in ("Of", "It", "Its", "What", "Where"):
+                yield f"line {getattr(node, 'lineno', 1)}"
+
+
 # --- what is forbidden to all files together
 
 
@@ -258,7 +267,7 @@ EVERYWHERE: list[Callable[[Source], Iterator[str]]] = [relative, too_long, carel
 RULES: list[Callable[[Source], Iterator[str]]] = [
     *EVERYWHERE,
     *(looks_up, foreign, pygame_below, impure, writes, knows_another),
-    *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone),
+    *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone, riddling),
 ]
 
 
@@ -302,6 +311,7 @@ OFFENDERS = [
     (careless, "main", "try:\n    x = 1\nexcept:\n    pass"),
     (careless, "main", "def f():\n    global x"),
     (unfreezable, "main", "import importlib.util"),
+    (riddling, "game.app", 'def f():\n    """Of one player."""'),
     (for_types_alone, "game.app", "if TYPE_CHECKING:\n    from game.ui.text import Text"),
 ]
 

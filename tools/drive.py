@@ -110,7 +110,7 @@ def chapters(home: Path) -> list[Path]:
 
 
 def acts(chapter: Path) -> list[str]:
-    """What was done, without the passing of time and the comings and goings."""
+    """The deeds, without the passing of time and the comings and goings."""
     deeds = [line.split(" ")[1] for line in chapter.read_text(encoding="utf-8").splitlines()[1:]]
     return [each for each in deeds if each not in ("clock", "open", "left")]
 

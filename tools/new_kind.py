@@ -90,7 +90,7 @@ def print_missing(names: list[str]) -> int:
 
 
 def fault_of(name: str) -> str:
-    """What speaks against a name, in one sentence; nothing where it will do."""
+    """The fault of a name, in one sentence; nothing where it will do."""
     if not re.fullmatch(r"[a-z]+(_[a-z]+)*", name) or len(name) > LONGEST:
         return f"A name of at most {LONGEST} small letters is wanted, with _ between words, such as hidden_path."
     if keyword.iskeyword(name) or name in set(taken()):

@@ -67,7 +67,7 @@ def opened_archive(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def opened_copy(path: Path, pulse: Pulse) -> Iterator[sqlite3.Connection]:
-    """Of a backup: read-only, nothing in it is run, and only the one table is looked at."""
+    """The archive of a backup, read-only: nothing in it is run, and only the one table is looked at."""
     try:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as database:
             for limit, most in LIMITS.items():
@@ -84,7 +84,7 @@ def opened_copy(path: Path, pulse: Pulse) -> Iterator[sqlite3.Connection]:
 
 
 def _rested(pulse: Pulse) -> int:
-    """What is raised in here would be printed: to stop is asked for by a number."""
+    """Raised exceptions would be printed in here: to stop is asked for by a number."""
     try:
         pulse()
     except Exception:  # noqa: BLE001

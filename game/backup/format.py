@@ -1,4 +1,4 @@
-"""What a backup is: a zip of a few files of known names, and one more that tells what they are and checks them."""
+"""A backup is a zip of a few files of known names, and one more that lists and checks them."""
 
 from __future__ import annotations
 

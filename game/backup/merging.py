@@ -1,4 +1,4 @@
-"""What comes of two versions of one game, the one here and the one of a backup. Merged once more, nothing changes."""
+"""Two versions of one game, the one here and the one of a backup, become one. Merged once more, nothing changes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def incoming_wins(there: Extent, here: Extent | None) -> bool:
 
 
 def played(lines: list[str]) -> list[str]:
-    """What was done: the heading, and all that is more than to come and go."""
+    """The heading, and all deeds but those of coming and going."""
     return lines[:1] + [line for line in lines[1:] if line.partition(" ")[2].partition(" ")[0] not in BOOKKEEPING]
 
 

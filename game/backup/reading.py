@@ -43,7 +43,7 @@ MB = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """What was in a zip, checked and unpacked: the archive into a file for as long as it is open."""
+    """The contents of a zip, checked and unpacked: the archive into a file for as long as it is open."""
 
     manifest: Manifest
     members: dict[str, bytes]  # all but the archive
@@ -64,7 +64,7 @@ class Backup:
 
 
 def is_backup(path: Path) -> bool:
-    """It is meant as one. Whether it is sound is another question."""
+    """Is the file meant as one? Whether it is sound is another question."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             return False

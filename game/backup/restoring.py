@@ -131,7 +131,7 @@ class Restoring:
     def _takes(
         self, kind: str, name: str, lines: list[str], here: sqlite3.Connection, there: sqlite3.Connection | None = None
     ) -> bool:
-        """It is further than all that is known of it here, or will be once the archive has come in."""
+        """Is the one that comes further than all that is known of it here, or will be once the archive has come in?"""
         extent, before = extent_in(kind, name, lines), self._chapters.lines(kind, name)
         if extent is None or not _replaces(kind, name, extent, before):
             return False
@@ -165,7 +165,7 @@ class Restoring:
 
 
 def plays(kind: str, lines: list[str]) -> bool:
-    """Its own kind can play it again: else it takes the place of no game here, however far it says it has come. A kind
+    """Can its own kind play it again? Else it takes the place of no game here, however far it says it has come. A kind
     that is not known here has nobody to ask."""
     known = next((each for each in KINDS if each.id == kind), None)
     try:
@@ -179,7 +179,7 @@ def differs(row: Row, before: Row) -> bool:
 
 
 def plays_row(row: Row) -> bool:
-    """What is only numbers has nothing to be played again."""
+    """A row of numbers alone has nothing to be played again."""
     return row["log"] is None or plays(row["kind"], lines_in(row))
 
 
@@ -205,7 +205,7 @@ def extent_in(kind: str, name: str, lines: list[str]) -> Extent | None:
 
 
 def _replaces(kind: str, name: str, extent: Extent, before: list[str] | None) -> bool:
-    """What is here and cannot be read is left to whoever finds it."""
+    """A game here that cannot be read is left to whoever finds it."""
     if before is None:
         return True
     here = extent_in(kind, name, before)

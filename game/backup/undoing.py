@@ -50,7 +50,8 @@ class Undoing:
         now.put(*unmerged(now.table(), before, came, settings=settings))
 
     def _lines_that_came(self, came: sqlite3.Connection) -> dict[tuple[str, str], list[str]]:
-        """Of the chapters of the backup, and of what ended there and may have come in the place of one here."""
+        """The lines of the backup's chapters, and of games that ended there and may have come in the place of one
+        here."""
         found = {(kind, name): lines_of(data) or [] for kind, name, data in self._came.chapters()}
         for kind, name, _ in self._before.chapters():
             if lines := ended_lines(came, kind, name):

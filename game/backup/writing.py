@@ -27,7 +27,7 @@ FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # no clock of the machine
 
 
 def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
-    """Of the player's folder. Chapters are read before the archive: what moves there meanwhile is in both."""
+    """Write the player's folder. Chapters are read before the archive: what moves there meanwhile is in both."""
     sweep_exports(path.parent)
     try:
         with temporary_room() as room:
@@ -48,7 +48,7 @@ def free_path(folder: Path, today: date) -> Path:
 
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
-    """What is too large to be one of ours, or gone in this moment, is passed over."""
+    """The files to be written; one that is too large to be ours, or gone in this moment, is passed over."""
     kept = (each.line() for each in counting(records_in(folder).by_kind()) if each.kind != FILE)
     yield RECORDS, text_of(kept).encode("utf-8", "replace")
     for path in listed(folder / "games", "*/*.chapter"):

@@ -1,4 +1,4 @@
-"""What the play scene asks of a board. A board keeps a cursor, a drag, a motion; everything else is state."""
+"""The protocol of boards, as the play scene uses them. A board keeps a cursor, a drag, a motion; all else is state."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ class Board(ABC, Generic[S, M]):
         return self.headline(state)
 
     def in_words(self, state: S) -> Phrase | None:
-        """What stands in place of a sketch. Default: None, the sketch is drawn."""
+        """The words in place of a sketch. Default: None, the sketch is drawn."""
         del state
         return None
 

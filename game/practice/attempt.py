@@ -53,7 +53,7 @@ class Attempt:
 
     @property
     def marks(self) -> tuple[int, int] | None:
-        """Of several marks to be set those that stand, and all."""
+        """How many of the marks to be set stand, and how many there are."""
         return self._drills.marks(self.exercise, self.state) if self._drills and self._drills.marks else None
 
     @property

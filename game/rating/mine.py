@@ -65,10 +65,10 @@ def family(kind: AnyKind, like: Preset[Any], *, sizes: bool = False) -> list[Pre
     like = likest(kind, like)
     level, size = level_of(like.choices), size_axis(like.choices) if sizes else None
 
-    def kept(preset: Preset[Any]) -> list[Phrase]:
+    def unchanged(preset: Preset[Any]) -> list[Phrase]:
         return [_unsized(each) if at == size else each for at, each in enumerate(preset.choices) if at != level]
 
-    return [each for each in kind.presets if kept(each) == kept(like)]
+    return [each for each in kind.presets if unchanged(each) == unchanged(like)]
 
 
 def likest(kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:

@@ -44,9 +44,9 @@ class Strength:
     def hardness(self, preset: Preset[Any]) -> Rating:
         if preset.id in self.presets:
             return self.presets[preset.id]
-        told = of_preset(preset)
-        off = min((abs(told.mean - each.mean) for each in self.presets.values()), default=0.0)
-        return Rating(told.mean, hypot(told.deviation, FARTHER * off))
+        prior = of_preset(preset)
+        off = min((abs(prior.mean - each.mean) for each in self.presets.values()), default=0.0)
+        return Rating(prior.mean, hypot(prior.deviation, FARTHER * off))
 
     def tried(self, preset: Preset[Any]) -> bool:
         return preset.id in self.presets

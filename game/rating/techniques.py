@@ -20,7 +20,7 @@ from generators.kernel.ladder import LEVELS, Technique
 UNKNOWN = 2.0  # logits: how far off somebody of whom nothing is known may be
 LATE = 0.5  # of a win
 ENOUGH = 12  # meetings of one game: more tell no more
-FORGETS = 0.2  # logits: what a game is told by grows less sure with each that comes after it
+FORGETS = 0.2  # logits: how much less sure a game makes with each that comes after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...
 
 
 def weakest(found: Iterable[Bar], names: Iterable[str]) -> Bar | None:
-    """Of those that can be practised, the one that is seen at once least often."""
+    """The technique, of those that can be practised, that is seen at once least often."""
     offered = frozenset(names)
     return min((each for each in found if each.technique.name in offered), key=lambda each: each.chance, default=None)
 

@@ -1,4 +1,4 @@
-"""What a look back tells, as values."""
+"""The values of a look back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from generators.kernel.kind import FOUND, JUSTIFIED, M, Passage, S, Spots, Timed
 from generators.kernel.phrases import Phrase
 
 QUICK, STALLED = "quick", "stalled"  # reasoned as well: sooner, or much later, than the player's usual pace
-HINTED = "told"  # a hint had said it
+HINTED = "hinted"  # a hint had said it
 BEST = "best"  # of moments
 SURE = (JUSTIFIED, FOUND)  # right, whatever time it took
 SEEN = (*SURE, QUICK, STALLED)
@@ -28,7 +28,7 @@ class Reviewed(Generic[S, M]):
 
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
-    """What is worth a look: a sentence, why, and where on the board it is to be seen."""
+    """A moment that is worth a look: a sentence, why, and where on the board it is to be seen."""
 
     sort: str  # BEST, GUESS or SLIP
     second: float

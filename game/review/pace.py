@@ -34,7 +34,7 @@ class UsualTimes:
 
 
 def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
-    """Of the steps that were reasoned; where none is judged, of all."""
+    """The usual times of the steps that were reasoned; where none is judged, of all."""
     times: dict[str, list[float]] = {}
     for why, time in zip(whys, took, strict=True):
         if why is not None and why.sort in SURE:

@@ -46,7 +46,7 @@ def _without(kind: AnyKind, first: TimedMove[Any, Any], then: TimedMove[Any, Any
 
 
 def left_of(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMove, after: AnyState) -> AnyMove | None:
-    """What is left of a move when the next one came at once: all of it, a part, or nothing."""
+    """The part of a move that is left when the next one came at once: all of it, some, or nothing."""
     if then is None:
         return first
     try:
@@ -59,8 +59,8 @@ def left_of(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMove, afte
 
 
 def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]]:
-    """What was undone stands there twice: when it was played, and when it was taken back. A hint that was itself a move
-    is written down behind it, one that led to a move before it."""
+    """The moves of the log. One that was undone stands there twice: when it was played, and when it was taken back. A
+    hint that was itself a move is written down behind it, one that led to a move before it."""
     again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
     hinted, last = False, None
     for deed in tuple(chapter.log):

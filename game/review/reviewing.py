@@ -19,12 +19,16 @@ __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that
 Progress: TypeAlias = Callable[[float], object]  # how far it has come, from 0 to 1
 
 
-def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Progress = float) -> GameReview[Any, Any]:
+def ignore(_: float) -> None:
+    """Default: nobody looks."""
+
+
+def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Progress = ignore) -> GameReview[Any, Any]:
     return reviewed(chapter.kind, replayed(chapter), pulse, on_progress)
 
 
 def reviewed(
-    kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress = float
+    kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress = ignore
 ) -> GameReview[Any, Any]:
     whys = _excused(kind, done, list(_whys(kind, done, pulse, on_progress)))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
@@ -97,7 +101,7 @@ def _with_found(kind: AnyKind, moves: tuple[Reviewed[Any, Any], ...], pulse: Pul
 
 
 class _Wrong:
-    """What was wrong at each moment: looked up once, and only while slips stand."""
+    """The wrong marks at each moment: looked up once, and only while slips stand."""
 
     def __init__(self, kind: AnyKind, moves: Sequence[Reviewed[Any, Any]], pulse: Pulse) -> None:
         self._kind, self._pulse = kind, pulse

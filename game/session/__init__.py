@@ -1,1 +1,1 @@
-"""What is on the table, the chapters around it, and whoever works for them."""
+"""The chapter on the table, the chapters around it, and whoever works for them."""

@@ -59,8 +59,8 @@ class Chapter(Generic[O, P, S, M]):
     since: float = 0.0  # on the clock, when it was started again after its ending
     _ended: set[int] = field(default_factory=set)  # the runs that have come to an end
     _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
-    _helped: list[tuple[S, str]] = field(default_factory=list)  # what hints told, and where it stood then
-    _told: S | None = None  # where a hint was given that does not say its move
+    _helped: list[tuple[S, str]] = field(default_factory=list)  # the hints, and where it stood then
+    _hint_state: S | None = None  # where a hint was given that does not say its move
     _given: frozenset[Any] = frozenset()  # what of the solution hints have placed
 
     def __post_init__(self) -> None:
@@ -92,12 +92,12 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def closed(self) -> bool:
-        """It ended, and can be looked at, to and fro; it is played on only when it is started again."""
+        """Has it ended? It can be looked at, to and fro; it is played on only when it is started again."""
         return self.position.run in self._ended or self.over
 
     @property
     def elapsed(self) -> float:
-        """What the clock shows: it stands for ever at the first ending, and begins anew for whoever plays again."""
+        """The seconds on the clock: they stand for ever at the first ending, and begin anew for whoever plays again."""
         if self.ending is None:
             return self.seconds
         return self.ending.seconds if self.closed else self.seconds - self.since
@@ -183,33 +183,33 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def shown(self) -> bool:
-        """Was most of the solution told by hints, or revealed?"""
+        """Was most of the solution hinted or revealed?"""
         parts = self.kind.scoring.parts
         way = any(text == WAY for _, text in self._helped)
         return way or (parts is not None and 2 * len(self._given & parts(self.state)) > len(parts(self.state)))
 
-    def was_told(self, hint: str) -> bool:
+    def was_hinted(self, hint: str) -> bool:
         """The same hint, looked at again, is not another one."""
         return (self.state, hint) in self._helped
 
     def _note_hint(self, text: str) -> None:
-        """`text`: the technique, and the move that was told; of older logs the technique alone."""
+        """`text`: the technique, and the move that was shown; of older logs the technique alone."""
         self.hints += 1
         self._helped.append((self.state, text))
         _, _, move = text.partition(" ")
-        self._told = None if move or text in (SHOWN, WAY) else self.state
+        self._hint_state = None if move or text in (SHOWN, WAY) else self.state
         with suppress(IllegalMove, BadText):
             self._give(self.state, self.kind.play(self.state, self.kind.read_move(move)) if move else self.state)
 
     def _note_given(self, before: S, move: M, after: S) -> None:
-        """What a reveal has placed, or the move that a hint of older logs told."""
+        """Note what a reveal has placed, or the move that a hint of older logs led to."""
         helped = self.kind.scoring.helped
         led = False
         with suppress(IllegalMove):
-            led = self._told is not None and bool(self.kind.play(self._told, move) == after)
+            led = self._hint_state is not None and bool(self.kind.play(self._hint_state, move) == after)
         if led or (helped is not None and helped(after) > helped(before)):
             self._give(before, after)
-        self._told = self._told if led else None
+        self._hint_state = self._hint_state if led else None
 
     def _give(self, before: S, after: S) -> None:
         if (parts := self.kind.scoring.parts) is not None:
@@ -237,7 +237,7 @@ class Chapter(Generic[O, P, S, M]):
             self._ended.add(self.position.run)
 
     def _to_its_end(self) -> None:
-        """What comes next is put behind the ending, which nothing may push out."""
+        """Deeds to come are put behind the ending, which nothing may push out."""
         if self.closed and self.can_redo:
             self.go_to(len(self.positions) - 1)
 

@@ -20,7 +20,7 @@ LONG = 4.0  # seconds of looking, after which it is said that it goes on
 
 @dataclass(slots=True)
 class Coach(Generic[O, P, S, M]):
-    """What is lit and said just now, of one state. Any other state silences it."""
+    """The cells that are lit and the words that are said just now, of one state. Any other state silences it."""
 
     worker: Worker
     session: Session[O, P, S, M]
@@ -87,9 +87,9 @@ class Coach(Generic[O, P, S, M]):
             return None
         self._stage += 1
         if self._stage == 2:
-            told = f"{hint.technique} {self.session.kind.write_move(hint.move)}"
-            if not self.session.chapter.was_told(told):
-                self.session.note(HINT, told)
+            text = f"{hint.technique} {self.session.kind.write_move(hint.move)}"
+            if not self.session.chapter.was_hinted(text):
+                self.session.note(HINT, text)
         shown = frames(self.session.kind, self.session.state, hint)
         if self._stage - 2 < len(shown):
             self._show(shown[self._stage - 2])

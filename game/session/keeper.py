@@ -128,7 +128,7 @@ class Keeper:
         return self._session
 
     def last_preset(self) -> str:
-        """Of what was played freely at last; nothing when nothing was."""
+        """The preset that was played freely at last; nothing when nothing was."""
         own = [each for each in self._shelf.glances(self._kind.id) if each.heading.place == FREE]
         return max(own, key=lambda each: each.opened).heading.preset if own else ""
 
@@ -181,7 +181,7 @@ class Keeper:
         return clock_line(seconds, write_words(self._words(state)))
 
     def _ended(self, each: _Open) -> bool:
-        """It is over for the first time. After that it may be played on, and be over again."""
+        """The game is over for the first time. After that it may be played on, and be over again."""
         chapter, was = each.chapter, each.over
         each.over = chapter.closed
         if was or not chapter.over:

@@ -81,7 +81,7 @@ class Ready:
         return None
 
     def address_of(self, kind: AnyKind, puzzle: AnyPuzzle) -> Address | None:
-        """Of one that came from here; it is the text that counts: one that learned own words since is another."""
+        """The address of a puzzle that came from here; its text counts: one that learned own words since is another."""
         return self._addresses.of(kind.id, kind.write(puzzle))
 
     def take(self, kind: AnyKind, preset: Preset[Any]) -> AnyPuzzle:

@@ -1,4 +1,4 @@
-"""What is on the table, and the chapters before and after it: undo leads from one to the other. Knows no puzzle."""
+"""The chapter on the table, and those before and after it: undo leads from one to the other. Knows no puzzle."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Session(Generic[O, P, S, M]):
 
     @property
     def can_undo(self) -> bool:
-        """What ended stays as it ended, and a daily is left by no undo."""
+        """An ended game stays as it ended, and a daily is left by no undo."""
         return not self.closed and (self.chapter.can_undo or (bool(self.earlier) and not self.chapter.daily))
 
     @property

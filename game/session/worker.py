@@ -42,7 +42,7 @@ class Job(Generic[T]):
         self._cancelled.set()
 
     def result(self) -> T:
-        """What came of it; raises what the work raised, and Cancelled when it was called off."""
+        """The result of the work; raises what it raised, and Cancelled when it was called off."""
         return self._future.result()
 
     def run(self, rest: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""What a player can have done while a puzzle is played: a pill, a row of the menu and a key are one command."""
+"""Commands while a puzzle is played: a pill, a row of the menu and a key are one command."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Where things stand around a board that is played, looked at or taught: beside it, or beneath it. Rooms are never
-larger than they are at 100 per cent: what grows beyond that folds inside them, and the board keeps its own."""
+"""The places around a board that is played, looked at or taught: beside it, or beneath it. Rooms are never larger than
+they are at 100 per cent: what grows beyond that folds inside them, and the board keeps its own."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class StagePlaces:
         """The places with pills: tools first, then New."""
         return replace(self, tools=tuple(pills[: needs.tools]), foot=tuple(pills[needs.tools :][::-1]))
 
-    def between(self, px: Room, edges: tuple[int, int] | None) -> StagePlaces:
+    def between(self, px: ClampedPx, edges: tuple[int, int] | None) -> StagePlaces:
         """The places with words and pills as wide as the board, if that is no less than they need."""
         if edges is None or not self.in_a_row or self.foot or edges[1] - edges[0] < px(BETWEEN):
             return self
@@ -86,7 +86,7 @@ class StagePlaces:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class ClampedPx:
     """Points as pixels, never more than at 100 per cent."""
 
     ui: Ui
@@ -96,32 +96,32 @@ class Room:
 
 
 def offer_wide(ui: Ui, words: str, line: pygame.Rect) -> int:
-    return min(line.width // 2, max(Room(ui)(OFFER), ui.text.width(words, Style.LABEL) + ui.px(36)))
+    return min(line.width // 2, max(ClampedPx(ui)(OFFER), ui.text.width(words, Style.LABEL) + ui.px(36)))
 
 
 def wide_room(ui: Ui, area: pygame.Rect) -> tuple[pygame.Rect, int]:
     """The room under the bar, and how high a notch in it would be."""
-    px = Room(ui)
+    px = ClampedPx(ui)
     cut = Cut(area)
     cut.top(px(BAR))
     return cut.rest.inflate(-2 * _edge(px, cut.rest), -2 * px(12)), px(NEWS + 8 + 2 * PILL + 8)
 
 
-def _edge(px: Room, rest: pygame.Rect) -> int:
+def _edge(px: ClampedPx, rest: pygame.Rect) -> int:
     return px(40 if rest.width > px(900) else 12)
 
 
 def set_out(ui: Ui, area: pygame.Rect, needs: StageNeeds, board: Board[Any, Any], state: Any) -> StagePlaces:  # noqa: ANN401
     found = places(ui, area, needs, board.notch(ui, *wide_room(ui, area), state))
     board.place(ui, found.board, state)
-    return found.between(Room(ui), board.edges)
+    return found.between(ClampedPx(ui), board.edges)
 
 
 def places(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect | None = None) -> StagePlaces:
     if notch is not None:
         return _notched(ui, area, needs, notch)
     cut = Cut(area)
-    bar, rest = cut.top(Room(ui)(BAR)), cut.rest
+    bar, rest = cut.top(ClampedPx(ui)(BAR)), cut.rest
     if area.height > area.width:
         return _strip(ui, bar, rest, needs) if needs.tall else _beneath(ui, bar, rest, needs)
     if needs.wide:
@@ -131,7 +131,7 @@ def places(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect | No
 
 def track_places(ui: Ui, area: pygame.Rect, needs: TrackNeeds) -> StagePlaces:
     """The board beside its list or above it, the sentence under both, and the track with its pills at the foot."""
-    px, cut, upright = Room(ui), Cut(area), area.height > area.width
+    px, cut, upright = ClampedPx(ui), Cut(area), area.height > area.width
     bar = cut.top(px(BAR))
     rest = Cut(cut.rest.inflate(-2 * _edge(px, cut.rest), -2 * px(12)))
     legend = rest.bottom(px(LEGEND)) if needs.legend else None
@@ -150,13 +150,13 @@ def track_places(ui: Ui, area: pygame.Rect, needs: TrackNeeds) -> StagePlaces:
 
 
 def sentence_width(ui: Ui, area: pygame.Rect) -> int:
-    """Of a sentence over a board."""
-    return min(area.width - 2 * _edge(Room(ui), area), Room(ui)(SENTENCE))
+    """The width of a sentence over a board."""
+    return min(area.width - 2 * _edge(ClampedPx(ui), area), ClampedPx(ui)(SENTENCE))
 
 
 def lesson_places(ui: Ui, area: pygame.Rect, headline: int, message: int, *, pills: bool) -> StagePlaces:
     """The board under its sentence, which takes so many pixels; pills and how far it has come at the foot."""
-    px, cut = Room(ui), Cut(area)
+    px, cut = ClampedPx(ui), Cut(area)
     bar = cut.top(px(BAR))
     track = cut.bottom(min(px(DOTS), area.height // 7))
     rest = Cut(cut.rest.inflate(-2 * _edge(px, area), 0))
@@ -166,13 +166,13 @@ def lesson_places(ui: Ui, area: pygame.Rect, headline: int, message: int, *, pil
     return StagePlaces(bar, rest.rest, room, said.inflate(narrower, 0), remark.inflate(narrower, 0), track=track)
 
 
-def _over(px: Room, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
+def _over(px: ClampedPx, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
     cut, most = Cut(room), round(room.height * (1 - LEAST))
     board = cut.top(min(most, room.width) if square else most, px(12))
     return _squared(board) if square else board, cut.rest
 
 
-def _aside(px: Room, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
+def _aside(px: ClampedPx, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
     cut, most = Cut(room), round(room.width * (0.5 if square else 0.58))
     board = cut.left(min(most, room.height) if square else most, px(32 if room.width > px(900) else 16))
     return _squared(board) if square else board, cut.rest
@@ -186,7 +186,7 @@ def _squared(rect: pygame.Rect) -> pygame.Rect:
 
 def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces | None:
     """The board at the left, a column of everything else at the right; None where the column would overflow."""
-    px = Room(ui)
+    px = ClampedPx(ui)
     least = px(300)
     side = min(rest.height - 2 * px(28), rest.width - px(40 + 48 + 40) - least)
     rows = len(shares(needs.tools, 2))
@@ -203,7 +203,7 @@ def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> S
 
 def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces:
     """The same in a low window: pictures in the place of pills, and the rest of the column for words."""
-    px = Room(ui)
+    px = ClampedPx(ui)
     side = min(rest.height - 2 * px(12), rest.width * 3 // 5)
     board = pygame.Rect(rest.left + px(16), rest.top + (rest.height - side) // 2, side, side)
     beside = pygame.Rect(board.right + px(20), board.top, rest.right - px(16) - board.right - px(20), side)
@@ -223,7 +223,7 @@ def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds
 
 def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces:
     """The board as wide as the window, everything else under it."""
-    px = Room(ui)
+    px = ClampedPx(ui)
     margin = px(24 if rest.width > px(500) else 12)
     rows = len(shares(needs.tools, _most(px, rest.width - 2 * margin)))
     message = px(MESSAGE + (PILL + GAP if needs.offers else 0))
@@ -242,7 +242,7 @@ def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> 
 
 def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces:
     """The board as large as can be; a few lines of words and one row of pills under it."""
-    px = Room(ui)
+    px = ClampedPx(ui)
     inner = rest.inflate(-2 * _edge(px, rest), -2 * px(12))
     count = needs.tools + 2 * needs.foot
     roomy = count * px(LABELLED + GAP) <= inner.width or inner.height < px(1000)
@@ -256,7 +256,7 @@ def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> St
 
 def _notched(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect) -> StagePlaces:
     """The board has all that is under the bar, but for the foot of its own column."""
-    px = Room(ui)
+    px = ClampedPx(ui)
     board, _ = wide_room(ui, area)
     cut = Cut(notch)
     line = cut.top(px(NEWS), px(8))
@@ -265,7 +265,7 @@ def _notched(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect) -
     return StagePlaces(bar, board, notch, line, line, in_a_row=True, notch=notch).with_pills(needs, pills)
 
 
-def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Rect]:
+def _pills(px: ClampedPx, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Rect]:
     """Centred rows of pills, as wide as there is room for; wider where there are but a few."""
     if not count:
         return []
@@ -280,7 +280,7 @@ def _pills(px: Room, foot: pygame.Rect, count: int, rows: int) -> list[pygame.Re
     return found
 
 
-def _spread(px: Room, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
+def _spread(px: ClampedPx, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
     if not pills:
         return ()
     gap = px(GAP)
@@ -294,7 +294,7 @@ def _spread(px: Room, pills: tuple[pygame.Rect, ...], room: pygame.Rect) -> tupl
 
 def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: StageNeeds) -> StagePlaces:
     """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
-    px = Room(ui)
+    px = ClampedPx(ui)
     cut = Cut(column)
     headline = cut.top(px(32))
     foot = Cut(cut.bottom(px(52), px(GAP)))
@@ -337,7 +337,7 @@ def _rows(place: pygame.Rect, counts: list[int], high: int, gap: int) -> list[py
     return found
 
 
-def _most(px: Room, width: int) -> int:
+def _most(px: ClampedPx, width: int) -> int:
     """How many pills stand in one row: two in a column, four across a portrait window."""
     return 4 if width > px(500) or width < px(330) else 2  # in the narrowest column they are pictures only
 

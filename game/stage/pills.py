@@ -8,7 +8,7 @@ from enum import IntEnum, auto
 import pygame
 
 from game.stage.command import At, Command
-from game.stage.layout import Room, StagePlaces, offer_wide
+from game.stage.layout import ClampedPx, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import Ui
@@ -58,7 +58,7 @@ def result_pills(ui: Ui, shown: ViewModel, rows: Sequence[pygame.Rect], card: Se
 
 
 def bar_pills(ui: Ui, commands: Sequence[Command], bar: pygame.Rect) -> list[Widget]:
-    px = Room(ui)
+    px = ClampedPx(ui)
     side = px(48)
     last = bar.right - px(12) - side
     lefts = [bar.left + px(8), *(last - number * (side + px(4)) for number in reversed(range(len(commands) - 1)))]
@@ -76,7 +76,7 @@ def step_pills(commands: Sequence[Command], places: StagePlaces) -> list[Widget]
 def clock_pills(ui: Ui, shown: ViewModel, clock: pygame.Rect) -> list[Widget]:
     if shown.clock is None:
         return []
-    pill = clock.inflate(0, Room(ui)(44) - clock.height)
+    pill = clock.inflate(0, ClampedPx(ui)(44) - clock.height)
     return [ClockPill(each.id, pill, each.label, each.key) for each in shown.at(At.CLOCK)]
 
 
@@ -112,7 +112,7 @@ def _key_width(ui: Ui, command: Command) -> int:
 
 
 def _offer(ui: Ui, places: StagePlaces, words: str) -> pygame.Rect:
-    px, place = Room(ui), places.message
+    px, place = ClampedPx(ui), places.message
     if places.in_a_row:
         wide = offer_wide(ui, words, place)
         return pygame.Rect(place.right - wide, place.centery - px(22), wide, px(44))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.ui.input import Down, Event, Moved, Up
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -30,7 +30,7 @@ class TrackBar:
 
     @property
     def line(self) -> pygame.Rect:
-        knob, high = Room(self.ui)(KNOB), Room(self.ui)(HIGH)
+        knob, high = ClampedPx(self.ui)(KNOB), ClampedPx(self.ui)(HIGH)
         top = self.rect.centery + self._drop - high // 2
         return pygame.Rect(self.rect.left + knob, top, max(1, self.rect.width - 2 * knob), high)
 
@@ -62,7 +62,7 @@ class TrackBar:
         rounded(target, passed, line.height // 2, theme.ink_2)
 
     def draw_knob(self, target: pygame.Surface, x: int) -> None:
-        px, theme = Room(self.ui), self.ui.theme
+        px, theme = ClampedPx(self.ui), self.ui.theme
         for radius, colour in ((px(KNOB) + px(2), theme.bg), (px(KNOB), theme.primary)):
             knob = self.ui.shapes.disc(radius, colour)
             target.blit(knob, knob.get_rect(center=(x, self.line.centery)))

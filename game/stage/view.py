@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.command import At
-from game.stage.layout import Room, StagePlaces, offer_wide
+from game.stage.layout import ClampedPx, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.clock import clock_text
 from game.ui.cut import Cut
@@ -25,7 +25,7 @@ ICONS = 124  # points: the pills at the right of the bar, with their margin
 
 def draw_title(ui: Ui, target: pygame.Surface, bar: pygame.Rect, right: int, title: str, which: str = "") -> None:
     """The bar with a title and, where there is room, which one it is."""
-    px, fit, place = Room(ui), fitting(ui), draw_bar(ui, target, bar, right)
+    px, fit, place = ClampedPx(ui), fitting(ui), draw_bar(ui, target, bar, right)
     used = fit.line(target, title, TITLES, ui.theme.ink, place) + px(16)
     rest = pygame.Rect(place.left + used, place.top + px(2), place.width - used, place.height)
     if which and rest.width > px(120):
@@ -33,15 +33,15 @@ def draw_title(ui: Ui, target: pygame.Surface, bar: pygame.Rect, right: int, tit
 
 
 def draw_sentence(ui: Ui, target: pygame.Surface, places: StagePlaces, headline: str, words: str) -> None:
-    """What there is to be said of a step: which it is, and why."""
+    """The words about a step: which it is, and why."""
     fit = fitting(ui)
     fit.line(target, headline, HEADS, ui.theme.ink_2, places.headline)
     fit.paragraph(target, words, ui.theme.ink, places.message)
 
 
 def draw_bar(ui: Ui, target: pygame.Surface, bar: pygame.Rect, right: int) -> pygame.Rect:
-    """Its edge; gives the room of a title between the way back and what stands at the right."""
-    px = Room(ui)
+    """The edge of the bar; gives the room of a title between the way back and what stands at the right."""
+    px = ClampedPx(ui)
     line = max(1, px(1))
     target.fill(ui.theme.line, (bar.left, bar.bottom - line, bar.width, line))
     left = bar.left + px(68)
@@ -56,7 +56,7 @@ class StageView:
     places: StagePlaces
 
     def bar(self, target: pygame.Surface) -> None:
-        px, theme, bar = Room(self.ui), self.ui.theme, self.places.bar
+        px, theme, bar = ClampedPx(self.ui), self.ui.theme, self.places.bar
         place = draw_bar(self.ui, target, bar, self.clock_place().left)
         if not self._beside(target, place):
             self._stacked(target, place)
@@ -67,7 +67,7 @@ class StageView:
 
     @property
     def _pausing(self) -> bool:
-        return self.places.bar.width > Room(self.ui)(560)
+        return self.places.bar.width > ClampedPx(self.ui)(560)
 
     def _beside(self, target: pygame.Surface, place: pygame.Rect) -> bool:
         shown, theme = self.shown, self.ui.theme
@@ -81,7 +81,7 @@ class StageView:
         return False
 
     def _stacked(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        shown, theme, px = self.shown, self.ui.theme, Room(self.ui)
+        shown, theme, px = self.shown, self.ui.theme, ClampedPx(self.ui)
         upper = pygame.Rect(place.left, place.top + px(8), place.width, px(32))
         lower = pygame.Rect(place.left, upper.bottom, place.width, px(22))
         ui, _ = self.fit.of(shown.subtitle, (Style.CAPTION,), lower.size)
@@ -90,7 +90,7 @@ class StageView:
         self.fit.line(target, shown.subtitle if fits else shown.short, (Style.CAPTION,), theme.ink_3, lower)
 
     def clock_place(self) -> pygame.Rect:
-        px, bar = Room(self.ui), self.places.bar
+        px, bar = ClampedPx(self.ui), self.places.bar
         wide = px(8) if self.shown.clock is None else self._digits()[1] + px(24) + px(PAUSE) * self._pausing
         return pygame.Rect(bar.right - px(ICONS) - wide, bar.top, wide, bar.height - max(1, px(1)))
 
@@ -106,15 +106,18 @@ class StageView:
         clock, place = self.shown.clock, self.clock_place()
         if clock is None:
             return place
-        digits = place.inflate(-2 * Room(self.ui)(4), 0)
-        digits.height = Room(self.ui)(34)
+        digits = place.inflate(-2 * ClampedPx(self.ui)(4), 0)
+        digits.height = ClampedPx(self.ui)(34)
         digits.centery = place.centery
         if self._pausing:
-            digits.width, digits.left = digits.width - Room(self.ui)(PAUSE), digits.left + Room(self.ui)(PAUSE)
+            digits.width, digits.left = (
+                digits.width - ClampedPx(self.ui)(PAUSE),
+                digits.left + ClampedPx(self.ui)(PAUSE),
+            )
         target.fill(self.ui.theme.bg, digits)
         ink = self.ui.theme.error if clock.hurries else self.ui.theme.ink_2
         text = self._digits()[0].text
-        digit, right = text.width("0", Style.BODY), place.right - Room(self.ui)(8)
+        digit, right = text.width("0", Style.BODY), place.right - ClampedPx(self.ui)(8)
         for sign in reversed(clock_text(clock.seconds)):
             width = digit if sign.isdigit() else text.width(sign, Style.BODY)
             right -= width
@@ -141,7 +144,7 @@ class StageView:
             self._two_lines(target)
             return
         used = self.fit.line(target, self.shown.headline, TITLES[2:], theme.ink, place)
-        left = place.left + used + Room(self.ui)(24)
+        left = place.left + used + ClampedPx(self.ui)(24)
         rest = pygame.Rect(left, place.top, place.right - left, place.height)
         for ui in self.fit.uis:
             if ui.text.width(message.words, Style.CAPTION) <= rest.width:
@@ -150,17 +153,17 @@ class StageView:
 
     def _two_lines(self, target: pygame.Surface) -> None:
         cut = Cut(self.places.message)
-        self.fit.line(target, self.shown.headline, TITLES[1:], self.ui.theme.ink, cut.top(Room(self.ui)(32)))
+        self.fit.line(target, self.shown.headline, TITLES[1:], self.ui.theme.ink, cut.top(ClampedPx(self.ui)(32)))
         self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink_3, cut.rest, styles=QUIET)
 
     def _news(self, target: pygame.Surface) -> None:
         room = self.places.message.copy()
         for each in self.shown.at(At.MESSAGE):
-            room.width -= offer_wide(self.ui, each.label, self.places.message) + Room(self.ui)(12)
+            room.width -= offer_wide(self.ui, each.label, self.places.message) + ClampedPx(self.ui)(12)
         self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink, room, middle=True)
 
     def _box(self, target: pygame.Surface) -> None:
-        px, theme, place = Room(self.ui), self.ui.theme, self.places.message
+        px, theme, place = ClampedPx(self.ui), self.ui.theme, self.places.message
         words = self.shown.message.words
         if not self.shown.message.loud:
             self.fit.paragraph(target, words, theme.ink_3, place.inflate(0, -px(16)), styles=QUIET)

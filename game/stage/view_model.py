@@ -1,4 +1,5 @@
-"""What is seen around a board, made anew after every change. Drawing and layout read nothing else."""
+"""The view model: all that is seen around a board, made anew after every change. Drawing and layout read nothing
+else."""
 
 from __future__ import annotations
 
@@ -56,4 +57,4 @@ def framed(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 
 def instruction(kind: str, *, by_finger: bool) -> Phrase:
     mouse = f"mouse.{kind}"
     known = mouse in phrasebook().sentences and not by_finger
-    return say(mouse if known else f"board.{kind}.hands")
+    return say(mouse if known else f"board.{kind}.instruction")

@@ -1,4 +1,4 @@
-"""What is kept between two starts: chapters, the archive, records, puzzles made ahead."""
+"""The store: chapters, the archive, records, puzzles made ahead; all that is kept between two starts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
 
 
 class Store(ABC):
-    """Its window never waits for a disk: what is kept is known at once, and written by another thread."""
+    """A store for which no window waits: its values are known at once, and written by another thread."""
 
     archive: Archive
     shelf: Shelf[Any]

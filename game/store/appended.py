@@ -13,8 +13,8 @@ STEP = 4096  # bytes that are looked through at a time for the last whole line
 
 
 class AppendedFile:
-    """It is open from the first line until it is shut. A line that was being written when the machine died is cut off
-    before the next one comes; one that cannot be written whole is taken back."""
+    """A file of lines, open from the first line until it is shut. A line that was being written when the machine died
+    is cut off before the next one comes; one that cannot be written whole is taken back."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -25,7 +25,8 @@ class AppendedFile:
         return whole_lines(read_whole(self.path)) if is_there(self.path) else []
 
     def append(self, lines: Iterable[str]) -> tuple[int, int]:
-        """Where they begin, and where they end. OSError when the disk refuses them: then nothing of them is there."""
+        """The places where the lines begin and end. OSError when the disk refuses them: then nothing of them is
+        there."""
         data = text_of(lines).encode("utf-8", "replace")
         file = self._opened()
         start = os.lseek(file, 0, os.SEEK_END)

@@ -146,7 +146,7 @@ class Archive:
         return [_game(*row) for row in self._ask(asked, blanks)]
 
     def addresses(self) -> dict[str, str]:
-        """Where the puzzle of each game is found again, as far as its chapter tells."""
+        """The address of each game's puzzle, as far as its chapter has it."""
         rows = self._ask("SELECT id, log FROM game WHERE log IS NOT NULL", keep=False)
         return {str(name): _address(log) for name, log in rows}
 

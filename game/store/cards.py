@@ -71,7 +71,7 @@ class Cards:
 
     def all(self, kind: str) -> tuple[LearnedCard, ...]:
         """The cards of a kind, in the order in which they were met first."""
-        return tuple(each for each in kept(self._healed(self._values.all())) if each.kind == kind)
+        return tuple(each for each in remembered(self._healed(self._values.all())) if each.kind == kind)
 
     def due(self, kind: str) -> tuple[LearnedCard, ...]:
         """The cards due today, most missed first."""
@@ -97,7 +97,7 @@ class Cards:
         self._records.put(*(each.record() for each in cards))
 
     def _healed(self, cards: list[LearnedCard]) -> list[LearnedCard]:
-        """What a clock that ran ahead has dated is of today, or it would never come."""
+        """Cards that a clock which ran ahead has dated are of today, or they would never come."""
         today = self._today().isoformat()
         ahead = {each.key: replace(each, last=today) for each in cards if each.last > today}
         self._put(*ahead.values())
@@ -111,7 +111,7 @@ def _met(kind: str, met: Met, before: LearnedCard | None, today: date) -> Learne
     return replace(card, step=0, last=day, misses=card.misses + 1) if met.missed else card
 
 
-def kept(cards: list[LearnedCard]) -> list[LearnedCard]:
+def remembered(cards: list[LearnedCard]) -> list[LearnedCard]:
     """No more of them than are kept: what still comes, and what was met often."""
     if len(cards) <= MOST:
         return cards

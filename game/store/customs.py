@@ -1,4 +1,4 @@
-"""What the player chose last beyond the presets, of each kind: kept among the settings."""
+"""The player's last choices beyond the presets, of each kind: kept among the settings."""
 
 from __future__ import annotations
 

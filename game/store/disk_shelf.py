@@ -210,7 +210,8 @@ class DiskShelf:
         lock.remove()
 
     def _archive_pending(self) -> None:
-        """What was left is finished, and the archive learns of what ended; once it refuses, the rest waits as well."""
+        """Games that were left are finished, and the archive learns of those that ended; once it refuses, the rest
+        waits as well."""
         self._finish()
         if self._unasked:
             self._recover()

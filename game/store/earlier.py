@@ -25,7 +25,7 @@ UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError, Recur
 
 
 def take_over(folder: Path, records: Records, writer: Writer) -> None:
-    """What is known as a record already stays as it is. The files go when all of them are written."""
+    """Values that are known as records already stay as they are. The files go when all of them are written."""
     paths = [path for name in (*FILES, RECENT) if is_there(path := folder / name)]
     paths += [path for path in listed(folder / "seen", "*.json") if ".unreadable-" not in path.name]
     known, found = records.table(), list[Record]()

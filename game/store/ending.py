@@ -47,8 +47,8 @@ def ending_text(how: str, day: str, slips: int, rank: int | None) -> str:
 
 
 def slips_of(kind: Kind[O, P, S, M], state: S, log: Iterable[Deed]) -> int:
-    """What went wrong on the way: wrong guesses, where each is judged; elsewhere every Check that found a mistake and
-    every Start again."""
+    """The slips on the way: wrong guesses, where each is judged; elsewhere every Check that found a mistake and every
+    Start again."""
     if kind.scoring.slips is not None:
         return kind.scoring.slips(state)
     return sum(each.act == RESTART or (each.act == CHECK and each.text not in ("", "0")) for each in log)

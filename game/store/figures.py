@@ -1,4 +1,4 @@
-"""What can be counted of games that ended: plain numbers, without a picture.
+"""Figures of games that ended: plain numbers, without a picture.
 
 A game solved with hints is solved, but never the best. First try means: solved without a hint, and nothing went wrong
 on the way. Of a wall that is no wrong guess; elsewhere no Check that found a mistake, and no Start again. Of older
@@ -80,7 +80,7 @@ def nice(least: float) -> int:
 
 
 def ceiling(seconds: Sequence[float]) -> float:
-    """Where an axis of times ends, so that a few very long ones do not press all others flat."""
+    """The end of an axis of times, so that a few very long ones do not press all others flat."""
     order = sorted(seconds)
     usual = order[int((len(order) - 1) * USUAL)] * BEYOND if order else 0.0
     return max(1.0, min(max(order, default=0.0), usual))

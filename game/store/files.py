@@ -96,7 +96,8 @@ class Lock:
         self._file: int | None = None
 
     def take(self) -> bool:
-        """Where nothing can be written, or the system has no locks, there is nothing to be locked, either."""
+        """The lock, if nobody has it. Where nothing can be written, or the system has no locks, there is nothing to be
+        locked."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             file = os.open(self._path, OPENING, 0o600)
@@ -121,7 +122,8 @@ class Lock:
             self._file = None
 
     def remove(self) -> None:
-        """What it locked is gone. Only in a turn that all windows wait for, or two of them could hold it."""
+        """Remove the lock of a file that is gone. Only in a turn that all windows wait for, or two of them could hold
+        it."""
         with suppress(OSError):
             self._path.unlink()
 

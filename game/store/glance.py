@@ -104,8 +104,8 @@ def waiting(glances: Iterable[Glance]) -> list[Glance]:
 
 
 def due(glances: Iterable[Glance]) -> list[Glance]:
-    """What should move to the archive, the oldest first, as History lists them: ended or left, and ten others have been
-    on the table since; or it waited for long, while thirty others have been."""
+    """The games that should move to the archive, the oldest first, as History lists them: ended or left, and ten others
+    have been on the table since; or one that waited for long, while thirty others have been."""
     latest = sorted(glances, key=lambda each: -each.opened)
     return [each for at, each in enumerate(latest) if at >= (WAITING if each.waits else TOUCHED)][::-1]
 

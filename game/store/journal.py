@@ -16,7 +16,7 @@ SAFE = 0.5  # seconds between two times that the system is made to put lines on 
 
 
 class FileJournal:
-    """What cannot be written waits, and is tried again with the next line."""
+    """A chapter's lines on disk. Lines that cannot be written wait, and are tried again with the next one."""
 
     def __init__(self, path: Path, lock: Lock, later: Callable[[Callable[[], None]], None]) -> None:
         self.path = path

@@ -46,7 +46,8 @@ class JsonStore(Store):
         self.writer.later(lambda: self._write_ready(path))
 
     def _write_ready(self, path: Path) -> None:
-        """It is at hand in memory until it is on disk; what was taken meanwhile leaves no file for another window."""
+        """A puzzle at hand in memory until it is on disk; one that was taken meanwhile leaves no file for another
+        window."""
         puzzle = self._made.get(path)
         if puzzle is None:
             return

@@ -1,5 +1,5 @@
-"""What was learned of the player beyond the rows of the archive: what was seen of each technique, game by game, and
-from where on games count.
+"""Learned of the player, beyond the rows of the archive: what was seen of each technique, game by game, and from where
+on games count.
 
 By the id of its chapter each game is in it once, also where backups meet. Of the very many games only the latest are
 kept; what else a file may hold, from whatever hand, is passed over.
@@ -31,11 +31,11 @@ class Counts:
     slow: int = 0
     guess: int = 0
     slip: int = 0
-    told: int = 0
+    hinted: int = 0
 
     @property
     def row(self) -> tuple[int, int, int, int, int]:
-        return self.sure, self.slow, self.guess, self.slip, self.told
+        return self.sure, self.slow, self.guess, self.slip, self.hinted
 
     @property
     def all(self) -> int:
@@ -82,7 +82,7 @@ class Learned:
 
 
 def learned_from(records: Records) -> Learned:
-    """What of them can be read; of what was forgotten, nothing that a backup brought back."""
+    """The records as far as they can be read; of what was forgotten, nothing that a backup brought back."""
     forgot = {key: mark for key, each in records.of(FORGOT).items() if (mark := _mark(key, each.value)) is not None}
     found = {key: seen for key, each in records.of(LEARNED).items() if (seen := _seen(key, each.value)) is not None}
     left = [(key, each) for key, each in found.items() if each.kind not in forgot or each.day >= forgot[each.kind].day]
@@ -90,7 +90,7 @@ def learned_from(records: Records) -> Learned:
 
 
 def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
-    """What was in it before and is not any more is gone; what another window learned meanwhile stays."""
+    """Games that were in it before and are not any more go; those that another window learned of meanwhile stay."""
     games: dict[str, Any] = dict.fromkeys(before.seen)
     games |= {
         game: [each.kind, each.day, {name: list(counts.row) for name, counts in each.counts.items()}, MEASURE]

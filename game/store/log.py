@@ -1,4 +1,4 @@
-"""What was done with a puzzle, and when.
+"""The log of a puzzle: deeds, and when they were done.
 
 A log is written once, line after line, and never changed: `12.3 move 1,2 chest` is a deed, done when the clock of the
 chapter stood at 12.3 seconds. Before the deeds stands a heading: what is played, and where it belongs.
@@ -74,7 +74,7 @@ class Heading:
 
     @property
     def made_at(self) -> Address | None:
-        """Where the same puzzle is to be found again, if it was made from there."""
+        """The address at which the same puzzle is found again, if it was made from there."""
         if self.daily:
             return Address(self.kind, DAILY_ADDRESS, self.daily)
         if found := _ADDRESS.fullmatch(self.address):

@@ -170,7 +170,7 @@ class Records:
         self._compact = max(LARGEST, 2 * sum(len(line.encode("utf-8", "replace")) + 1 for line in lines))
 
     def _refresh(self) -> None:
-        """What other windows wrote; where the file is another one, all of it."""
+        """The lines that other windows wrote; where the file is another one, all of it."""
         if self._path is None:
             return
         file, size = _identity(self._path)
@@ -198,7 +198,8 @@ class Records:
 
 
 class Values(Generic[T]):
-    """What the records of a kind say, each read once for as long as it stands; what cannot be read is passed over."""
+    """The values of a kind's records, each read once for as long as it stands; one that cannot be read is passed
+    over."""
 
     def __init__(self, records: Records, kind: str, read: Callable[[Record], T | None]) -> None:
         self._records, self._kind, self._read = records, kind, read

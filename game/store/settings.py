@@ -1,4 +1,4 @@
-"""What the player has chosen once and for all."""
+"""The player's choices, once and for all."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class _Count:
 
 
 def row(days: Iterable[str], today: date) -> StreakStatus:
-    """Of the days on which something was done; what is no day is passed over."""
+    """The rows of days on which something was done; a text that is no day is passed over."""
     now, count, last = today.toordinal(), _Count(), 0
     for day in sorted(each for each in set(map(_ordinal, days)) if 0 < each <= now):
         if last:

@@ -1,4 +1,4 @@
-"""What windows that were killed left behind: half written files, and the folders that the frozen app unpacks into."""
+"""Leavings of windows that were killed: half written files, and the folders that the frozen app unpacks into."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def sweep(folder: Path, now: float | None = None) -> None:
 
 
 def sweep_exports(folder: Path, now: float | None = None) -> None:
-    """Where backups are written there are other people's files as well: only what begins with our name."""
+    """Folders of backups hold other people's files as well: only what begins with our name goes."""
     _clear((path for path in _found(folder, ".") if path.name.startswith(EXPORTED)), now)
 
 

@@ -89,7 +89,7 @@ class Writer:
             self._unwritable = True
 
     def aside(self, path: Path) -> None:
-        """What cannot be read is renamed, so that it is not met again."""
+        """Rename a file that cannot be read, so that it is not met again."""
         try:
             name = set_aside(path).name
         except OSError:

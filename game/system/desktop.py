@@ -99,7 +99,7 @@ def tidy() -> None:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """What is made meanwhile stays: to look all of it through would hold up the window for a tenth of a second,
+    """Things made meanwhile stay: to look all of them through would hold up the window for a tenth of a second,
     measured."""
     gc.disable()
     try:

@@ -1,4 +1,4 @@
-"""What lies in a folder of the player's: other folders, and files that may hold a puzzle."""
+"""A folder of the player's: other folders, and files that may hold a puzzle."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def contents(folder: Path, suffixes: Iterable[str], pulse: Pulse) -> Listing:
     wanted = frozenset(each.lower() for each in (*suffixes, *FOREIGN))
     try:
         with os.scandir(folder) as entries:
-            found = list(islice(_kept(entries, wanted, pulse), MOST + 1))
+            found = list(islice(_readable(entries, wanted, pulse), MOST + 1))
     except OSError as error:
         raise BadText("files.unreadable", name=folder.name or str(folder), why=reason(error)) from error
     except ValueError as error:  # no name of a folder holds such signs
@@ -83,7 +83,7 @@ def _part(part: str) -> tuple[int, int, str]:
     return 0, len(number), number
 
 
-def _kept(entries: Iterable[os.DirEntry[str]], wanted: frozenset[str], pulse: Pulse) -> Iterator[Item]:
+def _readable(entries: Iterable[os.DirEntry[str]], wanted: frozenset[str], pulse: Pulse) -> Iterator[Item]:
     for entry in entries:
         pulse()
         try:
@@ -123,7 +123,7 @@ def still_there(files: Iterable[str], pulse: Pulse) -> Listing:
 
 
 def usual(own: Path, pulse: Pulse) -> tuple[Usual, ...]:
-    """Where a player keeps files, as far as it is there; our own folder first, then the drives."""
+    """The folders where a player keeps files, as far as they are there; our own first, then the drives."""
     found: dict[Path, Usual] = {}
     for each in _usual(own):
         pulse()

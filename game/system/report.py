@@ -1,4 +1,4 @@
-"""What went wrong is written down, for whoever mends it: a small file that starts anew when it is full."""
+"""The report of what went wrong, for whoever mends it: a small file that starts anew when it is full."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ LOG = logging.getLogger("lantern")
 
 
 def versions() -> str:
-    """What Lantern stands on: the archive's file is only as safe as the SQLite that writes it."""
+    """The versions of Python, pygame and SQLite: the archive's file is only as safe as the SQLite that writes it."""
     return f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
 
 
 class Report:
-    """Where there is no room for a file there is none, and nothing falls because of it."""
+    """The file, where there is room for one; where there is none nothing falls because of it."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.path: Path | None = None

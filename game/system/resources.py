@@ -1,4 +1,4 @@
-"""Where the bundled files are, from source and frozen alike, and where the player's own files go."""
+"""The places of the bundled files, from source and frozen alike, and of the player's own files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the window stood when it was closed, so that it comes back there."""
+"""The place of the window when it was closed, so that it comes back there."""
 
 from __future__ import annotations
 

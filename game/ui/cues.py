@@ -1,4 +1,4 @@
-"""What may be heard: few sounds, each for one thing."""
+"""The sounds: few, each for one thing."""
 
 from __future__ import annotations
 

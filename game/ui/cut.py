@@ -6,7 +6,7 @@ import pygame
 
 
 class Cut:
-    """What is left of a rectangle while strips are cut from its sides, each with the gap that follows it."""
+    """The rest of a rectangle while strips are cut from its sides, each with the gap that follows it."""
 
     def __init__(self, rect: pygame.Rect) -> None:
         self.rest = rect.copy()

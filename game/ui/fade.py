@@ -36,7 +36,7 @@ class Fade:
         self._old = self._new = None
 
     def canvas(self, window: pygame.Surface) -> pygame.Surface:
-        """Where scenes draw: the window itself, or the picture that is coming."""
+        """The surface that scenes draw on: the window itself, or the picture that is coming."""
         return self._new or window
 
     def update(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""What goes on when a hand lets go of something it dragged: it glides, ever slower, and soon stands."""
+"""Motion after a hand lets go of something it dragged: it glides, ever slower, and soon stands."""
 
 from __future__ import annotations
 

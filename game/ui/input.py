@@ -1,4 +1,4 @@
-"""What a hand does, whether by mouse, finger or keyboard: pygame's events turned into a few plain ones."""
+"""The doings of a hand, whether by mouse, finger or keyboard: pygame's events turned into a few plain ones."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ class EditedLine:
         return True
 
     def erase(self, step: int, *, word: bool = False) -> bool:
-        """What is selected, else a letter or a word on that side. True when the text changed."""
+        """Erase the selection, else a letter or a word on that side. True when the text changed."""
         if not self.selected:
             self.anchor = self._next(step, word=word)
         return self.insert("")

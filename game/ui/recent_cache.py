@@ -1,4 +1,4 @@
-"""What was made lately, kept until it gets too much."""
+"""A cache of what was made lately, until it gets too much."""
 
 from __future__ import annotations
 

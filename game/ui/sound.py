@@ -53,13 +53,13 @@ class Sounds:
         self._clock = clock
         self._busy = Lock()
         self._sounds: dict[Cue, pygame.mixer.Sound] = {}  # none while the device is closed
-        self._deaf = False
+        self._failed = False
         self._last: dict[Cue, float] = {}
 
     def play(self, cue: Cue, volume: int) -> None:
         """So loud, in per cent; what comes too soon after its like is left out."""
         now = self._clock()
-        if self._deaf or volume <= 0 or now - self._last.get(cue, -SILENCE) < SPARSE:
+        if self._failed or volume <= 0 or now - self._last.get(cue, -SILENCE) < SPARSE:
             return
         self._last[cue] = now
         Thread(target=self._play, args=(cue, volume), daemon=True, name="sound").start()
@@ -70,13 +70,13 @@ class Sounds:
 
     def close(self) -> None:
         """For good. A device that hangs while it is opened is not waited for."""
-        self._deaf = True
+        self._failed = True
         if self._busy.acquire(timeout=PATIENCE):
             self._shut()
 
     def _play(self, cue: Cue, volume: int) -> None:
         with self._busy:
-            if not self._sounds and not self._deaf:
+            if not self._sounds and not self._failed:
                 self._open()
             if cue in self._sounds:  # held by no name of our own: none may outlive its device
                 with suppress(pygame.error):
@@ -90,7 +90,7 @@ class Sounds:
                 self._sounds = {cue: pygame.mixer.Sound(asset(cue)) for cue in Cue}
         except (pygame.error, OSError, NotImplementedError):
             self._sounds = {}
-        self._deaf = not self._sounds
+        self._failed = not self._sounds
 
     def _shut(self) -> None:
         """Close the device; called with the lock held."""

@@ -25,7 +25,7 @@ NO_SIGN = "\ufffd"  # for what is none: control signs and halves of letters
 
 
 def drawable(text: str) -> str:
-    """What a font can draw of any text at all: signs that only steer others go, what is no sign is seen as such."""
+    """The part of any text that a font can draw: signs that only steer others go, what is no sign is seen as such."""
     return text if text.isprintable() else "".join(map(_drawable, text))
 
 
@@ -195,7 +195,8 @@ class Text:
         return len(self.wrap(text, style, width, broken=True)) * self.leading(style)
 
     def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> list[str]:
-        """What is wider than a line, such as the name of a folder, is broken if need be, or else hangs over."""
+        """The lines. A word wider than a line, such as the name of a folder, is broken if need be, or else hangs
+        over."""
         lines: list[str] = []
         for part in text.split("\n"):
             line = ""
@@ -263,7 +264,7 @@ class Text:
         return self._font(pixels, False) if lacking else font
 
     def _lacks(self, font: pygame.font.Font, sign: str) -> bool:
-        """It looks as what no font has. Asked once of each: the font's own table says too much."""
+        """Does the sign look as one that no font has? Asked once of each: the font's own table says too much."""
         if sign < FIRST_RARE:
             return False
         if sign not in self._lacking:

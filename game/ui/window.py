@@ -25,7 +25,7 @@ class NoScreenError(Exception):
 
 
 def _begin_display() -> None:
-    """Where there is no display SDL draws unseen, for ever, unless that was asked for."""
+    """Begin the display. Without one SDL draws unseen, for ever, unless that was asked for."""
     asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     try:
         pygame.display.init()
@@ -36,7 +36,7 @@ def _begin_display() -> None:
 
 
 def first_opened(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Surface:
-    """Where it stood, with its name and picture; keys repeat, and make no letters yet."""
+    """The window where it stood, with its name and picture; keys repeat, and make no letters yet."""
     hint_presentation()
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there
     _begin_display()

@@ -1,5 +1,5 @@
-"""What there is to say of a whole game: how fast the words came, which were missed, and which lights were lit; and the
-same bricks again, for what was missed."""
+"""The account of a whole game: how fast the words came, which were missed, and which lights were lit; and the same
+bricks again, for what was missed."""
 
 from __future__ import annotations
 

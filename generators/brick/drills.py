@@ -1,4 +1,4 @@
-"""What can be practised by itself: a brick in which all words are found but a few that come to mind in one way."""
+"""Drills: a brick in which all words are found but a few that come to mind in one way."""
 
 from __future__ import annotations
 

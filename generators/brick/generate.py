@@ -36,8 +36,8 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What makes a puzzle hard: more words, and rarer ones. It asks for all words that people of the level know: where
-    letters spell too many of them, other letters are taken and not fewer words."""
+    """The difficulty of a puzzle: more words, and rarer ones. It asks for all words that people of the level know:
+    where letters spell too many of them, other letters are taken and not fewer words."""
 
     bounds: Bounds
     words: tuple[tuple[int, int], ...]  # for 5, 6, 7 ... letters the fewest and the most

@@ -1,4 +1,4 @@
-"""What is known of a word: a line of the clue bank on what it means, its level in the dictionary, its shorter form."""
+"""The meaning of a word: a line of the clue bank, its level in the dictionary, its shorter form."""
 
 from __future__ import annotations
 

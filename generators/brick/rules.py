@@ -48,7 +48,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What has been found and what has been revealed. A guess that earns nothing leaves no trace."""
+    """The words found and the letters revealed. A guess that earns nothing leaves no trace."""
 
     puzzle: Puzzle
     found: tuple[str, ...] = ()  # in the order of finding

@@ -1,5 +1,5 @@
-"""What stands behind a guess that counted, and how a word comes to mind: by its ending, by all the letters, or because
-it is known. A guess that earns nothing leaves no trace, so none is wrong.
+"""Why a guess counted: how the word comes to mind, by its ending, by all the letters, or because it is known. A guess
+that earns nothing leaves no trace, so none is wrong.
 
     A E I L N R T      train      a common word: many find it first
                        trainer    an inflection, where train was found before

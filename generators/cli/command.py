@@ -50,7 +50,8 @@ def print_made(texts: Iterable[str]) -> int:
 
 
 def print_notes(notes: Iterable[Phrase]) -> None:
-    """What is odd in a puzzle from outside: beside the answer, so that whoever reads that by machine still can."""
+    """Print the oddities of a puzzle from outside: beside the answer, so that whoever reads that by machine still
+    can."""
     for note in notes:
         print(phrasebook().tell(note), file=sys.stderr)
 
@@ -66,7 +67,7 @@ def write_out(name: str, data: bytes) -> None:
 
 
 def escaped(text: str) -> str:
-    """What steers a terminal, or turns its lines about, is escaped, not sent: it may come from anybody's file."""
+    """The text with all that steers a terminal, or turns its lines about, escaped: it may come from anybody's file."""
     return text if text.isprintable() else "".join(map(_escape, text))
 
 

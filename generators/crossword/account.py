@@ -1,5 +1,5 @@
-"""What there is to say of a whole game: how the words came, what their crossings gave, which letters were changed, and
-what to look for again."""
+"""The account of a whole game: how the words came, what their crossings gave, which letters were changed, and what to
+look for again."""
 
 from __future__ import annotations
 

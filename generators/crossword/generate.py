@@ -120,9 +120,9 @@ def _by_chance(books: Books, rng: Random) -> dict[int, Wordbook]:
 
 
 def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iterator[Books]:
-    """What a pattern may be filled from: of dense ones only what promises enough, and less when nothing did. Hard
-    dense ones are filled from the answers with a clue of their level alone if these are enough; elsewhere it is enough
-    to try those first."""
+    """The answers that may fill a pattern: in dense ones only those that promise enough, and less when nothing did.
+    Hard dense ones are filled from the answers with a clue of their level alone if these are enough; elsewhere it is
+    enough to try those first."""
     if options.style != AMERICAN:
         yield books
         return

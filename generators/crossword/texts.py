@@ -58,7 +58,7 @@ def maker(name: str) -> str:
 
 
 def cell_letters(text: str, spot: Spot) -> str:
-    """What belongs in a cell, in capitals A to Z: accents go, ß is SS, 1 is ONE, ♥ HEART; readings stay apart."""
+    """The letters of a cell, in capitals A to Z: accents go, ß is SS, 1 is ONE, ♥ HEART; readings stay apart."""
     readings = [_folded(reading) for reading in text[:200].split(READING)]
     if READING in text and "" in readings:
         readings = [each for each in readings if each]
@@ -73,7 +73,7 @@ def is_spelled_out(text: str) -> bool:
 
 
 def _name(sign: str) -> str:
-    """What a digit or a sign is called; of letters, and of what often stands for nothing, there is no name."""
+    """The name of a digit or a sign; letters, and signs that often stand for nothing, have none."""
     if sign in _SAID:
         return _SAID[sign]
     if category(sign)[0] not in "NPS" or category(sign) == "Nl" or sign in _NOTHING:

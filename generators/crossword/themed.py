@@ -42,7 +42,7 @@ def themes(books: Books, size: int, recent: Sequence[str] = ()) -> list[Category
 
 
 def _asked(kind: Category, books: Books, size: int) -> list[str]:
-    """Its words in capitals, as far as they are in the books and not struck."""
+    """The theme's words in capitals, as far as they are in the books and not struck."""
     members = dict.fromkeys(member.upper() for member in kind.members if len(member) <= size)
     return [word for word in members if (book := books.get(len(word))) and book.all & book.bits_of((word,))]
 

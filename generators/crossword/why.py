@@ -1,4 +1,4 @@
-"""What stands behind a letter: a word that it completes, or one that it makes wrong; and how words are found.
+"""Why a letter: a word that it completes, or one that it makes wrong; and how words are found.
 
 A letter alone says little, so words are judged: when the last letter of one is written and all are right. What had been
 written of it just before cannot be separated from what stood; so only letters in crossing words that were full count as
@@ -72,7 +72,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
 
 
 def held(state: State, slot: Slot, written: Spot) -> str:
-    """Its letters that lay in full crossing words as well, with gaps, before one was written."""
+    """The word's letters that lay in full crossing words as well, with gaps, before one was written."""
     others = (other for other in state.puzzle.solution.slots if other != slot)
     full = {spot for other in others if GAP not in letters_in(state, other) for spot in other.spots}
     signs = zip(slot.spots, letters_in(state, slot), strict=True)

@@ -43,7 +43,7 @@ class Element:
             waiting += reversed(list(element.children()))
 
     def words(self) -> str:
-        """Its text without tags; breaks and paragraphs end a line."""
+        """The text without tags; breaks and paragraphs end a line."""
         inner = "".join(each if isinstance(each, str) else each.words() for each in self.content)
         return f"{inner}\n" if self.name in _BREAKS else inner
 

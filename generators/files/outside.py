@@ -1,4 +1,4 @@
-"""What comes from outside: files that somebody names, and the text in them."""
+"""Files from outside, which somebody names, and the text in them."""
 
 from __future__ import annotations
 

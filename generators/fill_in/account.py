@@ -1,4 +1,4 @@
-"""What is to be said of a whole game of Fill-In: how fast, where it halted, which words moved or came by themselves.
+"""The account of a whole game of Fill-In: how fast, where it halted, which words moved or came by themselves.
 
 coming    a word that came to stand in a slot, and when
 """

@@ -211,7 +211,7 @@ def _by_trial(network: Network, listed: tuple[str, ...], domains: Domains, by_si
 
 
 def _otherwise(network: Network, listed: tuple[str, ...], step: Step, options: list[str]) -> Fills:
-    """What comes of trying the other words there: a solution, none, or nobody knows."""
+    """The outcome of trying the other words there: a solution, none, or nobody knows."""
     for word in options:
         rows = written(network.layout.rows, dict(zip(step.slot.spots, word, strict=True)))
         found = fills(Layout(rows), listed, 1, network.pulse)

@@ -1,4 +1,4 @@
-"""What can be practised of a Fill-In: a grid that asks for one technique, as far as it has come just before that.
+"""Drills: a grid that asks for one technique, as far as it has come just before that.
 
 Trying everything to the end is left out: nobody is asked to.
 """

@@ -1,4 +1,4 @@
-"""What the player's letters lead to: the solutions, the mistakes, and the solution that a move is held against."""
+"""The solutions that the player's letters lead to, the mistakes, and the solution that a move is held against."""
 
 from __future__ import annotations
 

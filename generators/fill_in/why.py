@@ -1,4 +1,4 @@
-"""What stood behind a move of a Fill-In: which technique spoke for it then, or what speaks against it.
+"""Why a move of a Fill-In: which technique spoke for it then, or what speaks against it.
 
 A word that is typed is judged by its last letter, as if it had been placed at once; before that, a letter counts only
 where all words that fit agree on it. Letters on their way to a word do not speak for it: they came from it. Against a

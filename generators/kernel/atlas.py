@@ -77,7 +77,8 @@ class Atlas(Protocol):
 
     def entry(self, sign: str) -> AtlasEntry | None: ...
     def family(self, sign: str) -> Family | None:
-        """Of the part itself where there are characters with it, else of a part of it: its sound, if that is known."""
+        """The family of the part itself where there are characters with it, else of a part of it: its sound, if that is
+        known."""
 
     def search(self, text: str) -> tuple[Member, ...]:
         """By the character itself, pinyin with or without tones, a part or its name, a meaning, its strokes."""

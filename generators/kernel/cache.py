@@ -1,4 +1,4 @@
-"""What is read or worked out once and kept, until nobody plays with it any more.
+"""A cache of what is read or worked out once, until nobody plays with it any more.
 
 Two lanes of work may ask for the same thing at once: the second waits for the first and gets what that made.
 """
@@ -56,7 +56,8 @@ class _Turn:
 
 
 class _Memory(dict[Any, T]):
-    """What one cached function made, by what it was asked for. Of all that can remember, a dictionary is fastest."""
+    """The results of one cached function, by what it was asked for. Of all that can remember, a dictionary is
+    fastest."""
 
     def __init__(self, work: Callable[..., T], alone: bool) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What one use of each technique costs people, in seconds, as tools/data/calibrate.py found it.
+"""The cost of one use of each technique, in seconds, as tools/data/calibrate.py found it.
 
 What is bundled was fitted to simulated players, for want of others; `origin` says so. Levels do not hang on it:
 they are a matter of which techniques a puzzle needs. Effort does.
@@ -30,6 +30,7 @@ def origin() -> str:
 
 
 def cost(kind: str, technique: Technique) -> float:
-    """Of one use, in points as the ladder's weights are: measured where games were measured; else that weight."""
+    """The cost of one use, in points as the ladder's weights are: measured where games were measured; else that
+    weight."""
     known: Mapping[str, float] = _table().get(kind, {})
     return known[technique.name] / known[POINT] if technique.name in known else float(technique.weight)

@@ -1,4 +1,4 @@
-"""What can be chosen beyond the presets: a few axes with their values, and why some of them do not go together.
+"""Choices beyond the presets: a few axes with their values, and why some of them do not go together.
 
 A choice has a name, as presets have: custom-size-9-chests-2-level-hard. It stands in headings of games, in statistics
 and in addresses, so that its parts are small letters and digits alone.
@@ -84,8 +84,8 @@ class Custom(Generic[O]):
         return all(values[axis.name] not in axis.withdrawn for axis in self.axes)
 
     def nearest(self, values: Values, kept: Sequence[str] = ()) -> dict[str, str]:
-        """What can be had and differs least: in as few axes as may be, by as little, and rather not in those that are
-        to be kept, the last of all."""
+        """The choice that can be had and differs least: in as few axes as may be, by as little, and rather not in those
+        that are to be kept, the last of all."""
         possible = (each for each in self.every() if self.why_not(each) is None)
         return min(possible, key=lambda each: self._distance(values, each, kept))
 

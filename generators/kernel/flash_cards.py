@@ -22,7 +22,7 @@ class Met:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """What is known of a front, in the language that is spoken. Whatever is not known is empty."""
+    """The facts about a front, in the language that is spoken. Whatever is not known is empty."""
 
     sound: str
     meaning: str

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
+L = TypeVar("L", bound=str)
 
 
 def grouped(things: Iterable[T], key: Callable[[T], K]) -> dict[K, list[T]]:
@@ -23,3 +24,8 @@ def gathered(pairs: Iterable[tuple[K, T]]) -> dict[K, frozenset[T]]:
     for key, thing in pairs:
         found.setdefault(key, set()).add(thing)
     return {key: frozenset(things) for key, things in found.items()}
+
+
+def turned_round(things: Iterable[T], of: Callable[[T], Iterable[L]]) -> dict[L, frozenset[T]]:
+    """Turns "a card has these links" round into "a link has these cards"."""
+    return dict(sorted(gathered((each, thing) for thing in things for each in of(thing)).items()))

@@ -1,4 +1,4 @@
-"""What every puzzle is made of: a kind, its options, a puzzle, a state, a move. All of them plain frozen values."""
+"""The contract of every puzzle: a kind, its options, a puzzle, a state, a move. All of them plain frozen values."""
 
 from __future__ import annotations
 
@@ -100,8 +100,8 @@ class Hint(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """Of a move in a state: reasoned by the easiest technique from which it follows there at once; a guess, with what
-    it would have followed from after more thought; wrong, with what speaks against it; found, or followed."""
+    """The reason for a move in a state: reasoned by the easiest technique from which it follows there at once; a guess,
+    with the technique that it would have taken; wrong, with what speaks against it; found, or followed."""
 
     sort: str  # JUSTIFIED, GUESS, SLIP, FOUND or FOLLOWED
     because: Phrase
@@ -153,7 +153,7 @@ class Exercise(Generic[P, M]):
 
 @dataclass(frozen=True, slots=True)
 class Drills(Generic[P, S, M]):
-    """What a kind has to practise, from easy to hard, and how an exercise is made and judged."""
+    """A kind's exercises, from easy to hard, and how one is made and judged."""
 
     names: tuple[str, ...]
     called: Callable[[str], Phrase]

@@ -1,4 +1,4 @@
-"""What a kind offers under a name: its presets, and what can be chosen beyond them."""
+"""A kind's offers by name: its presets, and what can be chosen beyond them."""
 
 from __future__ import annotations
 

@@ -75,10 +75,10 @@ class Phrasebook:
         if phrase.key not in self.sentences:
             raise KeyError(f"assets/strings/{self.language} has no sentence {phrase.key}")
         try:
-            told = self.sentences[phrase.key].format(**blanks)
+            text = self.sentences[phrase.key].format(**blanks)
         except KeyError as blank:
             raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
-        return _BETWEEN_LATIN.sub(r" \1 ", told) if self.language == CHINESE else told
+        return _BETWEEN_LATIN.sub(r" \1 ", text) if self.language == CHINESE else text
 
 
 def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:
@@ -131,7 +131,8 @@ def tell(key: str, **blanks: Blank) -> str:
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """What the surroundings of a program ask for, as zh_CN.UTF-8 does; English where nobody asks, or for another."""
+    """The language that the surroundings of a program ask for, as zh_CN.UTF-8 does; English where nobody asks, or for
+    another."""
     asked = next((environment[name] for name in _ASKED if environment.get(name)), "")
     short = asked.replace("-", "_").partition("_")[0].partition(".")[0].lower()
     return short if short in LANGUAGES else ENGLISH

@@ -1,4 +1,4 @@
-"""What is still possible in a grid: for each slot the set of its words, for each cell the set of its letters.
+"""The possible words and letters of a grid: for each slot the set of its words, for each cell the set of its letters.
 
 Whatever one slot rules out for a cell is ruled out for the slot that crosses there, until nothing changes. One thing
 is left out because it costs more than it finds: a slot that keeps many words and loses few allows, nearly always, the

@@ -1,4 +1,4 @@
-"""What makes a pattern fair, in either style; made patterns keep these laws, and tests ask others for their opinion."""
+"""The laws of a fair pattern, in either style; made patterns keep them, and tests ask others for their opinion."""
 
 from __future__ import annotations
 

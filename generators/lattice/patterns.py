@@ -1,5 +1,5 @@
-"""Where the blocks go. Grids hang together, by more than one cell, and have no word under three letters; from 7×7 on
-they look the same upside down (an even lattice cannot).
+"""The places of the blocks. Grids hang together, by more than one cell, and have no word under three letters; from 7×7
+on they look the same upside down (an even lattice cannot).
 
 American: every cell belongs to a word across and a word down. British: a lattice, where about every second letter of
 a word is crossed: never less than half of them, and never three in a row that are not.

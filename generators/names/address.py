@@ -1,4 +1,4 @@
-"""Where a puzzle is to be found: kind, preset and seed, as sweet-spots/8-1-hard/90210; the puzzle of a day as
+"""Addresses of puzzles: kind, preset and seed, as sweet-spots/8-1-hard/90210; the puzzle of a day as
 sweet-spots/daily/2026-11-21.
 
 The same address gives the same puzzle on every machine whose generators are of the same edition. The first edition is
@@ -104,7 +104,7 @@ def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
 
 
 def _preset(kind: AnyKind, name: str) -> str:
-    """Its name today. What is nearest to a name that is none may have been meant."""
+    """The preset's name today. The nearest one to a name that is none may have been meant."""
     american = name.endswith(AMERICAN) and kind.words.spelled is not None
     plain = name.removesuffix(AMERICAN) if american else name
     found = named(kind, plain)

@@ -69,7 +69,7 @@ def _body(kind: AnyKind, puzzle: AnyPuzzle) -> bytes:
 
 @cached
 def _words(kind: str) -> bytes:
-    """What texts of that kind often have; those of this version never change. A kind may have none."""
+    """The strings that texts of that kind often have; those of this version never change. A kind may have none."""
     path = asset("codes", f"{kind}.txt")
     return path.read_bytes() if path.exists() else b""
 
@@ -122,7 +122,7 @@ def _from_digits(digits: str) -> bytes:
 
 
 def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
-    """What is packed is held against the laws of the kind's own text as well."""
+    """The puzzle that is packed, held against the laws of the kind's own text as well."""
     if form == _PACKED and kind.outside.pack is not None:
         return kind.read(kind.write(kind.outside.pack[1](rest)))
     if form != _TEXT:

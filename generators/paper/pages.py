@@ -78,14 +78,14 @@ class _Composition:
         self.mixed = len({item.kind.id for item in items}) > 1
         asked = choices.answers != NONE
         self.answers = {item: answer for item in items if asked and (answer := solved(item, pulse))}
-        self.told = set[PrintItem]()  # whose answers stand below them
+        self.answered = set[PrintItem]()  # whose answers stand below them
 
     def document(self) -> PaperDocument:
         puzzles = list(self._puzzles())
         after = [*self._answers(), *self._appendices(), *self._codes()]
         drafts = [*puzzles, *after]
         titles = [draft.title for draft in drafts]
-        there = len(puzzles) + 1 if len(self.told) < len(self.answers) else 0
+        there = len(puzzles) + 1 if len(self.answered) < len(self.answers) else 0
         pages = tuple(
             self._furnished(draft, at, len(drafts), there if at <= len(puzzles) else 0)
             for at, draft in enumerate(drafts, 1)
@@ -128,7 +128,7 @@ class _Composition:
             return None
         marks = list(moved(body.marks, 0, HEAD))
         if below:
-            self.told.add(item)
+            self.answered.add(item)
             marks += moved(below.marks, 0, room.height - FOOT - below.height)
         return Typeset(tuple(marks), body.height)
 
@@ -167,7 +167,7 @@ class _Composition:
         if self.choices.answers == WAY:
             yield from self._ways()
             return
-        rest = [answer for item, answer in self.answers.items() if item not in self.told]
+        rest = [answer for item, answer in self.answers.items() if item not in self.answered]
         title = tell("paper.solution" if len(rest) == 1 else "paper.solutions")
         for each in gathered(rest, self.page, (1,) if self.page.large else ANSWERS_A_PAGE, answer_fit, self.pulse):
             if each.loose is not None:

@@ -1,4 +1,4 @@
-"""What is to be said of a whole riddle: what was possible after each line, and after each letter that was written."""
+"""The account of a whole riddle: what was possible after each line, and after each letter that was written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one line of a riddle says of its letter: in this word, not in that, twice in a third.
+"""One line of a riddle, and what it says of its letter: in this word, not in that, twice in a third.
 
     is in lion but not in tiger, and twice in apple     lion: some, tiger: none, apple: twice
 

@@ -1,4 +1,4 @@
-"""What can be practised of a riddle: one that has come just to where that is the next thing to be seen."""
+"""Drills: a riddle that has come just to where that is the next thing to be seen."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What makes a riddle hard: rarer words, and lines that leave more letters possible."""
+    """The difficulty of a riddle: rarer words, and lines that leave more letters possible."""
 
     wit: int  # of the clue to the whole
     answer: int  # rarest words, as levels of the dictionary

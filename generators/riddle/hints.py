@@ -55,7 +55,7 @@ def _cleared(state: State, position: int, answer: str) -> Hint[Move]:
 
 
 def _narrowed(state: State, position: int, words: tuple[str, ...]) -> Hint[Move] | None:
-    """What all the words that are left have there, or letters that none of them has."""
+    """A letter that all the words that are left have there, or letters that none of them has."""
     letters, living = possible(state, position), {word[position] for word in words}
     dead = [letter for letter in letters if letter not in living]
     due = min(living)

@@ -71,8 +71,8 @@ def _kin(pairs: Iterator[Clue], common: frozenset[str], pulse: UncachedPulse) ->
 
 def in_common(first: str, second: str) -> Phrase | None:
     pair = frozenset((first, second))
-    told = (each for each in things_of_a_kind() if not each.name.startswith(SOUND))
-    kind = next((each for each in told if pair.issubset(each.members)), None)
+    kinds = (each for each in things_of_a_kind() if not each.name.startswith(SOUND))
+    kind = next((each for each in kinds if pair.issubset(each.members)), None)
     if kind is not None:
         return say("riddle.why.kind", kind=_in_a_sentence(kind.name))
     sort = _sorts().get(pair)

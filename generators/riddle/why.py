@@ -1,4 +1,4 @@
-"""What stands behind a letter that was written or crossed out: whether the others of its line still led to words.
+"""Why a letter was written or crossed out: whether the others of its line still led to words.
 
 A word is looked for with the letters in the boxes and without those crossed out. What was wrong already is left aside;
 only where it leaves a wrong letter or a guess no choice, that followed from it, and is no mistake of its own.

@@ -88,7 +88,7 @@ def _turn(board: Puzzle, rng: Random) -> Puzzle:
 
 
 def _on(board: Puzzle, rung: Rung, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
-    """Where there are the fewest steps to choose from, so that what is asked for is what is found."""
+    """The position with the fewest steps to choose from, so that what is asked for is what is found."""
     places = list(_places(board, rung, pulse))
     least = min((each.choices for each in places), default=0)
     clearest = [each.here for each in places if each.choices == least]

@@ -117,7 +117,7 @@ class Plan:
         return len({sum(self.targets[start : start + size]) for start in (0, size, 2 * size)}) == 1
 
     def marked(self, state: State) -> tuple[int, int]:
-        """Its chests and crosses."""
+        """The chests and crosses of a state."""
         return self.field.mask(state.spots(Mark.CHEST)), self.field.mask(state.spots(Mark.CROSS))
 
     def move(self, chests: int, crosses: int) -> Move:

@@ -1,4 +1,4 @@
-"""What proves a mark: one step that gives it at once, or several that lead to it after more thought.
+"""Proofs of a mark: one step that gives it at once, or several that lead to it after more thought.
 
 A A A B     With a chest on row 1, column 2, row 2 has one spot left, column 4. That leaves row 3 but column 1 and
 C A A B     zone D but row 4, column 3. All three follow at once: from one step of one technique, with all that its
@@ -298,7 +298,7 @@ def _hardness(reason: Reason) -> int:
 
 
 def _negated(here: BoardView, chests: int, crosses: int) -> list[Supposition]:
-    """What is to be refuted, but for crosses that the chests of the move rule out."""
+    """The suppositions to be refuted, but for crosses that the chests of the move rule out."""
     left = here.put(chests).free & crosses
     negated = [Supposition(1 << index, chest=False) for index in bits(chests)]
     return negated + [Supposition(1 << index, chest=True) for index in bits(left)]

@@ -1,4 +1,4 @@
-"""What certainly follows in a line, in two lines side by side, and in a band of consecutive lines.
+"""Certain consequences in a line, in two lines side by side, and in a band of consecutive lines.
 
 Line. All the ways to place its missing chests so that none touch: what they have in common.
 

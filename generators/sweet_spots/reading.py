@@ -151,7 +151,7 @@ def claims(data: bytes) -> bool:
 
 
 def _row_of_zones(text: str) -> bool:
-    """Its first lines, up to one that is no size."""
+    """The first lines, up to one that is no size."""
     for line in text.splitlines():
         words = re.split(r"[\s,;|]+", line.partition("#")[0].strip(" \t,;|"))
         if len(words) > 1:

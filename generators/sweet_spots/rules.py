@@ -33,7 +33,7 @@ Zones: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class Mark(Enum):
-    """What the player put on a spot; the value is its sign in texts."""
+    """The player's mark on a spot; the value is its sign in texts."""
 
     EMPTY = "."
     CROSS = "x"

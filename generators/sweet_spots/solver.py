@@ -69,7 +69,7 @@ class Search:
             self._branch(node, nodes)
 
     def nearest(self, chests: int, crosses: int, marks: tuple[int, int]) -> int | None:
-        """Of the solutions with these marks the one that differs least from the others, chests and crosses as well."""
+        """The solution with these marks that differs least from the others, chests and crosses as well."""
         root = self._root(crosses)
         nodes = [root] if self.plan.balanced() and self._place(root, chests) else []
         best, fewest, looks = None, self.plan.field.all.bit_count() + 1, 0

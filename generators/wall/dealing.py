@@ -17,9 +17,9 @@ from itertools import chain, combinations
 from random import Random
 from typing import TypeAlias
 
+from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
 from generators.wall.rules import GROUPS, SIZE
-from generators.wall.solver import links_on
 from generators.words.dictionary import paced
 
 CHOICES = 12  # cards tried for one place
@@ -160,7 +160,7 @@ class Deal:
         return tuple(map(frozenset, self.rows))
 
     def links(self) -> dict[str, frozenset[str]]:
-        return links_on(self.cards(), self.deck.known)
+        return turned_round(self.cards(), self.deck.known)
 
 
 def spans(deck: Deck, real: tuple[str, ...]) -> Iterable[int]:

@@ -12,10 +12,11 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TypeAlias
 
+from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
 from generators.wall.dealing import Deal, Dealt, Deck, HerringShape, bridges_between, herring_shapes, spans
 from generators.wall.rules import GROUPS, Mode, Puzzle
-from generators.wall.solver import CardsByLink, herrings, is_clean, links_on, partitions
+from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
 from generators.wall.theme import WallTheme
 
 STEPS = 60  # of a walk from link to link, before it begins anew
@@ -211,7 +212,7 @@ def deal_apart(
             dealt = Deal(deck, real, lures.most)
             if suits(real) and _fill_apart(dealt, wanted, rng, pulse) and _is_proved(dealt, pulse):
                 cards = {card: [link for link in deck.cards[card] if link not in real] for card in dealt.cards()}
-                seeming = links_on(cards, cards.__getitem__)  # which no knowledge has
+                seeming = turned_round(cards, cards.__getitem__)  # which no knowledge has
                 return _clearest_first(dealt, {**dealt.links(), **seeming}, {})
         wanted = wanted[1:]
 

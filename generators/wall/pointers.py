@@ -1,4 +1,4 @@
-"""What helps to find a link, and how it is shown: a card, a group, an idiom, a part of a character."""
+"""Pointers to a link, and how it is shown: a card, a group, an idiom, a part of a character."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ import re
 
 from generators.kernel.ladder import EASY, Technique
 from generators.kernel.phrases import CHINESE, Phrase, say, spoken
-from generators.wall.characters.chinese import chinese_name, field_name, head, idiom_sense, is_chinese, note
+from generators.wall.characters.chinese import (
+    chinese_name,
+    field_name,
+    head,
+    idiom_sense,
+    is_chinese,
+    note,
+)
 from generators.wall.characters.han import radicals
 from generators.wall.characters.idioms import idiom_of
-from generators.wall.naming.answer import are_characters
 from generators.wall.rules import Group
 
 BLANK = "__"
@@ -43,7 +49,7 @@ def shown(card: str) -> str:
 
 def label(group: Group, language: str = "") -> str | Phrase:
     """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there."""
-    if (language or spoken()) == CHINESE and are_characters(group.cards) and idiom_of(group.name) is None:
+    if (language or spoken()) == CHINESE and group.of_characters and not group.is_spelled:
         return chinese_name(group.name, group.answers) or group.name
     if group.answers and (len(group.name) == 1 or is_glossed(group)):
         return say("wall.part", part=group.name, meaning=group.answers[0])
@@ -53,7 +59,7 @@ def label(group: Group, language: str = "") -> str | Phrase:
 def is_glossed(group: Group) -> bool:
     """Is its link shown with what it means: 电 ____ (electric), Birds (鸟), an idiom with its pinyin?"""
     field = is_chinese(group.answers[0]) and not is_chinese(group.name)
-    return are_characters(group.cards) and (field or _is_word(group) or idiom_of(group.name) is not None)
+    return group.of_characters and (field or _is_word(group) or group.is_spelled)
 
 
 def _is_word(group: Group) -> bool:
@@ -65,7 +71,7 @@ def pointer(group: Group, first: str, second: str) -> Phrase | None:
     *_, sound = group.name.split(" · ")
     if f"{sound}1" in group.answers:
         return say("wall.hint_sound", first=first, second=second, initial=sound[0])
-    if spoken() == CHINESE and are_characters(group.cards):
+    if spoken() == CHINESE and group.of_characters:
         return _in_chinese(group.name, first, second)
     if _is_word(group) and group.answers:
         return say("wall.hint_makes_words", first=first, second=second, meaning=group.answers[0])

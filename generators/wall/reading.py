@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from generators.files.outside import decode
 from generators.kernel.kind import BadText
+from generators.wall.characters.chinese import are_characters
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of
-from generators.wall.naming.answer import are_characters
 from generators.wall.notation import read
-from generators.wall.rules import CHENGYU, GROUPS, SIZE, Puzzle, spells
+from generators.wall.rules import CHENGYU, GROUPS, SIZE, Puzzle
 
 
 def claims_lion(data: bytes) -> bool:
@@ -36,7 +36,7 @@ def _rows(data: bytes) -> list[list[str]]:
 def open_lion(data: bytes) -> Puzzle:
     """A wall whose links are all made of their cards is one of idioms, though its file does not say so."""
     puzzle = read(decode(data))
-    if not puzzle.links and all(map(spells, puzzle.groups)):
+    if not puzzle.links and all(group.is_spelled for group in puzzle.groups):
         puzzle = replace(puzzle, links=CHENGYU)
     return theme_of(puzzle).complete(puzzle)
 

@@ -36,7 +36,8 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spots
-from generators.wall.naming.answer import in_order, judged
+from generators.wall.characters.chinese import are_characters
+from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import NameVerdict
 
 GROUPS, SIZE = 4, 4
@@ -73,6 +74,15 @@ class Group:
     name: str  # the link, as shown: "Kinds of cheese", 疒
     cards: tuple[str, ...]
     answers: tuple[str, ...] = ()  # what else is accepted when the link is named
+
+    @property
+    def is_spelled(self) -> bool:
+        """Is its link made of its cards, each of them one character?"""
+        return sorted(self.cards) == sorted(self.name)
+
+    @property
+    def of_characters(self) -> bool:
+        return are_characters(self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,13 +218,8 @@ def solved(state: State) -> bool:
 # Walls of idioms, whose groups are put in order once they are found.
 
 
-def spells(group: Group) -> bool:
-    """Is its link made of its cards, each of them one character?"""
-    return sorted(group.cards) == sorted(group.name)
-
-
 def is_ordered(puzzle: Puzzle) -> bool:
-    return puzzle.links == CHENGYU and all(map(spells, puzzle.groups))
+    return puzzle.links == CHENGYU and all(group.is_spelled for group in puzzle.groups)
 
 
 def slips(state: State) -> int:
@@ -260,9 +265,7 @@ def play(state: State, move: Move) -> State:
 def said_of(puzzle: Puzzle, number: int, text: str) -> NameVerdict:
     """Is the text the link of the group, or its order where that is asked for?"""
     group = puzzle.groups[number]
-    if is_ordered(puzzle):
-        return in_order(text, (group.name, *group.answers))
-    return judged(text, group.name, group.answers, group.cards)
+    return judged(text, group.name, group.answers, group.cards, in_order=is_ordered(puzzle))
 
 
 def _while(state: State, phase: Phase) -> State:

@@ -16,7 +16,7 @@ from heapq import heappop, heappush
 from itertools import combinations, islice
 from typing import TypeAlias
 
-from generators.kernel.grouping import gathered, grouped
+from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse
 from generators.wall.rules import GROUPS, SIZE
 
@@ -28,11 +28,6 @@ CHUNK = 64  # groups between two pulses
 PATIENCE = 40_000  # ways begun; after that the rest comes as it comes
 OWN = 1  # the depth of a link that only the wall itself names
 SPARE = 0.5  # what a link costs for each card more than a group takes: it could be any four of them
-
-
-def links_on(wall: Iterable[str], known: Callable[[str], Iterable[str]]) -> dict[str, frozenset[str]]:
-    """Turns "a card has these links" round into "a link has these cards"."""
-    return dict(sorted(gathered((link, card) for card in wall for link in known(card)).items()))
 
 
 def partitions(wall: tuple[str, ...], links: CardsByLink, most: int, pulse: Pulse) -> tuple[Partition, ...]:

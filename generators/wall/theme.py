@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
+from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.dealing import Dealt, Knowledge
 from generators.wall.notation import shuffled
 from generators.wall.pointers import label
 from generators.wall.rules import GROUPS, Group, Mode, NameLink, Phase, Puzzle, State, is_ordered
-from generators.wall.solver import CardsByLink, Depths, Partition, explain, links_on, price, ranked
+from generators.wall.solver import CardsByLink, Depths, Partition, explain, price, ranked
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class WallTheme:
         return replace(puzzle, groups=tuple(named))
 
     def links(self, cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
-        return links_on(cards, self.known)
+        return turned_round(cards, self.known)
 
     def ranked(self, cards: tuple[str, ...], most: int, pulse: Pulse) -> tuple[Partition, ...]:
         return ranked(cards, self.links(cards), self.depths, most, pulse)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.analysis.certainty import (
     AFTER_MISS,
+    AMBIGUOUS,
     BY_ELIMINATION,
     CROSSED,
     ONE_WAY,
@@ -14,6 +15,7 @@ from generators.wall.analysis.certainty import (
     PAIR,
     Cards,
     GroupCertainty,
+    GuessAnalysis,
     Herring,
     WallAnalysis,
     is_needed,
@@ -130,15 +132,22 @@ def _needed(wall: WallAnalysis, cards: Cards) -> Phrase:
     return say(key, cards=cards_phrase(wall, cards), link=link_phrase(wall, wall.home(min(cards)).name))
 
 
-def wrong_guess(wall: WallAnalysis, cards: Cards, left: Cards, earlier: Cards | None, *, unlucky: bool) -> Phrase:
-    phrases = [_how_many(wall, cards), *_lure(wall, cards, left)]
-    if earlier is not None:
-        shared = cards_phrase(wall, earlier & cards)
+def about_guess(guess: GuessAnalysis) -> Phrase:
+    if not guess.right:
+        return joined(*_wrong_guess(guess))
+    four = reason(guess.wall, guess.sure, guess.left)
+    return joined(four, say("wall.lucky")) if guess.technique == AMBIGUOUS else four
+
+
+def _wrong_guess(guess: GuessAnalysis) -> Iterator[Phrase]:
+    wall, cards, earlier = guess.wall, guess.cards, guess.earlier
+    yield _how_many(wall, cards)
+    yield from _lure(wall, cards, guess.left)
+    if earlier:
         key = "wall.earlier_near" if len(earlier & cards) == PAIR else "wall.earlier_far"
-        phrases.append(say(key, cards=shared, before=cards_phrase(wall, earlier)))
-    elif unlucky:
-        phrases.append(say("wall.bad_luck"))
-    return joined(*phrases)
+        yield say(key, cards=cards_phrase(wall, earlier & cards), before=cards_phrase(wall, earlier))
+    elif guess.unlucky:
+        yield say("wall.bad_luck")
 
 
 def _how_many(wall: WallAnalysis, cards: Cards) -> Phrase:
@@ -163,7 +172,7 @@ def _lure(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
             yield _needed(wall, odd)
 
 
-def what_was_said(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
+def about_name(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
     wrong = say("wall.said_wrong", said=text)
     if is_ordered(wall.puzzle):
         order = say("wall.in_order", link=link_phrase(wall, group.name))
@@ -181,7 +190,7 @@ def what_was_said(wall: WallAnalysis, group: Group, said: NameVerdict, text: str
 def _said_instead(wall: WallAnalysis, group: Group, text: str) -> Iterator[Phrase]:
     for herring in wall.herrings:
         some = tuple(sorted(herring.cards.intersection(group.cards)))
-        named = 0 < len(some) < SIZE and judged(text, herring.link, wall.theme.names(herring.link), some)
-        if named is NameVerdict.RIGHT:
+        verdict = 0 < len(some) < SIZE and judged(text, herring.link, wall.theme.names(herring.link), some)
+        if verdict is NameVerdict.RIGHT:
             yield joined(fit(wall, some, herring.link), say("wall.only_some"))
             return

@@ -80,7 +80,7 @@ def clues_of(words: Container[str]) -> Bank:
 
 
 def pieces(written: str) -> list[str]:
-    """Its words in small letters; an apostrophe parts nothing."""
+    """The words of a text in small letters; an apostrophe parts nothing."""
     return _PIECE.findall(written.lower().replace("'", ""))
 
 

@@ -22,7 +22,7 @@ def is_inflected(word: str, known: Dictionary) -> bool:
 
 
 def shorter_forms(word: str) -> Iterator[str]:
-    """What the word may be a form of: boxes of boxe and box, dried of dri, drie and dry."""
+    """The words that it may be a form of: boxes of boxe and box, dried of dri, drie and dry."""
     for ending, rest in _FORMS:
         if word.endswith(ending) and not word.endswith("ss") and len(word) - len(ending) + len(rest) > 2:
             yield word.removesuffix(ending) + rest

@@ -166,7 +166,7 @@ def test_a_toast_that_raises_is_thrown_away(open_pilot: Pilot, where: str, monke
 
 def test_what_is_done_when_a_sheet_closes_may_raise(open_pilot: Pilot) -> None:
     open_pilot.app.put(Statistics(open_pilot.services))
-    open_pilot.app.guard.do(lambda: open_pilot.app._turn(Pop(boom)))
+    open_pilot.app.guard.do(lambda: open_pilot.app.follow(Pop(boom)))
     assert open_pilot.scenes() == [Home]
 
 

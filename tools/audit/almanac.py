@@ -1,5 +1,5 @@
-"""What an editor would count in the almanac: how soon things come back, and what choosing the best of several was good
-for. The figure of the first candidates, which would have been taken without choosing, stands as what was."""
+"""An editor's figures of the almanac: how soon things come back, and what choosing the best of several was good for.
+The figure of the first candidates, which would have been taken without choosing, stands as what was."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Count = Callable[[Any, str], Parts]  # in a puzzle of that preset
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
-    """Of so many days of each kind; what comes back is listed for all."""
+    """The figures of so many days of each kind; what comes back is listed for all."""
     for kind in JUDGES:
         pages = [page for number in YEARS for page in year(kind, number)]
         made = read(pages)

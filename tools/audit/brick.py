@@ -1,4 +1,4 @@
-"""What an editor counts in bricks: do boards ask for what people know, and does every common word earn something?"""
+"""An editor's figures of bricks: do boards ask for what people know, and does every common word earn something?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an editor would count in Connecting Walls: how well known the cards are, what the links are, what fits twice."""
+"""An editor's figures of Connecting Walls: how well known the cards are, what the links are, what fits twice."""
 
 from __future__ import annotations
 

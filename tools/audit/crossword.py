@@ -1,5 +1,5 @@
-"""What a crossword editor counts: words and checks, rarity, repetition, clues. Each thing is found again here by hand,
-from the letters of the grids, not asked of those who made them."""
+"""An editor's figures of crosswords: words and checks, rarity, repetition, clues. Each thing is found again here by
+hand, from the letters of the grids, not asked of those who made them."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Grid:
 
     @cached_property
     def checked(self) -> list[str]:
-        """Of each word, x for a letter that another word crosses, - for one that none does."""
+        """The checks of each word, x for a letter that another word crosses, - for one that none does."""
         many = Counter(spot for run in self.runs for spot in run)
         return ["".join("-x"[many[spot] > 1] for spot in run) for run in self.runs]
 

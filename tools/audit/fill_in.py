@@ -1,4 +1,4 @@
-"""What an editor counts in Fill-Ins: plain words in one spelling, and levels that ask for more and more."""
+"""An editor's figures of Fill-Ins: plain words in one spelling, and levels that ask for more and more."""
 
 from __future__ import annotations
 

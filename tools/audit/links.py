@@ -1,4 +1,4 @@
-"""What a Chinese teacher would count in Lion Walls whose links are no parts."""
+"""A Chinese teacher's figures of Lion Walls whose links are no parts."""
 
 from __future__ import annotations
 

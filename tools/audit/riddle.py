@@ -1,4 +1,4 @@
-"""What an editor counts in riddles: plain answers, pairs whose kinship is known, nothing that comes back."""
+"""An editor's figures of riddles: plain answers, pairs whose kinship is known, nothing that comes back."""
 
 from __future__ import annotations
 

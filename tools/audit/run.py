@@ -1,4 +1,4 @@
-"""What an editor would count in puzzles as they are made: python -m tools.audit [--count N] [--seed S] [NAME ...].
+"""An editor's figures of puzzles as they are made: python -m tools.audit [--count N] [--seed S] [NAME ...].
 
 An audit is a file tools/audit/NAME.py with `figures(count, seed)`, which makes that many puzzles of a sort and yields a
 Figure for each thing it counts, beside what was counted before the levels were made to mean something.

@@ -270,7 +270,8 @@ LOOKED_AT = "15-american-hard"  # has the most words
 
 
 def looking_back(count: int) -> None:
-    """What a look back asks of its kind, with nothing read yet, and the whole way; 300 ms are allowed for the first."""
+    """The questions of a look back to its kind, with nothing read yet, and the whole way; 300 ms are allowed for the
+    first."""
     options = next(each.options for each in CROSSWORD.presets if each.id == LOOKED_AT)
     games = [_played(CROSSWORD.generate(options, Random(seed), no_pulse)) for seed in range(count)]
     found: dict[str, list[float]] = {"first": [], "again": [], "way": []}

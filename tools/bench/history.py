@@ -125,7 +125,7 @@ def _scrolling(app: App, services: Services, frames: int) -> None:
 
 
 def _old_way(puzzle: AnyPuzzle, moves: list[Move], rounds: int) -> None:
-    """What it was before: 200 games of 60 moves as one text, made anew after a move."""
+    """The way before: 200 games of 60 moves as one text, made anew after a move."""
 
     def record() -> str:
         games = [{"preset": "8-1-easy", "puzzle": SWEET_SPOTS.write(puzzle), "seconds": 1.0} for _ in range(200)]

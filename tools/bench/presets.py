@@ -28,7 +28,7 @@ class Law:
     median: int  # ms
     p95: int  # ms
 
-    def kept(self, times: list[float]) -> bool:
+    def holds(self, times: list[float]) -> bool:
         return median(times) <= self.median and p95(times) <= self.p95
 
 
@@ -64,7 +64,7 @@ def _kind(kind: AnyKind, seeds: int, *, quick: bool) -> None:
     for preset in presets:
         times = [_time(kind, preset, str(seed), LATE_QUICK if quick else LATE) for seed in range(seeds)]
         wanted = law(kind.id, preset.id)
-        kept = wanted.kept(times)
+        kept = wanted.holds(times)
         outside += not kept
         print(f"{kind.id:>15} {preset.id:<32} {_spread(times):>11}{_verdict(wanted, kept=kept)}", flush=True)
     print(f"{kind.id:>15} {outside} of {len(presets)} presets outside the law", flush=True)

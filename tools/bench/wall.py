@@ -113,7 +113,7 @@ def report(*, quick: bool = False) -> None:
 
 
 def _review(kind: WallKind, links: str, walls: int) -> str:
-    """What a look back at a game asks for: each guess judged, the way, the account; the bank has been read."""
+    """The questions of a look back at a game: each guess judged, the way, the account; the bank has been read."""
     assert kind.teaching.why is not None
     assert kind.teaching.way is not None
     assert kind.teaching.account is not None

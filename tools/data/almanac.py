@@ -106,7 +106,8 @@ def best(kind: str, day: str, before: Made, later: Made = ()) -> AlmanacPage:
 
 
 def essence(kind: str, puzzle: AnyPuzzle) -> object:
-    """What no two days share: a brick's letters whatever the centre, a Fill-In's words whatever the grid; else all."""
+    """The part that no two days share: a brick's letters whatever the centre, a Fill-In's words whatever the grid; else
+    all."""
     return puzzle.letters if kind == BRICK.id else puzzle.words if kind == FILL_IN.id else puzzle
 
 
@@ -174,7 +175,7 @@ def anew(kind: str) -> list[str]:
 
 
 def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
-    """What an earlier run has kept, without the last page, which may be torn."""
+    """The pages that an earlier run has kept, without the last one, which may be torn."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     found = list(pages(text))[:-1]
     for day, page in zip(days(), found, strict=False):

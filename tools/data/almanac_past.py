@@ -36,7 +36,7 @@ class Earlier:
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """What to ask of a day's candidates so that they repeat little, and how far each is from a good one."""
+    """The figures of a day's candidates: how little they repeat, and how far each is from a good one."""
 
     options: Any  # the preset's, which avoid what can be avoided
     flaws: Callable[[Any], float]

@@ -1,4 +1,4 @@
-"""What makes a good daily wall: well-known cards, none of late, links that have not been there for long."""
+"""The marks of a good daily wall: well-known cards, none of late, links that have not been there for long."""
 
 from __future__ import annotations
 

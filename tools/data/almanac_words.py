@@ -1,4 +1,4 @@
-"""What makes a good daily of words: words that people know, none of late, in one spelling for everybody."""
+"""The marks of a good daily of words: words that people know, none of late, in one spelling for everybody."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lad
 
 @cache
 def foreign() -> frozenset[str]:
-    """What Britons and Americans spell each in a way of their own."""
+    """The words that Britons and Americans spell each in a way of their own."""
     return spelled(AMERICAN) | spelled(BRITISH)
 
 
@@ -161,7 +161,7 @@ def brick_judge(earlier: Earlier, options: BrickOptions) -> Judge:
 
 
 def _marks(puzzle: Brick) -> set[str]:
-    """Its letters, and the words that use all of them."""
+    """The brick's letters, and the words that use all of them."""
     return {"".join(sorted(puzzle.letters)).upper(), *(word for word in puzzle.words if is_pangram(puzzle, word))}
 
 

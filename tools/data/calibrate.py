@@ -1,4 +1,5 @@
-"""What each technique costs people: python -m tools.data.calibrate FILE.csv ... [--out FILE], or --simulated PLAYERS.
+"""The cost of each technique to people: python -m tools.data.calibrate FILE.csv ... [--out FILE], or --simulated
+PLAYERS.
 
 Each file is the table that Statistics gives, of one player. The puzzles of those games are made again, from their
 addresses or from the days that they were the puzzle of, and solved step by step; so it is known how often each needed
@@ -91,7 +92,7 @@ def _simulated(asked: argparse.Namespace) -> list[list[Game]]:
 
 
 def _played(player: Player, kind: AnyKind, count: int, rng: Random) -> list[Game]:
-    """Of a few presets of all levels: whoever plays them meets every technique, and they are soon made again."""
+    """A few presets of all levels: whoever plays them meets every technique, and they are soon made again."""
     presets = [each for each in kind.presets if _is_small(each.id)] or kind.presets[:12]
     return games(player, kind, presets, count, rng, uses=lambda address: needed(address) or {})
 

@@ -44,7 +44,7 @@ def runs(text: str) -> Iterator[str]:
 
 
 def frequent(samples: list[str]) -> str:
-    """What saves most, the best last, where it is cheapest to refer to."""
+    """The strings that save most, the best last, where it is cheapest to refer to."""
     counts = Counter(run for text in samples for run in set(runs(text)))
     worth = {run: (count - 1) * (len(run.encode()) - 3) for run, count in counts.items() if count > 2}
     kept: list[str] = []

@@ -1,4 +1,4 @@
-"""What each technique costs, from how long games took that needed it so and so often.
+"""The cost of each technique, from how long games took that needed it so and so often.
 
 A game's seconds are taken to be the player's pace times the sum of what its techniques cost, times an error that is
 lognormal, as times of people are. The logarithm of costs is fitted by Gauss and Newton, each step beside a prior: what
@@ -71,7 +71,7 @@ def _scaled(games: Sequence[Timed], prior: Mapping[str, float]) -> dict[str, flo
 
 
 def _left(game: Timed, costs: Mapping[str, float], pace: float) -> float:
-    """Of the logarithm of a time, what costs and pace do not tell."""
+    """The part of the logarithm of a time that costs and pace do not explain."""
     return log(max(game.seconds, LEAST)) - pace - log(expected(costs, game.needs))
 
 

@@ -186,13 +186,13 @@ def main() -> None:
     cards = [whole for whole in parts.table if parts.is_card(whole) and not (whole in facts and facts[whole].rude)]
     made_of = closure(parts, [*cards, *parts.readable()])
     dealt = closure(parts, cards)
-    told = [
+    described = [
         (char, facts[char]) for char in sorted(made_of) if char in facts and (char in dealt or not facts[char].rude)
     ]
-    ranked = sorted(told, key=lambda pair: (pair[1].commonness, pair[0]))
+    ranked = sorted(described, key=lambda pair: (pair[1].commonness, pair[0]))
     (HAN / "parts.txt").write_text(parts_text(made_of, set(cards)), encoding="utf-8", newline="\n")
     (HAN / "facts.txt").write_text(facts_text(ranked), encoding="utf-8", newline="\n")
-    signs = {*made_of, *(char for char, _ in told), *"".join("".join(each) for each in made_of.values())}
+    signs = {*made_of, *(char for char, _ in described), *"".join("".join(each) for each in made_of.values())}
     (HAN / "strokes.txt").write_text(strokes_text(signs, known), encoding="utf-8", newline="\n")
     print(f"{len(cards):,} cards, {len(made_of) - len(cards):,} other parts, {len(ranked):,} with facts")
 

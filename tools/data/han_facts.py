@@ -1,4 +1,4 @@
-"""What Unihan says about a character, in a few words: how common it is, who writes it, how it sounds, what it means."""
+"""Unihan's facts about a character, in a few words: how common it is, who writes it, how it sounds, what it means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What characters mean today, where Unihan's first words are old, odd or long; written for Lantern."""
+"""Meanings of characters today, where Unihan's first words are old, odd or long; written for Lantern."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def least(rows: Rows) -> Rows:
     return min((*upright, *map(transposed, upright)))
 
 
-def kept(size: int, levels: Mapping[str, Vocabulary]) -> Iterator[Rows]:
+def good_patterns(size: int, levels: Mapping[str, Vocabulary]) -> Iterator[Rows]:
     """The good ones of a size, none of them twice in another position; of large ones some that suit easy words."""
     found: dict[Rows, None] = {}
     for level, (most, blocks) in LARGE.get(size, {"hard": (MOST_TRIED, (0, 0))}).items():
@@ -108,7 +108,7 @@ def kept(size: int, levels: Mapping[str, Vocabulary]) -> Iterator[Rows]:
 
 def main() -> None:
     levels = {level: vocabulary(level, UncachedPulse()) for level in LEVELS}
-    lines = ["/".join(rows) for size in SMALL | LARGE for rows in kept(size, levels)]
+    lines = ["/".join(rows) for size in SMALL | LARGE for rows in good_patterns(size, levels)]
     asset("patterns", "american.txt").write_text(HEADING + "\n".join(lines) + "\n", encoding="ascii")
 
 

@@ -153,15 +153,15 @@ def by_use(player: Player, kind: AnyKind, needs: Mapping[str, int], rng: Random)
     for name, count in sorted(needs.items()):
         skill = player.of(kind.id, name)
         for sort in (_use(skill - cost[name].hard, rng) for _ in range(count)):
-            hints += sort == "told"
+            hints += sort == "hinted"
             slips += sort == "slip"
-            seconds += cost[name].seconds * exp(-FASTER * skill) * (WAITED if sort in ("slow", "told") else 1.0)
+            seconds += cost[name].seconds * exp(-FASTER * skill) * (WAITED if sort in ("slow", "hinted") else 1.0)
     return Went(hints, slips, round(seconds / player.pace * rng.lognormvariate(0, SPREAD), 1))
 
 
 def sightings(player: Player, kind: AnyKind, needs: Mapping[str, int], rng: Random) -> dict[str, dict[str, int]]:
-    """What a look back would count of one game that needs these: by technique, how many were sure, slow, a guess, a
-    slip or told (by a hint)."""
+    """The sorts that a look back would count of one game that needs these: by technique, how many were sure, slow, a
+    guess, a slip or hinted."""
     cost = costs(kind.techniques)
     found: dict[str, dict[str, int]] = {}
     for name, count in sorted(needs.items()):
@@ -182,7 +182,7 @@ def _use(ahead: float, rng: Random) -> str:
     if rest < LATE:
         return "slow"
     if rest < LOOKED_UP:
-        return "told" if rng.random() < 0.7 else "guess"
+        return "hinted" if rng.random() < 0.7 else "guess"
     return "slip"
 
 
@@ -195,7 +195,7 @@ def _times(rng: Random, chance: float) -> int:
 
 
 def _rank(kind: AnyKind, went: Went, rng: Random) -> int | None:
-    """Of kinds that have ranks: high up without a hint, anywhere with one."""
+    """The rank, of kinds that have ranks: high up without a hint, anywhere with one."""
     if not kind.scoring.ranks:
         return None
     top = len(kind.scoring.ranks) - 1

@@ -1,4 +1,4 @@
-"""What SCOWL lacks, and what it has too much of: read by tools/data/words.py. Written by hand.
+"""Words that SCOWL lacks, and those that it has too much: read by tools/data/words.py. Written by hand.
 
 SCOWL of 2020 knows few words of the last twenty years and few of the kitchens of the world, and holds a few
 letters in a row that nobody calls a word.

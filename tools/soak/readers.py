@@ -89,7 +89,7 @@ def written(entry: Entry) -> list[str]:
 
 
 def same(kind: Anything, made: AnyPuzzle) -> None:
-    """What was accepted can be kept, and read again from what was kept."""
+    """A puzzle that was accepted can be kept, and read again from what was kept."""
     assert kind.read(kind.write(made)) == made, "accepted, but not the same when it is read again"
     kind.write(made).encode()
     kind.over(kind.start(made))
@@ -132,7 +132,7 @@ def moves(entry: Entry) -> Reader:
 
 
 def chapters(entry: Entry) -> Reader:
-    """What lies in a chapter's file: looked at from outside, and gone on with."""
+    """The lines of a chapter's file: looked at from outside, and gone on with."""
     kind = entry.kind
     preset = kind.presets[0].id
     heading = Heading("soak", kind.id, "free", preset, kind.write(puzzle(kind.id, preset)), "2026-11-20")

@@ -1,4 +1,5 @@
-"""What nobody would do, for as long as it takes: python -m tools.soak [--quick | --share F] [--seed S] [PART ...].
+"""Deeds that nobody would do, for as long as it takes: python -m tools.soak [--quick | --share F] [--seed S] [PART
+...].
 
 A part is a file tools/soak/PART.py with `tasks(share, *, quick)` and `run(task, seed)`, which gives a tally. Each part
 prints what it tried and what was raised; the exit code is 1 when there was anything.

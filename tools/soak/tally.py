@@ -1,4 +1,4 @@
-"""What a part of the soak has tried, and what went wrong in it."""
+"""The tries of a part of the soak, and what went wrong in it."""
 
 from __future__ import annotations
 

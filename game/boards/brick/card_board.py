@@ -81,8 +81,8 @@ class CardBoard(Board[State, Move]):
         return TAKEN if word is None else self.press(word, state)
 
     def press(self, word: str, state: State) -> Move | Taken:
-        """Of a word still to be found one letter more, or the word written when all its letters are shown; of any
-        other what it means."""
+        """One letter more of a word still to be found, or the word written when all its letters are shown; the meaning
+        of any other."""
         if over(state) or word not in to_find(state):
             return self.show_note("" if word == self.note.word else word, state)
         if dict(state.revealed).get(word, 0) < len(word):

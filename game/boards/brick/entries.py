@@ -1,4 +1,4 @@
-"""What the lists of words hold: words found, words missed, and blanks for those still to be found."""
+"""The entries of the lists of words: words found, words missed, and blanks for those still to be found."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class WordEntry:
 
 
 def alphabetical(state: State) -> list[WordEntry]:
-    """What was found, and what hints have shown of the rest; at the end all of it."""
+    """The words found, and what hints have shown of the rest; at the end all of them."""
     return [_entry(state, word) for word in sorted(_shown(state))] + _stars(state)
 
 

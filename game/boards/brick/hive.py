@@ -27,7 +27,7 @@ EDGE = 0.85  # of the faint ink, in the outline of a letter
 
 
 class Hive:
-    """Where each letter lies. The order of the outer ones is the board's to shuffle."""
+    """The places of the letters. The order of the outer ones is the board's to shuffle."""
 
     def __init__(self, ui: Ui, area: pygame.Rect, letters: str, centre: str) -> None:
         self.ui = ui
@@ -111,7 +111,8 @@ class Hive:
             self.ui.text.glyph(target, capital(letter), self.sign(), ink, place, bold=True)
 
     def _colours(self, letter: str, trail: Trail, *, faint: bool, won: bool) -> tuple[Colour, Colour]:
-        """Of its ground and of its edge, which keeps it apart from the page. When all is found, gold stays on all."""
+        """The colours of its ground and of its edge, which keeps it apart from the page. When all is found, gold stays
+        on all."""
         theme = self.ui.theme
         ground = (
             theme.centre

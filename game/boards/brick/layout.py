@@ -1,4 +1,4 @@
-"""Where ladder, word, letters and card lie: side by side in landscape, one above the other in portrait."""
+"""The places of ladder, word, letters and card: side by side in landscape, one above the other in portrait."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def drawable(text: str) -> str:
 
 
 def letters_in(text: str) -> str:
-    """What can stand in a word, accents that come after their letter and all."""
+    """The letters that can stand in a word, accents that come after their letter and all."""
     return "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
 
 

@@ -1,4 +1,4 @@
-"""What a word means, on a card of its own at the foot of the list, and a pill that strikes the word for good."""
+"""The meaning of a word, on a card of its own at the foot of the list, and a pill that strikes the word for good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What there is to say about a state: beside the board, in a sentence, at the end; and the pills on offer."""
+"""The words about a state: beside the board, in a sentence, at the end; and the pills on offer."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class WordShelf:
         return rows[at % len(rows)] if rows else ("", self.body)
 
     def rect_of(self, word: str, state: State, tab: str, offset: int) -> pygame.Rect:
-        """Where the word stands in the list; the head of the list, where it does not."""
+        """The place of the word in the list; the head of the list for a word that is not in it."""
         rows = self.laid(LISTS[tab](state), offset) if tab in LISTS else []
         top = pygame.Rect(self.body.left, self.body.top, self.body.width, 1)
         return next((rect for entry, rect in rows if word and entry.word == word), top)

@@ -42,7 +42,7 @@ class FullBoard(CrosswordBoard):
         return super().handle(event, state)
 
     def _begin(self, state: State) -> Taken:
-        """Where a letter that was revealed stays, there is nothing to begin."""
+        """Nothing begins where a letter that was revealed stays."""
         if not state.puzzle.rebus:
             self.said = say("crossword.one_letter_each")
         elif not solved(state) and self.at.spot not in state.revealed:

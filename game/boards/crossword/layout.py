@@ -1,4 +1,4 @@
-"""Where the parts of a crossword lie: grid, clue, clues, keyboard."""
+"""The places of the parts of a crossword: grid, clue, clues, keyboard."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class Question:
         return None
 
     def answer(self, reach: str | None, cursor: WordCursor) -> Check | Reveal | None:
-        """What follows: so far it is. None where nothing was answered, or it was left."""
+        """The answer so far. None where nothing was answered, or it was left."""
         if reach is None:
             return None
         asked, self.asked = self.asked, ""

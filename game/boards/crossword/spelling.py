@@ -26,7 +26,7 @@ class Spelling:
         return self.spot is not None
 
     def begin(self, spot: Spot, letters: str) -> None:
-        """What stands there already is where it begins, if it is more than a letter."""
+        """Writing begins with the letters that stand there, if they are more than one."""
         self.spot = spot
         self.letters = letters if letters != BLANK and len(letters) > 1 else ""
 

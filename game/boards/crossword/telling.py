@@ -1,4 +1,4 @@
-"""What there is to say about a crossword beside its clues, and the pills on offer."""
+"""The words about a crossword beside its clues, and the pills on offer."""
 
 from __future__ import annotations
 

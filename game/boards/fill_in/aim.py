@@ -17,7 +17,7 @@ NEAR = 0.9  # cells: a word let go that close to a slot is meant for it
 
 
 def meant(grid: LetterGrid, state: State, word: str, at: Point) -> Slot | None:
-    """Where a word goes that is let go here: the slot close by that takes it."""
+    """The slot for a word that is let go here: the one close by that takes it."""
     if not grid.rect.inflate(grid.cell, grid.cell).collidepoint(at):
         return None
     slots = state.puzzle.layout.slots

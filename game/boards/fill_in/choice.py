@@ -1,4 +1,4 @@
-"""What is chosen: a word of the list that looks for a place, or the place at the cursor that asks for a word."""
+"""The choice: a word of the list that looks for a place, or the place at the cursor that asks for a word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where grid and words of a Fill-In lie."""
+"""The places of grid and words of a Fill-In."""
 
 from __future__ import annotations
 

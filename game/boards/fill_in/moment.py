@@ -1,4 +1,4 @@
-"""What the hand is about at this moment, as far as the grid shows it."""
+"""The hand's doings at this moment, as far as the grid shows them."""
 
 from __future__ import annotations
 

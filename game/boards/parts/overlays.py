@@ -1,4 +1,4 @@
-"""What is laid over a cell with a letter: a line if it is wrong, a corner if it was revealed."""
+"""Overlays of a cell with a letter: a line if it is wrong, a corner if it was revealed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the next letter goes: a cell and a direction, moved by taps, arrows and the writing itself."""
+"""The place of the next letter: a cell and a direction, moved by taps, arrows and the writing itself."""
 
 from __future__ import annotations
 

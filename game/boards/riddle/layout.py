@@ -1,5 +1,5 @@
-"""Where lines, boxes and keys lie. In landscape the answer has the whole width, and lines and keys stand side by side
-beneath it; in portrait one is above the other. The boxes come first: lines that find no room are scrolled."""
+"""The places of lines, boxes and keys. In landscape the answer has the whole width, and lines and keys stand side by
+side beneath it; in portrait one is above the other. The boxes come first: lines that find no room are scrolled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would be, if something were supposed: chests and crosses that one can see through, and a line that breaks."""
+"""A supposition made visible: chests and crosses that one can see through, and a line that breaks."""
 
 from __future__ import annotations
 

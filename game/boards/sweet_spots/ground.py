@@ -41,7 +41,7 @@ def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> Ground:
 
 
 def colours_of(ui: Ui, puzzle: Puzzle) -> tuple[Colour, ...]:
-    """Of each zone. A large board's are looked for once, which takes a quarter of a second."""
+    """The colours of all zones. A large board's are looked for once, which takes a quarter of a second."""
     palette = ui.theme.strong_zones if ui.settings.strong_colours else ui.theme.zones
     return tuple(palette[each] for each in assign_colours(puzzle.zones, palette))
 

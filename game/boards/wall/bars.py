@@ -87,7 +87,7 @@ class GroupBars:
         self._cards(target, in_bar(state, number), lower, ink)
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
-        """Where each card of a bar can be looked at; empty for a wall of words."""
+        """The places where each card of a bar can be looked at; empty for a wall of words."""
         if self.notes is None or not is_open(state, number):
             return []
         if idiom_on(state, number) is not None:

@@ -329,9 +329,9 @@ class WallBoard(Board[State, Move]):
 
     def instruction(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:
-            return say("board.wall.hands_at_once") if limit(state.puzzle) is not None else None
-        asked = "hands_ordering" if is_ordered(state.puzzle) else "hands_naming"
-        return say("board.wall.hands_named" if all(state.names) else f"board.wall.{asked}")
+            return say("board.wall.instruction_at_once") if limit(state.puzzle) is not None else None
+        asked = "instruction_ordering" if is_ordered(state.puzzle) else "instruction_naming"
+        return say("board.wall.instruction_named" if all(state.names) else f"board.wall.{asked}")
 
     def typing(self) -> bool:
         return self._phase is Phase.NAMING and self.naming.typing

@@ -1,4 +1,4 @@
-"""What a learner may read about a character: beside it in its bar, or on a card of its own."""
+"""Notes on a character for learners: beside it in its bar, or on a card of its own."""
 
 from __future__ import annotations
 

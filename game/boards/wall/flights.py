@@ -15,7 +15,7 @@ STAGGER = 30
 
 @dataclass(slots=True)
 class Flights:
-    """Where a card flies to is looked up when it is drawn, so that it also finds a place that has moved."""
+    """Cards on their way. The place where one flies to is looked up when it is drawn, and may have moved."""
 
     _starts: dict[str, tuple[Point, Motion]] = field(default_factory=dict)
 

@@ -23,7 +23,7 @@ def draw_gate(ui: Ui, target: pygame.Surface, places: Places) -> None:
 
 
 def _card(ui: Ui, target: pygame.Surface, wall: pygame.Rect) -> None:
-    """What there is to win and to lose, line by line, with the lives as they will stand."""
+    """The card with what there is to win and to lose, line by line, with the lives as they will stand."""
     px, theme = ui.fixed_px, ui.theme
     high = px(2 * EDGE + LAMP + 12 + (len(LINES) + 2) * LINE)
     card = pygame.Rect(0, 0, min(px(WIDE), wall.width), min(high, wall.height))

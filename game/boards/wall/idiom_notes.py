@@ -1,4 +1,4 @@
-"""What a bar and its leaflet tell of an idiom: how it sounds, what it says word by word, what it means."""
+"""Notes on an idiom, in its bar and on its leaflet: how it sounds, what it says word by word, what it means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the sixteen places, the four bars and the line of words lie. Firm sizes: the wall keeps what it has."""
+"""The places of the sixteen cards, the four bars and the line of words. Firm sizes: the wall keeps what it has."""
 
 from __future__ import annotations
 

@@ -175,7 +175,7 @@ class Naming:
         return (self._choose(chosen, state) if chosen else None) or TAKEN
 
     def _by_key(self, event: Key | Typed, state: State) -> Move | Taken | None:
-        """Of an idiom: 1 to 4 press its characters; from one of them Enter answers and Backspace takes back."""
+        """Keys of an idiom: 1 to 4 press its characters; from one of them Enter answers and Backspace takes back."""
         if isinstance(event, Typed):
             return TAKEN if event.text in PLACES else None
         on_stone = isinstance(self.panel.focused, Stone)

@@ -1,4 +1,4 @@
-"""What moves on a wall: cards that lift, fly and shake, bars that appear, a lamp that goes out, the counter's no."""
+"""The motions of a wall: cards that lift, fly and shake, bars that appear, a lamp that goes out, the counter's no."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Status:
         mark(self.ui, target, number, centre, side, colour)
 
     def _time(self, target: pygame.Surface, view: View[State], line: pygame.Rect) -> pygame.Rect:
-        """What is left of it, along the top; gives the line that is left beneath."""
+        """The time that is left, along the top; gives the line that is left beneath."""
         ui, theme = self.ui, self.ui.theme
         most = limit(view.state.puzzle) or 1
         share = max(0.0, most - view.seconds) / most

@@ -107,7 +107,7 @@ class Almanac(Page):
             self.choose_day(day)
 
     def look_again(self) -> None:
-        """What the store knows may have changed, and so may the date: then the new day is shown to whoever looked at
+        """The store may know more by now, and the date may have changed: then the new day is shown to whoever looked at
         the old one, and no other."""
         before, month = self.known.today, self.known.month
         at_today = self.chosen == before

@@ -117,7 +117,7 @@ def _at_hand(store: Store) -> Glances:
 
 
 def _archived(games: Iterable[Game]) -> Games:
-    """Where a place has several, one that was solved before others, and one that ended before one that did not."""
+    """The games of the archive by place; of several the one that was solved, then the one that ended."""
     best = sorted(games, key=lambda each: (each.solved, bool(each.ending)))
     return {(each.kind, each.place): each for each in best}
 

@@ -11,7 +11,7 @@ import pygame
 from game.scenes.atlas.glyph import draw_glyph
 from game.scenes.atlas.lamp import coloured, draw_missed
 from game.scenes.practice.cards_view import where
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.store.cards import LearnedCard
 from game.ui.cut import Cut
 from game.ui.input import Point
@@ -80,7 +80,7 @@ class CardView:
         self.ui, self.place, self.entry, self.card, self.missed = ui, place, entry, card, missed
         self.widgets: list[Widget] = []
         self._painted: list[tuple[Callable[[pygame.Surface, pygame.Rect], None], pygame.Rect]] = []
-        px = Room(ui)
+        px = ClampedPx(ui)
         edge = px(28 if place.height > px(400) else 14)
         cut = Cut(place.inflate(-2 * edge, -2 * edge))
         self._pills(cut, family)
@@ -91,7 +91,7 @@ class CardView:
         self._words(cut)
 
     def _pills(self, cut: Cut, family: str) -> None:
-        px, entry = Room(self.ui), self.entry
+        px, entry = ClampedPx(self.ui), self.entry
         pills = [Button("way", pygame.Rect(0, 0, 1, 1), self.ui.tell("atlas.find_way"), Dress.PRIMARY)]
         if entry.whole_of > 1 and entry.character != family:
             label = self.ui.tell("atlas.its_family", count=entry.whole_of)
@@ -107,7 +107,7 @@ class CardView:
             self.widgets.append(pill)
 
     def _head(self, cut: Cut) -> None:
-        px = Room(self.ui)
+        px = ClampedPx(self.ui)
         room = cut.rest.height
         low = max(px(44), room - px(50)) if self.entry.parts else room  # chips find room beneath
         side = px(GLYPH) if room >= px(GLYPH + 150) else min(px(SMALL), room, low)
@@ -118,7 +118,7 @@ class CardView:
         self._painted.append((self._sound_and_meaning, pygame.Rect(left, row.top, row.right - left, side)))
 
     def _chips(self, cut: Cut) -> None:
-        px, parts = Room(self.ui), self.entry.parts
+        px, parts = ClampedPx(self.ui), self.entry.parts
         if not parts:
             if cut.rest.height >= px(28):
                 self._painted.append((self._whole, cut.top(px(28), px(8))))
@@ -141,7 +141,7 @@ class CardView:
             self.widgets.append(Chip(f"part:{part.sign}", rect, part, role, label, number))
 
     def _words(self, cut: Cut) -> None:
-        px, words = Room(self.ui), self.entry.words
+        px, words = ClampedPx(self.ui), self.entry.words
         count = min(len(words), (cut.rest.height - px(30)) // px(WORD))
         if count < 1:
             return

@@ -14,7 +14,7 @@ from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.path_panel import PathPanel, panel_of
 from game.scenes.atlas.string import Hung, draw_glow, draw_lamp, draw_part, draw_sky, draw_string, hung, question
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
-from game.stage.layout import BAR, Room
+from game.stage.layout import BAR, ClampedPx
 from game.ui.animation import Motion, motion
 from game.ui.input import Event, Key
 from game.ui.theme import LIGHT, MEANING, SOUND, Colour
@@ -157,7 +157,7 @@ class PathPage(Scene):
             self._language = self.ui.language
             if self.found is not None and self.ladder is None:
                 self.look_for(self.start, self.goal)
-        px, area = Room(self.ui), self.area
+        px, area = ClampedPx(self.ui), self.area
         self._bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
         top = self._bar.bottom
         self._field = pygame.Rect(0, 0, px(FIELD), px(48))
@@ -203,7 +203,7 @@ class PathPage(Scene):
         ui.background(target)
         draw_sky(ui, target, self.area, self._bar.bottom)
         target.fill(ui.theme.line, (self._bar.left, self._bar.bottom - 1, self._bar.width, 1))
-        px = Room(ui)
+        px = ClampedPx(ui)
         wide = self._field.left if self._field.centery == self._bar.centery else self._bar.right
         title = pygame.Rect(self._bar.left + px(68), self._bar.top, wide - self._bar.left - px(80), self._bar.height)
         detail = ui.tell("atlas.way_from", start=self.start, goal=self.goal) if self.goal else ""

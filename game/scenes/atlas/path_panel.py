@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.atlas.ladder import CharacterLadder
 from game.scenes.atlas.lamp import CharacterLamp
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.ui.cut import Cut, grid
 from game.ui.text import BODIES, TITLES, Style
 from game.ui.ui import Ui
@@ -51,7 +51,7 @@ class PathPanel:
 
 
 def panel_of(ui: Ui, room: pygame.Rect, view: PathView) -> PathPanel:
-    px = Room(ui)
+    px = ClampedPx(ui)
     heading, sentence = view.words()
     words = ui.tell(heading), ui.tell(sentence) if sentence is not None else ""
     wide = min(px(WIDE), room.width - 2 * px(16))
@@ -96,7 +96,7 @@ def _pills(ui: Ui, view: PathView) -> list[Button]:
     return [undo, Button("show", nowhere.copy(), tell("atlas.show_way"))]
 
 
-def _in_row(px: Room, row: pygame.Rect, pills: list[Button]) -> None:
+def _in_row(px: ClampedPx, row: pygame.Rect, pills: list[Button]) -> None:
     gap = px(12)
     wide = (row.width - gap * (len(pills) - 1)) // len(pills)
     for number, pill in enumerate(pills):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.layout import BAR, Room
+from game.stage.layout import BAR, ClampedPx
 from game.ui.cut import Cut
 from game.ui.ui import Ui
 
@@ -30,7 +30,7 @@ class AtlasPlaces:
 
 
 def atlas_places(ui: Ui, area: pygame.Rect) -> AtlasPlaces:
-    px = Room(ui)
+    px = ClampedPx(ui)
     cut = Cut(area)
     bar = cut.top(px(BAR))
     title = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(68 + 12), bar.height)
@@ -61,7 +61,7 @@ def atlas_places(ui: Ui, area: pygame.Rect) -> AtlasPlaces:
 
 
 def _with_tree(
-    px: Room, top: tuple[pygame.Rect, pygame.Rect, pygame.Rect], main: pygame.Rect, card: pygame.Rect, *, low: bool
+    px: ClampedPx, top: tuple[pygame.Rect, pygame.Rect, pygame.Rect], main: pygame.Rect, card: pygame.Rect, *, low: bool
 ) -> AtlasPlaces:
     cut = Cut(main)
     foot = cut.bottom(px(FOOT), px(4))

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 
 from game.scenes.atlas.lamp import CharacterLamp
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
 from game.ui.text import LABELS, LABELS_STRONG, TITLES
@@ -24,7 +24,7 @@ STARS = 60
 
 @dataclass(frozen=True, slots=True)
 class Hung:
-    """Where each lamp hangs, and after each but the last the part that leads on."""
+    """The places of the lamps on the string, and after each but the last the part that leads on."""
 
     side: int
     lamps: tuple[pygame.Rect, ...]
@@ -35,7 +35,7 @@ class Hung:
 
 def hung(ui: Ui, room: pygame.Rect, count: int) -> Hung:
     """The places of lamps in as many rows as make them largest."""
-    px = Room(ui)
+    px = ClampedPx(ui)
     words = ui.text.leading(TITLES[-1]) + ui.text.leading(LABELS[0])
 
     def side_of(columns: int) -> float:

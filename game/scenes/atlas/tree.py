@@ -204,7 +204,7 @@ class Tree:
             self._string(ui, target, middle.rect.center, lamp)
 
     def draw_waiting(self, ui: Ui, target: pygame.Surface, sign: str) -> None:
-        """Its lamp alone, on the ground where its family will stand."""
+        """The goal's lamp alone, on the ground where its family will stand."""
         side = min(ui.px(2 * LARGEST), *self.room.size)
         place = pygame.Rect(0, 0, side, side)
         place.center = self.room.center

@@ -253,7 +253,8 @@ class Home(Scene):
         return None
 
     def _try_again(self, seconds: float) -> None:
-        """What could not be written is tried now and then; when it is, the cards know more. So they do at midnight."""
+        """Lines that could not be written are tried now and then; when they are, the cards know more. So they do at
+        midnight."""
         self._due -= seconds
         if self._due <= 0:
             self._due = AGAIN

@@ -32,7 +32,7 @@ class Preparation:
         self._read = ""  # the kind whose words and tables may be in memory, and are needed no more
 
     def plan(self, known: AtHome) -> None:
-        """What is suggested, a puzzle of each kind that is played, then of the others."""
+        """The suggestions: a puzzle of each kind that is played, then of the others."""
         self._wishes, self._quiet = [], 0.0
         self._services.learner.look_again()
         found = known.suggestion

@@ -123,7 +123,7 @@ class Choose(Sheet[Preset[Any]]):
         return tell(key, chance=wanted, one=names[0], other=names[-1], untried=untried)
 
     def _changed(self, preset: Preset[Any]) -> list[Phrase]:
-        """Its level, and what else of it is not as it was chosen."""
+        """The level of a custom puzzle, and what else of it is not as it was chosen."""
         both = enumerate(zip(preset.choices, self.preset.choices, strict=True))
         return [one for axis, (one, other) in both if axis == self.level or one != other]
 

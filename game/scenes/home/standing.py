@@ -111,7 +111,7 @@ class AtHome:
 
     @property
     def _liked(self) -> list[Standing]:
-        """What is played most, then the first game of all, then the others that the player can read."""
+        """The kinds that are played most, then the first game of all, then the others that the player can read."""
         first, _ = first_game(self.language)
         readable = [each for each in self.standings if each.played or each.entry.language in ("", self.language)]
         return sorted(readable, key=lambda each: (-each.played, each.entry.kind.id != first))

@@ -89,7 +89,7 @@ def date_line(ui: Ui, known: AtHome, width: int, *, count: bool) -> str:
 
 
 def lamp_words(ui: Ui, standing: Standing, today: date) -> str:
-    """What hangs on the string: the name, which puzzle it is, how far it has come, and what a press does."""
+    """The words on the string: the name, which puzzle it is, how far it has come, and what a press does."""
     lines, daily = [daily_words(ui, standing.entry, today.isoformat())], standing.daily
     if daily is not None and daily.touched and daily.waits:
         lines.append(DOT.join(filter(None, [progress(ui, daily), clock_text(daily.seconds)])))
@@ -102,8 +102,7 @@ def daily_words(ui: Ui, entry: Entry, on: str) -> str:
 
 
 def more_words(ui: Ui, known: AtHome) -> dict[str, str]:
-    """What else there is to do today, by its name: a mini for who reads English, cards that come back, and games in
-    progress."""
+    """Other things to do today, by name: a mini for who reads English, cards that come back, and games in progress."""
     mini = {"mini": ui.tell("home.mini")} if known.language == ENGLISH else {}
     found = mini | {f"due:{entry.kind.id}": _counted(ui, "home.due", count) for entry, count in known.due}
     return found | ({"unfinished": _counted(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
@@ -114,8 +113,8 @@ def _counted(ui: Ui, key: str, count: int) -> str:
 
 
 def _ways_to_say(ui: Ui, standing: Standing, seen: Glance, today: date) -> Iterator[str]:
-    """Of a game that waits, the longest first. How far it has come outlasts what it is, and the time outlasts both
-    where nothing else is known."""
+    """Words for a game that waits, the longest first. How far it has come outlasts what it is, and the time outlasts
+    both where nothing else is known."""
     far, clock = progress(ui, seen), clock_text(seen.seconds)
     whole, short = in_short(ui, standing.entry, seen, today), _name(ui, standing, seen, today)
     ways = (

@@ -73,7 +73,7 @@ class Course:
 
     @property
     def within_reach(self) -> list[str]:
-        """What is to be touched now, and what comes after things that may be passed over."""
+        """The things to be touched now, and those that come after things that may be passed over."""
         found, stages, leading = list(self.waiting), list(self._stages), self.step.leading if self.step else ()
         while stages and all(each in leading for each in found):
             found += stages.pop(0)

@@ -18,7 +18,7 @@ from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
 from game.session.lessons import PILL, lesson_of
 from game.stage.command import Command
 from game.stage.layout import PILL as PILL_HIGH
-from game.stage.layout import Room, lesson_places, sentence_width
+from game.stage.layout import ClampedPx, lesson_places, sentence_width
 from game.stage.stage import Stage
 from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
@@ -62,7 +62,7 @@ class LessonScene(Scene):
         said = [self._sentence(each) for each in steps]
         remarks = [*(self._sentence(f"{each}_look") for each in steps), self._sentence("over")]
         pills = any(each.pills for each in self.lesson.steps)
-        wide, px = sentence_width(self.ui, self.area), Room(self.ui)
+        wide, px = sentence_width(self.ui, self.area), ClampedPx(self.ui)
         room, beneath = ((wide, round(self.area.height * each)) for each in (MOST, MOST_BENEATH))
         self.style = shared_style(self.ui, said, room)
         headline, message = highest(self.ui, said, (self.style,), room), highest(self.ui, remarks, REMARKS, beneath)
@@ -84,7 +84,7 @@ class LessonScene(Scene):
         self.panel.show(self._widgets())
 
     def _widgets(self) -> list[Widget]:
-        px, bar, text = Room(self.ui), self.places.bar, self.ui.text
+        px, bar, text = ClampedPx(self.ui), self.places.bar, self.ui.text
         first, *rest = self.stage.commands = self.commands()
         if not rest:
             wide = text.width(first.label, Style.LABEL) + self.ui.px(48)
@@ -104,7 +104,7 @@ class LessonScene(Scene):
         return self._seen(self.course.waiting)
 
     def _seen(self, names: list[str]) -> dict[str, pygame.Rect]:
-        """Where these things are, as far as they are to be seen."""
+        """The places of these things, as far as they are to be seen."""
         found = {name: self.where(name) for name in names}
         return {name: rect for name, rect in found.items() if rect is not None}
 
@@ -115,7 +115,7 @@ class LessonScene(Scene):
         return next((each.rect for each in self._pills() if PILL + each.id == name), None)
 
     def _pills(self) -> list[Button]:
-        px, row = Room(self.ui), self.places.room
+        px, row = ClampedPx(self.ui), self.places.room
         gap, high = px(12), px(PILL_HIGH)
         actions = list(self.course.pills.values())
         labels = [self.ui.tell(each.label) for each in actions]
@@ -187,7 +187,7 @@ class LessonScene(Scene):
         return [] if self.course.resting or self.over else self.course.within_reach
 
     def _by_key(self, key: Key) -> list[str]:
-        """What a letter names, what it stands for on the board, or whatever is ringed."""
+        """The thing that a letter names, or that it stands for on the board, or whatever is ringed."""
         place = self.course.board.key_place(key.name)
         if key.name in ACCEPT:
             return list(self.rings())

@@ -60,7 +60,7 @@ def draw_ring(ui: Ui, target: pygame.Surface, place: pygame.Rect, *, is_round: b
 
 
 def draw_hand(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
-    """Its finger in the lower right of the place, so that what stands there is still seen."""
+    """A hand with its finger in the lower right of the place, so that what stands there is still seen."""
     side = ui.px(HAND)
     at = (
         place.centerx + min(place.width // 6, side // 2) - round(TIP[0] * side),

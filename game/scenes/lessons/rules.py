@@ -48,7 +48,7 @@ class Rules(Sheet[Command]):
             *(Paragraph(tell(each), space=6 if each is not others[-1] else 16) for each in others),
             *pictures,
             Paragraph(tell(f"board.{self.kind}.rules"), faint=False),
-            Paragraph(tell("rules.hands"), Style.STRONG, faint=False, space=6),
+            Paragraph(tell("rules.pointer"), Style.STRONG, faint=False, space=6),
             Paragraph(tell(instruction(self.kind, by_finger=self.by_finger))),
             Paragraph(tell("rules.keys"), Style.STRONG, faint=False, space=6),
             Paragraph(tell(f"board.{self.kind}.keys")),

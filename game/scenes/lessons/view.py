@@ -8,7 +8,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.scenes.shared.kind_icon import kind_icon
-from game.stage.layout import Room, StagePlaces
+from game.stage.layout import ClampedPx, StagePlaces
 from game.stage.view import draw_title
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -39,7 +39,7 @@ class LessonView:
     entry: Entry
 
     def bar(self, target: pygame.Surface, right: int) -> None:
-        px, bar = Room(self.ui), self.places.bar
+        px, bar = ClampedPx(self.ui), self.places.bar
         icon = pygame.Rect(bar.left + px(16), bar.centery - px(ICON // 2), px(ICON), px(ICON))
         name = self.ui.tell(f"board.{self.entry.kind.id}.name")
         draw_title(self.ui, target, bar, right, name, self.ui.tell("lesson.title"))
@@ -54,7 +54,7 @@ class LessonView:
             text.fill(target, beneath, REMARKS, colour, places.message, align=0.5)
 
     def progress(self, target: pygame.Surface, here: int, count: int, *, by_key: bool) -> None:
-        px, theme, foot = Room(self.ui), self.ui.theme, self.places.track
+        px, theme, foot = ClampedPx(self.ui), self.ui.theme, self.places.track
         left = foot.centerx - ((count - 1) * px(PITCH) + px(LONG)) // 2
         y = foot.top + foot.height * 3 // 8
         for number in range(count):

@@ -258,7 +258,7 @@ def _menu(game: OpenGame) -> Turn:
 
 
 def grouped(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
-    """What concerns this puzzle, its switches last; other puzzles; help and settings."""
+    """The rows in groups: this puzzle, its switches last; other puzzles; help and settings."""
     others, helping = (tuple(each for name in names for each in rows if each.id == name) for names in (OTHERS, HELP))
     own = (each for each in rows if each.id not in (*OTHERS, *HELP))
     return {"menu.this": tuple(sorted(own, key=lambda each: At.SWITCHES in each.at)), "menu.others": others} | {

@@ -1,4 +1,4 @@
-"""What else can be done with the puzzle on the table, and which keys do it all."""
+"""The menu of a game: what else can be done with the puzzle on the table, and which keys do it all."""
 
 from __future__ import annotations
 

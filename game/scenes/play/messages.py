@@ -35,7 +35,7 @@ def message(game: OpenGame) -> Message:
 
 def _sure(game: OpenGame) -> str:
     tell, refused = game.services.ui.tell, sum(each.act == REFUSED for each in game.session.chapter.log)
-    return tell("sure.refused", count=refused) if refused else tell("sure.hands")
+    return tell("sure.refused", count=refused) if refused else tell("sure.instruction")
 
 
 def verdict(game: OpenGame) -> str:

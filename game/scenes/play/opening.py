@@ -21,7 +21,7 @@ from game.session.coach import Coach
 from game.session.judge import Judge
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
-from game.stage.layout import BAR, Room
+from game.stage.layout import BAR, ClampedPx
 from game.store.archive import ArchiveBusyError
 from game.ui.fitting import TITLES, fitting
 from game.ui.icons import draw_icon
@@ -43,7 +43,7 @@ class Opening(Scene):
         self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
         self.panel = Panel()
         self._progress: Progress[Any] | None = None  # while the worker makes a puzzle
-        self._handed_over = False
+        self._replaced = False
         self._ordered: Order | None = None
 
     @property
@@ -74,7 +74,7 @@ class Opening(Scene):
     def draw(self, target: pygame.Surface) -> None:
         """The bar and the place of the board, as they will be; the wait stands in the midst of them."""
         self.ui.background(target)
-        px, theme, area = Room(self.ui), self.ui.theme, self.area
+        px, theme, area = ClampedPx(self.ui), self.ui.theme, self.area
         bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
         target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
         draw_icon(self.ui, target, "back", theme.ink_2, (bar.left + px(32), bar.centery), px(22))
@@ -90,7 +90,7 @@ class Opening(Scene):
     def leave(self) -> None:
         if self._progress is not None:
             self._progress.job.cancel()
-        if not self._handed_over:
+        if not self._replaced:
             self.keeper.close()
 
     def _begin(self) -> Turn | None:
@@ -187,5 +187,5 @@ class Opening(Scene):
         return OpenGame(self.services, self.entry, session, coach, judge, self.keeper, self.board, more)
 
     def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
-        self._handed_over = True
+        self._replaced = True
         return Replace(Playing(self.services, game), then)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.ui.fitting import TITLES, fitting
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
@@ -23,7 +23,7 @@ class Paused(Scene):
         self.name, self.time = name, time  # of what is played, and on its clock
 
     def place(self) -> None:
-        px = Room(self.ui)
+        px = ClampedPx(self.ui)
         self.fit = fitting(self.ui)
         self.words = pygame.Rect(self.area.left + px(24), 0, self.area.width - px(48), px(32))
         self.words.centery = self.area.centery
@@ -43,7 +43,7 @@ class Paused(Scene):
         return Pop() if self.panel.handle(event) is not None else None
 
     def draw(self, target: pygame.Surface) -> None:
-        px, theme = Room(self.ui), self.ui.theme
+        px, theme = ClampedPx(self.ui), self.ui.theme
         self.ui.background(target)
         draw(self.ui, target, (self.area.centerx, self.words.top - px(24 + LAMP // 2)), px(LAMP), Light.BEGUN)
         beneath = self.words.move(0, self.words.height)

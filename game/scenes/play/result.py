@@ -27,7 +27,7 @@ from game.ui.ui import Ui
 
 @dataclass(frozen=True, slots=True)
 class ResultFacts:
-    """What the store knows of the ending, read once: no drawing asks the store."""
+    """The facts of an ending, read from the store once: no drawing asks the store."""
 
     best: bool  # no other one of its size and level was solved faster without a hint
     days: int  # in a row

@@ -8,7 +8,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.scenes.play.result import Result
-from game.stage.layout import GAP, PILL, Room
+from game.stage.layout import GAP, PILL, ClampedPx
 from game.ui import lantern
 from game.ui.cut import Cut, grid
 from game.ui.fitting import Fitting
@@ -37,7 +37,7 @@ class ResultView:
     places: ResultPlaces
 
     def draw(self, target: pygame.Surface) -> None:
-        px, theme, places, result = Room(self.ui), self.ui.theme, self.places, self.result
+        px, theme, places, result = ClampedPx(self.ui), self.ui.theme, self.places, self.result
         if places.framed:
             self.ui.shapes.rounded(target, places.card, px(16), theme.surface, theme.line, 1)
         target.set_clip(self.ground)
@@ -105,13 +105,13 @@ class ResultPlaces:
 
 
 def result_places(ui: Ui, room: pygame.Rect, lines: int) -> ResultPlaces:
-    px = Room(ui)
+    px = ClampedPx(ui)
     if room.height > room.width * 0.6:
         return _column(ui, px, room, lines)
     return _broad(ui, px, room) if room.width >= px(BROAD) else _narrow(px, room)
 
 
-def _column(ui: Ui, px: Room, room: pygame.Rect, lines: int) -> ResultPlaces:
+def _column(ui: Ui, px: ClampedPx, room: pygame.Rect, lines: int) -> ResultPlaces:
     cut = Cut(room)
     grown = ui.px(100) > px(120) and room.height >= px(CARD + 40 + 2 * PILL + 2 * GAP) + ui.px(lines * LINE + TODAY)
     size = ui.px if grown else px
@@ -133,7 +133,7 @@ def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
     return tuple(grid(room.topleft, count, 1, (room.width, high), (0, 0)))
 
 
-def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
+def _broad(ui: Ui, px: ClampedPx, room: pygame.Rect) -> ResultPlaces:
     wide = min(room.width, ui.px(920))
     card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
     side = min(card.height - px(16), px(72))
@@ -145,7 +145,7 @@ def _broad(ui: Ui, px: Room, room: pygame.Rect) -> ResultPlaces:
     return ResultPlaces(card, lantern, *words, None, None, tuple(pills))
 
 
-def _narrow(px: Room, room: pygame.Rect) -> ResultPlaces:
+def _narrow(px: ClampedPx, room: pygame.Rect) -> ResultPlaces:
     framed = room.height >= px(HIGH)
     cut = Cut(room.inflate(-2 * px(16), -2 * px(12)) if framed else room)
     foot = cut.bottom(min(px(PILL), room.height * 2 // 5), px(6))
@@ -156,7 +156,7 @@ def _narrow(px: Room, room: pygame.Rect) -> ResultPlaces:
     return ResultPlaces(room, lantern, *words, None, None, tuple(_three(px, foot)), framed)
 
 
-def _words(px: Room, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tuple[pygame.Rect, pygame.Rect]:
+def _words(px: ClampedPx, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tuple[pygame.Rect, pygame.Rect]:
     left = lantern.right + px(16)
     high = min(card.height - px(8), px(96))
     top = card.centery - high // 2
@@ -164,7 +164,7 @@ def _words(px: Room, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tup
     return title, pygame.Rect(left, title.bottom, right - left, top + high - title.bottom)
 
 
-def _three(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
+def _three(px: ClampedPx, foot: pygame.Rect) -> list[pygame.Rect]:
     gap = px(GAP)
     wide = (foot.width - 2 * gap) * 3 // 10
     small = grid(foot.topleft, 2, 2, (wide, foot.height), (gap, 0))
@@ -172,7 +172,7 @@ def _three(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
     return [*small, pygame.Rect(left, foot.top, foot.right - left, foot.height)]
 
 
-def _stacked(px: Room, foot: pygame.Rect) -> list[pygame.Rect]:
+def _stacked(px: ClampedPx, foot: pygame.Rect) -> list[pygame.Rect]:
     high, gap = px(PILL), px(GAP)
     small = grid(foot.topleft, 2, 2, ((foot.width - gap) // 2, high), (gap, 0))
     return [*small, pygame.Rect(foot.left, foot.bottom - high, foot.width, high)]

@@ -38,7 +38,7 @@ def copy_result(game: OpenGame) -> None:
 
 
 def to_save(game: OpenGame) -> ToSave:
-    """Its name is its address, where it has one, else a checksum: one puzzle has one name."""
+    """The file of a puzzle. Its name is its address, where it has one, else a checksum: one puzzle has one name."""
     puzzle, there = game.session.chapter.puzzle, game.session.chapter.heading.made_at
     if there is not None:
         return ToSave(game.entry, puzzle, str(there).replace("/", " "))
@@ -55,8 +55,8 @@ def result_text(game: OpenGame) -> str:
     more = [each for each in subtitle(game).split(" · ") if each not in head and each != seed]
     lines = [f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else [])]
     squares = signs(game)
-    told = own if not squares or not game.kind.solved(game.session.chapter.final) else own[:0]
-    return "\n".join([*lines, *squares, *told, played_time(game), *where(game)])
+    words = own if not squares or not game.kind.solved(game.session.chapter.final) else own[:0]
+    return "\n".join([*lines, *squares, *words, played_time(game), *where(game)])
 
 
 def signs(game: OpenGame) -> list[str]:

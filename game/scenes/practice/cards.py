@@ -14,7 +14,7 @@ from game.scenes.practice.card_list import CardList
 from game.scenes.practice.cards_view import card_places, draw_card
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.stage.command import At, Command
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.stage.pills import bar_pills
 from game.stage.stage import Stage
 from game.stage.view import draw_bar
@@ -114,7 +114,7 @@ class CardsPage(Scene):
         self.panel.draw(self.ui, target)
 
     def _bar(self, target: pygame.Surface) -> None:
-        px, theme, bar = Room(self.ui), self.ui.theme, self.places.bar
+        px, theme, bar = ClampedPx(self.ui), self.ui.theme, self.places.bar
         place = draw_bar(self.ui, target, bar, bar.right - px(ICONS))
         used = self.fit.line(target, self.ui.tell(self.cards.title), TITLES, theme.ink, place)
         left = len(self.waiting)
@@ -125,7 +125,7 @@ class CardsPage(Scene):
 
     def _calm(self, target: pygame.Surface) -> None:
         ui, place = self.ui, self.places.card
-        px = Room(ui)
+        px = ClampedPx(ui)
         side = min(px(120), place.height // 3)
         middle = place.centery - px(40)
         draw(ui, target, (place.centerx, middle - side // 2), side, Light.LIT)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.statistics.played_games import day
-from game.stage.layout import BAR, Room
+from game.stage.layout import BAR, ClampedPx
 from game.store.cards import LearnedCard
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.ui import Ui
@@ -29,7 +29,7 @@ class FlashCardPlaces:
 
 
 def card_places(ui: Ui, area: pygame.Rect) -> FlashCardPlaces:
-    px = Room(ui)
+    px = ClampedPx(ui)
     bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
     room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(-2 * px(20), -2 * px(12))
     wide = min(room.width, px(WIDE))

@@ -9,7 +9,7 @@ import pygame
 from game.catalogue import Entry
 from game.practice.series import Series
 from game.scenes.practice.choice import middle_time
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.stage.view import draw_bar
 from game.store.ledger import Tried
 from game.ui.clock import clock_text
@@ -37,7 +37,7 @@ class SeriesResultPlaces:
 
 
 def result_places(ui: Ui, area: pygame.Rect) -> SeriesResultPlaces:
-    px = Room(ui)
+    px = ClampedPx(ui)
     inner = area.inflate(-2 * px(24), -2 * px(24))
     row = inner.width >= px(640)
     pills = px(PILL) if row else 3 * px(PILL) + 2 * px(12)
@@ -86,7 +86,7 @@ class PracticeView:
     entry: Entry
 
     def bar(self, target: pygame.Surface, bar: pygame.Rect, title: str, here: int) -> None:
-        px, theme = Room(self.ui), self.ui.theme
+        px, theme = ClampedPx(self.ui), self.ui.theme
         place = draw_bar(self.ui, target, bar, bar.right - px(ICONS))
         if self.series.count == 1:
             self.fit.line(target, title, TITLES, theme.ink, place)
@@ -129,7 +129,7 @@ class PracticeView:
         self.ui.text.fill(target, words, (Style.BODY, *LABELS), theme.ink_2, places.notes, align=0.5)
 
     def _big_lamps(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        px, outcomes = Room(self.ui), self.series.outcomes
+        px, outcomes = ClampedPx(self.ui), self.series.outcomes
         pitch = min(px(APART), place.width // len(outcomes))
         side = min(px(BIG), pitch * 3 // 4)
         left = place.centerx - len(outcomes) * pitch // 2

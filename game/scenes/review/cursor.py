@@ -1,4 +1,4 @@
-"""Where a look back stands: a position of the game, and the moment that is looked at. It draws nothing.
+"""The place of a look back: a position of the game, and the moment that is looked at. It draws nothing.
 
 It plays faster than it was played, and through long pauses at once."""
 

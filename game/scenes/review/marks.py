@@ -102,7 +102,7 @@ def _draw(canvas: Canvas, sort: str, colour: Colour) -> None:
         case "slip":
             for start, end in (((0.12, 0.12), (0.88, 0.88)), ((0.88, 0.12), (0.12, 0.88))):
                 canvas.stroke([start, end], 0.2, colour)
-        case "told":
+        case "hinted":
             canvas.ring((0.5, 0.5), 0.48, 0.2, colour)
         case _:
             canvas.stroke([(0.44, 0.16), (0.12, 0.46), (0.44, 0.76)], 0.13, colour)

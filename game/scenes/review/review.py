@@ -24,7 +24,7 @@ from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.chapter import Chapter
 from game.stage.command import At, Command
 from game.stage.cursor import step_commands
-from game.stage.layout import Room, TrackNeeds, track_places
+from game.stage.layout import ClampedPx, TrackNeeds, track_places
 from game.stage.pills import bar_pills, step_pills
 from game.stage.stage import Stage
 from game.stage.view import draw_sentence, draw_title
@@ -78,7 +78,7 @@ class Review(Page):
         return pygame.Rect(self.area.left, self.area.top, self.area.width, self.line.rect.top - self.area.top)
 
     def place(self) -> None:
-        px, wants = Room(self.ui), self.board.wants
+        px, wants = ClampedPx(self.ui), self.board.wants
         legend = self.area.height >= px(LOW) and self.area.width > px(NARROW)
         words = 64 if self.area.width <= px(NARROW) else 44  # three lines, or two
         needs = TrackNeeds(wants.wide, wants.tall, 2, 0, words, 20, 40, legend=legend)
@@ -96,7 +96,7 @@ class Review(Page):
 
     def _lay_out(self) -> None:
         self.stage.commands = self.commands()
-        cards, wide = self.cards, max(12, Room(self.ui)(RAIL))
+        cards, wide = self.cards, max(12, ClampedPx(self.ui)(RAIL))
         beside = self.area.right - cards.right >= wide
         rail = pygame.Rect(cards.right if beside else cards.right - wide // 2, cards.top, wide, cards.height)
         self._content = PageContent(self.ui)

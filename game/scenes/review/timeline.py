@@ -9,7 +9,7 @@ import pygame
 
 from game.review.model import STALLED, SURE, GameReview, Reviewed
 from game.scenes.review.marks import SIZES, draw_mark
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.stage.track import HIGH, TrackBar
 from game.ui.clock import clock_text
 from game.ui.text import Style
@@ -36,7 +36,7 @@ class TimeLine(TrackBar):
         self.shares = [each / self.last if self.last > 0 else at / count for at, each in enumerate(seconds)]
 
     def lie(self, ui: Ui, rect: pygame.Rect) -> None:
-        px = Room(ui)
+        px = ClampedPx(ui)
         self.place(ui, rect, px(MARKS) + (px(TARGET) - px(HIGH)) // 2 - px(10) + px(HIGH) // 2 - rect.height // 2)
 
     def draw(self, target: pygame.Surface, at: int, review: GameReview[Any, Any] | None) -> None:
@@ -78,8 +78,8 @@ class TimeLine(TrackBar):
             self._chosen(target, self.x(self.shares[number]), sort)
 
     def _tick(self, target: pygame.Surface, x: int) -> None:
-        wide, high = max(2, Room(self.ui)(2)), Room(self.ui)(8)
-        top = self.rect.top + Room(self.ui)(MARKS) // 2 - high // 2
+        wide, high = max(2, ClampedPx(self.ui)(2)), ClampedPx(self.ui)(8)
+        top = self.rect.top + ClampedPx(self.ui)(MARKS) // 2 - high // 2
         target.fill(self.ui.theme.ink_3, (x - wide // 2, top, wide, high))
 
     def _mark(self, target: pygame.Surface, x: int, sort: str) -> None:
@@ -88,17 +88,17 @@ class TimeLine(TrackBar):
     def _chosen(self, target: pygame.Surface, x: int, sort: str) -> None:
         side = self._mark_side(sort) * 8 // 5
         halo = self.ui.shapes.disc(side * 3 // 5, self.ui.theme.bg)
-        target.blit(halo, halo.get_rect(center=(x, self.rect.top + Room(self.ui)(MARKS) // 2)))
+        target.blit(halo, halo.get_rect(center=(x, self.rect.top + ClampedPx(self.ui)(MARKS) // 2)))
         self._put(target, x, sort, side)
 
     def _put(self, target: pygame.Surface, x: int, sort: str, side: int) -> None:
-        draw_mark(self.ui, target, sort, (x, self.rect.top + Room(self.ui)(MARKS) // 2), side)
+        draw_mark(self.ui, target, sort, (x, self.rect.top + ClampedPx(self.ui)(MARKS) // 2), side)
 
     def _mark_side(self, sort: str) -> int:
-        return max(8, Room(self.ui)(SIZES[sort]))
+        return max(8, ClampedPx(self.ui)(SIZES[sort]))
 
     def _times(self, target: pygame.Surface, at: int) -> None:
-        px, text, theme = Room(self.ui), self.ui.text, self.ui.theme
+        px, text, theme = ClampedPx(self.ui), self.ui.text, self.ui.theme
         top = self.line.bottom + px(10)
         now = self._label(clock_text(self.seconds[at]), self.x(self.shares[at]), top, Style.CAPTION_STRONG)
         text.draw(target, clock_text(self.seconds[at]), Style.CAPTION_STRONG, theme.ink, now)
@@ -110,14 +110,14 @@ class TimeLine(TrackBar):
 
     def _round(self) -> range:
         """Seconds that are named, as close as their words allow."""
-        wide = self.ui.text.width(clock_text(self.last), Style.CAPTION) + Room(self.ui)(64)
+        wide = self.ui.text.width(clock_text(self.last), Style.CAPTION) + ClampedPx(self.ui)(64)
         many = max(1, self.line.width // max(1, wide))
         step = next((each for each in EVERY if self.last / each <= many), EVERY[-1])
         return range(0, int(self.last) + 1, step)
 
     def _label(self, words: str, x: int, top: int, style: Style) -> pygame.Rect:
         wide = self.ui.text.width(words, style) + 1
-        place = pygame.Rect(x - wide // 2, top, wide, Room(self.ui)(LABELS))
+        place = pygame.Rect(x - wide // 2, top, wide, ClampedPx(self.ui)(LABELS))
         return place.clamp(pygame.Rect(self.rect.left, top, self.rect.width, place.height))
 
     def _along(self, second: float) -> int:

@@ -16,7 +16,7 @@ from game.scenes.review.marks import MARKS, SIZES, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
 from game.scenes.review.words import counted
 from game.scenes.shared.blocks import Block, Paragraph
-from game.stage.layout import Room, StagePlaces
+from game.stage.layout import ClampedPx, StagePlaces
 from game.ui.fitting import TITLES, fitting
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -93,7 +93,7 @@ class ReviewView:
     def progress(self, target: pygame.Surface, room: pygame.Rect, seconds: float) -> None:
         if seconds < AT_ONCE:
             return
-        px, theme = Room(self.ui), self.ui.theme
+        px, theme = ClampedPx(self.ui), self.ui.theme
         words = pygame.Rect(room.left, room.top, room.width, px(28))
         self.ui.text.fill(target, self.ui.tell("review.judging"), LABELS, theme.ink_2, words)
         line = pygame.Rect(room.left, words.bottom + px(8), room.width - px(12), px(8))
@@ -106,7 +106,7 @@ class ReviewView:
         if room is None:
             return
         ui = fitting(self.ui).uis[-1]
-        px, theme, x = Room(ui), ui.theme, room.left
+        px, theme, x = ClampedPx(ui), ui.theme, room.left
         words = self._standing()
         wide = ui.text.width(words, Style.LABEL)
         place = pygame.Rect(room.right - wide, room.top, wide, room.height)

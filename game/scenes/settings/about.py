@@ -1,4 +1,4 @@
-"""What this Lantern is, who made what it is made of, and under which licences all of that may be used."""
+"""About: which Lantern this is, who made what it is made of, and under which licences all of that may be used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the settings offer of the rating: the chance that Mine aims at, and to forget all."""
+"""The settings of the rating: the chance that Mine aims at, and to forget all."""
 
 from __future__ import annotations
 

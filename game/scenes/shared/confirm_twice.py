@@ -1,4 +1,4 @@
-"""What ends a game is asked once more, on the very pill or row that was pressed."""
+"""A press that ends the game is asked once more, on the very pill or row that was pressed."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from game.ui.widgets.tooltip import Tooltip
 
 
 class Overlay:
-    """It has a time of its own, and only toasts take anything from the hand."""
+    """A layer with a time of its own; only toasts take anything from the hand."""
 
     def __init__(self, stack: Stack) -> None:
         self.stack = stack

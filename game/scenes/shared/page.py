@@ -62,7 +62,7 @@ class Page(Scene):
         return content.column(self.blocks(), place)
 
     def in_bar(self) -> list[Widget]:
-        """What stays where it is, in the bar or at the foot."""
+        """The widgets that stay where they are, in the bar or at the foot."""
         return []
 
     @property

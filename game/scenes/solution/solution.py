@@ -18,7 +18,7 @@ from game.scenes.solution.technique_summary import TechniqueSummary
 from game.scenes.solution.track import ThoughtTrack
 from game.stage.command import At, Command
 from game.stage.cursor import step_commands
-from game.stage.layout import Room, TrackNeeds, track_places
+from game.stage.layout import ClampedPx, TrackNeeds, track_places
 from game.stage.pills import bar_pills, placed, step_pills
 from game.stage.stage import Stage
 from game.stage.view import draw_sentence, draw_title
@@ -79,7 +79,7 @@ class Solution(Scene):
         wants = self.board.wants
         self.places = track_places(self.ui, self.area, TrackNeeds(wants.wide, wants.tall))
         self.list.place(self.ui, fitting(self.ui), self.places.room)
-        self.track.place(self.ui, self.places.track, Room(self.ui)(7))
+        self.track.place(self.ui, self.places.track, ClampedPx(self.ui)(7))
         self._list()
         self._put()
 
@@ -279,7 +279,7 @@ class Solution(Scene):
 
 def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) -> Chooser:
     """From where the player is, or from the start: side by side at the right, however little room there is."""
-    px, labels = Room(ui), (ui.tell("way.from_here"), ui.tell("way.from_start"))
+    px, labels = ClampedPx(ui), (ui.tell("way.from_here"), ui.tell("way.from_start"))
     room = pygame.Rect(bar.left, beside.top, beside.left - px(8) - bar.left, beside.height)
     most = (room.width - px(68 + TITLE + 4)) // 2
     wide = min(most, max(ui.text.width(each, Style.LABEL) for each in labels) + ui.px(28))
@@ -292,7 +292,7 @@ def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) ->
 
 def short_pill(ui: Ui, command: Command, bar: pygame.Rect, beside: pygame.Rect) -> Button:
     """In words where they leave room for the title, else as a picture."""
-    px = Room(ui)
+    px = ClampedPx(ui)
     room = beside.left - px(8) - bar.left - px(68 + TITLE)
     wide = ui.text.width(command.label, Style.LABEL) + ui.px(36)
     rect = pygame.Rect(0, 0, wide if wide <= room else px(PICTURE), px(44))

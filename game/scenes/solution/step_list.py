@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.ui.fitting import Fitting
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
@@ -84,14 +84,14 @@ class StepList:
         self._measure()
 
     def _measure(self) -> None:
-        px = Room(self.ui)
+        px = ClampedPx(self.ui)
         highs = [px(THOUGHT) if each.own else px(STEP) for each in self.rows]
         self._tops = [0, *accumulate(highs)]
         tall = self._tops[-1] + (px(STEP) if self.tail else 0)
         self.scroller.place(self.ui, self.area, tall)
 
     def rect_of(self, number: int) -> pygame.Rect:
-        px = Room(self.ui)
+        px = ClampedPx(self.ui)
         top = self.area.top + self._tops[number] - self.scroller.offset
         wide = self.area.width - px(14)
         return pygame.Rect(self.area.left, top, wide, self._tops[number + 1] - self._tops[number])
@@ -100,10 +100,10 @@ class StepList:
         thought = self.thought_at(step)
         numbers = [number for number, each in enumerate(self.rows) if each.thought == thought and each.step <= step]
         if numbers:
-            self.scroller.reveal(self.rect_of(numbers[-1]), Room(self.ui)(THOUGHT) // 2)
+            self.scroller.reveal(self.rect_of(numbers[-1]), ClampedPx(self.ui)(THOUGHT) // 2)
 
     def handle(self, event: Event) -> Pressed | bool:
-        """What was pressed; True when the event was used and nothing is."""
+        """The thing that was pressed; True when the event was used and nothing was pressed."""
         if isinstance(event, Moved):
             self._pointer = event.at
         if self.scroller.handle(event):
@@ -116,7 +116,7 @@ class StepList:
             case Up(at) if self._down is not None:
                 down, self._down = self._down, None
                 if self._row_at(at) == down:
-                    return Pressed(down, at[0] >= self.area.right - Room(self.ui)(FOLD + 14) and down.own)
+                    return Pressed(down, at[0] >= self.area.right - ClampedPx(self.ui)(FOLD + 14) and down.own)
                 return True
         return False
 
@@ -157,7 +157,7 @@ class StepList:
         target.set_clip(clip)
 
     def _thought(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
-        px, theme, thought = Room(self.ui), self.ui.theme, self.thoughts[row.thought]
+        px, theme, thought = ClampedPx(self.ui), self.ui.theme, self.thoughts[row.thought]
         card = pygame.Rect(rect.left, rect.top, rect.width, rect.height - px(GAP))
         ground = mix(theme.surface, theme.ink, 0.06 * hovered)
         edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
@@ -185,7 +185,7 @@ class StepList:
         self._count(target, card, row)
 
     def _count(self, target: pygame.Surface, card: pygame.Rect, row: StepRow) -> None:
-        px, theme, count = Room(self.ui), self.ui.theme, len(self.thoughts[row.thought].steps)
+        px, theme, count = ClampedPx(self.ui), self.ui.theme, len(self.thoughts[row.thought].steps)
         if count == 1:
             return
         icon = "down" if row.thought in self.opened else "forward"
@@ -195,7 +195,7 @@ class StepList:
         ui.text.draw(target, str(count), style, theme.ink_2, words, align=1.0)
 
     def _step(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
-        px, theme = Room(self.ui), self.ui.theme
+        px, theme = ClampedPx(self.ui), self.ui.theme
         plate = rect.inflate(-px(4), -px(4))
         if here or hovered:
             self.ui.shapes.rounded(target, plate, px(8), theme.tile if here else mix(theme.bg, theme.ink, 0.06))
@@ -208,14 +208,14 @@ class StepList:
 
     def _tail(self, target: pygame.Surface) -> None:
         if self.tail:
-            px = Room(self.ui)
+            px = ClampedPx(self.ui)
             top = self.area.top + self._tops[-1] - self.scroller.offset
             room = pygame.Rect(self.area.left + px(14), top, self.area.width - px(28), px(STEP))
             self.fit.paragraph(target, self.tail, self.ui.theme.ink_2, room, middle=True)
 
     def _lamps(self, target: pygame.Surface, at: Point, level: str) -> None:
         """A lamp for each level up to it; their number says it, not their colour."""
-        px, theme = Room(self.ui), self.ui.theme
+        px, theme = ClampedPx(self.ui), self.ui.theme
         radius = px(LAMP) // 2
         for number in range(len(LEVELS)):
             lit = number <= LEVELS.index(level)
@@ -223,7 +223,7 @@ class StepList:
             target.blit(disc, disc.get_rect(midleft=(at[0] + number * px(LAMP + 3), at[1])))
 
     def _words_room(self, rect: pygame.Rect, row: StepRow) -> pygame.Rect:
-        px = Room(self.ui)
+        px = ClampedPx(self.ui)
         own = px(14 + 4 * (LAMP + 3) + 10) if self.kind.graded else px(14)
         left = own if row.own else px(64)
         right = px(FOLD + 44) if row.own and len(self.thoughts[row.thought].steps) > 1 else px(14)

@@ -19,7 +19,8 @@ from generators.kernel.way import Difficulty, needs, pondered
 
 
 def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
-    """Its level, its effort and its length, in a line. A level that no technique makes is the preset's, if any is."""
+    """The puzzle's level, its effort and its length, in a line. A level that no technique makes is the preset's, if any
+    is."""
     steps = len(found.steps)
     if not found.kind.graded:
         length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)

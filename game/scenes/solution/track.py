@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.stage.layout import Room
+from game.stage.layout import ClampedPx
 from game.stage.track import TrackBar
 from game.ui.ui import Ui
 
@@ -28,12 +28,12 @@ class ThoughtTrack(TrackBar):
 
     def _tick(self, share: float) -> int:
         """From the left of the line. Where they are many, some share a place."""
-        wide, pitch = self.line.width * share, Room(self.ui)(4)
+        wide, pitch = self.line.width * share, ClampedPx(self.ui)(4)
         crowded = len(self.shares) - 1 > self.line.width // pitch
         return round(wide / pitch) * pitch if crowded else round(wide)
 
     def draw(self, target: pygame.Surface, steps: float) -> None:
-        px, theme, line = Room(self.ui), self.ui.theme, self.line
+        px, theme, line = ClampedPx(self.ui), self.ui.theme, self.line
         here = self.x(steps / max(1, len(self.shares) - 1))
         self.draw_line(target, here)
         wide = px(2)

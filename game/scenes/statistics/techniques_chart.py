@@ -21,7 +21,7 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chart import Chart, ChartMarks
 
 PRACTISE = "practise:"  # begins what a pill gives; the technique follows
-PARTS = ("sure", "slow", "guess", "slip", "told")  # from left to right
+PARTS = ("sure", "slow", "guess", "slip", "hinted")  # from left to right
 ROW, TALL = 48, 84  # points; the second where the name stands over its bar
 NARROW = 620  # points: narrower, it does
 NAME, SHARE, PILL = 0.3, 64, 44  # of the width, for a name; points, for the share; how high a pill is
@@ -161,10 +161,10 @@ def pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -> Non
         "slow": mix(theme.surface, theme.ink, 0.45),
         "guess": theme.accent,
         "slip": theme.error,
-        "told": theme.ink_2,
+        "hinted": theme.ink_2,
     }
     ink = colours[part]
-    ground = ink if part == "sure" else mix(theme.surface, ink, 0.0 if part == "told" else 0.22)
+    ground = ink if part == "sure" else mix(theme.surface, ink, 0.0 if part == "hinted" else 0.22)
     piece = pygame.Surface(rect.size)
     piece.fill(ground)
     strokes: dict[str, Callable[[pygame.Surface, Colour, int], None]] = {

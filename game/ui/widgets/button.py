@@ -88,7 +88,7 @@ class Button(Pressable):
         return theme.ink_2 if self.dress in (Dress.QUIET, Dress.ICON) else theme.ink
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """Its name and its key, where it shows a picture in their place; all its words, where some are cut."""
+        """The name and the key, where a picture stands in their place; all the words, where some are cut."""
         del at
         if self.dress is Dress.ROW:
             return self._row_tip(ui)
@@ -134,7 +134,7 @@ class Button(Pressable):
         return "|" in self.icon
 
     def _parts(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Where its words, its note and its detail stand: words come first where all do not fit."""
+        """The places of its words, its note and its detail: words come first where all do not fit."""
         inner = self.rect.inflate(-ui.px(32), 0)
         if self.icon:
             beside = ui.px(TILE + 10 if self._tiled else 34)

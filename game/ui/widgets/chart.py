@@ -47,7 +47,7 @@ class ChartMarks:
 
 @dataclass(slots=True)
 class Chart:
-    """What is drawn of the numbers is drawn once, and kept for as long as the chart is laid; words are drawn anew."""
+    """A chart whose numbers are drawn once, and kept for as long as it is laid; words are drawn anew."""
 
     id: str
     rect: pygame.Rect

@@ -40,7 +40,7 @@ class Panel:
         self.hover()
 
     def hover(self) -> None:
-        """What lies under the pointer now: it may stand still while widgets move."""
+        """The widget under the pointer now: the pointer may stand still while widgets move."""
         under = self._under(self._at)
         self.hovered = under.id if under else None
         if isinstance(under, Chooser | Rows):
@@ -151,7 +151,7 @@ class Panel:
         return widget.key(event)
 
     def _compose_no_more(self) -> None:
-        """What an input method had begun elsewhere is lost when the focus leaves."""
+        """Letters that an input method had begun elsewhere are lost when the focus leaves."""
         for each in self.widgets:
             if isinstance(each, Field) and each.id != self.focus:
                 each.composing = ""

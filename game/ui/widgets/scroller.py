@@ -1,4 +1,4 @@
-"""What is taller than its window: how far it is scrolled, by wheel, drag, keys or the bar at its side."""
+"""Scrolling of what is taller than its window: by wheel, drag, keys or the bar at its side."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Scroller:
             self.jump(self.offset + rect.centery - self.window.centery)
 
     def carry(self, rects: Iterable[pygame.Rect]) -> None:
-        """What was laid before the last `place`, as if at the top: moved to where it is seen now."""
+        """Move what was laid before the last `place`, as if at the top, to where it is seen now."""
         by, self._carried = self._carried - self.offset, self.offset
         for rect in rects:
             rect.move_ip(0, by)
@@ -189,7 +189,7 @@ class Scroller:
         return before != self.offset
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
-        """Its thumb alone, and wider while a hand is at it."""
+        """The thumb alone, and wider while a hand is at it."""
         if not self.scrolls:
             return
         grasped = self._hovered or (self._hold is not None and self._hold.depth is not None)

@@ -49,7 +49,7 @@ class Toasts:
         return [each.text for each in self.queue]
 
     def say(self, text: str, undo: Callable[[], object] | None = None, phrase: Phrase | None = None) -> None:
-        """What can be taken back is said at once, in the place of all else that could be."""
+        """Say a sentence. One that can be taken back is said at once, in the place of all else that could be."""
         if undo is not None:
             kept = [each for each in self.queue if each.undo is None]
             self.queue, self.age = [Toast(text, undo, phrase), *kept], 0.0
@@ -79,7 +79,7 @@ class Toasts:
         return before != self._opacity() or not self.age
 
     def handle(self, event: Event) -> Callable[[], object] | bool | None:
-        """What Undo does, if it was pressed; True for the rest of such a press. Any other press is a deed, and what
+        """The deed of Undo, if it was pressed; True for the rest of such a press. Any other press is a deed, and what
         was before it cannot be taken back from here any more."""
         if not self.queue or self.queue[0].undo is None or self._pill is None:
             return None

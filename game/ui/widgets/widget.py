@@ -1,4 +1,4 @@
-"""What every widget is: a place, a name, a way to be drawn, tapped and worked by keys."""
+"""The parts of every widget: a place, a name, a way to be drawn, tapped and worked by keys."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ACCEPT = ("return", "space", "enter")  # keys that press a button
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What the player did with a widget: its name, and for those that offer several things which one."""
+    """The player's doing with a widget: its name, and for those that offer several things which one."""
 
     id: str
     value: int = 0
@@ -42,7 +42,7 @@ class Widget(Protocol):
 
 
 class Pressable:
-    """What a tap presses, and Return or Space while it has the focus."""
+    """A widget that a tap presses, and Return or Space while it has the focus."""
 
     __slots__ = ()
     id: str

@@ -56,7 +56,7 @@ def _blocks(free: int, squares: Squares) -> list[int]:
 
 
 def _one_in(view: BoardView, one: int, block: int) -> Iterator[Step]:
-    """What follows from a block with just one chest."""
+    """The steps that follow from a block with just one chest."""
     plan = view.plan
     names = {"first": line_phrase(plan, one), "second": line_phrase(plan, one + 1)}
     count = view.missing[one] + view.missing[one + 1]

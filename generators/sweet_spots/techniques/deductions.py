@@ -1,4 +1,4 @@
-"""What follows from a supposition, one deduction at a time, until a line breaks: the links of a chain.
+"""Deductions from a supposition, one at a time, until a line breaks: the links of a chain.
 
 A deduction looks at certain lines only. Whatever it says holds of them alone, so one sentence says it.
 

@@ -61,7 +61,7 @@ def _room(view: BoardView, lines: Sequence[int]) -> int:
 def _region(
     view: BoardView, sort: str, region: int, lines: tuple[list[int], list[int]], reach: ChestReach
 ) -> Iterator[Step]:
-    """What follows where the first lines miss more chests than the others, all of which lie in them."""
+    """The steps that follow where the first lines miss more chests than the others, all of which lie in them."""
     whole, part = lines
     count = _missing(view, whole) - _missing(view, part)
     if not 0 < count <= MOST or not 0 < ways(view.plan.field, region, count).number <= MANY:

@@ -1,5 +1,5 @@
-"""What if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess; said as a
-chain of what follows.
+"""The what-if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess; said as
+a chain of what follows.
 
     A A A B     suppose a chest on row 1, column 1
     C A A B     then row 2 would have one spot left for its chest, column 4

@@ -17,11 +17,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
 from generators.wall.analysis.perception import Links, PerceptionModel
 from generators.wall.rules import GROUPS, SIZE, Group, Mode, Puzzle, State
-from generators.wall.solver import CardsByLink, Partition, links_on, ways
+from generators.wall.solver import CardsByLink, Partition, ways
 from generators.wall.theme import WallTheme
 
 ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
@@ -117,7 +118,7 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
 
 
 def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
-    return links_on(puzzle.cards, lambda card: links(puzzle, card))
+    return turned_round(puzzle.cards, lambda card: links(puzzle, card))
 
 
 def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]:
@@ -232,6 +233,36 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
     # A group has three, one or none of four that were one away; of others, never three.
     never = ((guess, PAIR if is_near(state, guess) else SIZE - 1) for guess in state.wrong_guesses)
     return next((guess for guess, count in never if len(guess & cards) == count), None)
+
+
+@dataclass(frozen=True, slots=True)
+class GuessAnalysis:
+    """How sure a guess could be, before it was made."""
+
+    wall: WallAnalysis
+    cards: Cards
+    left: Cards
+    sure: GroupCertainty  # of the group that it aimed at
+    earlier: Cards | None  # a guess that had shown that these four are none
+    unlucky: bool  # wrong, though by all that was known it might have been right
+
+    @property
+    def right(self) -> bool:
+        return self.cards == frozenset(self.sure.group.cards)
+
+    @property
+    def technique(self) -> Technique:
+        return RULED_OUT if self.earlier else self.sure.technique
+
+
+def analyse_guess(model: PerceptionModel, state: State, cards: Cards, pulse: Pulse) -> GuessAnalysis:
+    wall = analyse(model, state.puzzle, pulse)
+    sure = certainty(wall, state, wall.aimed_at(cards), pulse)
+    wrong = cards != frozenset(sure.group.cards)
+    earlier = ruled_out_by(state, cards) if wrong else None
+    open_still = wrong and not earlier and sure.technique == AMBIGUOUS
+    unlucky = open_still and could_be(wall, state, cards, pulse)
+    return GuessAnalysis(wall, cards, frozenset(state.order), sure, earlier, unlucky)
 
 
 def open_groups(state: State) -> tuple[Group, ...]:

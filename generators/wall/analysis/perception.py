@@ -102,7 +102,7 @@ def _words(_: Puzzle, card: str) -> Iterator[str]:
 
 
 def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
-    """Its lists; and its plays where all the groups are plays, for elsewhere nobody looks for them."""
+    """A word's lists; and its plays where all the groups are plays, for elsewhere nobody looks for them."""
     played = plays(UncachedPulse())
     yield from _words(puzzle, card)
     if all(group.name in played for group in puzzle.groups):

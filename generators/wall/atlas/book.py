@@ -70,7 +70,7 @@ class Book:
         return "; ".join(f"{each} {self._meaning(each, card_facts(each, '', CHINESE))}" for each in others)
 
     def name(self, part: str) -> str:
-        """What a part is called: water, 三点水; else the first of what it means."""
+        """The name of a part: water, 三点水; else the first of what it means."""
         if spoken() == CHINESE:
             known = note(part).gloss
             return next(iter(chinese_names().get(part, ())), known.replace("，", "；").split("；")[0])

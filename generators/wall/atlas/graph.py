@@ -125,7 +125,7 @@ def _rhymed(made: Made, heard: Heard) -> frozenset[str]:
 
 
 def rhyme(syllable: str) -> str:
-    """Its final: ing of qing, ying and jing; üan of yuan and quan; the i of shi is not that of xi."""
+    """The final of a syllable: ing of qing, ying and jing; üan of yuan and quan; the i of shi is not that of xi."""
     initial = next((each for each in INITIALS if syllable.startswith(each)), "")
     final = syllable[len(initial) :]
     if not initial:

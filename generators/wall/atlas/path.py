@@ -33,7 +33,7 @@ Node: TypeAlias = "str | tuple[str]"
 
 
 def links(graph: DiGraph, sign: str) -> dict[str, str]:
-    """What can join it to others, as it stands alone: and its form in this character."""
+    """The parts that can join it to others, as it stands alone, and its form in this character."""
     if sign not in graph:
         return {}
     forms = (sign, *(part.sign for part in made_of(graph, sign)))
@@ -66,7 +66,7 @@ def known_to(level: int, script: str) -> list[str]:
 
 
 def joining_web(graph: DiGraph, start: str, goal: str, script: str) -> Graph | None:
-    """Of the lowest level that joins the two; None where none does."""
+    """The web of the lowest level that joins the two; None where none does."""
     from networkx import has_path  # noqa: PLC0415 - the same
 
     for level in LEVELS:

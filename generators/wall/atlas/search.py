@@ -1,5 +1,5 @@
-"""What somebody may look for: 清, qing, qing1, qīng, water, 氵, 氵青; 11 strokes, 11画, and these with any other.
-Sounds come before meanings, whole words before their beginnings, common characters before rare ones."""
+"""Search: 清, qing, qing1, qīng, water, 氵, 氵青; 11 strokes, 11画, and these with any other. Sounds come before
+meanings, whole words before their beginnings, common characters before rare ones."""
 
 from __future__ import annotations
 

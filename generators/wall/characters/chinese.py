@@ -6,7 +6,7 @@ A part with a name of its own is shown with it, 氵（三点水）; any other is
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generators.kernel.cache import UncachedPulse, cached
@@ -16,6 +16,7 @@ from generators.wall.characters.han import chinese_names, facts, radicals
 from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, IDIOMS = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt"
+FIRST_CHARACTER = "\u3400"
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow
 BETWEEN, GAP = " · ", "＿"
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
@@ -84,6 +85,10 @@ def _text(table: str) -> str:
 
 def is_chinese(text: str) -> bool:
     return any(sign >= HAN for sign in text)
+
+
+def are_characters(cards: Iterable[str]) -> bool:
+    return all(len(card) == 1 and card >= FIRST_CHARACTER for card in cards)
 
 
 def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:

@@ -35,7 +35,7 @@ class CardFacts:
 
 
 def card_facts(character: str, script: str = "", language: str = ENGLISH) -> CardFacts:
-    """The facts in a language; how it sounds is told of China, on a Japanese wall of Japan."""
+    """The facts in a language; how it sounds is said of China, on a Japanese wall of Japan."""
     fact = facts(UncachedPulse()).get(character)
     made_of = tuple(parts(UncachedPulse()).of(character))
     if fact is None:

@@ -143,7 +143,7 @@ def _edges(pulse: UncachedPulse) -> Iterator[tuple[str, str]]:
 
 
 def ancestors(character: str) -> frozenset[str]:
-    """Its parts, their parts, and so on; and what these are other forms of."""
+    """The parts of a character, their parts, and so on; and what these are other forms of."""
     return known_links(character) - {character}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from generators.kernel.flash_cards import Back, FlashCards, Met
 from generators.kernel.phrases import CHINESE, say, spoken
+from generators.wall.characters.chinese import are_characters
 from generators.wall.characters.facts import card_facts, prepare
-from generators.wall.naming.answer import are_characters
 from generators.wall.rules import State
 
 TAG = "lion-wall"

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
 from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
 from generators.wall.generate import Options
 from generators.wall.notation import shuffled
 from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Puzzle, in_wall_order
-from generators.wall.solver import links_on, partitions
+from generators.wall.solver import partitions
 from generators.wall.theme import WallTheme, flat_theme
 
 SPARE = 40  # idioms that must be left when the recent ones are avoided
@@ -81,7 +82,7 @@ def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tu
             cards = "".join(four)
             if len(set(cards)) < len(cards) or not lures <= len(_lures(four, level.near)) <= level.most:
                 continue
-            if len(partitions(tuple(cards), links_on(cards, known), 2, pulse)) == 1:
+            if len(partitions(tuple(cards), turned_round(cards, known), 2, pulse)) == 1:
                 return four
         lures -= 1
 

@@ -14,25 +14,24 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from generators.wall.characters.chinese import is_said, is_sound
+from generators.wall.characters.chinese import are_characters, is_said, is_sound
 from generators.wall.naming.fill_ins import fill_in
-from generators.wall.naming.lists import NameVerdict, list_verdict, means, stem, stems, words
+from generators.wall.naming.lists import NameVerdict, list_verdict, stem, stems, words
 from generators.wall.naming.plays import play_in
 
-FIRST_CHARACTER = "\u3400"
 # What is said in English around the name of a part and around a sound: three dots water, pronounced guan.
 AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
     dot two three stroke written character hanzi""")
 AROUND_SOUND = stems("sound pronounce pronunciation like alike same read reading say said syllable pinyin tone")
 
 
-def are_characters(cards: Iterable[str]) -> bool:
-    return all(len(card) == 1 and card >= FIRST_CHARACTER for card in cards)
-
-
-def judged(text: str, name: str, answers: Iterable[str], cards: Iterable[str]) -> NameVerdict:
-    """Links of characters have Chinese names too, whatever the text of the wall calls them."""
-    answers = tuple(answers)
+def judged(
+    text: str, name: str, answers: tuple[str, ...], cards: Iterable[str], *, in_order: bool = False
+) -> NameVerdict:
+    """Links of characters have Chinese names too, whatever the text of the wall calls them. Where they are idioms to
+    be put in order, any that has the same characters will do."""
+    if in_order:
+        return _order_verdict(text, (name, *answers))
     said = judged_in_english(text, name, answers)
     if said is NameVerdict.RIGHT or not are_characters(cards):
         return said
@@ -49,18 +48,13 @@ def _bare(text: str, name: str) -> str:
 
 def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> NameVerdict:
     answers = tuple(answers)
-    if not words(text):
+    if not any(map(str.isalnum, text)):
         return NameVerdict.WRONG
-    if (link := fill_in(name)) is not None:
-        others = (each for each in answers if not link.names(each))
-        known = link.names(text) or (means(text, others) and not link.turned_round(text))
-        return NameVerdict.RIGHT if known else NameVerdict.WRONG
-    if (play := play_in(name, answers)) is not None:
-        return play.judged(text)
-    return list_verdict(text, name, answers)
+    shape = fill_in(name, answers) or play_in(name, answers)
+    return shape.judged(text) if shape else list_verdict(text, name, answers)
 
 
-def in_order(text: str, names: Iterable[str]) -> NameVerdict:
+def _order_verdict(text: str, names: Iterable[str]) -> NameVerdict:
     """The idiom itself, another that has the same characters, or its pinyin with or without tones."""
     said = _letters(text)
     return NameVerdict.RIGHT if said and said in map(_letters, names) else NameVerdict.WRONG

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from generators.wall.naming.lists import FILLERS, close, stem, stems, words
+from generators.wall.naming.lists import FILLERS, NameVerdict, close, means, stem, stems, words
 
 BEFORE = stems("before precede ahead prior")
 AFTER = stems("after follow behind")
@@ -24,17 +24,23 @@ class FillIn:
     key: tuple[str, ...]  # the word that they share
     last: bool  # does it stand behind the blank?
     aside: frozenset[str]  # what the name says besides: (places)
+    answers: tuple[str, ...]
 
-    def names(self, text: str) -> bool:
+    def judged(self, text: str) -> NameVerdict:
+        others = (each for each in self.answers if not self._names(each))
+        known = self._names(text) or (means(text, others) and not self._turned_round(text))
+        return NameVerdict.RIGHT if known else NameVerdict.WRONG
+
+    def _names(self, text: str) -> bool:
         """The word, nothing that does not belong, and no wrong way round."""
         said = words(text)
         at = self._found(said)
-        if at is None or self.turned_round(text) or _is_place(said[:at]):
+        if at is None or self._turned_round(text) or _is_place(said[:at]):
             return False
         others = (*said[:at], *said[at + len(self.key) :])
         return all(stem(word) in NEUTRAL | BEFORE | AFTER | FIRST | LAST | self.aside or word == "_" for word in others)
 
-    def turned_round(self, text: str) -> bool:
+    def _turned_round(self, text: str) -> bool:
         said = words(text)
         at = self._found(said)
         return at is not None and self._stands_last(said, at) is (not self.last)
@@ -75,10 +81,10 @@ def _alike(said: str, wanted: str) -> bool:
     return said == wanted or stem(said) == stem(wanted) or close(said, wanted)
 
 
-def fill_in(name: str) -> FillIn | None:
+def fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
     bare, _, aside = name.partition("(")
     parts = re.fullmatch(r"(_{2,})?\s*(.+?)\s*(_{2,})?", bare.strip())
     if parts is None or bool(parts[1]) == bool(parts[3]):
         return None
     key = tuple(word for word in words(parts[2].removeprefix("the ")) if word != "_")
-    return FillIn(key, parts[1] is not None, stems(aside)) if key else None
+    return FillIn(key, parts[1] is not None, stems(aside), answers) if key else None

@@ -9,7 +9,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.cards import KNOWN, MOST, SPACES, Cards, LearnedCard, kept, read_card
+from game.store.cards import KNOWN, MOST, SPACES, Cards, LearnedCard, read_card, remembered
 from game.store.json_store import JsonStore
 from game.store.records import CARD, Record, Records, read_record
 from generators.kernel.flash_cards import Met
@@ -163,7 +163,7 @@ def test_what_no_lantern_writes_is_left_out() -> None:
 def test_there_are_never_too_many_and_what_still_comes_stays() -> None:
     cards = [LearnedCard(KIND, f"c{number}", "", "", "2026-11-01", "2026-11-01") for number in range(MOST + 5)]
     comes = replace(cards[0], step=0)
-    left = kept([comes, *cards[1:]])
+    left = remembered([comes, *cards[1:]])
     assert len(left) == MOST
     assert comes in left
 

@@ -3,8 +3,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generators.kernel.grouping import turned_round
 from generators.kernel.kind import no_pulse
-from generators.wall.solver import explain, herrings, is_clean, links_on, partitions
+from generators.wall.solver import explain, herrings, is_clean, partitions
 from tests.generators.wall import brute
 
 WALL = tuple("abcdefghijklmnop")
@@ -30,7 +31,7 @@ def test_no_answer() -> None:
 
 
 def test_links_are_turned_round() -> None:
-    assert links_on("ab", {"a": "xy", "b": "y"}.__getitem__) == {"x": frozenset("a"), "y": frozenset("ab")}
+    assert turned_round("ab", {"a": "xy", "b": "y"}.__getitem__) == {"x": frozenset("a"), "y": frozenset("ab")}
 
 
 def test_red_herrings_run_across_groups() -> None:

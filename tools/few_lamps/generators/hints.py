@@ -1,4 +1,4 @@
-"""What follows from what is known, by the easiest way to see it; and the same in words."""
+"""Steps that follow from what is known, by the easiest way to see them; and the same in words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TECHNIQUES = (MISTAKE, TWO_OF_THREE, FULL_LINE, WHAT_IF)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What must be so, the line where it is seen, and the spots to look at."""
+    """The cells that must be so, the line where that is seen, and the spots to look at."""
 
     move: Move
     line: Line

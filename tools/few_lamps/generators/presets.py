@@ -1,4 +1,4 @@
-"""What the menu offers: sizes, and levels where such a puzzle can be had."""
+"""The presets of the menu: sizes, and levels where such a puzzle can be had."""
 
 from __future__ import annotations
 

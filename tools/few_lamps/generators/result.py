@@ -1,4 +1,4 @@
-"""What to share of it: how large it was."""
+"""The result to share: how large it was."""
 
 from __future__ import annotations
 

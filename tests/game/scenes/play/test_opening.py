@@ -106,7 +106,7 @@ def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
 
     entry = entry_of(KIND)
     puzzle = entry.kind.read(puzzle_text(KIND, EASY))
-    pilot.app._turn(Open(entry, Imported(puzzle, nothing)))
+    pilot.app.follow(Open(entry, Imported(puzzle, nothing)))
     pilot.step()
     assert pilot.scenes() == [Home, Playing]
     pilot.key("n")
