@@ -39,7 +39,7 @@ def test_its_own_file_is_claimed_by_it_alone(entry: Entry, preset: Preset[Any]) 
 
 @first
 def test_the_frame_has_its_words(entry: Entry, preset: Preset[Any]) -> None:
-    names = ["name", "line", "rules", "hands", "keys", *(f"axis_{axis}" for axis in range(len(preset.choices)))]
+    names = ["name", "line", "rules", "instruction", "keys", *(f"axis_{axis}" for axis in range(len(preset.choices)))]
     for name in names:
         assert phrasebook().sentences[f"board.{entry.kind.id}.{name}"]
 

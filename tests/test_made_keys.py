@@ -25,7 +25,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, Phrase, phras
 
 NO_SWITCH = {"greeted"}  # of the settings that are on or off
 SWITCHES = [each.name for each in fields(Settings) if each.type == "bool" and each.name not in NO_SWITCH]
-OF_A_KIND = ("name", "line", "rules", "hands", "keys", "right", "wrong")
+OF_A_KIND = ("name", "line", "rules", "instruction", "keys", "right", "wrong")
 
 
 def of_settings() -> Iterator[str]:

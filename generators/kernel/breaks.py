@@ -1,5 +1,5 @@
-"""Where a line may end. Han characters stand without blanks: a line may end after any of them, but closing signs follow
-and opening ones lead."""
+"""The places where a line may end. Han characters stand without blanks: a line may end after any of them, but closing
+signs follow and opening ones lead."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WORD = re.compile(
 
 
 def unbroken(text: str) -> Iterator[tuple[str, str]]:
-    """What no line breaks, each with the blank before it, if there is one."""
+    """The pieces that no line breaks, each with the blank before it, if there is one."""
     at = 0
     for found in WORD.finditer(text):
         yield " " if found.start() > at else "", found[0]

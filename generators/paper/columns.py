@@ -81,7 +81,7 @@ def _blocks(each: PaperList, size: float, room: float) -> Iterator[TextBlock]:
 
 
 def _indent(each: PaperList, size: float) -> float:
-    """Where the text of rows begins, behind the widest number."""
+    """The place where the text of rows begins, behind the widest number."""
     labels = [width(row.label, size, bold=True) for row in each.rows if row.label]
     return max(LABEL * size, *labels) + LABEL_GAP * size if labels else 0
 

@@ -34,7 +34,7 @@ class Typeface:
         self._known: dict[str, float] = {}
 
     def glyph(self, sign: str) -> int:
-        """Its number in the font; 0: it has none."""
+        """The sign's number in the font; 0: it has none."""
         code = ord(sign)
         start, end, first = self._runs[max(0, bisect_right(self._starts, code) - 1)]
         return first + code - start if start <= code <= end else 0
@@ -97,7 +97,7 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def printable(text: str) -> str:
-    """What the fonts can print of any text at all: signs that only steer others go, what is unknown becomes a box."""
+    """The part of any text that the fonts can print: signs that only steer others go, what is unknown becomes a box."""
     return text if typeface(REGULAR).has(text) else "".join(map(_printable, text))
 
 

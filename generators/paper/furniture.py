@@ -1,4 +1,4 @@
-"""What stands about the puzzles of a page: running heads, titles, numbers, addresses."""
+"""The furniture of a page, about its puzzles: running heads, titles, numbers, addresses."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _large_title(page: PageSize, text: str, level: str) -> Iterator[PaperMark]:
 
 
 def _level(right: float, y: float, level: str) -> Iterator[PaperMark]:
-    """Its name and its lamps, which end at the right."""
+    """The level's name and its lamps, which end at the right."""
     if not level:
         return
     drawn = lamps(level)

@@ -15,7 +15,7 @@ E = TypeVar("E")
 
 @dataclass(frozen=True, slots=True)
 class Gathered(Generic[E]):
-    """What stands on one page, each in its room. What fits into no room stands alone, and has none."""
+    """The items of one page, each in its room. One that fits into no room stands alone, and has none."""
 
     entries: tuple[tuple[E, PageRoom, Typeset], ...]
     loose: E | None = None

@@ -1,4 +1,4 @@
-"""What is printed, and how: puzzles with their names, and what the player chose."""
+"""The items to be printed: puzzles with their names, and what the player chose."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ class PrintItem:
 
     @cached_property
     def about(self) -> tuple[str, ...]:
-        """What else was chosen: the size, the mode."""
+        """The other choices: the size, the mode."""
         return tuple(phrasebook().tell(each) for each in self.choices if not each.key.startswith(_LEVEL))

@@ -1,4 +1,4 @@
-"""What is to be printed, as plain data: it travels from the window to the process that prints, as JSON."""
+"""An order for the printer, as plain data: it travels from the window to the process that prints, as JSON."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from generators.paper.items import PrintChoices, PrintItem
 
 @dataclass(frozen=True, slots=True)
 class OrderedPuzzle:
-    """Its address is enough, or its text is. A preset is named where there is no address of it."""
+    """A puzzle to be printed. Its address is enough, or its text is. A preset is named where there is no address of
+    it."""
 
     kind: str
     address: str = ""

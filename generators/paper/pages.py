@@ -106,7 +106,7 @@ class _Composition:
         return Drawing(self.page.width, self.page.height, tuple(marks))
 
     def _about(self, items: Sequence[PrintItem]) -> str:
-        """What all of a page have in common: the day, or what was chosen."""
+        """The words that hold for a whole page: the day, or what was chosen."""
         return common([item.day for item in items]) or BETWEEN.join(common([item.about for item in items]) or ())
 
     # --- puzzles
@@ -217,7 +217,7 @@ class _Composition:
 
 
 def common(values: Sequence[T]) -> T | None:
-    """What all of them are, or None."""
+    """The value that all of them have, or None."""
     return values[0] if values and all(each == values[0] for each in values) else None
 
 

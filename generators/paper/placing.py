@@ -65,7 +65,7 @@ def fitted(words: Words) -> Words:
 
 
 def turned(marks: Iterable[PaperMark], across: float, down: float) -> Iterator[PaperMark]:
-    """What stands in a room so wide and high, upside down in the same room."""
+    """The picture in a room so wide and high, upside down in the same room."""
     for mark in marks:
         match mark:
             case Box():

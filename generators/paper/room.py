@@ -55,6 +55,6 @@ def page_size(choices: PrintChoices) -> PageSize:
 
 
 def sizes(count: int, smallest: float) -> list[float]:
-    """Of letters, from the largest down by half a point."""
+    """The sizes of letters, from the largest down by half a point."""
     largest = LETTERS[count]
     return [largest - step / 2 for step in range(int((largest - smallest) * 2) + 1)]

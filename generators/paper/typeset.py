@@ -76,7 +76,7 @@ def _shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iter
 
 
 def narrowest(sheet: PaperSheet, size: float) -> float:
-    """Of a column: words without numbers ask for the room of the longest."""
+    """The narrowest column: words without numbers ask for the room of the longest."""
     rows = [row for each in sheet.lists for row in each.rows]
     if any(row.label for row in rows):
         return NARROWEST * size

@@ -123,7 +123,7 @@ def _leads_by_counting(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
 
 
 def _by_search(here: BoardView, pulse: Pulse) -> Iterator[Chain]:
-    """Of the suppositions that break at all."""
+    """The suppositions that break at all."""
     search, ideas = Search(here.plan, pulse), list(deductions(here.plan))
     for supposed in suppositions(here):
         if not supposed.refuted(here, search):
