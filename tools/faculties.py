@@ -18,6 +18,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "why": "Review says of each move whether the board showed it, and of each mistake why it is one",
     "in_cells": "Review colours the words of a grid by the time that each took",
     "excuses": "an answer that a later move counts as right is no mistake",
+    "rules_out": "in a game where nothing was ruled out, Review calls no move a guess",
     "without": "a drag is judged without the marks that it brushed and the player took back",
     "counts": "which moves the switch Sure judges",
     "doubt": "the switch Sure says why a move is not proved, and shows both ways",
