@@ -1,6 +1,6 @@
 """Sums of what seeds give, for tests to compare: `python -m tools.pin_edition` writes tests/golden/edition.toml anew.
 
-Wanted after EDITION was bumped, and with the name of a kind where only its presets are others."""
+Kinds whose edition has grown since are made again, and those that are named."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.offers import every_preset
 from generators.kinds import KINDS
-from generators.names.edition import EDITION
+from generators.names.edition import edition_of
 
 PINS = Path(__file__).parent.parent / "tests" / "golden" / "edition.toml"
 SOON, SLOW = "soon", "slow"
@@ -30,7 +30,7 @@ def sum_of(kind: AnyKind, preset: str) -> str:
 
 
 def pins() -> dict[str, Any]:
-    """The edition, and the sums of each kind."""
+    """The edition and the sums of each kind."""
     return tomllib.loads(PINS.read_text(encoding="utf-8"))
 
 
@@ -45,11 +45,15 @@ def sums(kind: AnyKind) -> Sums:
 
 def main() -> None:
     before = pins()
-    asked = sys.argv[1:] if before["edition"] == EDITION else []
-    text = f"edition = {EDITION}\n"
+    blocks = []
     for kind in KINDS:
-        for speed, table in (sums(kind) if kind.id in asked or not asked else before[kind.id]).items():
-            text += "\n".join((f"\n[{kind.id}.{speed}]", *(f'{name} = "{each}"' for name, each in table.items()), ""))
+        edition, table = edition_of(kind.id), before.get(kind.id, {})
+        found = sums(kind) if kind.id in sys.argv or table.get("edition") != edition else table
+        blocks.append(f"[{kind.id}]\nedition = {edition}\n")
+        for speed in (SOON, SLOW):
+            rows = (f'{name} = "{each}"\n' for name, each in found[speed].items())
+            blocks.append(f"[{kind.id}.{speed}]\n{''.join(rows)}")
+    text = "\n".join(blocks)
     PINS.write_text(text, encoding="utf-8", newline="\n")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from threading import Lock
 
 from generators.names.address import Address
-from generators.names.edition import EDITION
+from generators.names.edition import edition_of
 
 MOST = 60  # at once: some for each kind that is played in turn
 _SEEDED = "seed "  # begins the first line of one made ahead
@@ -34,9 +34,9 @@ def seeded(text: str, address: Address | None) -> str:
     return text if address is None else f"{_SEEDED}{address.seed} {address.edition}\n{text}"
 
 
-def unseeded(text: str | None) -> tuple[str | None, str]:
+def unseeded(kind: str, text: str | None) -> tuple[str | None, str]:
     if text is None or not text.startswith(_SEEDED):
         return text, ""
     head, _, rest = text.partition("\n")
     seed, _, edition = head.removeprefix(_SEEDED).partition(" ")
-    return rest, seed if edition == str(EDITION) else ""
+    return rest, seed if edition == str(edition_of(kind)) else ""

@@ -88,7 +88,7 @@ class Ready:
         """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
         self.collect()
         preset = self._spelled(kind, preset)
-        text, seed = unseeded(self._store.take_ready(kind.id, preset.id))
+        text, seed = unseeded(kind.id, self._store.take_ready(kind.id, preset.id))
         if text is not None and seed:
             self._addresses.note(text, Address(kind.id, preset.id, seed))
         puzzle = self._by_own_words(kind, next(_readable(kind, [] if text is None else [text]), None))

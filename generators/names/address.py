@@ -1,8 +1,8 @@
 """Addresses of puzzles: kind, preset and seed, as sweet-spots/8-1-hard/90210; the puzzle of a day as
 sweet-spots/daily/2026-11-21.
 
-The same address gives the same puzzle on every machine whose generators are of the same edition. The first edition is
-not written; others are, as in sweet-spots/8-1-hard/90210@2.
+The same address gives the same puzzle on every machine whose generators of the kind are of the same edition. The first
+edition is not written; others are, as in connecting-wall/hard-classic/90210@2.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ from generators.kernel.custom import is_custom
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Preset, Pulse
 from generators.kernel.offers import named, why_none
 from generators.kernel.phrases import listed, quoted
-from generators.names.edition import EDITION
+from generators.names.edition import FIRST_EDITION, edition_of
 
-FIRST_EDITION = 1
 DAILY = "daily"  # stands where a preset would
 AMERICAN = "-us"  # ends the name of a preset that is spelled so
 LEAST_SEED, MOST_SEED = 10_000, 999_999  # of those drawn: five or six digits, which are easily read aloud
@@ -41,7 +40,10 @@ class Address:
     kind: str  # as in Kind.id
     preset: str  # or DAILY
     seed: str  # one to six digits, or the day
-    edition: int = EDITION
+    edition: int = 0  # of the kind's generators; 0: today's
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "edition", self.edition or edition_of(self.kind))
 
     @property
     def day(self) -> str:
@@ -92,7 +94,7 @@ def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
     preset = _preset(kind, preset)
     if not _SEED.fullmatch(seed):
         raise BadText("address.seed", seed=quoted(seed, 20))
-    return Address(kind.id, preset, seed, _edition(edition) if at else _edition(str(FIRST_EDITION)))
+    return Address(kind.id, preset, seed, _edition(kind, edition if at else str(FIRST_EDITION)))
 
 
 def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
@@ -117,10 +119,11 @@ def _preset(kind: AnyKind, name: str) -> str:
     raise BadText("address.preset", preset=quoted(name, 40), kind=slug(kind.id), near=listed(near))
 
 
-def _edition(text: str) -> int:
-    if not _EDITION.fullmatch(text) or int(text) != EDITION:
-        raise BadText("address.edition", made=quoted(text, 10), ours=EDITION)
-    return EDITION
+def _edition(kind: AnyKind, text: str) -> int:
+    ours = edition_of(kind.id)
+    if not _EDITION.fullmatch(text) or int(text) != ours:
+        raise BadText("address.edition", made=quoted(text, 10), ours=ours)
+    return ours
 
 
 def _day(text: str) -> str:

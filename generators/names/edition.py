@@ -1,3 +1,8 @@
-"""The number of the generators' edition: it grows when a seed would give another puzzle than before."""
+"""The number of a kind's edition: it grows when a seed of the kind would give another puzzle than before."""
 
-EDITION = 1
+FIRST_EDITION = 1
+EDITIONS = {"connecting_wall": 2}  # of the other kinds it is the first
+
+
+def edition_of(kind: str) -> int:
+    return EDITIONS.get(kind, FIRST_EDITION)

@@ -1,11 +1,12 @@
 """The deck that a wall is dealt from, and the wall while it is dealt: four rows, and red herrings that run across them.
 
-    row 0    feta   goat   ...        goat runs across rows 0 and 1: it is a cheese and a farm animal
+    row 0    feta   goat   ...        goat is a cheese and a farm animal: a double, it fits rows 0 and 1
     row 1    cow    pig    ...
     row 2    drum   harp   ...        a herring that touches three rows has one card in each
     row 3    sun    moon   ...
 
-The same for Chinese characters and English words.
+A double fits its own row and one below, never one above: so row 0 has just four cards that fit it, row 1 just four when
+those are gone, and so on, and the wall has one answer. The same for Chinese characters and English words.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from generators.words.dictionary import paced
 
 CHOICES = 12  # cards tried for one place
 NOBODY = -1
+MOST_DOUBLES = 2  # of a row, and of those that fit a row below
 SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
 
 Rows: TypeAlias = "tuple[int, ...]"  # the groups in which a red herring has a card
@@ -95,28 +97,57 @@ class Deal:
         self.real = real
         self.most = most
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
-        self.others = tuple(frozenset(real[:row] + real[row + 1 :]) for row in range(len(real)))
+        self.all = frozenset(real)
+        self.doubles: list[tuple[str, int, str]] = []  # a card, its row, and the other link that it fits
         self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
         self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
 
     def place(self, choices: Iterable[str], row: int) -> bool:
         card = next((card for card in choices if self.fits(card, row)), None)
-        if card is None:
-            return False
+        if card is not None:
+            self._lay(card, row)
+        return card is not None
+
+    def _lay(self, card: str, row: int) -> None:
         self.rows[row].append(card)
-        for link in self.deck.known(card):
+        for link in self.deck.known(card) - self.all:
             rows = self.touched[link]
             rows.append(row)
             if len(rows) >= self.most:
                 self.closed[link] = row if rows.count(row) == len(rows) else NOBODY
-        return True
 
-    def fits(self, card: str, row: int) -> bool:
+    def fits(self, card: str, row: int, also: str = "") -> bool:
+        """May it lie there: does it fit no link of the wall but that of its row, and the one that it is to fit also?"""
         if len(self.rows[row]) == SIZE or any(card in cards for cards in self.rows):
             return False
         known = self.deck.known(card)
-        strange = not self.others[row].isdisjoint(known) or self.deck.repeats(card, self.real[row], self.rows[row])
-        return not strange and all(owner == row or link not in known for link, owner in self.closed.items())
+        strange = self.all & known - {self.real[row], also}
+        if strange or self.deck.repeats(card, self.real[row], self.rows[row]):
+            return False
+        return all(owner == row or link not in known for link, owner in self.closed.items())
+
+    def deal_doubles(self, many: int, rng: Random) -> bool:
+        """Deals so many cards that fit a row below as well; False when there are not enough."""
+        if not many:
+            return True
+        there = [
+            (card, row, below)
+            for row, link in enumerate(self.real)
+            for below in self.real[row + 1 :]
+            if self.deck.tempts(below)
+            for card in self.deck.links[link]
+            if below in self.deck.known(card)
+        ]
+        rng.shuffle(there)
+        for card, row, below in there:
+            rows, links = Counter(row for _, row, _ in self.doubles), Counter(link for *_, link in self.doubles)
+            full = rows[row] == MOST_DOUBLES or links[below] == MOST_DOUBLES
+            if not full and self.fits(card, row, below):
+                self._lay(card, row)
+                self.doubles.append((card, row, below))
+            if len(self.doubles) == many:
+                break
+        return len(self.doubles) == many
 
     def run_across(self, bridges: Bridges, shape: HerringShape, rng: Random, pulse: Pulse) -> str | None:
         """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""

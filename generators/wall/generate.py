@@ -23,7 +23,6 @@ STEPS = 60  # of a walk from link to link, before it begins anew
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
-WIDE = 3  # cards of a red herring that nearly makes a group
 PATIENCE = 800  # walls tried before half of the recent links are forgotten
 ONE_HAND = 20  # walls tried with one hand
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
@@ -40,8 +39,7 @@ class Level:
     most: int
     calm: int | None = None  # at most so many red herrings,
     plain: bool = True  # and plain cards where none is needed
-    wide: int = 0  # red herrings of three cards that there must be, beside those of two
-    kinship: int = 0  # red herrings that any two of its links have in common
+    doubles: tuple[int, ...] = ()  # cards that fit two of its groups, drawn anew for each wall
     patience: int = PATIENCE
     # Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
@@ -67,6 +65,7 @@ def new_wall(
     """A wall of exactly one answer, the clearest group first. Links used recently are avoided."""
     wanted = herring_shapes(level.touched)
     limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
+    doubles = rng.choice(level.doubles) if level.doubles else 0
     for allowed in _allowed(deck, options.recent):
         for turn in range(level.patience):
             pulse()
@@ -75,11 +74,11 @@ def new_wall(
                 offered = held.real if hand else allowed
                 among = frozenset(offered)
                 firsts = tuple(link for link in offered if level.needs.keys() <= deck.traits_of(link)) or offered
-            real = _walk(held, level, limits, rng.choice(firsts), among, rng)
+            real = _walk(held, level, limits, rng.choice(firsts), among, rng, near=doubles > 1)
             dealt = Deal(held, real, level.most)
             plain = level.plain and level.calm is not None and deck.rarity is None
-            full = real and _fill(dealt, wanted, rng, pulse, plain=plain)
-            if full and _is_as_misleading(dealt, level) and _is_proved(dealt, pulse):
+            full = real and dealt.deal_doubles(doubles, rng) and _fill(dealt, wanted, rng, pulse, plain=plain)
+            if full and _is_calm(dealt, level) and _is_proved(dealt, pulse):
                 return theme.puzzle(_clearest_first(dealt, dealt.links(), deck.depth), rng, options.mode)
     raise AssertionError  # pragma: no cover - the loop is endless
 
@@ -95,36 +94,32 @@ def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _walk(
-    deck: Deck, level: Level, limits: Mapping[str, int], first: str, among: frozenset[str], rng: Random
+    deck: Deck, level: Level, limits: Mapping[str, int], first: str, among: frozenset[str], rng: Random, *, near: bool
 ) -> tuple[str, ...]:
-    """Four links, found by going from a link to one of its cards, to another link of that card, and so on."""
+    """Four links, found by going from a link to one of its cards, to another link of that card, and so on; near ones
+    share cards."""
     real = [first]
     for _ in range(STEPS):
         herring = _step(deck, rng.choice(real), rng)
         for _ in range(NEIGHBOURS if herring else 0):
-            neighbour = _step(deck, herring, rng) if herring else None
-            fresh = neighbour in among and neighbour not in real and herring not in real
+            neighbour = herring if near else _step(deck, herring, rng) if herring else None
+            fresh = neighbour in among and neighbour not in real and (near or herring not in real)
             if neighbour and fresh and _may_join(deck, level, limits, real, neighbour):
                 real.append(neighbour)
             if len(real) == GROUPS:
-                return tuple(real)
+                return tuple(rng.sample(real, GROUPS)) if near else tuple(real)
     return ()
 
 
 def _may_join(deck: Deck, level: Level, limits: Mapping[str, int], real: list[str], link: str) -> bool:
-    """May the link join these: is it unlike them, of a sort that is wanted, and near enough to be taken for them?"""
+    """May the link join these: is it unlike them, and of a sort that is wanted?"""
     own = deck.traits_of(link)
 
     def count(trait: str) -> int:
         return sum(trait in deck.traits_of(other) for other in real)
 
     wanted = all(trait in own or count(trait) >= many for trait, many in level.needs.items())  # those come first
-    return (
-        wanted
-        and deck.may_meet(link, real)
-        and all(len(deck.herrings_of(link) & deck.herrings_of(other)) >= level.kinship for other in real)
-        and all(count(trait) < limits.get(trait, 1) for trait in own)
-    )
+    return wanted and deck.may_meet(link, real) and all(count(trait) < limits.get(trait, 1) for trait in own)
 
 
 def _step(deck: Deck, link: str, rng: Random) -> str | None:
@@ -134,13 +129,16 @@ def _step(deck: Deck, link: str, rng: Random) -> str | None:
 
 
 def _fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse, *, plain: bool) -> bool:
-    """Cards for the red herrings, then cards without; False when they do not fit."""
-    if not _is_promising(spans(dealt.deck, dealt.real), wanted):
+    """Cards for the red herrings, then cards without; False when they do not fit. Where doubles mislead, not all of the
+    herrings need be there."""
+    must = not dealt.doubles
+    if must and not _is_promising(spans(dealt.deck, dealt.real), wanted):
         return False
     bridges = dict(bridges_between(dealt.deck, dealt.real, rng, pulse))
-    if not _is_promising(map(len, bridges.values()), wanted):
+    if must and not _is_promising(map(len, bridges.values()), wanted):
         return False
-    return _run_all(dealt, bridges, wanted, rng, pulse) and dealt.fill_up(rng, plain=plain)
+    ran = _run_all(dealt, bridges, wanted, rng, pulse)
+    return (ran or not must) and dealt.fill_up(rng, plain=plain)
 
 
 def _run_all(
@@ -150,7 +148,7 @@ def _run_all(
     rng: Random,
     pulse: Pulse,
 ) -> bool:
-    """A red herring for each shape, each used once; False when they do not fit."""
+    """A red herring for each shape, each used once; False when one does not fit."""
     for shape in wanted:
         herring = dealt.run_across(bridges, shape, rng, pulse)
         if herring is None:
@@ -166,19 +164,16 @@ def _is_promising(spans: Iterable[int], wanted: tuple[HerringShape, ...]) -> boo
     return len(reach) >= len(needs) and all(has >= need for has, need in zip(reach, needs, strict=False))
 
 
-def _is_as_misleading(dealt: Deal, level: Level) -> bool:
-    """Are there as many red herrings as the level wants: not too many on a calm wall, enough wide ones on another?"""
+def _is_calm(dealt: Deal, level: Level) -> bool:
+    """Are there not too many red herrings for a calm wall?"""
     tempting = {link: cards for link, cards in dealt.links().items() if dealt.deck.tempts(link)}
-    found = herrings(dealt.groups(), tempting)
-    if level.calm is not None:
-        return len(found) <= level.calm
-    return sum(len(cards) >= WIDE for cards in found) >= level.wide
+    return level.calm is None or len(herrings(dealt.groups(), tempting)) <= level.calm
 
 
 def _is_proved(dealt: Deal, pulse: Pulse) -> bool:
     """No red herring too wide, and one answer by exact cover over all that is known."""
     links = dealt.links()
-    clean = is_clean(dealt.groups(), links)
+    clean = is_clean(dealt.groups(), {link: cards for link, cards in links.items() if link not in dealt.all})
     return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 

@@ -31,7 +31,7 @@ from generators.brick import BRICK
 from generators.fill_in import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
 from generators.names.almanac import FIRST, LAST, YEARS, AlmanacPage, file_name, pages, preset_on, written, year
-from generators.names.edition import EDITION
+from generators.names.edition import edition_of
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.rules import Puzzle
@@ -149,13 +149,13 @@ def make(kind: str, last: str = LAST) -> int:
     BUILD.mkdir(parents=True, exist_ok=True)
     path = BUILD / f"{kind}.txt"
     have = list(whole(path, kind))
-    path.write_text(written(have, EDITION) + "\n" * bool(have), encoding="utf-8")
+    path.write_text(written(have, edition_of(kind)) + "\n" * bool(have), encoding="utf-8")
     made, wanted = list(read(have)), list(days(last=last))[len(have) :]
     with path.open("a", encoding="utf-8") as kept:
         for day in wanted:
             page = best(kind, day, made)
             made += read([page])
-            kept.write(written([page], EDITION).split("\n\n", 1)[1] + "\n")
+            kept.write(written([page], edition_of(kind)).split("\n\n", 1)[1] + "\n")
             kept.flush()
     return len(wanted)
 
@@ -192,7 +192,7 @@ def pack() -> int:
 def _pack(kind: str, found: Iterable[AlmanacPage]) -> int:
     size = 0
     for number, its in groupby(found, key=lambda page: page.day[:4]):
-        data = lzma.compress(written(list(its), EDITION).encode("utf-8"), preset=_PACKING)
+        data = lzma.compress(written(list(its), edition_of(kind)).encode("utf-8"), preset=_PACKING)
         asset("almanac", file_name(kind, number)).write_bytes(data)
         size += len(data)
     return size
@@ -212,7 +212,8 @@ def main() -> None:
             print(f"{kind}: {', '.join(anew(kind)) or 'none'}", flush=True)
         return
     if asked.day:
-        print(written([one_day(kind, asked.day) for kind in wanted], EDITION), end="")
+        for kind in wanted:
+            print(written([one_day(kind, asked.day)], edition_of(kind)), end="")
         return
     slowest_first = [kind for kind in CANDIDATES if kind in wanted]
     with ProcessPoolExecutor(asked.processes) as pool:

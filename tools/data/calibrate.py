@@ -32,7 +32,7 @@ from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import way
 from generators.names import almanac
 from generators.names.address import Address, made_at
-from generators.names.edition import EDITION
+from generators.names.edition import edition_of
 from tools.data.cost_fit import Fit, Timed, fit
 from tools.data.simulated_players import Player, costs, games
 
@@ -108,7 +108,7 @@ def address_of(game: Game) -> Address | None:
     """The address that gives the game's puzzle again in this edition."""
     heading = Heading(game.id, game.kind, game.place, game.preset, "", game.day, game.address)
     found = heading.made_at
-    return found if found is not None and (found.day or found.edition == EDITION) else None
+    return found if found is not None and (found.day or found.edition == edition_of(found.kind)) else None
 
 
 @cache

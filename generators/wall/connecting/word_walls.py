@@ -26,9 +26,9 @@ VARIETY = 5  # cards that a category must have to be a group's: four, and one to
 
 LEVELS = {
     "easy": Level((2, 2), most=2, calm=5, limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2)}),
-    "medium": Level((3, 2, 2), most=3, calm=9, limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2)}),
-    "hard": Level((3, 3, 2, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 1}, kinship=1, patience=1200),
-    "expert": Level((3, 3, 2, 2, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 2}, kinship=2, patience=1200, wide=7),
+    "medium": Level((3, 2, 2), most=3, calm=9, limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2)}, doubles=(0, 1)),
+    "hard": Level((3, 3, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 1}, doubles=(2, 3), patience=1200),
+    "expert": Level((3, 3, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 2}, doubles=(4, 5), patience=1200),
 }
 
 

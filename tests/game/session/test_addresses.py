@@ -107,10 +107,10 @@ def test_only_the_latest_are_known() -> None:
 
 
 def test_a_seed_stands_over_the_text_of_one_made_ahead() -> None:
-    assert unseeded(seeded("# targets: 1\n0\n", THERE)) == ("# targets: 1\n0\n", "90210")
-    assert unseeded(seeded("0\n", Address(KIND, EASY, "90210", 7))) == ("0\n", "")  # of another edition
-    assert unseeded("0\n") == ("0\n", "")
-    assert unseeded(None) == (None, "")
+    assert unseeded(KIND, seeded("# targets: 1\n0\n", THERE)) == ("# targets: 1\n0\n", "90210")
+    assert unseeded(KIND, seeded("0\n", Address(KIND, EASY, "90210", 7))) == ("0\n", "")  # of another edition
+    assert unseeded(KIND, "0\n") == ("0\n", "")
+    assert unseeded(KIND, None) == (None, "")
 
 
 # --- the heading

@@ -50,9 +50,10 @@ def test_one_answer(kind: WallKind, level: str, script: str, drawable: set[int])
 
 def most_of_a_herring(puzzle: Puzzle, links: dict[str, frozenset[str]]) -> int:
     """The most cards that share a link which is not the link of one of the groups."""
+    own = {group.name for group in puzzle.groups}
     by_link: dict[str, set[str]] = {}
     for card in puzzle.cards:
-        for link in links[card]:
+        for link in links[card] - own:
             by_link.setdefault(link, set()).add(card)
     groups = sets(puzzle.groups)
     return max(len(cards) for cards in by_link.values() if frozenset(cards) not in groups)

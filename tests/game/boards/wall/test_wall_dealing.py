@@ -68,7 +68,7 @@ def test_one_made_ahead_is_left_if_it_repeats_what_was_played_since(store: Store
     wait_for(ready, store, preset)
     text = store.take_ready(CONNECTING_WALL.id, preset.id)
     assert text is not None
-    puzzle, _ = unseeded(text)
+    puzzle, _ = unseeded(CONNECTING_WALL.id, text)
     for played in (False, True):
         store.put_ready(CONNECTING_WALL.id, preset.id, text)
         assert (ready.take(CONNECTING_WALL, preset) is None) == played
