@@ -6,6 +6,7 @@ from generators.brick.generate import Options, generate, reworded, with_words
 from generators.brick.hints import hint, way
 from generators.brick.menu import CUSTOM, WEEK, presets, result
 from generators.brick.notation import read, read_move, write, write_move
+from generators.brick.paper import PAPER
 from generators.brick.points import NAMES, hints_used, known, rank_number
 from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
 from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
@@ -35,7 +36,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again),
-    outside=Outside(warning=note, from_text=from_text),
+    outside=Outside(warning=note, from_text=from_text, paper=PAPER),
     variety=Variety(custom=CUSTOM, week=WEEK),
     words=WordChoice(with_words=with_words, reworded=reworded),
     scoring=Scoring(helped=hints_used, parts=known, rank=rank_number, ranks=NAMES),

@@ -6,6 +6,7 @@ from generators.crossword.generate import Options, avoiding, generate, spelled
 from generators.crossword.hints import hint, way
 from generators.crossword.menu import CUSTOM, WEEK, about, presets, result
 from generators.crossword.notation import read, read_move, write, write_move
+from generators.crossword.paper import PAPER
 from generators.crossword.reading import SUFFIX, claims, open_file
 from generators.crossword.rules import (
     Move,
@@ -45,7 +46,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, in_cells=True, account=account, again=again),
-    outside=Outside(warning=about, notes=lambda puzzle: puzzle.dropped, export=(".ipuz", ipuz.write)),
+    outside=Outside(warning=about, notes=lambda puzzle: puzzle.dropped, export=(".ipuz", ipuz.write), paper=PAPER),
     variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding),
     words=WordChoice(spelled=spelled),
     scoring=Scoring(helped=lambda state: len(state.revealed), parts=right),

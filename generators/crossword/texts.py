@@ -6,9 +6,10 @@ import re
 from html import unescape
 from unicodedata import category, name, normalize
 
-from generators.crossword.rules import LONGEST_ENTRY, READING
+from generators.crossword.rules import LONGEST_ENTRY, READING, Puzzle
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
+from generators.lattice.layout import Slot
 
 LONGEST_CLUE = 500  # characters
 LONGEST_NAME = 200  # of a title or an author
@@ -20,6 +21,8 @@ _UNSEEN = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff
 _SPACE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\s]+")
 _BREAK = re.compile(r"<(?:br|/?p|/?div|/?li|/?tr|/?h[1-6])\b[^<>]{0,80}>", re.IGNORECASE)
 _TAG = re.compile(r"</?[a-zA-Z][^<>]{0,200}>|<!--.{0,500}?-->", re.DOTALL)
+_ENDS_COUNTED = re.compile(r"\(\d[\d\s,.\-–']*\)$")
+TIE = "\u00a0"  # the length stays with the last word
 _COUNTED = re.compile(r"\([\d\s,.\-–']*\)$")
 _BY = re.compile(r"by:?\s+(?=\S)", re.IGNORECASE)
 _SAID = {"&": "AND", "+": "PLUS", "$": "DOLLAR", "£": "POUND", "%": "PERCENT", "#": "HASH", "@": "AT"}
@@ -91,3 +94,9 @@ def _folded(text: str) -> str:
 
 def _apart(text: str) -> str:
     return normalize("NFKD", text.translate(_OWN).translate(_OTHERS))
+
+
+def clue_of(puzzle: Puzzle, slot: Slot) -> str:
+    """The clue with the length of its answer, unless it says that itself."""
+    clue = puzzle.clues[puzzle.solution.slots.index(slot)]
+    return clue if _ENDS_COUNTED.search(clue) else f"{clue}{TIE}({slot.length})"

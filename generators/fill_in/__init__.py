@@ -7,10 +7,11 @@ from generators.fill_in.generate import generate
 from generators.fill_in.hints import TECHNIQUES, hint, way
 from generators.fill_in.menu import CUSTOM, WEEK, Options, presets, result
 from generators.fill_in.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
+from generators.fill_in.paper import PAPER
 from generators.fill_in.rules import Move, Puzzle, State, faults, placed, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.why import why
-from generators.kernel.kind import Kind, Scoring, Teaching, Variety
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",
@@ -34,6 +35,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, in_cells=True, counts=counts, doubt=doubt, account=account, drills=DRILLS),
+    outside=Outside(paper=PAPER),
     variety=Variety(custom=CUSTOM, week=WEEK),
     scoring=Scoring(parts=placed),
 )

@@ -103,6 +103,8 @@ class PaperSheet:
     most: float = 60  # what is larger only looks empty
     ruled: str = ""  # what empty lines to write on are for; none: there are none
     lines: int = 0  # of them at most
+    letters: float = 1  # times as large as clues are
+    last: bool = False  # the drawing stands below the lists
 
 
 @dataclass(frozen=True, slots=True)

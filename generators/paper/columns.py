@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from functools import lru_cache
+from itertools import chain, pairwise
 
 from generators.kernel.breaks import unbroken
 from generators.kernel.paper import GREY, RIGHT, PaperList, PaperMark, Words
@@ -20,6 +21,7 @@ ROW_AIR, LIST_AIR = 0.28, 1.0  # above a row, above a title
 LABEL, LABEL_GAP = 1.3, 0.5  # room for a number, and after it
 TITLE = 1.12  # its size
 GAP = 2.0  # between two columns
+HARDLY = 1.2  # times as high
 EXACT, FINE = 0.01, 0.5  # points: sums may differ by the first, columns of equal height by the second
 
 
@@ -28,31 +30,42 @@ class TextBlock:
     marks: tuple[PaperMark, ...]
     height: float
     air: float
+    begins: bool = False  # a list
 
 
 def broken(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
-    """The lines of a text, in the words of the player; what is wider than a line by itself is broken anywhere."""
+    """The lines of a text; what is wider than a line by itself is broken anywhere."""
     lines, line, long = list[str](), "", 0.0
-    for blank, word in _narrow(printable(text), size, room, bold=bold):
-        wide = width(blank + word if line else word, size, bold=bold)
-        if line and long + wide > room:
-            lines.append(line)
-            line, long = word, width(word, size, bold=bold)
-        else:
-            line, long = (line + blank + word, long + wide) if line else (word, wide)
+    for blank, word, blank_wide, wide in _measured(text, bold=bold):
+        for before, part, part_wide in _parts(blank, word, wide * size, size, room, bold=bold):
+            more = part_wide + (blank_wide * size if before else 0)
+            if line and long + more > room:
+                lines.append(line)
+                line, long = part, part_wide
+            else:
+                line, long = (line + before + part, long + more) if line else (part, part_wide)
     return [*lines, line]
 
 
-def _narrow(text: str, size: float, room: float, *, bold: bool) -> Iterator[tuple[str, str]]:
-    for blank, word in unbroken(text):
-        before, rest = blank, word
-        while width(rest, size, bold=bold) > room and len(rest) > 1:
-            most = max(1, int(len(rest) * room / width(rest, size, bold=bold)))
-            while most > 1 and width(rest[:most], size, bold=bold) > room:
-                most -= 1
-            yield before, rest[:most]
-            before, rest = "", rest[most:]
-        yield before, rest
+@lru_cache(4096)
+def _measured(text: str, *, bold: bool) -> tuple[tuple[str, str, float, float], ...]:
+    """The words of a text, each with the blank before it, and how wide both are in letters of size 1."""
+    pieces = tuple(unbroken(printable(text)))
+    return tuple((blank, word, width(blank, 1, bold=bold), width(word, 1, bold=bold)) for blank, word in pieces)
+
+
+def _parts(
+    blank: str, word: str, wide: float, size: float, room: float, *, bold: bool
+) -> Iterator[tuple[str, str, float]]:
+    """The word itself where it is no wider than a line, else pieces that are not."""
+    while wide > room and len(word) > 1:
+        most = max(1, int(len(word) * room / wide))
+        while most > 1 and width(word[:most], size, bold=bold) > room:
+            most -= 1
+        yield blank, word[:most], width(word[:most], size, bold=bold)
+        blank, word = "", word[most:]
+        wide = width(word, size, bold=bold)
+    yield blank, word, wide
 
 
 def paragraph(
@@ -75,7 +88,7 @@ def _blocks(each: PaperList, size: float, room: float) -> Iterator[TextBlock]:
         if titled:
             below = titled.height + ROW_AIR * size
             marks = (*titled.marks, *moved(block.marks, 0, below))
-            block = TextBlock(marks, below + block.height, LIST_AIR * size)
+            block = TextBlock(marks, below + block.height, LIST_AIR * size, begins=True)
             titled = None
         yield block
 
@@ -115,7 +128,15 @@ def height(column: Sequence[TextBlock]) -> float:
 
 
 def balanced(rows: Sequence[TextBlock], count: int, least: float = 0) -> list[list[TextBlock]]:
-    """The columns of the least height that holds all."""
+    """The columns of the least height that holds all; a list in each, where that is hardly higher."""
+    starts = [at for at, block in enumerate(rows) if block.begins]
+    listed = [list(rows[one:other]) for one, other in pairwise([*starts, len(rows)])]
+    found = _balanced(rows, count, least)
+    whole = count > 1 and len(starts) == count and starts[0] == 0 and tallest(listed) <= HARDLY * tallest(found)
+    return listed if whole else found
+
+
+def _balanced(rows: Sequence[TextBlock], count: int, least: float) -> list[list[TextBlock]]:
     low, high = max(least, height(rows) / count), height(rows)
     while high - low > FINE:
         middle = (low + high) / 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -22,32 +22,46 @@ class Gathered(Generic[E]):
 
 
 def gathered(
-    entries: Iterable[E],
+    entries: Sequence[E],
     page: PageSize,
     counts: Sequence[int],
     fit: Callable[[E, PageRoom, int], Typeset | None],
     pulse: Pulse,
+    *,
+    roomy: bool = False,
 ) -> Iterator[Gathered[E]]:
+    """Counts are how many a page may have, the largest first. What is roomy leaves no room of a page empty where fewer
+    rooms would do."""
     rooms = {count: tuple(page.rooms(count)) for count in counts}
-    run: list[tuple[E, Typeset]] = []
-    here = 0
+    tried: dict[tuple[int, int], Typeset | None] = {}
 
-    def close() -> Iterator[Gathered[E]]:
-        if run:
-            placed = ((entry, room, body) for (entry, body), room in zip(run, rooms[here], strict=False))
-            yield Gathered(tuple(placed))
-            run.clear()
+    def body(entry: E, count: int) -> Typeset | None:
+        """All rooms of a page are alike."""
+        if (id(entry), count) not in tried:
+            tried[id(entry), count] = fit(entry, rooms[count][0], count)
+        return tried[id(entry), count]
 
+    def closed(run: list[E], most: int) -> Iterator[Gathered[E]]:
+        """It fits into fewer rooms as well, for these are larger."""
+        if not run:
+            return
+        count = min(each for each in counts if len(run) <= each <= most) if roomy else most
+        bodies = ((entry, room, body(entry, count)) for entry, room in zip(run, rooms[count], strict=False))
+        yield Gathered(tuple((entry, room, made) for entry, room, made in bodies if made is not None))
+
+    run: list[E] = []
+    least = 0
     for entry in entries:
         pulse()
-        tried = ((count, fit(entry, rooms[count][0], count)) for count in counts)
-        count, body = next(((count, body) for count, body in tried if body is not None), (0, None))
-        if body is None:
-            yield from close()
+        most = next((count for count in counts if body(entry, count) is not None), 0)
+        if not most:
+            yield from closed(run, least)
             yield Gathered((), entry)
+            run = []
             continue
-        if count != here or len(run) == count:
-            yield from close()
-        here = count
-        run.append((entry, body))
-    yield from close()
+        if run and len(run) >= min(least, most):
+            yield from closed(run, least)
+            run = []
+        least = min(least, most) if run else most
+        run.append(entry)
+    yield from closed(run, least)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from generators.kernel.kind import Pulse
-from generators.kernel.paper import Drawing, PaperList, PaperMark, PaperRow, PaperSheet
+from generators.kernel.paper import BLACK, Drawing, PaperList, PaperMark, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 from generators.paper.answers import (
     Solved,
@@ -23,7 +23,7 @@ from generators.paper.answers import (
     upside_down,
     way_lists,
 )
-from generators.paper.columns import TextBlock, blocks
+from generators.paper.columns import TextBlock, blocks, paragraph
 from generators.paper.furniture import (
     BETWEEN,
     FINE,
@@ -113,7 +113,7 @@ class _Composition:
 
     def _puzzles(self) -> Iterator[PageDraft]:
         counts = () if self.choices.large else tuple(each for each in PER_PAGE[::-1] if each <= self.choices.per_page)
-        for each in gathered(self.items, self.page, counts, self._fit, self.pulse):
+        for each in gathered(self.items, self.page, counts, self._fit, self.pulse, roomy=self.mixed):
             if each.loose is not None:
                 yield from self._loose(each.loose)
             else:
@@ -164,15 +164,14 @@ class _Composition:
     # --- what stands after them
 
     def _answers(self) -> Iterator[PageDraft]:
-        if self.choices.answers == WAY:
-            yield from self._ways()
-            return
         rest = [answer for item, answer in self.answers.items() if item not in self.answered]
+        if self.choices.answers == WAY or self.page.large:
+            yield from self._ways(rest)
+            return
         title = tell("paper.solution" if len(rest) == 1 else "paper.solutions")
-        for each in gathered(rest, self.page, (1,) if self.page.large else ANSWERS_A_PAGE, answer_fit, self.pulse):
+        for each in gathered(rest, self.page, ANSWERS_A_PAGE, answer_fit, self.pulse):
             if each.loose is not None:
-                sheet = each.loose.sheet
-                yield from self._poured(sheet, title)
+                yield from self._poured(each.loose.sheet, title)
             else:
                 yield PageDraft(tuple(self._answer_marks(each)), title)
 
@@ -187,14 +186,18 @@ class _Composition:
         yield PageDraft(tuple(moved(first.marks, MARGIN, page.top)), title)
         yield from self._flowing(first.rest, widest(sheet, page.measure, SMALLEST), SMALLEST, title)
 
-    def _ways(self) -> Iterator[PageDraft]:
+    def _ways(self, answers: Sequence[Solved]) -> Iterator[PageDraft]:
+        """Answers one after another in columns; with every step, if that was asked for."""
         size, columns = (LARGE, 1) if self.page.large else (WAY_SIZE, WAY_COLUMNS)
         wide = column_width(self.page.measure, columns, size)
+        steps = self.choices.answers == WAY
         rows: list[TextBlock] = []
-        for item, answer in self.answers.items():
-            rows += pictured(answer.sheet, self._heading(item), size, wide)
-            rows += blocks((*answer.sheet.lists, *way_lists(item, self.pulse)), size, wide)
-        yield from self._flowing(rows, columns, size, tell("paper.ways"))
+        for answer in answers:
+            lists = (*answer.sheet.lists, *(way_lists(answer.item, self.pulse) if steps else ()))
+            found = blocks(lists, size, wide)
+            rows.append(pictured(answer.sheet, self._heading(answer.item), size, wide, found[0] if found else None))
+            rows += found[1:]
+        yield from self._flowing(rows, columns, size, tell("paper.ways" if steps else "paper.solutions"))
 
     def _appendices(self) -> Iterator[PageDraft]:
         size, columns = (LARGE, 1) if self.page.large else (WAY_SIZE, WAY_COLUMNS)
@@ -221,13 +224,15 @@ def common(values: Sequence[T]) -> T | None:
     return values[0] if values and all(each == values[0] for each in values) else None
 
 
-def pictured(sheet: PaperSheet, title: str, size: float, wide: float) -> Iterator[TextBlock]:
-    """A heading with the drawing below it, as one block of a column."""
-    head = blocks((PaperList(title, (PaperRow(""),)),), size * 1.3, wide)[0]
-    if sheet.drawing is None:
-        yield head
-        return
-    unit = min(sheet.most, wide * PICTURE / sheet.drawing.width)
-    below = size * 1.3 * 1.8
-    marks = (*head.marks, *placed(sheet.drawing, 0, below, unit))
-    yield TextBlock(marks, below + unit * sheet.drawing.height + size / 2, 2.5 * size)
+def pictured(sheet: PaperSheet, title: str, size: float, wide: float, first: TextBlock | None) -> TextBlock:
+    """A heading, the drawing below it and the first of what follows, as one block of a column."""
+    head = paragraph(title, size * 1.3, wide, bold=True, ink=BLACK)
+    marks, high = [*head.marks], head.height + size / 3
+    if sheet.drawing is not None:
+        unit = min(sheet.most * size / WAY_SIZE, wide * PICTURE / sheet.drawing.width)
+        marks += placed(sheet.drawing, 0, high, unit)
+        high += unit * sheet.drawing.height + size / 2
+    if first is not None:
+        marks += moved(first.marks, 0, high)
+        high += first.height
+    return TextBlock(tuple(marks), high, 2.5 * size)

@@ -6,8 +6,8 @@ shape    how it stands: how many points a unit of the drawing takes, how many co
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import chain
+from dataclasses import dataclass, replace
+from itertools import chain, product
 
 from generators.kernel.paper import GREY, HAIR, PaperMark, PaperSheet, Stroke, Words
 from generators.paper.columns import GAP, TextBlock, balanced, blocks, filled, stacked, tallest
@@ -19,6 +19,8 @@ NARROWEST = 10.0  # a column of clues, in sizes
 EASY = 1.5  # times the least unit: larger letters are worth more than a still larger drawing
 BETWEEN = 14.0  # points between the drawing and its lists
 RULED, RULED_AIR, RULED_SIZE = 19.0, 2.0, 8.5  # points between two lines to write on, above them, of their title
+RULED_WIDE, RULED_GAP, FEW_LINES = 130.0, 14.0, 6  # points of a column, between two; more lines stand in columns
+LEAST_LARGE = 24.0  # points of a unit, before lists go on to the next page
 DRAWING_SHARE = 0.66  # of the height of a page whose lists go on to the next
 HALVINGS = 7
 
@@ -44,7 +46,7 @@ def typeset(sheet: PaperSheet, width: float, height: float, sizes: Sequence[floa
     shapes = (
         max(found, key=lambda shape: shape.unit)
         for size in sizes
-        if (found := list(_shapes(sheet, width, height, size)))
+        if (found := list(_shapes(sheet, width, height, size * sheet.letters)))
     )
     best: TypesetShape | None = None
     for shape in shapes:
@@ -80,7 +82,7 @@ def narrowest(sheet: PaperSheet, size: float) -> float:
     rows = [row for each in sheet.lists for row in each.rows]
     if any(row.label for row in rows):
         return NARROWEST * size
-    return max(width_of(row.text, size) for row in rows)
+    return max((width_of(row.text, size) for row in rows), default=0)
 
 
 def _beside(sheet: PaperSheet, width: float, height: float, size: float, count: int) -> TypesetShape:
@@ -100,19 +102,23 @@ def column_width(width: float, count: int, size: float) -> float:
 
 
 def _drawn(sheet: PaperSheet, width: float, height: float, shape: TypesetShape) -> Typeset:
+    last = sheet.last and not shape.beside
     marks: list[PaperMark] = []
     high = 0.0
-    if sheet.drawing:
+    if sheet.drawing and not last:
         left = 0 if shape.beside else (width - shape.unit * sheet.drawing.width) / 2
         marks += placed(sheet.drawing, left, 0, shape.unit)
         high = shape.unit * sheet.drawing.height
     if sheet.lists:
-        x, y = (shape.text, 0.0) if shape.beside else (0.0, shape.text)
+        x, y = (shape.text, 0.0) if shape.beside else (0.0, 0 if last else shape.text)
         room = column_width(width - x, shape.count, shape.size)
         columns = balanced(blocks(sheet.lists, shape.size, room), shape.count)
         marks += in_columns(columns, x, y, room + GAP * shape.size)
         high = max(high, y + tallest(columns))
-    marks += _ruled(sheet, width, high, height)
+    if sheet.drawing and last:
+        marks += placed(sheet.drawing, 0, high + BETWEEN, shape.unit)
+        high += BETWEEN + shape.unit * sheet.drawing.height
+    marks += _ruled(sheet, width, high, height, shape.size)
     return Typeset(tuple(marks), high)
 
 
@@ -120,33 +126,38 @@ def in_columns(columns: Sequence[Sequence[TextBlock]], x: float, y: float, step:
     return chain.from_iterable(stacked(column, x + at * step, y) for at, column in enumerate(columns))
 
 
-def _ruled(sheet: PaperSheet, width: float, high: float, height: float) -> Iterator[PaperMark]:
-    """Lines to write on, as many as there is room for; the first begins behind what they are for."""
-    count = min(sheet.lines, int((height - high - RULED_AIR) / RULED))
-    for at in range(1, count + 1):
-        y = high + RULED_AIR + at * RULED
-        left = width_of(sheet.ruled, RULED_SIZE) + RULED_SIZE / 2 if at == 1 else 0
-        yield Stroke(((left, y), (width, y)), 0.5, HAIR)
-        if left:
-            yield Words(0, y, sheet.ruled, RULED_SIZE, ink=GREY)
+def _ruled(sheet: PaperSheet, width: float, high: float, height: float, size: float) -> Iterator[PaperMark]:
+    """Lines to write on, as many as there is room for, in columns where they are many; the first begins behind what
+    they are for."""
+    apart, size = max(RULED, 1.5 * size), max(RULED_SIZE, 0.7 * size)
+    columns = max(1, int(width / RULED_WIDE)) if sheet.lines > FEW_LINES else 1
+    wide = (width - (columns - 1) * RULED_GAP) / columns
+    down = min(-(-sheet.lines // columns), int((height - high - RULED_AIR) / apart))
+    for column, row in product(range(columns), range(1, down + 1)):
+        x, y = column * (wide + RULED_GAP), high + RULED_AIR + row * apart
+        label = sheet.ruled if (column, row) == (0, 1) else ""
+        yield Stroke(((x + (width_of(label, size) + size / 2 if label else 0), y), (x + wide, y)), 0.5, HAIR)
+        yield Words(x, y, label, size, ink=GREY)
 
 
 def poured(sheet: PaperSheet, width: float, height: float, size: float) -> Typeset:
     """In that size whatever comes: what has no room goes on to further pages."""
+    least = sheet.least if sheet.last or not sheet.lists else max(sheet.least, min(LEAST_LARGE, sheet.most))
+    alone = typeset(replace(sheet, least=least), width, height, [size / sheet.letters])
+    if alone is not None:
+        return alone
     marks: list[PaperMark] = []
     high = 0.0
     if sheet.drawing:
-        share = DRAWING_SHARE if sheet.lists else 1
-        unit = min(sheet.most, width / sheet.drawing.width, height * share / sheet.drawing.height)
+        unit = min(sheet.most, width / sheet.drawing.width, height * DRAWING_SHARE / sheet.drawing.height)
         marks += placed(sheet.drawing, (width - unit * sheet.drawing.width) / 2, 0, unit)
         high = unit * sheet.drawing.height
-    if not sheet.lists:
-        marks += _ruled(sheet, width, high, height)
-        return Typeset(tuple(marks), high)
     count = widest(sheet, width, size)
     top = high + BETWEEN if sheet.drawing else 0
     flowed = flow(blocks(sheet.lists, size, column_width(width, count, size)), count, width, height - top, size)
-    return Typeset((*marks, *moved(flowed.marks, 0, top)), top + flowed.height, flowed.rest)
+    high = top + flowed.height
+    lines = () if flowed.rest else _ruled(sheet, width, high, height, size)
+    return Typeset((*marks, *moved(flowed.marks, 0, top), *lines), high, flowed.rest)
 
 
 def widest(sheet: PaperSheet, width: float, size: float) -> int:

@@ -8,6 +8,7 @@ from generators.riddle.generate import Options, avoiding, generate, repeats
 from generators.riddle.hints import TECHNIQUES, hint, way
 from generators.riddle.menu import CUSTOM, WEEK, presets, result
 from generators.riddle.notation import read, read_move, write, write_move
+from generators.riddle.paper import PAPER
 from generators.riddle.reading import SUFFIX, claims, note, open_file
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, rules_out, solved, start, written
 from generators.riddle.solver import mistakes, solutions
@@ -37,7 +38,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(
         way=way, why=why, rules_out=rules_out, counts=counts, doubt=doubt, account=account, drills=DRILLS
     ),
-    outside=Outside(warning=note),
+    outside=Outside(warning=note, paper=PAPER),
     variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding, repeats=repeats),
     scoring=Scoring(parts=written),
 )

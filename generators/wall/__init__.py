@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import drills, menu, reading
+from generators.wall import drills, menu, paper, reading
 from generators.wall.account import account
 from generators.wall.analysis import perception
 from generators.wall.analysis.certainty import SURE
@@ -54,7 +54,7 @@ LION_WALL: WallKind = Kind(
         cards=CARDS,
         atlas=open_atlas,
     ),
-    outside=Outside(warning=link_families.warning),
+    outside=Outside(warning=link_families.warning, paper=paper.LION),
     variety=Variety(custom=menu.LION_CUSTOM, withdrawn=menu.LION_WITHDRAWN, week=menu.LION_WEEK, avoiding=avoiding),
     scoring=Scoring(slips=slips, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
 )
@@ -75,7 +75,7 @@ CONNECTING_WALL: WallKind = replace(
         account=partial(account, perception.CONNECTING),
         drills=drills.CONNECTING_DRILLS,
     ),
-    outside=Outside(warning=word_walls.THEME.warning),
+    outside=Outside(warning=word_walls.THEME.warning, paper=paper.CONNECTING),
     variety=Variety(
         custom=menu.CONNECTING_CUSTOM,
         week=menu.CONNECTING_WEEK,

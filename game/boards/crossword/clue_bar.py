@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pygame
 
 from game.ui.icons import draw_icon
@@ -11,18 +9,10 @@ from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.ui import Ui
 from generators.crossword.rules import Puzzle
+from generators.crossword.texts import clue_of
 from generators.lattice.layout import ACROSS, Slot
 
-TIE = "\u00a0"  # the length stays with the last word
 SIDE = 44  # points of the arrows at both ends
-
-_COUNTED = re.compile(r"\(\d[\d\s,.\-–']*\)$")
-
-
-def clue_of(puzzle: Puzzle, slot: Slot) -> str:
-    """The clue with the length of its answer, unless it says that itself."""
-    clue = puzzle.clues[puzzle.solution.slots.index(slot)]
-    return clue if _COUNTED.search(clue) else f"{clue}{TIE}({slot.length})"
 
 
 def high_enough(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:

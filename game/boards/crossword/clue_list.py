@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.crossword.clue_bar import clue_of
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
 from generators.crossword.rules import Puzzle, State
+from generators.crossword.texts import clue_of
 from generators.lattice.layout import BLANK, Slot
 
 HEAD = 36  # points

@@ -1,0 +1,94 @@
+"""A Brick on paper: its letters as on the table, the points of the ranks, and lines for the words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from generators.brick.points import ladder, most_points, worth
+from generators.brick.rules import Puzzle, State, is_pangram
+from generators.kernel.paper import (
+    CENTRE,
+    SHADES,
+    WHITE,
+    Dot,
+    Drawing,
+    Oval,
+    Paper,
+    PaperList,
+    PaperRow,
+    PaperSheet,
+    Words,
+)
+from generators.kernel.phrases import tell
+
+APART = 2.1  # radii between two neighbours
+LARGEST_RING = 10
+A_ROW = 7
+LETTER = 1.05  # its size, in radii
+RANKS = 4  # the highest
+LINES = 40
+EDGE = 0.09
+
+
+def sheet(puzzle: Puzzle) -> PaperSheet:
+    ranks = tuple(PaperRow(tell("paper.points", rank=name, points=points)) for points, name in ladder(puzzle)[-RANKS:])
+    pangrams = sum(is_pangram(puzzle, word) for word in puzzle.words)
+    rule = tell("board.brick.rule_centre" if puzzle.centre else "board.brick.rule")
+    goals = PaperList(tell("paper.goals", words=len(puzzle.words), pangrams=pangrams), ranks)
+    return PaperSheet(_letters(puzzle), (goals,), rule, least=9, most=24, ruled=tell("paper.words"), lines=LINES)
+
+
+def _letters(puzzle: Puzzle) -> Drawing:
+    """A ring about the centre, where there is one; else rows."""
+    outer = puzzle.letters.replace(puzzle.centre, "") if puzzle.centre else puzzle.letters
+    places = list(_ring(len(outer)) if puzzle.centre and len(outer) <= LARGEST_RING else _rows(len(puzzle.letters)))
+    if puzzle.centre and len(outer) <= LARGEST_RING:
+        letters, places = [puzzle.centre, *outer], [(0.0, 0.0), *places]
+    else:
+        letters = list(puzzle.letters)
+    left, top = (min(place[axis] for place in places) - 1 for axis in (0, 1))
+    right, bottom = (max(place[axis] for place in places) + 1 for axis in (0, 1))
+    marks = [
+        mark
+        for letter, (x, y) in zip(letters, places, strict=True)
+        for mark in (
+            Oval(
+                x - left,
+                y - top,
+                2,
+                2,
+                SHADES[-1] if letter == puzzle.centre else WHITE,
+                EDGE * (1 + (letter == puzzle.centre)),
+            ),
+            Words(x - left, y - top + LETTER * 0.36, letter.upper(), LETTER, bold=True, align=CENTRE, room=1.7),
+        )
+    ]
+    return Drawing(right - left, bottom - top, tuple(marks))
+
+
+def _ring(count: int) -> Iterator[Dot]:
+    far = max(APART, APART / 2 / math.sin(math.pi / max(2, count)))
+    for at in range(count):
+        angle = math.tau * at / count - math.pi / 2
+        yield far * math.cos(angle), far * math.sin(angle)
+
+
+def _rows(count: int) -> Iterator[Dot]:
+    for at in range(count):
+        row, column = divmod(at, A_ROW)
+        yield column * APART, row * APART
+
+
+def answer(state: State) -> PaperSheet:
+    puzzle = state.puzzle
+    words = sorted(puzzle.words, key=lambda word: not is_pangram(puzzle, word))
+    total = tell("paper.all_points", points=most_points(puzzle))
+    shown = " ".join(f"{word}\xa0{worth(puzzle, word)}" for word in words)
+    lists = [PaperList(total, (PaperRow(shown),))]
+    if puzzle.besides:
+        lists.append(PaperList(tell("paper.besides"), (PaperRow(" ".join(puzzle.besides)),)))
+    return PaperSheet(lists=tuple(lists))
+
+
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer)

@@ -1,0 +1,38 @@
+"""A riddle on paper: its lines, and a box for each letter of the answer below them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generators.kernel.paper import Box, Drawing, Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.phrases import tell
+from generators.riddle.rules import Puzzle, State
+from generators.riddle.sentences import sentence
+
+MOST = 34  # points of a box
+LETTERS = 1.45  # times as large as clues: a verse is short
+
+
+def sheet(puzzle: Puzzle) -> PaperSheet:
+    count = len(puzzle.lines)
+    boxes = tuple(Box(at + 0.04, 0.04, 0.92, 0.92, line=0.05, radius=0.08) for at in range(count))
+    lines = PaperList("", tuple(map(PaperRow, _lines(puzzle))))
+    return PaperSheet(
+        Drawing(count, 1, boxes), (lines,), tell("board.riddle.rule"), most=MOST, letters=LETTERS, last=True
+    )
+
+
+def _lines(puzzle: Puzzle) -> Iterator[str]:
+    for position in range(len(puzzle.lines)):
+        yield sentence(puzzle.lines, position, puzzle.says_last) + "."
+    if puzzle.whole:
+        yield tell("riddle.whole", clue=puzzle.whole)
+    if puzzle.remark:
+        yield puzzle.remark
+
+
+def answer(state: State) -> PaperSheet:
+    return PaperSheet(lists=(PaperList("", (PaperRow("".join(state.placed).upper()),)),))
+
+
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer)

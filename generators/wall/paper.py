@@ -1,0 +1,82 @@
+"""A wall on paper: its cards, lines for the links; and what is to be known of the characters of a Lion Wall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from generators.kernel.paper import CENTRE, Box, Drawing, Paper, PaperList, PaperMark, PaperRow, PaperSheet, Words
+from generators.kernel.phrases import CHINESE, Phrase, phrasebook, spoken, tell
+from generators.wall.characters.facts import card_facts
+from generators.wall.naming.answer import are_characters
+from generators.wall.pointers import label
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State, is_ordered
+
+HIGH, HIGH_HAN = 0.5, 0.8  # of a card of words, and of one with a character; it is 1 wide
+AIR = 0.06  # between two
+WORD, HAN = 0.155, 0.5  # sizes
+LONG = 11  # letters: a longer card of several words stands in two lines
+LEAST, MOST = 38, 128  # points of a card
+
+
+def sheet(kind: str, puzzle: Puzzle) -> PaperSheet:
+    han = all(len(card) == 1 for card in puzzle.cards)
+    high = HIGH_HAN if han else HIGH
+    marks = [mark for at, card in enumerate(puzzle.cards) for mark in _card(card, *divmod(at, SIZE), high)]
+    rule = tell("paper.idioms_rule" if is_ordered(puzzle) else f"paper.{kind}_rule")
+    drawing = Drawing(SIZE - AIR, GROUPS * high - AIR, tuple(marks))
+    return PaperSheet(drawing, (), rule, LEAST, MOST, tell("paper.links"), GROUPS)
+
+
+def _card(card: str, row: int, column: int, high: float) -> Iterator[PaperMark]:
+    yield Box(column, row * high, 1 - AIR, high - AIR, line=0.014, radius=0.06)
+    x, y = column + (1 - AIR) / 2, row * high + (high - AIR) / 2
+    if len(card) == 1:
+        yield Words(x, y + HAN * 0.36, card, HAN, align=CENTRE)
+        return
+    lines = _lines(card.upper())
+    for at, line in enumerate(lines):
+        down = (at - (len(lines) - 1) / 2) * WORD * 1.2
+        yield Words(x, y + down + WORD * 0.36, line, WORD, bold=True, align=CENTRE, room=0.86)
+
+
+def _lines(card: str) -> list[str]:
+    """One, or two that are as alike in length as its words allow."""
+    words = card.split()
+    if len(card) <= LONG or len(words) == 1:
+        return [card]
+    cut = min(range(1, len(words)), key=lambda at: max(len(" ".join(words[:at])), len(" ".join(words[at:]))))
+    return [" ".join(words[:cut]), " ".join(words[cut:])]
+
+
+def answer(state: State) -> PaperSheet:
+    puzzle = state.puzzle
+    between = " " if are_characters(puzzle.cards) else " · "
+    rows = ((_name(group), between.join(group.cards)) for group in puzzle.groups)
+    return PaperSheet(lists=tuple(PaperList(name, (PaperRow(cards),)) for name, cards in rows))
+
+
+def _name(group: Group) -> str:
+    name = label(group)
+    return phrasebook().tell(name) if isinstance(name, Phrase) else name
+
+
+def appendix(puzzle: Puzzle) -> tuple[PaperList, ...]:
+    """Of each character its readings, its meaning and its parts, by its group."""
+    if not are_characters(puzzle.cards):
+        return ()
+    return tuple(
+        PaperList(_name(group), tuple(PaperRow(_facts(card, puzzle.script), card) for card in group.cards))
+        for group in puzzle.groups
+    )
+
+
+def _facts(card: str, script: str) -> str:
+    known = card_facts(card, script, spoken())
+    words = " ".join(known.words) if spoken() == CHINESE else ""
+    told = (known.pinyin or known.japanese, known.meaning, known.also, known.decomposition, words)
+    return " · ".join(filter(None, told))
+
+
+CONNECTING: Paper[Puzzle, State] = Paper(partial(sheet, "connecting_wall"), answer)
+LION: Paper[Puzzle, State] = Paper(partial(sheet, "lion_wall"), answer, appendix)

@@ -1,0 +1,54 @@
+"""A PDF that other programs can read: sound, its text found again, its fonts inside."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from generators.kernel.kind import no_pulse
+from generators.kinds import KINDS
+from generators.paper.items import PrintChoices
+from generators.paper.order import OrderedPuzzle, items
+from generators.paper.pages import PaperDocument, document
+from generators.paper.pdf import written
+
+
+@pytest.fixture(scope="module")
+def printed() -> PaperDocument:
+    day = "2026-11-21"
+    ordered = [OrderedPuzzle(kind.id, f"{kind.id.replace('_', '-')}/daily/{day}") for kind in (KINDS[0], KINDS[2])]
+    return document(items(ordered, KINDS, no_pulse), PrintChoices(), "Two", no_pulse)
+
+
+@pytest.fixture(scope="module")
+def data(printed: PaperDocument) -> bytes:
+    return written(printed)
+
+
+def test_a_sound_file_with_its_fonts_and_bookmarks(printed: PaperDocument, data: bytes) -> None:
+    with pikepdf.open(BytesIO(data)) as pdf:
+        assert pdf.check_pdf_syntax() == []
+        assert len(pdf.pages) == len(printed.pages)
+        assert str(pdf.docinfo["/Title"]) == "Two"
+        assert str(pdf.Root.Lang) == "en"
+        with pdf.open_outline() as outline:
+            assert [each.title for each in outline.root] == [title for title, _ in printed.bookmarks]
+        for page in pdf.pages:
+            for font in page.Resources.Font.values():
+                assert "+LanternSans" in str(font.BaseFont), "only a part of it"
+                assert "/FontFile3" in font.DescendantFonts[0].FontDescriptor
+
+
+def test_its_text_is_found_again(data: bytes, tmp_path: Path) -> None:
+    tool = shutil.which("pdftotext")
+    if tool is None:
+        pytest.skip("pdftotext (poppler-utils) is not installed")
+    (tmp_path / "two.pdf").write_bytes(data)
+    text = subprocess.run([tool, tmp_path / "two.pdf", "-"], capture_output=True, text=True, check=True).stdout
+    for word in ("Lion Wall", "sweet-spots/daily/2026-11-21", "21 November 2026", "饼", "fěi"):
+        assert word in text, word
