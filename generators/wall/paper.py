@@ -7,9 +7,10 @@ from functools import partial
 
 from generators.kernel.paper import CENTRE, Box, Drawing, Paper, PaperList, PaperMark, PaperRow, PaperSheet, Words
 from generators.kernel.phrases import CHINESE, Phrase, phrasebook, spoken, tell
+from generators.wall.characters.chinese import are_characters
 from generators.wall.characters.facts import card_facts
 from generators.wall.pointers import label
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State, are_characters, is_ordered
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State, is_ordered
 
 HIGH, HIGH_HAN = 0.5, 0.8  # of a card of words, and of one with a character; it is 1 wide
 AIR = 0.06  # between two
