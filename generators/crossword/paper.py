@@ -33,7 +33,7 @@ def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
 
 
 def _rule(puzzle: Puzzle) -> str:
-    """Of one from elsewhere its name, and whose it is."""
+    """The name and the maker of one from elsewhere."""
     if puzzle.title and puzzle.author:
         return tell("board.crossword.named", title=puzzle.title, author=puzzle.author)
     if puzzle.title:

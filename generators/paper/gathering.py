@@ -42,7 +42,7 @@ def gathered(
         return tried[id(entry), count]
 
     def closed(run: list[E], most: int) -> Iterator[Gathered[E]]:
-        """It fits into fewer rooms as well, for these are larger."""
+        """The page of a run. What fits into many rooms fits into fewer as well, for these are larger."""
         if not run:
             return
         count = min(each for each in counts if len(run) <= each <= most) if roomy else most

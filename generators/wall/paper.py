@@ -62,7 +62,7 @@ def _name(group: Group) -> str:
 
 
 def appendix(puzzle: Puzzle) -> tuple[PaperList, ...]:
-    """Of each character its readings, its meaning and its parts, by its group."""
+    """The readings, the meaning and the parts of each character, group by group."""
     if not are_characters(puzzle.cards):
         return ()
     return tuple(
