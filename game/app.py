@@ -176,7 +176,7 @@ class App:
         before = self.stack.top
         turn = before.handle(event)
         if turn is None and event == Key("f1") and not before.over_another:
-            turn = Push(KeysHere(self.services))
+            turn = Push(KeysHere(self.services, before.keys))
         if turn is None and event == Key("o", control=True) and before.brings and not before.over_another:
             turn = Push(ImportMenu(self.services))
         self.follow(turn)

@@ -64,6 +64,9 @@ class View(Generic[S]):
         return bool(self.lit) and spot not in self.lit and spot not in self.targets
 
 
+LONG = 60.0  # seconds: every motion ends before
+
+
 class Moving(Protocol):
     """A motion, a list that glides: whatever moves in its time."""
 
@@ -172,6 +175,11 @@ class Board(ABC, Generic[S, M]):
         for each in self.motions():
             each.update(seconds)
         return None
+
+    def rest(self) -> None:
+        """End all motions at once."""
+        for each in self.motions():
+            each.update(LONG)
 
     def moving(self) -> bool:
         return any(each.running for each in self.motions())

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from game.store.appended import whole_lines
@@ -160,8 +161,8 @@ class DiskShelf:
         """Each that can be; what stands in the way of the others is said."""
         for path, journal in list(self._own.items()):
             try:
-                if journal.left and journal.finish():
-                    del self._own[path]
+                if journal.left:
+                    journal.finish(partial(self._own.pop, path))
             except OSError as error:
                 self._writer.failed(error)
 

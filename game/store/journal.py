@@ -80,14 +80,14 @@ class FileJournal:
         self._file.shut()
         self._lock.let_go()
 
-    def finish(self) -> bool:
-        """In the writing thread, after it was left: nothing stays open, and the file says nothing twice. False when it
-        was taken up again meanwhile. OSError when it cannot be written: then it stays as it is, and may be finished
-        later."""
+    def finish(self, forget: Callable[[], object]) -> None:
+        """In the writing thread, after it was left: nothing stays open, and the file says nothing twice; then whoever
+        looked after it forgets it. Not when it was taken up again meanwhile. OSError when it cannot be written: then
+        it stays as it is, and may be finished later."""
         self.write()
         with self._leaving:
             if not self.left or self._pending:
-                return False
+                return
             lines = compacted(self.all)
         if lines != self.all or self._file.read() != lines:
             self._file.rewrite(lines)
@@ -96,8 +96,9 @@ class FileJournal:
             self._file.shut()
         with self._leaving:
             if self.left:
+                forget()
                 self._lock.let_go()
-            return self.left
+                self.left = False  # whoever still knows it begins anew, with a lock of their own
 
     def take_up(self) -> bool:
         """Play on before it could be finished; False when it was finished."""

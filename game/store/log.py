@@ -31,7 +31,7 @@ OVER = "over"  # once more, after it had ended and was played on
 NOTES = (LOOK, HINT, CHECK, OPEN, TURN, LEFT, OVER, PROVED, REFUSED)  # change no position
 
 _NAME = re.compile(r"[\w-]{1,64}")
-_ADDRESS = re.compile(r"[a-z-]+/([^/\s]+)/([1-9][0-9]{4,5})(?:@([1-9][0-9]{0,8}))?")
+_ADDRESS = re.compile(r"[a-z-]+/([^/\s]+)/([1-9][0-9]{0,5})(?:@([1-9][0-9]{0,8}))?")
 _SEEDED = re.compile(r"[0-9a-f]+_([1-9][0-9]{4,5})_([1-9][0-9]{0,8})(_us)?")  # ids that ended with the seed once
 
 FREE = "free"  # the place of puzzles that are neither a day's nor brought from outside

@@ -7,6 +7,8 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
+from typing import TypeAlias
 
 import pygame
 
@@ -18,6 +20,7 @@ from generators.kernel.breaks import unbroken
 CAP = 0.733  # height of a capital, as a share of the size
 LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a point's area
 FACES = 16  # sizes that are kept open, at almost a megabyte each
+ALONE = 0.15  # of a line: what is shorter stands alone at the end
 ELLIPSIS = "…"
 FIRST_RARE = "\u2e80"  # from here on are the signs of Chinese and their parts
 NOWHERE = "\U0010fffd"  # for nobody's use: in no font
@@ -74,6 +77,13 @@ class Fit:
     style: Style
     lines: tuple[str, ...]
     whole: bool = True  # else the last line ends in an ellipsis
+
+
+Pieces: TypeAlias = Sequence[tuple[str, str]]  # words, each with the blank before it
+
+
+def _joined(pieces: Pieces) -> str:
+    return "".join(word if at == 0 else blank + word for at, (blank, word) in enumerate(pieces))
 
 
 class Text:
@@ -199,16 +209,22 @@ class Text:
         over."""
         lines: list[str] = []
         for part in text.split("\n"):
-            line = ""
-            for blank, word in self._broken(part, style, width) if broken else unbroken(part):
-                longer = f"{line}{blank}{word}" if line else word
-                if line and self.width(longer, style) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
+            pieces = list(self._broken(part, style, width) if broken else unbroken(part))
+            starts = [0]
+            for end in range(1, len(pieces)):
+                if self.width(_joined(pieces[starts[-1] : end + 1]), style) > width:
+                    starts.append(end)
+            if len(starts) > 1:
+                starts[-1] = self._last_start(pieces, starts, style, width)
+            lines += [_joined(pieces[start:end]) for start, end in pairwise([*starts, len(pieces)])]
         return lines
+
+    def _last_start(self, pieces: Pieces, starts: Sequence[int], style: Style, width: int) -> int:
+        """No word stands alone at the end, where the line before it can spare some."""
+        before, start = starts[-2:]
+        while start - 1 > before and self.width(_joined(pieces[start:]), style) < ALONE * width:
+            start -= 1
+        return start if self.width(_joined(pieces[start:]), style) <= width else starts[-1]
 
     def _broken(self, text: str, style: Style, width: int) -> Iterator[tuple[str, str]]:
         for blank, word in unbroken(text):

@@ -72,6 +72,8 @@ def act(store: JsonStore, keeper: Keeper, rng: Random) -> Keeper:
             dark = [number for number, lit in enumerate(session.state) if not lit]
             session.play(rng.choice(dark) if dark and rng.random() < 0.8 else rng.randrange(len(session.state)))
     keeper.changed()
+    if session is None:  # this process itself was just then putting it into the archive
+        return keeper
     tell(keeper._session.chapter if keeper._session else session.chapter)
     return keeper
 

@@ -281,6 +281,9 @@ class FillInBoard(NotchedBoard[State, Move]):
             return say("board.fill_in.rule_themed", theme=theme)
         return say("board.fill_in.rule_numbers" if state.puzzle.numbers else "board.fill_in.rule")
 
+    def instruction(self, state: State) -> Phrase | None:
+        return say("board.fill_in.instruction_numbers") if state.puzzle.numbers else None
+
     def actions(self, state: State) -> tuple[Action, ...]:
         if solved(state):
             return ()

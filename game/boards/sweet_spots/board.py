@@ -44,9 +44,9 @@ class SweetSpotsBoard(Board[State, Move]):
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
         self.area = area
-        self.names = Names(ui)
         self.grid = fitted(area, state.puzzle.size, state.puzzle.size)
         self.cell = self.grid.side
+        self.names = Names(ui, self.cell)
         self.cursor = self.grid.nearest(self.cursor)
         self.marks, self.signs = Marks(ui, self.cell), Signs(ui, self.cell)
         key = (state.puzzle.zones, self.cell, id(ui))
@@ -168,6 +168,9 @@ class SweetSpotsBoard(Board[State, Move]):
             draw_ring(self.ui, target, self.grid.place_of(spot))
         if view.by_key and view.focused and not solved(view.state):
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
+        if view.lit:
+            named = view.lit | view.targets
+            self.names.draw(target, self.grid.rect, view.state.puzzle, named, self.ground.colours)
 
     def _draw_ways(self, target: pygame.Surface, view: View[State]) -> None:
         for letter, spots in zip("ab", view.ways, strict=False):
@@ -180,7 +183,6 @@ class SweetSpotsBoard(Board[State, Move]):
         if view.ghost is not None:
             draw_ghost(self.ui, target, self.grid, view.state, view.ghost)
         draw_outline(self.ui, target, self.grid, view.broken)
-        self.names.draw(target, self.grid.rect, view.state.puzzle, view.lit | view.targets, self.ground.colours)
 
     def headline(self, state: State) -> Phrase:
         found = sum(1 for _ in state.spots(Mark.CHEST))

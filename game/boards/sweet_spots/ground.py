@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.sweet_spots.colours import assign_colours, assign_patterns
 from game.ui.shapes import Canvas
+from game.ui.text import CAP
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from generators.sweet_spots.rules import Puzzle, zone_name
@@ -35,7 +36,7 @@ def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> Ground:
             if ui.settings.patterns:
                 sheet.blit(_pattern(ui, patterns[zone], colours[zone], cell), rect)
             if ui.settings.letters:
-                _letter(ui, sheet, zone_name(zone), colours[zone], rect)
+                draw_name(ui, sheet, zone, max(8, round(cell * 0.24)), ink_on(ui, colours[zone], 0.72), rect)
     _lines(ui, sheet, puzzle, cell, colours)
     return Ground(sheet, colours)
 
@@ -74,10 +75,14 @@ def _lines(ui: Ui, sheet: pygame.Surface, puzzle: Puzzle, cell: int, colours: tu
     pygame.draw.rect(sheet, edge, sheet.get_rect(), thick)
 
 
-def _letter(ui: Ui, sheet: pygame.Surface, name: str, colour: Colour, rect: pygame.Rect) -> None:
-    pixels = max(8, round(rect.width * 0.24))
-    at = (rect.left + round(rect.width * 0.17), rect.top + round(rect.height * 0.18))
-    ui.text.glyph(sheet, name, pixels, ink_on(ui, colour, 0.72), at)
+def draw_name(
+    ui: Ui, target: pygame.Surface, zone: int, pixels: int, ink: Colour, cell: pygame.Rect, *, bold: bool = False
+) -> None:
+    """In the corner of a cell, whole: no line of the board cuts it."""
+    name, edge = zone_name(zone), round(cell.width * 0.06)
+    x = max(round(cell.width * 0.17), edge + ui.text.glyph_width(name, pixels, bold=bold) // 2)
+    y = max(round(cell.height * 0.18), edge + round(pixels * CAP / 2))
+    ui.text.glyph(target, name, pixels, ink, (cell.left + x, cell.top + y), bold=bold)
 
 
 def _pattern(ui: Ui, number: int, colour: Colour, cell: int) -> pygame.Surface:

@@ -52,6 +52,8 @@ TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 
 class Home(Scene):
+    keys = (("number", "1–7"), ("suggested", "Enter"))
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.cards: list[KindCard] = []

@@ -260,6 +260,8 @@ class OpenGame:
             self.keeper.changed()
             if self.session.closed:
                 self.coach.silence()  # how it ended is what is said now
+                if self.session.chapter.shown:
+                    self.board.rest()  # nothing is celebrated
 
     def _follow_hint(self) -> None:
         lit = self.coach.lit if self.judge.doubt is None else self.judge.doubt.spots

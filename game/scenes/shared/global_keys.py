@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Never
 
 from game.scenes.shared.blocks import Block, Section, TableLine
 from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Services
 from game.ui.text import Style
 from game.ui.ui import Ui
 
@@ -22,14 +24,22 @@ EVERYWHERE = {  # what they do, and their caps
 
 
 def everywhere(ui: Ui, *without: str) -> Section:
-    caps = [each for each in EVERYWHERE.values() if each not in without]
-    wide = max((ui.text.width(each, Style.LABEL) for each in caps), default=0) + ui.px(8)
-    lines = (TableLine(ui.tell(f"keys.{name}"), (cap,), (wide,)) for name, cap in EVERYWHERE.items() if cap in caps)
-    return Section(ui.tell("keys.everywhere"), tuple(lines))
+    return _section(ui, "everywhere", [each for each in EVERYWHERE.items() if each[1] not in without])
+
+
+def _section(ui: Ui, title: str, keys: Sequence[tuple[str, str]]) -> Section:
+    wide = max((ui.text.width(cap, Style.LABEL) for _, cap in keys), default=0) + ui.px(8)
+    lines = (TableLine(ui.tell(f"keys.{name}"), (cap,), (wide,)) for name, cap in keys)
+    return Section(ui.tell(f"keys.{title}"), tuple(lines))
 
 
 class KeysHere(Sheet[Never]):
     title_key = "menu.keys"
 
+    def __init__(self, services: Services, here: Sequence[tuple[str, str]] = ()) -> None:
+        super().__init__(services)
+        self.here = here
+
     def blocks(self) -> list[Block]:
-        return [everywhere(self.ui)]
+        own = [_section(self.ui, "here", self.here)] if self.here else []
+        return [*own, everywhere(self.ui)]

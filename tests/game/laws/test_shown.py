@@ -15,6 +15,7 @@ from game.session.session import Session
 from game.session.worker import Worker
 from game.store.log import FREE, HINT, SHOWN, SOLVED, Deed, Heading
 from generators.kernel.kind import no_pulse
+from tests.game.pilot import Pilot
 
 every_kind = pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
 DAY = "2026-11-20"
@@ -78,3 +79,12 @@ def test_the_same_hint_counts_once(kind: str) -> None:
         chapter = read_chapter(chapter.kind, lines_of(chapter))
     worker.stop()
     assert chapter.hints == 1
+
+
+def test_nothing_is_celebrated_where_most_was_shown(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    while not pilot.session.over:
+        pilot.play.game.hint()
+        pilot.thinking()
+    assert pilot.session.chapter.shown
+    assert not pilot.play.board.moving()

@@ -31,11 +31,8 @@ def journal(folder: Path, writer: Writer) -> FileJournal:
 
 
 def leave(opened: FileJournal, writer: Writer) -> None:
-    def finish() -> None:
-        opened.finish()
-
     opened.left = True
-    writer.later(finish)
+    writer.later(lambda: opened.finish(lambda: None))
     writer.wait()
 
 
@@ -53,6 +50,17 @@ def test_lines_are_on_disk_at_once(tmp_path: Path, writer: Writer) -> None:
     again = journal(tmp_path, writer)
     assert again.lines() == [f"{number}.0 move 灯 {number}" for number in range(5)]
     leave(again, writer)
+
+
+def test_what_was_finished_is_not_taken_up(tmp_path: Path, writer: Writer) -> None:
+    """Its lock is free for whoever opens it next, be it this window: two would write into one file."""
+    opened, forgotten = journal(tmp_path, writer), []
+    opened.left = True
+    writer.later(lambda: opened.finish(lambda: forgotten.append(opened.lock())))
+    writer.wait()
+    assert forgotten == [False], "it is forgotten before its lock is free"
+    assert not opened.take_up()
+    leave(journal(tmp_path, writer), writer)
 
 
 def test_a_torn_line_is_dropped_and_the_rest_stands(tmp_path: Path, writer: Writer) -> None:

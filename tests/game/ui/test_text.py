@@ -33,6 +33,13 @@ def test_wrapped_lines_are_never_wider_than_asked_and_lose_nothing(text: str, st
     assert " ".join(lines) == text
 
 
+def test_no_short_word_stands_alone_at_the_end() -> None:
+    letters, words = Text(1.0), "One zone, one chest, one cell: click it. 斜角也不行。"
+    for width in range(120, 500, 7):
+        *_, before, last = ["", *letters.wrap(words, Style.TITLE, width)]
+        assert letters.width(last, Style.TITLE) >= 0.15 * width or len(before.split()) == 1
+
+
 @settings(max_examples=40)
 @given(text=st.text(alphabet=st.sampled_from("ab W\n灯"), max_size=120), high=st.integers(20, 200))
 def test_a_paragraph_stays_in_its_place(text: str, high: int) -> None:

@@ -177,6 +177,11 @@ def test_numbers_are_placed_from_their_list(pilot: Pilot) -> None:
     pilot.won()
 
 
+def test_numbers_are_not_called_words(pilot: Pilot) -> None:
+    opened(pilot, "7-easy-numbers")
+    assert pilot.play.shown.message.words.startswith("Choose a number, then its place.")
+
+
 def test_the_kind_of_the_words_stands_beside_their_count(pilot: Pilot) -> None:
     opened(pilot, "11-easy-themed")
     theme = pilot.session.state.puzzle.theme
