@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from argparse import Namespace
+from argparse import SUPPRESS, Namespace
 
 if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is read that an older Python cannot read
     sys.exit("lantern: python>=3.11")
@@ -19,6 +19,7 @@ def arguments() -> Namespace:
         parser = Parser(prog="lantern", description=tell("command.lantern"))
         parser.add_argument("file", nargs="?", metavar="FILE", help=tell("command.file"))
         parser.add_argument("--smoke", action="store_true", help=tell("command.smoke"))
+        parser.add_argument("--paper", metavar="FOLDER", help=SUPPRESS)
         version = f"Lantern {VERSION}"
         parser.add_argument("--version", action="version", version=version, help=tell("arguments.version"))
         return parser.parse_args()
@@ -36,6 +37,10 @@ def started() -> int:
     """Pygame is imported late, so that --version and a shadowed pygame are answered without it."""
     speak(language_of())
     asked = arguments()
+    if asked.paper is not None:
+        from game.system.print_job import run as print_pages  # noqa: PLC0415
+
+        return print_pages(asked.paper)
     from game.system.shadow import fault  # noqa: PLC0415
 
     if (sentence := fault()) is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -44,10 +44,10 @@ def read_order(text: str) -> PrintOrder:
     return PrintOrder(puzzles, PrintChoices(**found.pop("choices")), **found)
 
 
-def items(ordered: Iterable[OrderedPuzzle], kinds: Sequence[AnyKind], pulse: Pulse) -> tuple[PrintItem, ...]:
+def items(ordered: Sequence[OrderedPuzzle], kinds: Sequence[AnyKind], pulse: Pulse) -> Iterator[PrintItem]:
     """The puzzles themselves, numbered where there are several."""
-    wanted = tuple(ordered)
-    return tuple(_item(each, kinds, number if len(wanted) > 1 else 0, pulse) for number, each in enumerate(wanted, 1))
+    for number, each in enumerate(ordered, 1):
+        yield _item(each, kinds, number if len(ordered) > 1 else 0, pulse)
 
 
 def _item(ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: Pulse) -> PrintItem:
@@ -55,13 +55,12 @@ def _item(ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: 
     kind = next(each for each in kinds if each.id == ordered.kind)
     if kind.outside.paper is None:
         raise BadText("paper.not_printed", kind=say(f"board.{kind.id}.name"))
-    preset, day = named(kind, ordered.preset) if ordered.preset else None, ""
+    day, preset = "", named(kind, ordered.preset) if ordered.preset else None
     puzzle = kind.read(ordered.text) if ordered.text else None
     if ordered.address:
         there = read_address(ordered.address, kinds)
-        preset, day = (
-            (named(kind, preset_on(kind, there.day)), there.day) if there.day else (preset_at(kind, there), "")
-        )
+        day = there.day
+        preset = preset or (named(kind, preset_on(kind, day)) if day else preset_at(kind, there))
         if puzzle is None:
             puzzle = kind.read(_daily(kind, day)) if day else made_at(kind, there, pulse)
     assert puzzle is not None, ordered

@@ -6,7 +6,7 @@ page the answers begin.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -67,7 +67,7 @@ class PageDraft:
     rule: str = ""
 
 
-def document(items: Sequence[PrintItem], choices: PrintChoices, name: str, pulse: Pulse) -> PaperDocument:
+def document(items: Iterable[PrintItem], choices: PrintChoices, name: str, pulse: Pulse) -> PaperDocument:
     return _Composition(tuple(items), choices, name, pulse).document()
 
 

@@ -1,0 +1,134 @@
+"""Printing in a process of its own: Lantern itself, started with --paper and a folder.
+
+What makes a PDF would hold up the window for a second, and fill 80 MB. The folder has the order; the process writes
+there how far it is, and the PDF or the sentence that says why there is none. Whatever becomes of it, the window reads
+only what is there when the process has ended.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.store.files import replaced
+from game.system.resources import ROOT
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import Phrase, say, speak
+from generators.paper.order import PrintOrder, items, read_order
+
+ORDER, DONE, SAID, PDF = "order.json", "done.txt", "said.txt", "puzzles.pdf"  # files of the folder
+LOOK = 0.03  # seconds between two looks at it
+PATIENCE = 2.0  # seconds, for a process that was called off
+NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+
+
+@dataclass(slots=True)
+class PrintProgress:
+    done: int = 0  # puzzles
+    every: int = 0
+
+    @property
+    def phrase(self) -> Phrase:
+        return say("print.made", done=min(self.every, self.done + 1), every=self.every)
+
+
+# --- the window's side
+
+
+def saved(order: PrintOrder, path: Path, progress: PrintProgress, pulse: Pulse) -> None:
+    """Print into a file, which is there as a whole or not at all; BadText says why it is not."""
+    progress.every = len(order.puzzles)
+    with tempfile.TemporaryDirectory(prefix="lantern-paper-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        (folder / ORDER).write_text(order.written(), encoding="utf-8")
+        _run(folder, progress, pulse)
+        try:
+            with (folder / PDF).open("rb") as made, replaced(path) as file:
+                shutil.copyfileobj(made, file)
+        except OSError as error:
+            raise BadText("files.not_saved", name=path.name, why=reason(error)) from error
+
+
+def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:
+    try:
+        child = subprocess.Popen(  # noqa: S603 - ourselves
+            [*command(), "--paper", str(folder)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=NO_WINDOW,
+        )
+    except OSError as error:
+        raise BadText("print.not_started", why=reason(error)) from error
+    try:
+        while child.poll() is None:
+            pulse()
+            progress.done = _number(folder / DONE)
+            time.sleep(LOOK)
+    finally:
+        child.kill()
+        child.wait(PATIENCE)
+    if child.returncode:
+        sentence = _text(folder / SAID)
+        raise BadText("print.said", sentence=sentence) if sentence else BadText("print.stopped")
+
+
+def command() -> list[str]:
+    """How this Lantern is started once more, from source and frozen alike."""
+    return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, str(ROOT / "main.py")]
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError:
+        return ""
+
+
+def _number(path: Path) -> int:
+    text = _text(path)
+    return int(text) if text.isdecimal() else 0
+
+
+# --- the process's side
+
+
+def run(name: str) -> int:
+    """Print what a folder orders, as its own process. Nobody waits any more when the window is gone."""
+    from generators.kinds import KINDS  # noqa: PLC0415 - the window has them already
+    from generators.paper.pages import document  # noqa: PLC0415
+    from generators.paper.pdf import written  # noqa: PLC0415
+
+    folder = Path(name)
+    try:
+        order = read_order((folder / ORDER).read_text(encoding="utf-8"))
+        speak(order.language)
+        pulse = _watch()
+        made = []
+        for item in items(order.puzzles, KINDS, pulse):
+            made.append(item)
+            (folder / DONE).write_text(str(len(made)), encoding="utf-8")
+        (folder / PDF).write_bytes(written(document(made, order.choices, order.title, pulse)))
+    except (BadText, OSError) as error:
+        (folder / SAID).write_text(str(error), encoding="utf-8")
+        return 1
+    return 0
+
+
+def _watch() -> Callable[[], None]:
+    """A pulse that ends the process when the one that began it has gone."""
+    parent = os.getppid()
+
+    def pulse() -> None:
+        if os.getppid() != parent:
+            sys.exit(1)
+
+    return pulse

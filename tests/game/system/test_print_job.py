@@ -1,0 +1,80 @@
+"""A process that prints: what it leaves, whatever becomes of it."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from game.system import print_job
+from game.system.print_job import PrintProgress, saved
+from generators.kernel.kind import BadText, Cancelled, no_pulse
+from generators.paper.items import PrintChoices
+from generators.paper.order import OrderedPuzzle, PrintOrder, read_order
+
+ONE = OrderedPuzzle("sweet_spots", "sweet-spots/4-1-easy/12345")
+ORDER = PrintOrder((ONE, ONE), PrintChoices(per_page=2), "Two", "zh")
+
+
+def test_an_order_travels_as_text() -> None:
+    assert read_order(ORDER.written()) == ORDER
+
+
+def test_a_process_of_its_own_prints(tmp_path: Path) -> None:
+    progress = PrintProgress()
+    saved(ORDER, tmp_path / "two.pdf", progress, no_pulse)
+    with pikepdf.open(tmp_path / "two.pdf") as pdf:
+        assert str(pdf.Root.Lang) == "zh-Hans"
+    assert progress.every == 2
+    assert [each.name for each in tmp_path.iterdir()] == ["two.pdf"]
+
+
+def test_what_cannot_be_printed_is_said_by_the_process(tmp_path: Path) -> None:
+    (tmp_path / print_job.ORDER).write_text(
+        PrintOrder((OrderedPuzzle("brick", text="?"),), PrintChoices(), "").written()
+    )
+    assert print_job.run(str(tmp_path)) == 1
+    assert (tmp_path / print_job.SAID).read_text("utf-8")
+    assert not (tmp_path / print_job.PDF).exists()
+
+
+def waits(then: str) -> list[str]:
+    return [sys.executable, "-c", f"import os, sys, time, signal\n{then}"]
+
+
+def test_a_process_that_is_killed_costs_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(print_job, "command", lambda: waits(f"os.kill(os.getpid(), {int(signal.SIGTERM)})"))
+    with pytest.raises(BadText) as said:
+        saved(ORDER, tmp_path / "two.pdf", PrintProgress(), no_pulse)
+    assert said.value.phrase.key == "print.stopped"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_process_that_does_not_start_costs_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(print_job, "command", lambda: [str(tmp_path / "none")])
+    with pytest.raises(BadText) as said:
+        saved(ORDER, tmp_path / "two.pdf", PrintProgress(), no_pulse)
+    assert said.value.phrase.key == "print.not_started"
+
+
+def test_it_can_be_called_off_and_then_nothing_runs_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[subprocess.Popen[bytes]] = []
+    popen = subprocess.Popen
+
+    def seen(*args: object, **more: object) -> subprocess.Popen[bytes]:
+        begun.append(popen(*args, **more))  # type: ignore[call-overload]
+        return begun[-1]
+
+    def called_off() -> None:
+        raise Cancelled
+
+    monkeypatch.setattr(print_job, "command", lambda: waits("time.sleep(60)"))
+    monkeypatch.setattr(subprocess, "Popen", seen)
+    with pytest.raises(Cancelled):
+        saved(ORDER, tmp_path / "two.pdf", PrintProgress(), called_off)
+    assert begun[0].poll() is not None
+    assert list(tmp_path.iterdir()) == []
