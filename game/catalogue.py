@@ -11,8 +11,10 @@ from game.boards.brick import BrickBoard
 from game.boards.brick import icon as brick_icon
 from game.boards.crossword import CrosswordBoard, crossword_icon
 from game.boards.fill_in import FillInBoard, fill_in_icon
+from game.boards.fill_in.icon import TECHNIQUES as FILL_IN_TECHNIQUES
 from game.boards.riddle import RiddleBoard
 from game.boards.riddle import icon as riddle_icon
+from game.boards.riddle.icon import TECHNIQUES as RIDDLE_TECHNIQUES
 from game.boards.sweet_spots import SweetSpotsBoard
 from game.boards.sweet_spots import icon as sweet_spots_icon
 from game.boards.sweet_spots.chest import TECHNIQUES as SWEET_SPOTS_TECHNIQUES
@@ -67,9 +69,9 @@ ENTRIES = (
     entry(CONNECTING_WALL, WallBoard, connecting_icon, MAUVE, ENGLISH),
     entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, GREEN, techniques=SWEET_SPOTS_TECHNIQUES),
     entry(BRICK, BrickBoard, brick_icon, BLUE, ENGLISH),
-    entry(RIDDLE, RiddleBoard, riddle_icon, MAUVE, ENGLISH),
+    entry(RIDDLE, RiddleBoard, riddle_icon, MAUVE, ENGLISH, RIDDLE_TECHNIQUES),
     entry(CROSSWORD, CrosswordBoard, crossword_icon, YELLOW, ENGLISH),
-    entry(FILL_IN, FillInBoard, fill_in_icon, GREEN, ENGLISH),
+    entry(FILL_IN, FillInBoard, fill_in_icon, GREEN, ENGLISH, FILL_IN_TECHNIQUES),
 )
 CATALOGUE = tuple(next(each for each in ENTRIES if each.kind is kind) for kind in KINDS)
 

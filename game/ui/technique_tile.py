@@ -1,7 +1,8 @@
 """A technique as a small picture, drawn from a line of text, so that a new one is one more line.
 
-Rows stand between bars and cells between commas. A cell is two letters: what it belongs to (a or b: two zones; a point:
-none; a question mark: what is supposed) and what it holds (o: a chest; x: a cross; a point: nothing).
+Rows stand between bars and cells between commas. A cell is two signs: what it belongs to (a or b: two zones; a point:
+none; #: a block; a question mark: what is supposed) and what it holds (o: a chest; w: a letter; x: a cross; a point:
+nothing).
 """
 
 from __future__ import annotations
@@ -30,11 +31,11 @@ def draw_tile(ui: Ui, target: pygame.Surface, picture: str, centre: tuple[int, i
 def _paint(canvas: Canvas, picture: str, theme: Theme) -> None:
     rows = [each.split(",") for each in picture.split("|")]
     side = (1 - 2 * EDGE) / max(len(rows), *map(len, rows))
-    grounds = {"a": theme.zones[4], "b": theme.zones[6], ".": theme.tile}
+    grounds = {"a": theme.zones[4], "b": theme.zones[6], ".": theme.tile, "#": theme.ink_2}
     for number, row in enumerate(rows):
         for column, cell in enumerate(row):
             zone, sign = cell[0], cell[1]
-            left, top = EDGE + column * side, EDGE + number * side
+            left, top = (1 - len(row) * side) / 2 + column * side, (1 - len(rows) * side) / 2 + number * side
             if zone == "?":
                 corners = [(left, top), (left + side, top), (left + side, top + side), (left, top + side)]
                 inner = [(x + (left + side / 2 - x) * 0.12, y + (top + side / 2 - y) * 0.12) for x, y in corners]
@@ -47,6 +48,11 @@ def _paint(canvas: Canvas, picture: str, theme: Theme) -> None:
                 canvas.circle(middle, side * 0.34, theme.ink)
                 canvas.circle(middle, side * 0.25, GOLD)
                 canvas.circle(middle, side * 0.07, ON_GROUP)
+            elif sign == "w":
+                x, y = middle
+                feet = [(x - side * 0.2, y + side * 0.24), (x, y - side * 0.24), (x + side * 0.2, y + side * 0.24)]
+                canvas.stroke(feet, INK, theme.ink)
+                canvas.stroke([(x - side * 0.12, y + side * 0.1), (x + side * 0.12, y + side * 0.1)], INK, theme.ink)
             elif sign == "x":
                 arm = side * 0.22
                 for slope in (1, -1):

@@ -6,6 +6,16 @@ from game.ui.shapes import Canvas
 from game.ui.theme import GOLD, ON_GROUP, Colour, mix
 
 PAPER: Colour = (255, 255, 255)
+TECHNIQUES = {  # see ui/technique_tile.py
+    "only_word": "..,..,#.|#.,#.,#.|aw,aw,aw",
+    "last_word": ".x,.x,.x|#.,#.,#.|aw,aw,aw",
+    "letters": "#.,.w,#.|a.,aw,a.|#.,.w,#.",
+    "only_place": "aw,aw,aw|#.,..,#.|.x,.x,.x",
+    "crossings": "#.,b.,#.|aw,bw,aw|#.,b.,#.",
+    "chain": "a.,a.,a.|b.,#.,b.|aw,aw,aw",
+    "what_if": "?w,?w,?w|#.,..,#.|..,.x,..",
+    "trial": "?w,?w,?w|#.,?w,#.|?w,?w,?w",
+}
 
 
 def fill_in_icon(canvas: Canvas) -> None:

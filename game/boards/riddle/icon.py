@@ -5,6 +5,12 @@ from __future__ import annotations
 from game.ui.shapes import Canvas
 from game.ui.theme import ON_GROUP
 
+TECHNIQUES = {  # see ui/technique_tile.py
+    "only_letter": ".x,.x,aw",
+    "no_word": "aw,.x,aw|..,..,..",
+    "last_choice": "bw,aw|.x,..",
+}
+
 
 def icon(canvas: Canvas) -> None:
     paper = (255, 255, 255)

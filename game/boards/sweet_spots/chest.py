@@ -31,6 +31,10 @@ TECHNIQUES = {  # see ui/technique_tile.py
     "groups_of_four": "a.,b.,a.,b.,.x|a.,b.,a.,b.,.x|a.,b.,a.,b.,.x|a.,b.,a.,b.,.x|..,..,..,..,..",
     "side_by_side": "ao,bx,..|ax,bo,..|ao,bx,..",
     "spans": "a.,a.,b.|a.,b.,b.|.x,.x,.x",
+    "packing": "a.,a.,b.,b.|a.,ao,b.,bo",
+    "rests": "a.,a.,a.,.o|a.,b.,b.,..|b.,b.,..,..",
+    "overhangs": "a.,a.,b.|a.,b.,b.|..,..,bo",
+    "squeeze": "a.,.x,b.|a.,..,b.|a.,.x,b.",
     "what_if": "?o,..,..|..,..,..|..,..,.x",
     "try_everything": "?o,?.,?o|?.,?o,?.|?o,?.,?o",
 }

@@ -30,7 +30,7 @@ from game.stage.view_model import Message, ViewModel, framed, instruction
 from game.ui.fitting import fitting
 from game.ui.input import Event, Key, Moved
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, phrasebook, say
 
 AGAIN = "again"  # in the place of a drill: what was missed in a game
 ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys that lead on
@@ -215,10 +215,16 @@ class Practice(Scene):
             short="",
             clock=None,
             headline=tell("practice.question") if attempt.exercise.hint else tell(self.board.headline(attempt.state)),
-            rule=tell(self.board.rule(attempt.state)),
+            rule=tell(self._idea or self.board.rule(attempt.state)),
             message=self._message(table),
             commands=self.commands(table),
         )
+
+    @property
+    def _idea(self) -> Phrase | None:
+        """The idea of the technique, where a sentence tells it."""
+        key = f"about.{self.kind.id}.{self.drill}"
+        return say(key) if key in phrasebook().sentences else None
 
     def _message(self, table: Table) -> Message:
         words = say("coach.thinking") if table.looking else table.words

@@ -9,6 +9,7 @@ from game.catalogue import CATALOGUE
 from game.store.settings import Settings
 from game.ui.technique_tile import draw_tile
 from game.ui.ui import ui_for
+from generators.kernel.phrases import phrasebook
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND
 
@@ -26,6 +27,14 @@ def test_no_two_look_alike(side: int, *, dark: bool) -> None:
             draw_tile(ui, sheet, picture, (side // 2, side // 2), side)
             seen.add(pygame.image.tobytes(sheet, "RGB"))
         assert len(seen) == len(entry.techniques)
+
+
+def test_what_is_practised_has_a_picture_and_a_sentence() -> None:
+    for entry in CATALOGUE:
+        drills = entry.kind.teaching.drills
+        if entry.techniques and drills is not None:
+            assert set(drills.names) <= entry.techniques.keys()
+            assert {f"about.{entry.kind.id}.{name}" for name in drills.names} <= phrasebook().sentences.keys()
 
 
 @pytest.mark.plays(KIND, EASY)
