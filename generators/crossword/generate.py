@@ -5,6 +5,7 @@ Answers that a puzzle of late had, forms of one another, and those that another'
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
@@ -38,6 +39,8 @@ _THEMES_A_LATTICE = 8  # tried in it
 _THEMES_A_LOOK = 160  # tried with one set of books
 _MORE_OF_FAVOURITES = 0.3  # that they must promise, so that the same few do not come back
 
+_LETTER = re.compile(r"[^.]")
+
 Books = Mapping[int, Wordbook]
 Grid = tuple[Layout, tuple[str, ...], tuple[str, ...]]  # with its words and their clues
 
@@ -49,6 +52,7 @@ class Options:
     level: str
     recent: tuple[str, ...] = ()  # answers of puzzles begun lately, the latest last: they are avoided
     themes: tuple[str, ...] = ()  # and theirs
+    patterns: tuple[tuple[str, ...], ...] = ()  # and theirs, with * for a letter
     american: bool = False  # spelling
 
 
@@ -65,6 +69,7 @@ def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
         options,
         recent=tuple(each.answer(slot) for each in puzzles[-RECENT:] for slot in each.solution.slots),
         themes=tuple(each.theme for each in puzzles[-RECENT:] if each.theme),
+        patterns=tuple(tuple(_LETTER.sub("*", row) for row in each.solution.rows) for each in puzzles[-RECENT:]),
     )
 
 
@@ -101,7 +106,7 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
             dense = options.style == AMERICAN and options.size > _MINI
             avoided = 0 if dense else len(options.recent) >> tries // _PATIENCE
             books = without(words.books, options.recent, len(options.recent) - avoided)
-        layout = pattern(options.style, options.size, books, rng, pulse)
+        layout = pattern(options.style, options.size, books, rng, pulse, options.patterns)
         for each in _choices(options, layout, books, tries):
             chance = _by_chance(each, rng) if options.size <= _SMALLEST else each
             for found in fill(layout, chance, rng, pulse, _STEPS_A_CELL * options.size**2, words.apart).fills:

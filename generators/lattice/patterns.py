@@ -7,13 +7,13 @@ a word is crossed: never less than half of them, and never three in a row that a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import log
 from random import Random
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
-from generators.lattice.american import HOPELESS, JUNCTION_COST, ease, known, search
+from generators.lattice.american import HOPELESS, JUNCTION_COST, Rows, ease, known, search
 from generators.lattice.british import lattice
 from generators.lattice.laws import AMERICAN, BRITISH, SHORTEST, STYLES, fair, symmetric
 from generators.lattice.layout import Layout
@@ -26,19 +26,23 @@ _DRAWN = {5: 1, 7: 2, 9: 4, 11: 4}  # American ones; of larger sizes
 _DRAWN_ELSE = 10
 
 
-def pattern(style: str, size: int, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse) -> Layout:
-    """A pattern that these words have a good chance to fill; different each time."""
+def pattern(
+    style: str, size: int, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse, recent: Sequence[Rows] = ()
+) -> Layout:
+    """A pattern that these words have a good chance to fill; none of the recent ones, as far as half are left."""
     pulse()
     if style == AMERICAN:
-        return _american(size, _worth(books), rng, pulse)
+        return _american(size, _worth(books), rng, pulse, recent)
     lattices = [lattice(size, rng, pulse) for _ in range(_LATTICES)]
     return max(lattices, key=lambda layout: promise(layout, books))
 
 
-def _american(size: int, worth: Mapping[int, float], rng: Random, pulse: Pulse) -> Layout:
+def _american(size: int, worth: Mapping[int, float], rng: Random, pulse: Pulse, recent: Sequence[Rows]) -> Layout:
     patterns = known(size, UncachedPulse(pulse))
     if not patterns:
         return search(size, worth, rng, pulse)
+    avoided = {*recent[-(len(patterns) // 2) :]}
+    patterns = tuple(each for each in patterns if each not in avoided)
     drawn = rng.sample(patterns, min(len(patterns), _DRAWN.get(size, _DRAWN_ELSE)))
     return Layout(max(drawn, key=lambda rows: ease(rows, worth)))
 

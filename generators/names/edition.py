@@ -1,7 +1,13 @@
 """The number of a kind's edition: it grows when a seed of the kind would give another puzzle than before."""
 
 FIRST_EDITION = 1
-EDITIONS = {"connecting_wall": 2}  # of the other kinds it is the first
+EDITIONS = {
+    "brick": 2,
+    "connecting_wall": 2,
+    "crossword": 2,
+    "fill_in": 2,
+    "riddle": 2,
+}  # else the first
 
 
 def edition_of(kind: str) -> int:

@@ -26,6 +26,7 @@ from generators.crossword import CROSSWORD
 from generators.kernel.kind import no_pulse
 from generators.names.address import Address, made_at
 from generators.names.code import write_code
+from generators.names.edition import FIRST_EDITION
 from generators.sweet_spots import SWEET_SPOTS
 from generators.wall import CONNECTING_WALL
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
@@ -130,7 +131,7 @@ def test_it_stood_in_the_name_of_the_chapter_once(american: str) -> None:
     about = {"id": f"0123456789ab_90210_1{american.replace('-', '_')}", "kind": "crossword", "place": "free"}
     about |= {"preset": "9-british-easy", "puzzle": "x", "begun": "2026-11-20"}
     heading = read_heading(json.dumps({"lantern": 2, **about}))
-    assert heading.made_at == Address("crossword", f"9-british-easy{american}", "90210")
+    assert heading.made_at == Address("crossword", f"9-british-easy{american}", "90210", FIRST_EDITION)
 
 
 def test_other_headings_have_none_and_dailies_their_day() -> None:
