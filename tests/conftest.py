@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, settings, strategies
 
 from game.system.desktop import save_memory, trim
 from generators.kernel.cache import forget
@@ -54,6 +54,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 # --- garbage: windows that are gone hold pictures until somebody looks for it
+
+
+@pytest.hookimpl(trylast=True)  # Hypothesis is ready
+def pytest_sessionstart() -> None:
+    """In a new folder Hypothesis makes its table of all signs, which takes 200 MB: now, while we are small."""
+    strategies.text().validate()
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

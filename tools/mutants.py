@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import ast
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -27,7 +28,8 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parent.parent
 SOURCES = ("generators", "game")
 NOT_COPIED = (".git", ".venv", "*cache*", ".hypothesis", "build", "dist", "shots", "*.egg-info")
-PATIENCE = 240.0  # seconds for the tests of one mutant; more, and it never ends
+PATIENCE = 240.0  # seconds of processor for the tests of one mutant; more, and it never ends
+LOADED = 20  # times as long by the clock: others may want the machine, and who waits for nothing uses no processor
 COUNTS = 10  # larger numbers are points on the screen and thresholds, where one more is as good
 NO_TESTS = 5  # as pytest says it
 NEAREST = 12  # files of tests, beside those that every puzzle has to pass
@@ -208,14 +210,18 @@ def killed(mutant: Mutant, tests: list[str], copied: Path, patience: float = PAT
     mutant.put(copied)
     surroundings = {**os.environ, "LANTERN_FULL": ""}
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    devnull = subprocess.DEVNULL
     try:
-        ends = subprocess.run(command, cwd=copied, env=surroundings, capture_output=True, check=False, timeout=patience)
-    except subprocess.TimeoutExpired:
-        return True
+        with subprocess.Popen(command, cwd=copied, env=surroundings, stdout=devnull, stderr=devnull) as running:
+            resource.prlimit(running.pid, resource.RLIMIT_CPU, (round(patience), round(patience)))
+            try:
+                return running.wait(timeout=LOADED * patience) not in {0, NO_TESTS}
+            except subprocess.TimeoutExpired:
+                running.kill()
+                return True
     finally:
         (copied / mutant.path).write_bytes(whole)
         Path(cache_from_source(str(copied / mutant.path))).unlink(missing_ok=True)  # it knows only seconds and sizes
-    return ends.returncode not in {0, NO_TESTS}
 
 
 def main(arguments: list[str] | None = None) -> int:
