@@ -32,7 +32,7 @@ settings.register_profile("quick", settings.get_profile("full"), max_examples=QU
 settings.load_profile("full" if FULL else "quick")
 
 STATM = Path("/proc/self/statm")
-TOO_MUCH = 200  # MB
+MUCH, TOO_MUCH = 200, 300  # MB
 GROWN = 60  # MB, and it is worth looking for garbage
 SIZE = pytest.StashKey[float]()
 TOOK = pytest.StashKey[list[str]]()
@@ -74,14 +74,25 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     ends = nextitem is None or nextitem.path != item.path
     size = _megabytes()
-    if ends and size > TOO_MUCH:
+    if ends and size > MUCH:
         forget()  # the words of all puzzles
-    if size > item.config.stash[SIZE] + GROWN or (ends and size > TOO_MUCH):
+    if ends and size > TOO_MUCH:
+        _forget_tests()
+    if size > item.config.stash[SIZE] + GROWN or (ends and size > MUCH):
         gc.unfreeze()  # the app freezes what there is when it begins: windows of tests before, too
         gc.collect()
         gc.freeze()
         trim()
         item.config.stash[SIZE] = _megabytes()
+
+
+def _forget_tests() -> None:
+    """What files of tests share, too, is made again by the next one."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("tests."):
+            for each in vars(module).values():
+                if hasattr(each, "cache_clear"):
+                    each.cache_clear()
 
 
 def _megabytes() -> float:

@@ -11,7 +11,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.scenes.shared.scene import Services
-from game.session.worker import Job
+from game.session.worker import Job, Worker
 from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 from generators.kernel.kind import Preset
@@ -22,6 +22,7 @@ OF_OTHERS = (
     Services,
     Ui,
     Job,
+    Worker,
     Recent,
     pygame.Surface,
     types.FunctionType,
