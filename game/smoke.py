@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -43,6 +43,8 @@ from game.scenes.practice.card_list import CardList, CardSheet
 from game.scenes.practice.cards import CardsPage
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import Practice
+from game.scenes.printing.print_page import PrintPage
+from game.scenes.printing.source import of_day
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.about import About
@@ -66,10 +68,15 @@ from game.store import MemoryStore
 from game.store.archive import Game
 from game.store.csv_text import write_csv
 from game.store.log import FREE, SOLVED
+from game.system.print_job import PrintProgress, saved
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyPuzzle, Link, no_pulse
 from generators.kernel.phrases import say
 from generators.kernel.way import way
+from generators.names.address import DAILY, slug
+from generators.names.almanac import FIRST
+from generators.paper.items import PrintChoices
+from generators.paper.order import OrderedPuzzle, PrintOrder
 
 SIZES = ((1280, 800), (720, 1280))
 
@@ -88,9 +95,18 @@ def smoke() -> int:
             for size in SIZES:
                 app.show_once(services, scene, size)
             scene.leave()
+        _print_one()
     finally:
         worker.stop()
     return 0
+
+
+def _print_one() -> None:
+    """A page in a process of its own, as the frozen app does it too."""
+    kind = CATALOGUE[0].kind.id
+    order = PrintOrder((OrderedPuzzle(kind, f"{slug(kind)}/{DAILY}/{FIRST}"),), PrintChoices(), kind)
+    with TemporaryDirectory(prefix="lantern-") as name:
+        saved(order, Path(name, "one.pdf"), PrintProgress(), no_pulse)
 
 
 def every_scene(services: Services) -> list[Scene]:
@@ -105,7 +121,15 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
     scenes += [Greeting(services), ImportMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
-    return [*scenes, *_of_files(services)]
+    return [*scenes, *_of_files(services), _printing(services)]
+
+
+def _printing(services: Services) -> PrintPage:
+    page = PrintPage(services, of_day(date.fromisoformat(FIRST)))
+    while page.waits:
+        time.sleep(0.001)
+        page.look()
+    return page
 
 
 def _of_statistics(services: Services) -> list[Scene]:

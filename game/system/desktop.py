@@ -46,13 +46,20 @@ def _said(program: str, *arguments: str) -> str:
     found = shutil.which(program, path=SYSTEM_PROGRAMS)
     if found is None:
         return ""
-    own = {name: value for name, value in os.environ.items() if not name.startswith("LD_LIBRARY_PATH")}
-    own |= {"LD_LIBRARY_PATH": before} if (before := os.environ.get("LD_LIBRARY_PATH_ORIG")) else {}
     try:
-        answer = subprocess.run([found, *arguments], capture_output=True, timeout=2, check=False, env=own)  # noqa: S603
+        answer = subprocess.run(  # noqa: S603
+            [found, *arguments], capture_output=True, timeout=2, check=False, env=system_environment()
+        )
     except (OSError, ValueError, subprocess.SubprocessError):
         return ""
     return answer.stdout.decode("utf-8", "replace")
+
+
+def system_environment() -> dict[str, str]:
+    """The environment for programs of the system, which have libraries of their own."""
+    own = {name: value for name, value in os.environ.items() if not name.startswith("LD_LIBRARY_PATH")}
+    before = os.environ.get("LD_LIBRARY_PATH_ORIG")
+    return own | ({"LD_LIBRARY_PATH": before} if before else {})
 
 
 def language_for(settings: Settings) -> str:

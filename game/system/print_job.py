@@ -18,15 +18,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.store.files import replaced
+from game.system.desktop import SYSTEM_PROGRAMS, system_environment
 from game.system.resources import ROOT
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.os_errors import reason
-from generators.kernel.phrases import Phrase, say, speak
+from generators.kernel.phrases import Phrase, quoted, say, speak
 from generators.paper.order import PrintOrder, items, read_order
 
 ORDER, DONE, SAID, PDF = "order.json", "done.txt", "said.txt", "puzzles.pdf"  # files of the folder
 LOOK = 0.03  # seconds between two looks at it
 PATIENCE = 2.0  # seconds, for a process that was called off
+SPOOLER = "lp"
+SPOOLED = 20.0  # seconds
 NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 
 
@@ -55,6 +58,34 @@ def saved(order: PrintOrder, path: Path, progress: PrintProgress, pulse: Pulse) 
                 shutil.copyfileobj(made, file)
         except OSError as error:
             raise BadText("files.not_saved", name=path.name, why=reason(error)) from error
+
+
+def has_printer() -> bool:
+    """Whether the system takes files to print; not whether one is switched on."""
+    return sys.platform == "win32" or shutil.which(SPOOLER, path=SYSTEM_PROGRAMS) is not None
+
+
+def sent(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> None:
+    """Print on the system's printer; BadText says why it does not."""
+    folder = Path(tempfile.mkdtemp(prefix="lantern-paper-"))  # stays: nobody says when the printer has read it
+    saved(order, folder / PDF, progress, pulse)
+    if sys.platform == "win32":
+        try:
+            os.startfile(folder / PDF, "print")  # noqa: S606 - a file of our own
+        except OSError as error:
+            raise BadText("print.no_printer", why=reason(error)) from error
+        return
+    asked = [shutil.which(SPOOLER, path=SYSTEM_PROGRAMS) or SPOOLER, "-t", order.title, str(folder / PDF)]
+    try:
+        answer = subprocess.run(  # noqa: S603
+            asked, capture_output=True, timeout=SPOOLED, check=False, env=system_environment()
+        )
+    except (OSError, subprocess.SubprocessError) as error:
+        raise BadText("print.no_printer", why=str(error)) from error
+    shutil.rmtree(folder, ignore_errors=True)  # lp has a copy of its own
+    if answer.returncode:
+        why = answer.stderr.decode("utf-8", "replace").strip().removeprefix(f"{SPOOLER}: ")
+        raise BadText("print.no_printer", why=quoted(why, 120))
 
 
 def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:

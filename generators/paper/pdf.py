@@ -6,6 +6,7 @@ prints runs in a process of its own.
 
 from __future__ import annotations
 
+import http.client
 import urllib.request
 from typing import Any
 
@@ -33,8 +34,7 @@ def written(document: PaperDocument) -> bytes:
 
 
 def _begun(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not imported for its types
-    if not hasattr(urllib.request, "HTTPSHandler"):  # a frozen Lantern has no ssl, and fpdf2 wants the name alone
-        urllib.request.HTTPSHandler = urllib.request.HTTPHandler  # type: ignore[misc, assignment]
+    _stand_in_for_ssl()
     from fpdf import FPDF  # noqa: PLC0415
 
     pdf = FPDF(unit="pt", format=(document.width, document.height))
@@ -89,3 +89,13 @@ def _write(pdf: Any, words: Words) -> None:  # noqa: ANN401
         return
     with pdf.rotation(180, words.x, words.y):
         pdf.text(left, words.y, words.text)
+
+
+def _stand_in_for_ssl() -> None:
+    """A frozen Lantern has no ssl, for it speaks to no network; fpdf2 wants these two names when it is imported."""
+    modules: tuple[Any, ...] = (http.client, urllib.request)
+    for module, secure, plain in zip(
+        modules, ("HTTPSConnection", "HTTPSHandler"), ("HTTPConnection", "HTTPHandler"), strict=True
+    ):
+        if not hasattr(module, secure):
+            setattr(module, secure, getattr(module, plain))

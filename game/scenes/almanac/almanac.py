@@ -12,6 +12,8 @@ from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.almanac.layout import WEEK, AlmanacNeeds, places
 from game.scenes.almanac.view import AlmanacView
 from game.scenes.almanac.words import LEGEND, count, pill
+from game.scenes.printing.print_page import PrintPage
+from game.scenes.printing.source import of_day
 from game.scenes.shared.blocks import Block
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.page import BAR, Page
@@ -53,7 +55,11 @@ class Almanac(Page):
         self.places = places(ui, self.window, needs)
         self.view = AlmanacView(ui, self.known, self.chosen, self.places, self.under)
         self._tall, self._scrolled = self.places.tall, self.places.rects
-        self.fixed = [self._closer(), self._helper()]
+        self.fixed = [
+            self._closer(),
+            self._beside(1, "help", "almanac.help", "?"),
+            self._beside(2, "print", "print.row", "Ctrl P"),
+        ]
         widgets = self._widgets()
         self.panel.show([*self.fixed, *widgets])
         self._scrolled += [each.rect for each in widgets]
@@ -77,10 +83,11 @@ class Almanac(Page):
     def _arrow(self, name: str, icon: str, rect: pygame.Rect, *, enabled: bool) -> Button:
         return Button(name, rect, self.ui.tell(f"almanac.{name}"), Dress.ICON, icon, enabled=enabled)
 
-    def _helper(self) -> Button:
+    def _beside(self, place: int, name: str, label: str, key: str) -> Button:
+        """A button in the bar, so many places from its right end."""
         px = self.ui.px
-        rect = pygame.Rect(self.frame.right - px(60), self.frame.top + px(12), px(48), px(48))
-        return Button("help", rect, self.ui.tell("almanac.help"), Dress.ICON, "help", "?")
+        rect = pygame.Rect(self.frame.right - px(12 + 48 * place), self.frame.top + px(12), px(48), px(48))
+        return Button(name, rect, self.ui.tell(label), Dress.ICON, name, key)
 
     def choose_day(self, day: date) -> None:
         """Choose the day, or the closest one that can be played."""
@@ -123,6 +130,8 @@ class Almanac(Page):
         match event:
             case Key("?") | Key("/", shift=True):
                 return self._help()
+            case Key("p", control=True):
+                return self._print()
             case Key() if not (event.control or event.alt) and self._walk(event):
                 self._show_chosen()
                 self.dirty = True
@@ -146,12 +155,19 @@ class Almanac(Page):
                 self.choose_day(self.known.today)
             case ["help"]:
                 return self._help()
+            case ["print"]:
+                return self._print()
             case ["play", kind]:
                 return Open(entry_of(kind), Daily(self.chosen.isoformat()))
         return None
 
     def _help(self) -> Turn:
         return Push(AlmanacHelp(self.services))
+
+    def _print(self) -> Turn | None:
+        """The chosen day, or its week."""
+        sources = of_day(self.chosen)
+        return Push(PrintPage(self.services, sources)) if sources else None
 
     def _walk(self, key: Key) -> bool:
         match key:
@@ -216,7 +232,7 @@ class Almanac(Page):
         bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, px(BAR))
         target.fill(theme.bg, bar)
         target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
-        room = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(136), bar.height)
+        room = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(184), bar.height)
         wide = ui.text.draw(target, self.title(), Style.TITLE, theme.ink, room)
         about = pygame.Rect(room.left + wide + px(16), room.top + px(2), room.width - wide - px(16), room.height)
         if ui.text.width(words := ui.tell("almanac.about"), LABELS[0]) <= about.width:

@@ -28,6 +28,8 @@ from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
+from game.scenes.printing.print_page import PrintPage
+from game.scenes.printing.source import of_game
 from game.scenes.review.review import Review
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.launch_request import Daily
@@ -46,7 +48,7 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-LEADS = {"whole_way", "look_back", "bookmarks", "save", *OTHERS, *HELP} - {"new", "paste"}  # to a page
+LEADS = {"whole_way", "look_back", "bookmarks", "save", "print", *OTHERS, *HELP} - {"new", "paste"}  # to a page
 NOTHING = object()  # was missed
 
 
@@ -194,14 +196,21 @@ def _lamps(game: OpenGame) -> tuple[Command, ...]:
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
     code, text = (partial(each, game) for each in (copy_code, copy_puzzle))
+    printed = game.kind.outside.paper is not None
 
     return (
         Command("open", tell("menu.open"), lambda: Push(ImportMenu(services)), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: Push(SaveFile(services, to_save(game))), ("Ctrl Shift S",), At.MENU),
+        Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("paste", tell("menu.paste"), partial(pasted, services), (PASTE,), At.MENU, keeps_menu=True),
     )
+
+
+def _print(game: OpenGame) -> Turn:
+    preset = game.preset if game.session.chapter.preset else None
+    return Push(PrintPage(game.services, of_game(game.services, game.entry, game.session.chapter.heading, preset)))
 
 
 def _pages(game: OpenGame) -> tuple[Command, ...]:

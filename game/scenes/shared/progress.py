@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 import pygame
@@ -24,10 +25,11 @@ AT_ONCE = 0.15  # seconds: over before it could be read
 
 
 class Progress(Generic[T]):
-    def __init__(self, job: Job[T], text: Phrase) -> None:
+    def __init__(self, job: Job[T], text: Phrase | Callable[[], Phrase]) -> None:
+        """Words that stay, or that say how far it is."""
         self.job = job
         self.panel = Panel()
-        self._text = text
+        self._text = text if callable(text) else lambda: text
         self._second = -1
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
@@ -71,7 +73,7 @@ class Progress(Generic[T]):
         ui.shapes.rounded(target, self.card, px(16), theme.surface, theme.line, 1)
         inner = self.card.inflate(-px(48), -px(48))
         top = pygame.Rect(inner.left, inner.top, inner.width, px(30))
-        ui.text.draw(target, ui.tell(self._text), Style.HEADING, theme.ink, top, align=0.5)
+        ui.text.draw(target, ui.tell(self._text()), Style.HEADING, theme.ink, top, align=0.5)
         line = pygame.Rect(inner.left, top.bottom + px(8), inner.width, px(26))
         words = ui.tell("wait.seconds", seconds=int(self.job.seconds))
         ui.text.draw(target, words, Style.LABEL, theme.ink_2, line, align=0.5)

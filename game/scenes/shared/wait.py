@@ -22,7 +22,9 @@ class Wait(Scene, Generic[T]):
 
     over_another = True
 
-    def __init__(self, services: Services, job: Job[T], text: Phrase, then: Callable[[T], Turn | None]) -> None:
+    def __init__(
+        self, services: Services, job: Job[T], text: Phrase | Callable[[], Phrase], then: Callable[[T], Turn | None]
+    ) -> None:
         super().__init__(services)
         self.progress = Progress(job, text)
         self.panel = self.progress.panel

@@ -138,8 +138,8 @@ def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
 
 
 def test_escape_leads_home_and_tab_to_the_pills(pilot: Pilot) -> None:
-    pilot.key("tab", "tab", "tab")
-    assert pilot.scene.panel.focus == "today", "past the two of the bar, and the month before, of which there is none"
+    pilot.key("tab", "tab", "tab", "tab")
+    assert pilot.scene.panel.focus == "today", "past the three of the bar, and the month before, of which there is none"
     pilot.key("escape")
     assert len(pilot.scenes()) == 1
 

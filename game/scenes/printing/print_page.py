@@ -1,0 +1,241 @@
+"""Print: pages as they will be, and beside them what can be chosen; then a file, or the system's printer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.catalogue import CATALOGUE
+from game.scenes.printing.page_view import PageView
+from game.scenes.printing.save_pages import PagesToSave, SavePages
+from game.scenes.printing.source import PrintSource
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.page import Page
+from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.wait import Wait
+from game.session.worker import Job
+from game.system.print_job import PrintProgress, has_printer, saved, sent
+from game.ui.input import Event
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import chooser
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.phrases import Phrase, say, spoken
+from generators.paper.items import ANSWERS, PER_PAGE, SIZES, PrintChoices, PrintItem
+from generators.paper.order import PrintOrder, items
+from generators.paper.pages import PaperDocument, document
+
+KINDS = tuple(entry.kind for entry in CATALOGUE)
+SIDE, LOW = 372, 0.46  # points of the choices beside the pages; their share of the height below them
+SLIM = 900  # points: narrower windows have the choices below the pages
+PILL, SWITCH = 52, 52
+MANY = 4  # so many or more stand four on a page
+
+
+class PrintPage(Page):
+    title_key = "print.title"
+    has_lamp = False
+
+    def __init__(self, services: Services, sources: tuple[PrintSource, ...]) -> None:
+        super().__init__(services)
+        self.sources, self.at = sources, 0
+        self.choices = PrintChoices()
+        self.made: dict[int, tuple[PrintItem, ...]] = {}  # of each source that was looked at
+        self.fault: Phrase | None = None
+        self.view = PageView()
+        self.printer = has_printer()
+        self._job: Job[PaperDocument] | None = None
+        self._lay_out()
+
+    @property
+    def source(self) -> PrintSource:
+        return self.sources[self.at]
+
+    @property
+    def below(self) -> bool:
+        return self.area.width < self.ui.px(SLIM)
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The room of the choices."""
+        whole = super().window
+        if self.below:
+            high = round(whole.height * LOW)
+            return pygame.Rect(whole.left, whole.bottom - high, whole.width, high)
+        wide = self.ui.px(SIDE)
+        return pygame.Rect(whole.right - wide, whole.top, wide, whole.height)
+
+    @property
+    def pages_room(self) -> pygame.Rect:
+        whole, own = super().window, self.window
+        if self.below:
+            return pygame.Rect(whole.left, whole.top, whole.width, own.top - whole.top)
+        return pygame.Rect(whole.left, whole.top, own.left - whole.left, whole.height)
+
+    # --- what is shown
+
+    def place(self) -> None:
+        self.view.place(self.ui, self.pages_room)
+        super().place()
+
+    def lay(self, content: object, place: tuple[int, int, int]) -> int:
+        own, edge = self.window, self.ui.px(20)
+        return super().lay(content, (own.left + edge, place[1], own.width - 2 * edge))  # type: ignore[arg-type]
+
+    def blocks(self) -> list[Block]:
+        tell, chosen = self.ui.tell, self.choices
+        found: list[Block] = []
+        if len(self.sources) > 1:
+            labels = tuple(tell(each.label) for each in self.sources)
+            found += self._row("what", "print.what", labels, self.at)
+        found += self._row("paper", "print.paper", tuple(SIZES), list(SIZES).index(chosen.paper))
+        if not chosen.large and len(self.source.puzzles) > 1:
+            found += self._row("per_page", "print.per_page", tuple(map(str, PER_PAGE)), PER_PAGE.index(chosen.per_page))
+        answers = tuple(tell(f"print.answers_{each}") for each in ANSWERS)
+        found += self._row("answers", "print.answers", answers, ANSWERS.index(chosen.answers))
+        found.append(WidgetBlock(self._large, 16))
+        found.append(WidgetBlock(partial(self._pill, "save", "print.save", Dress.PRIMARY), 12))
+        if self.printer:
+            found.append(WidgetBlock(partial(self._pill, "printer", "print.print", Dress.OUTLINE), 12))
+        if self.fault is not None:
+            found.append(Paragraph(tell(self.fault)))
+        return found
+
+    def _row(self, name: str, title: str, labels: tuple[str, ...], at: int) -> list[Block]:
+        heading = Paragraph(self.ui.tell(title), Style.LABEL, space=6)
+        return [heading, WidgetBlock(lambda place: chooser(self.ui, name, place, labels, at), 16)]
+
+    def _large(self, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(SWITCH))
+        return Toggle("large", rect, self.ui.tell("print.large"), self.choices.large)
+
+    def _pill(self, name: str, label: str, dress: Dress, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        ready = not self.waits and self.fault is None
+        return Button(name, pygame.Rect(left, top, width, self.ui.px(PILL)), self.ui.tell(label), dress, enabled=ready)
+
+    def in_bar(self) -> list[Widget]:
+        return [*self.view.placed]
+
+    def draw(self, target: pygame.Surface) -> None:
+        super().draw(target)
+        self.view.draw(target, waiting=self.waits)
+        for widget in self.view.placed:
+            widget.draw(self.ui, target, self.panel.look(widget))
+
+    # --- what is done
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        match chosen.id:
+            case "save":
+                return self._save()
+            case "printer":
+                return self._run(sent, self._printed)
+            case "what":
+                self.at = chosen.value
+                many = len(self.source.puzzles) >= MANY
+                self.choices = replace(self.choices, per_page=4 if many else 1)
+            case "paper":
+                self.choices = replace(self.choices, paper=list(SIZES)[chosen.value])
+            case "per_page":
+                self.choices = replace(self.choices, per_page=PER_PAGE[chosen.value])
+            case "answers":
+                self.choices = replace(self.choices, answers=ANSWERS[chosen.value])
+            case "large":
+                self.choices = replace(self.choices, large=bool(chosen.value))
+            case name:
+                self.view.choose(name)
+                self.place()
+                return None
+        self._lay_out()
+        self.place()
+        return None
+
+    def handle(self, event: Event) -> Turn | None:
+        if self.view.handle(event):
+            self.dirty = True
+            self.place()
+            return None
+        return super().handle(event)
+
+    def leave(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _lay_out(self) -> None:
+        """Lay the pages out anew; those before are seen until the new ones are there."""
+        if self._job is not None:
+            self._job.cancel()
+        self.fault = None
+        source, at, choices, title = self.source, self.at, self.choices, self.ui.tell(self.source.title)
+
+        def work(pulse: Pulse) -> PaperDocument:
+            if at not in self.made:
+                self.made[at] = tuple(items(source.puzzles, KINDS, pulse))
+            return document(self.made[at], choices, title, pulse)
+
+        self._job = self.services.worker.submit(work)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the pages are still being laid out."""
+        return self._job is not None
+
+    def update(self, seconds: float) -> Turn | None:
+        turn = super().update(seconds)
+        if self.look():
+            self.dirty = True
+            self.place()
+        return turn
+
+    def look(self) -> bool:
+        """Take the pages when they are there."""
+        if self._job is None or not self._job.done:
+            return False
+        job, self._job = self._job, None
+        try:
+            self.view.show(job.result())
+        except BadText as error:
+            self.fault = error.phrase
+        return True
+
+    def _order(self) -> PrintOrder:
+        """The puzzles as texts: what was made for the preview is not made once more."""
+        ordered = tuple(
+            replace(each, text=item.kind.write(item.puzzle))
+            for each, item in zip(self.source.puzzles, self.made[self.at], strict=True)
+        )
+        return PrintOrder(ordered, self.choices, self.ui.tell(self.source.title), spoken())
+
+    def _save(self) -> Turn:
+        item = self.made[self.at][0]
+        pages = PagesToSave(self.source.entry, item.puzzle, self.source.name)
+        return Push(SavePages(self.services, pages, self._write))
+
+    def _write(self, path: Path) -> Turn:
+        return self._run(lambda order, progress, pulse: saved(order, path, progress, pulse), partial(self._kept, path))
+
+    def _run(self, work: Callable[[PrintOrder, PrintProgress, Pulse], None], then: Callable[[bool], None]) -> Turn:
+        """In a process of its own; the thread that waits for it is none of the worker's lanes."""
+        order, progress = self._order(), PrintProgress()
+
+        def whole(pulse: Pulse) -> bool:
+            work(order, progress, pulse)
+            return True
+
+        return Push(Wait(self.services, self.services.worker.aside(whole), lambda: progress.phrase, then))
+
+    def _kept(self, path: Path, done: bool) -> None:
+        del done
+        self.services.announce(say("files.saved", name=path.name, folder=path.parent.name or str(path.parent)))
+
+    def _printed(self, done: bool) -> None:
+        del done
+        self.services.announce(say("print.sent"))

@@ -1,0 +1,76 @@
+"""Sources of puzzles to print: the one on the table, new ones like it, a day, a week."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.shared.scene import Services
+from game.store.log import Heading
+from generators.kernel.kind import Preset
+from generators.kernel.phrases import Phrase, say
+from generators.names.address import DAILY, Address, any_seed, slug
+from generators.names.almanac import holds
+from generators.paper.order import OrderedPuzzle
+
+NEW = (4, 12, 24)
+WEEK = 7
+
+
+@dataclass(frozen=True, slots=True)
+class PrintSource:
+    label: Phrase
+    entry: Entry  # of the first of them, as a picture
+    puzzles: tuple[OrderedPuzzle, ...]
+    title: Phrase
+    name: str  # of the file
+
+
+def of_game(services: Services, entry: Entry, heading: Heading, preset: Preset[Any] | None) -> tuple[PrintSource, ...]:
+    there, title = heading.made_at, say(f"board.{entry.kind.id}.name")
+    one = OrderedPuzzle(entry.kind.id, str(there or ""), heading.puzzle, heading.preset)
+    name = str(there).replace("/", " ") if there else slug(entry.kind.id)
+    sources = [PrintSource(say("print.this"), entry, (one,), title, name)]
+    if preset is not None:
+        sources += (
+            PrintSource(
+                say("print.new", count=count),
+                entry,
+                _new(services, entry, preset, count),
+                title,
+                f"{slug(entry.kind.id)} {count}",
+            )
+            for count in NEW
+        )
+    return tuple(sources)
+
+
+def _new(services: Services, entry: Entry, preset: Preset[Any], count: int) -> tuple[OrderedPuzzle, ...]:
+    seeds: dict[str, None] = {}
+    while len(seeds) < count:
+        seeds[any_seed(services.dice)] = None
+    return tuple(OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, preset.id, seed))) for seed in seeds)
+
+
+def of_day(day: date) -> tuple[PrintSource, ...]:
+    monday = day - timedelta(days=day.weekday())
+    week = [puzzle for each in range(WEEK) for puzzle in _dailies(monday + timedelta(days=each))]
+    first = CATALOGUE[0]
+    name = say("date.day", day=day.day, month=say(f"date.month_{day.month}"), year=day.year)
+    sources = (
+        PrintSource(say("print.day"), first, tuple(_dailies(day)), name, f"{slug('lantern')} {day.isoformat()}"),
+        PrintSource(
+            say("print.week"), first, tuple(week), say("print.a_week"), f"{slug('lantern')} {monday.isoformat()}"
+        ),
+    )
+    return tuple(each for each in sources if each.puzzles)
+
+
+def _dailies(day: date) -> Iterator[OrderedPuzzle]:
+    """Those in the box: what a date makes later is made where it is played."""
+    for entry in CATALOGUE:
+        if holds(entry.kind.id, day.isoformat()):
+            yield OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, DAILY, day.isoformat())))

@@ -1,0 +1,120 @@
+"""A page of paper as a picture: the same marks at the same places as in print, in the pixels that there are."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from itertools import pairwise
+
+import pygame
+
+from game.system.resources import font
+from game.ui.theme import Colour, mix
+from generators.kernel.paper import WHITE, Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
+from generators.paper.fonts import weight_of, width
+
+FINE = 2  # a small picture is drawn so many times as large, and shrunk
+SMALL = 1.6  # pixels of a point: pictures with more are fine enough
+ROUND = 40  # corners of an oval
+FAINTEST = 0.25
+
+
+def page_picture(page: Drawing, scale: float) -> pygame.Surface:
+    """So many pixels a point."""
+    fine = FINE if scale < SMALL else 1
+    size = round(page.width * scale), round(page.height * scale)
+    sheet = pygame.Surface((size[0] * fine, size[1] * fine))
+    sheet.fill(WHITE)
+    painter = _Painter(sheet, scale * fine)
+    for mark in page.marks:
+        painter.draw(mark)
+    return sheet if fine == 1 else pygame.transform.smoothscale(sheet, size)
+
+
+class _Painter:
+    def __init__(self, sheet: pygame.Surface, scale: float) -> None:
+        self.sheet, self.scale = sheet, scale
+        self.fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+    def draw(self, mark: PaperMark) -> None:
+        match mark:
+            case Box():
+                self._box(mark)
+            case Stroke():
+                points = [(x * self.scale, y * self.scale) for x, y in mark.points]
+                if mark.fill is not None:
+                    pygame.draw.polygon(self.sheet, mark.fill, points)
+                if mark.line:
+                    self._line(points, mark.line, mark.ink)
+            case Oval():
+                self._oval(mark)
+            case Words() if mark.text:
+                self._words(mark)
+
+    def _rect(self, x: float, y: float, wide: float, high: float) -> pygame.Rect:
+        """Edges are rounded, not lengths: what touches in print touches here."""
+        left, top, right, bottom = (round(each * self.scale) for each in (x, y, x + wide, y + high))
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def _box(self, box: Box) -> None:
+        rect, radius = self._rect(box.x, box.y, box.width, box.height), round(box.radius * self.scale)
+        if box.fill is not None:
+            pygame.draw.rect(self.sheet, box.fill, rect, border_radius=radius)
+        if box.line:
+            wide, ink = self._pen(box.line, box.ink)
+            rect = rect.inflate(wide, wide)
+            pygame.draw.rect(self.sheet, ink, rect, wide, border_radius=radius + wide // 2 if radius else 0)
+
+    def _pen(self, line: float, ink: Ink) -> tuple[int, Colour]:
+        """A line that is thinner than a pixel is fainter instead."""
+        wide = line * self.scale
+        return max(1, round(wide)), mix(WHITE, ink, min(1.0, max(FAINTEST, wide)))
+
+    def _line(self, points: list[tuple[float, float]], line: float, colour: Ink) -> None:
+        wide, ink = self._pen(line, colour)
+        half = wide / 2
+        for (x, y), (to_x, to_y) in pairwise(points):
+            if abs(x - to_x) < 1 or abs(y - to_y) < 1:
+                left, top, right, bottom = min(x, to_x), min(y, to_y), max(x, to_x), max(y, to_y)
+                rect = pygame.Rect(
+                    round(left - half), round(top - half), round(right - left) + wide, round(bottom - top) + wide
+                )
+                self.sheet.fill(ink, rect)
+            else:
+                pygame.draw.line(self.sheet, ink, (x, y), (to_x, to_y), wide)
+
+    def _oval(self, oval: Oval) -> None:
+        across, down = oval.width / 2 * self.scale, oval.height / 2 * self.scale
+        at = oval.x * self.scale, oval.y * self.scale
+        outer = partial(_ring, at, across, down)
+        if not oval.line:
+            if oval.fill is not None:
+                pygame.draw.polygon(self.sheet, oval.fill, outer(0))
+            return
+        half = oval.line * self.scale / 2
+        pygame.draw.polygon(self.sheet, oval.ink, outer(half))
+        pygame.draw.polygon(self.sheet, oval.fill if oval.fill is not None else WHITE, outer(-half))
+
+    def _words(self, words: Words) -> None:
+        """A line of a whole size in pixels, drawn as wide as in print."""
+        weight = weight_of(words.text, bold=words.bold)
+        face = self._font(weight, max(4, round(words.size * self.scale)))
+        line = face.render(words.text, True, words.ink)
+        wide = width(words.text, words.size, bold=words.bold) * self.scale
+        if abs(line.get_width() - wide) > 1:
+            line = pygame.transform.smoothscale(line, (max(1, round(wide)), line.get_height()))
+        left, above = wide * words.align, float(face.get_ascent())
+        if words.turned:
+            line = pygame.transform.rotate(line, 180)
+            left, above = wide - left, line.get_height() - above
+        self.sheet.blit(line, (round(words.x * self.scale - left), round(words.y * self.scale - above)))
+
+    def _font(self, weight: str, pixels: int) -> pygame.font.Font:
+        if (weight, pixels) not in self.fonts:
+            self.fonts[weight, pixels] = pygame.font.Font(font(weight), pixels)
+        return self.fonts[weight, pixels]
+
+
+def _ring(at: tuple[float, float], across: float, down: float, more: float) -> list[tuple[float, float]]:
+    angles = (math.tau * each / ROUND for each in range(ROUND))
+    return [(at[0] + (across + more) * math.cos(each), at[1] + (down + more) * math.sin(each)) for each in angles]

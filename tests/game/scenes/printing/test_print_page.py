@@ -1,0 +1,113 @@
+"""Print: the pages are those of the PDF, choices change them, and a file or a printer gets them."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.printing import print_page
+from game.scenes.printing.print_page import PrintPage
+from game.scenes.printing.save_pages import SavePages
+from game.scenes.printing.source import of_day
+from game.scenes.shared.scene import Push
+from generators.kernel.kind import BadText
+from generators.paper.items import NONE, PrintChoices
+from generators.paper.order import PrintOrder
+from tests.game.pilot import Pilot, piloted
+
+
+def opened(p: Pilot) -> PrintPage:
+    p.app.stack.turn(Push(PrintPage(p.services, of_day(date(2026, 11, 21)))))
+    return settled(p)
+
+
+def settled(p: Pilot) -> PrintPage:
+    page = p.scene
+    assert isinstance(page, PrintPage)
+    p.step()
+    p.until(lambda: not page.waits)
+    p.step()
+    return page
+
+
+def test_from_a_game_by_its_key_and_from_the_almanac() -> None:
+    with piloted() as p:
+        p.open("sweet_spots")
+        p.key("ctrl p")
+        page = settled(p)
+        assert [each.label.key for each in page.sources] == ["print.this", *["print.new"] * 3]
+        assert page.view.document is not None
+        p.key("escape")
+        p.app.stack.turn(Push(Almanac(p.services)))
+        p.step()
+        p.press("print")
+        assert len(settled(p).source.puzzles) == 7
+
+
+def test_choices_lay_the_pages_out_anew() -> None:
+    with piloted() as p:
+        page = opened(p)
+        assert page.view.document is not None
+        before = len(page.view.document.pages)
+        page.choices = PrintChoices(per_page=6, answers=NONE)
+        page._lay_out()
+        page = settled(p)
+        assert len(page.view.document.pages) < before
+        p.press("large")
+        assert settled(p).choices.large
+
+
+def test_pages_are_turned_and_made_larger() -> None:
+    with piloted() as p:
+        view = opened(p).view
+        p.key("pagedown")
+        assert view.at == 1
+        p.press("page_back")
+        assert view.at == 0
+        fits = view.scale
+        p.press("zoom_in")
+        assert view.scale == pytest.approx(1.5 * fits)
+        p.step()
+        p.drag(view.sight.center, (view.sight.centerx, view.sight.centery - 30))
+        assert view.shift[1] == -30
+        p.press("zoom_out")
+        assert view.shift == [0, 0]
+
+
+def test_a_pdf_is_saved_where_the_player_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def written(order: PrintOrder, path: Path, *_: Any) -> None:
+        path.write_text(order.title)
+
+    monkeypatch.setattr(print_page, "saved", written)
+    with piloted() as p:
+        page = opened(p)
+        p.press("save")
+        p.step()
+        assert isinstance(p.scene, SavePages)
+        p.scene._to = tmp_path / "day.pdf"
+        p.until(lambda: (tmp_path / "day.pdf").exists() and isinstance(p.scene, PrintPage))
+        p.step()
+        assert (tmp_path / "day.pdf").read_text() == p.services.ui.tell(page.source.title)
+        assert "day.pdf" in p.said()[-1]
+
+
+def test_a_printer_that_refuses_costs_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[PrintOrder] = []
+
+    def refused(order: PrintOrder, *_: Any) -> None:
+        asked.append(order)
+        raise BadText("print.no_printer", why="none")
+
+    monkeypatch.setattr(print_page, "has_printer", lambda: True)
+    monkeypatch.setattr(print_page, "sent", refused)
+    with piloted() as p:
+        page = opened(p)
+        p.press("printer")
+        p.until(lambda: asked and p.scene is page)
+        p.step()
+        assert p.said() == ["The printer did not take the pages: none."]
+        assert all(each.text for each in asked[0].puzzles)
