@@ -38,7 +38,7 @@ def boxed(kind: str) -> str:
 @CASES
 def test_today_opens_at_once_from_the_box(kind: str) -> None:
     with piloted(MemoryStore()) as pilot:
-        pilot.press(f"daily:{kind}")
+        pilot.press(f"lamp:{kind}")
         pilot.step(2)
         chapter = pilot.session.chapter
         assert (chapter.daily, chapter.preset) == (DAY, entry_of(kind).daily_on(DAY))
@@ -89,13 +89,13 @@ def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: p
     """As one that an older Lantern made from the date."""
     with monkeypatch.context() as older, piloted(JsonStore(tmp_path)) as pilot:
         older.setattr(almanac, "daily", lambda kind, day: None)
-        pilot.press("daily:riddle")
+        pilot.press("lamp:riddle")
         pilot.until_playing()
         pilot.press("hint")
         begun = pilot.session.chapter.puzzle
         assert pilot.play.kind.write(begun) != boxed("riddle")
     with piloted(JsonStore(tmp_path)) as pilot:
-        pilot.press("daily:riddle")
+        pilot.press("lamp:riddle")
         pilot.until_playing()
         assert pilot.session.chapter.puzzle == begun
 

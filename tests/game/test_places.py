@@ -36,7 +36,7 @@ def begun(pilot: Pilot) -> Pilot:
     """One free game, one daily, one from outside."""
     pilot.supply(KIND, EASY)
     begin(pilot, "play", 1)
-    begin(pilot, "daily", 2)
+    begin(pilot, "lamp", 2)
     pilot.clipboard.text = puzzle_text(KIND, "8-1-medium")
     bring(pilot)
     for spot in free(pilot)[:3]:
@@ -56,26 +56,25 @@ def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> No
     begun.press(f"play:{KIND}")
     assert crosses(begun) == 3, "the latest is gone on with"
     begun.key("escape")
-    for row in (0, 1, 1):  # what is opened is what Resume goes on with, and stands no longer among the others
-        begun.press(f"more:{KIND}")
-        assert begun.scenes() == [Home, Waiting]
-        assert len(begun.scene.waiting) == 2, "as many as the card says"
-        begun.press(f"game-{row}")
-        begun.until_playing()
-        begun.key("escape")
-    begun.press(f"daily:{KIND}")
+    begun.press("unfinished")
+    assert len(begun.scene.waiting) == 3
+    begun.press("game-2")
+    begun.until_playing()
+    assert crosses(begun) != 3, "the oldest"
+    begun.key("escape")
+    begun.press(f"lamp:{KIND}")
     begun.until_playing()
     assert crosses(begun) == 2
 
 
 def test_new_in_a_daily_leaves_it_waiting(begun: Pilot) -> None:
-    begun.press(f"daily:{KIND}")
+    begun.press(f"lamp:{KIND}")
     begun.until_playing()
     begun.supply(KIND, begun.session.chapter.preset)
     begun.press("new")
     begun.until(lambda: not begun.session.chapter.daily)
     begun.key("escape")
-    begun.press(f"daily:{KIND}")
+    begun.press(f"lamp:{KIND}")
     begun.until_playing()
     assert crosses(begun) == 2
     assert begun.session.chapter.daily == TODAY.isoformat()
@@ -136,18 +135,18 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
 
 def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: Path) -> None:
     with piloted(JsonStore(tmp_path)) as pilot:
-        pilot.press(f"daily:{KIND}")
+        pilot.press(f"lamp:{KIND}")
         pilot.until_playing()
         solve(pilot)
         seconds = pilot.session.chapter.seconds
     with piloted(JsonStore(tmp_path)) as pilot:
-        pilot.press(f"daily:{KIND}")
+        pilot.press(f"lamp:{KIND}")
         pilot.until_playing()
         assert pilot.session.over
         assert pilot.session.chapter.seconds == pytest.approx(seconds, abs=0.1)
         pilot.key("escape")
         pilot.services.today = lambda: TODAY + timedelta(days=1)
-        pilot.press(f"daily:{KIND}")
+        pilot.press(f"lamp:{KIND}")
         pilot.until_playing()
         assert not pilot.session.over
         assert pilot.session.chapter.daily == (TODAY + timedelta(days=1)).isoformat()
@@ -155,13 +154,13 @@ def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: P
 
 def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:
     with piloted(JsonStore(tmp_path)) as first:
-        first.press(f"daily:{KIND}")
+        first.press(f"lamp:{KIND}")
         first.until_playing()
         first.wait(1.0)
         other = JsonStore(tmp_path)
         with piloted(other) as second:
             assert not any(card.waiting for card in second.scene.cards)
-            second.press(f"daily:{KIND}")
+            second.press(f"lamp:{KIND}")
             second.step()
             assert second.scenes() == [Home]
             assert second.said()

@@ -123,7 +123,7 @@ def test_a_daily_called_off_leads_home(pilot: Pilot, monkeypatch: pytest.MonkeyP
     pilot.click(cell(pilot, free(pilot)[0]))
     pilot.key("escape")
     busy(pilot)
-    pilot.press(f"daily:{KIND}")
+    pilot.press(f"lamp:{KIND}")
     pilot.key("escape")
     assert pilot.scenes() == [Home]
     pilot.press(f"play:{KIND}")

@@ -11,7 +11,7 @@ from game.catalogue import MINI, Entry, entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home.greeting import Greeting
-from game.scenes.home.kind_card import KindCard
+from game.scenes.home.kind_card import ExtraCard, KindCard
 from game.scenes.home.lantern_animation import LanternAnimation
 from game.scenes.home.layout import HomeNeeds, places
 from game.scenes.home.preparation import Preparation
@@ -41,6 +41,7 @@ from game.ui.widgets.widget import Chosen, Look, Widget, focus_ring
 from generators.names.address import Address
 
 AGAIN = 2.0  # seconds
+CARDS_BESIDE = 580  # points: so wide a window has two cards beside each other
 LINKS = {
     "almanac": "calendar",
     "statistics": "statistics",
@@ -82,9 +83,8 @@ class Home(Scene):
     def place(self) -> None:
         self.places = places(self.ui, self.area, self._needs())
         self.cards = [self._card(number) for number in range(len(self.known.standings))]
+        self.extra = self._extra()
         self.under, self._pressed = self._again(self.under), self._again(self._pressed)
-        if self.known.suggestion and not self.known.suggestion.begun:
-            self.places.today.spare_progress()
         self.today = today_words(self.ui, self.known, self.places.today)
         self.panel.show(list(self._widgets()))
         low = self.places.bar
@@ -96,33 +96,43 @@ class Home(Scene):
         return next((each for each in self.cards if card and each.entry == card.entry), None)
 
     def _needs(self) -> HomeNeeds:
-        tell = self.ui.tell
-        lines = [tell(f"board.{each.entry.kind.id}.line") for each in self.known.standings]
+        tell, count = self.ui.tell, len(self.known.standings)
         links, self.more = [tell(f"home.{name}") for name in LINKS], more_words(self.ui, self.known)
-        return HomeNeeds(len(lines), lines, links, list(self.more.values()), tell("app.name"))
+        beside = self.area.width >= self.ui.px(CARDS_BESIDE)
+        own = next((each for each in self.more if beside and each != "unfinished"), "")
+        more = [label for name, label in self.more.items() if name != own]
+        self.own = own
+        return HomeNeeds(count + bool(own), count, links, more, tell("app.name"))
 
     def _card(self, number: int) -> KindCard:
         standing, own = self.known.standings[number], self.places.cards[number]
         kind = standing.entry.kind.id
-        if len(standing.waiting) > 1:
-            own.make_room_for_more()
         line = status(self.ui, standing, self.known.today, own.status.width)
         return KindCard(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
 
+    def _extra(self) -> ExtraCard | None:
+        """What else there is to do, on a card of its own."""
+        if not self.own:
+            return None
+        kind, tell = self.own.partition(":")[2] or MINI[0], self.ui.tell
+        line, pill = ("home.mini_line", "home.play") if self.own == "mini" else ("home.due_line", "home.practise")
+        return ExtraCard(self.own, entry_of(kind), self.places.cards[-1], self.more[self.own], tell(line), pill)
+
     def _widgets(self) -> list[Widget]:
         links: list[Widget] = [self._link(*each) for each in zip(LINKS, self.places.links, strict=True)]
-        more = zip(self.more.items(), self.places.today.more, strict=True)
-        others = [Button(name, rect, label, Dress.QUIET) for (name, label), rect in more]
-        widgets = [
-            *self._next(),
-            *self._lamps(),
-            *others,
-            *(pill for card in self.cards for pill in card.pills(self.ui)),
+        more = ((name, label) for name, label in self.more.items() if name != self.own)
+        others = [
+            Button(name, rect, label, Dress.QUIET)
+            for (name, label), rect in zip(more, self.places.today.more, strict=True)
         ]
+        own = self.extra.pills(self.ui) if self.extra else ()
+        widgets = [*self._lamps(), *self._next(), *others, *(card.pill(self.ui) for card in self.cards), *own]
         return [*widgets, *links] if self.places.bar else [*links, *widgets]
 
     def _lamps(self) -> list[Widget]:
-        rects = columns(self.places.today.string, len(self.known.standings))
+        tile, string = self.places.today.tile, self.places.today.string
+        room = pygame.Rect(string.left, tile.top + self.ui.px(4), string.width, tile.height - self.ui.px(8))
+        rects = columns(room, len(self.known.standings))
         return [
             LampButton(f"lamp:{each.entry.kind.id}", rect, lamp_words(self.ui, each, self.known.today))
             for each, rect in zip(self.known.standings, rects, strict=True)
@@ -202,9 +212,6 @@ class Home(Scene):
         return None
 
     def _open(self, action: str, entry: Entry) -> Turn:
-        if action == "more":
-            standing = next(each for each in self.known.standings if each.entry is entry)
-            return Push(Waiting(self.services, standing.waiting[1:], _again))
         return Open(entry, Resume() if action == "play" else Daily(self.services.today().isoformat()))
 
     def _at_once(self, event: Event) -> Chosen | None:
@@ -273,6 +280,8 @@ class Home(Scene):
         for card in self.cards:
             under = self.under is not None and card.entry is self.under.entry
             card.draw(self.ui, target, hovered=under, pressed=under and self._pressed is not None)
+        if self.extra:
+            self.extra.draw(self.ui, target)
         if self.places.bar:
             target.fill(self.ui.theme.bg, self.places.bar)
             target.fill(self.ui.theme.line, (*self.places.bar.topleft, self.places.bar.width, 1))
@@ -284,7 +293,7 @@ class Home(Scene):
         draw(ui, target, spots.emblem.center, spots.emblem.width, Light.LIT)
         name, style = self._name()
         ui.text.draw(target, name, style, theme.ink, spots.title)
-        words = date_line(ui, self.known, spots.date.width, count=not spots.today.lit_line.height)
+        words = date_line(ui, self.known, spots.date.width, count=True)
         ui.text.draw(
             target, words, fitting(ui, words, (Style.BODY, Style.LABEL), spots.date.width), theme.ink_2, spots.date
         )

@@ -1,130 +1,117 @@
-"""The card of today: its dailies as lanterns, and beside them what might be played next."""
+"""Today at the top of home: its dailies as lanterns on a string, and under them what might be played next."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.scenes.home.standing import Suggestion
-from game.scenes.shared.day_lanterns import Flicker, Lights, draw_string, string_height
+from game.scenes.shared.day_lanterns import Flicker, Lights, columns, draw_string, string_height
 from game.scenes.shared.kind_icon import HEADINGS, fitting, kind_icon
-from game.ui.cut import Cut
+from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui
 
-STACKED = 520  # points: narrower than this, the one stands beneath the other
-TIGHT = 560  # and as a row already here
+WIDE = 900  # points: here the row of the suggestion is one line
+NARROW = 520  # and here its pill stands beneath
+ROW, HIGH_ROW = 72, 80
 MORE = 44  # the height of what else there is to do
+PILL = 144
+SIDE, LOW_SIDE = 92, 56  # of a lantern, and where there is little room
+NAMED = 128  # the room of one lantern that has its name beneath
 
 
 @dataclass(slots=True)
 class TodayPlaces:
-    rect: pygame.Rect
+    tile: pygame.Rect
     string: pygame.Rect
-    lit_line: pygame.Rect  # how many are lit; of no height where something else stands there
-    more: list[pygame.Rect]  # what else there is to do
-    divider: pygame.Rect
+    names: list[pygame.Rect]  # of the kinds, under their lanterns; none: there is no room
+    row: pygame.Rect
     icon: pygame.Rect
     name: pygame.Rect
     note: pygame.Rect
-    progress: pygame.Rect
     pill: pygame.Rect
-    aside: bool = False  # the progress stands at the right
+    more: list[pygame.Rect] = field(default_factory=list)  # what else there is to do
 
-    def spare_progress(self) -> None:
-        """Give the room of the progress to the words at its left."""
-        if self.aside:
-            self.name.width = self.note.width = self.progress.right - self.note.left
-            self.progress = pygame.Rect(self.progress.topright, (0, 0))
+    @property
+    def bottom(self) -> int:
+        return self.row.bottom
 
 
 @dataclass(frozen=True, slots=True)
 class TodayWords:
     suggestion: Suggestion | None
-    lit: str
-    name: str
+    title: str
     note: str
-    progress: str
 
 
-def today_places(ui: Ui, rect: pygame.Rect, count: int, more: Sequence[str]) -> TodayPlaces:
+def today_places(ui: Ui, room: pygame.Rect, count: int, more: Sequence[str], gap: int, *, low: bool) -> TodayPlaces:
+    """From the top of the room, as wide as it; `low`: the lanterns spare what they can."""
     px = ui.px
-    if rect.width < px(STACKED):
-        return _stacked(ui, rect, count, more)
-    half = rect.width * 59 // 100
-    string = pygame.Rect(rect.left + px(18), rect.top + px(14), half - px(32), 0)
-    string.height = string_height(ui, string.width, count)
-    lit_line = pygame.Rect(rect.left + px(32), 0, half - px(48), 0 if more else px(24))
-    lit_line.centery = (string.bottom + rect.bottom) // 2
-    wide = pygame.Rect(string.left, lit_line.centery - px(MORE) // 2, string.width, px(MORE))
-    divider = pygame.Rect(rect.left + half, rect.top + px(24), max(1, px(1)), rect.height - px(48))
-    own = pygame.Rect(divider.right + px(23), rect.top + px(20), rect.right - px(24) - divider.right - px(23), 0)
-    own.height = rect.height - px(40)
-    cut = Cut(own)
-    pill = cut.bottom(px(48), px(10))
-    progress = cut.bottom(px(24))
-    icon, name, note = _headed(ui, cut.rest)
-    return TodayPlaces(rect, string, lit_line, _more(ui, wide, more), divider, icon, name, note, progress, pill)
+    inset = px(12)
+    string = pygame.Rect(room.left + inset, room.top + px(14), room.width - 2 * inset, 0)
+    string.height = string_height(ui, string.width, count, side=LOW_SIDE if low else SIDE)
+    named = not low and string.width // count >= px(NAMED)
+    names = [
+        pygame.Rect(each.left + px(4), string.bottom + px(4), each.width - px(8), px(26))
+        for each in (columns(string, count) if named else [])
+    ]
+    foot = names[0].bottom if names else string.bottom
+    tile = pygame.Rect(room.left, room.top, room.width, foot + px(10) - room.top)
+    row = pygame.Rect(room.left, tile.bottom + gap, room.width, 0)
+    lay = _line if room.width >= px(WIDE) else _two_lines if room.width >= px(NARROW) else _stacked
+    icon, name, note, pill = (row.copy() for _ in range(4))
+    return lay(ui, TodayPlaces(tile, string, names, row, icon, name, note, pill), more)
 
 
-def _more(ui: Ui, rect: pygame.Rect, labels: Sequence[str]) -> list[pygame.Rect]:
-    """Pills as wide as their words, from left to right; narrower where that is too much."""
-    wides = [ui.text.width(each, Style.LABEL) + ui.px(32) for each in labels]
-    most, left, found = rect.width // max(1, len(labels)), rect.left, list[pygame.Rect]()
+def _line(ui: Ui, found: TodayPlaces, more: Sequence[str]) -> TodayPlaces:
+    px, row = ui.px, found.row
+    row.height = px(ROW)
+    found.pill = pygame.Rect(row.right - px(12) - px(PILL + 24), row.centery - px(24), px(PILL + 24), px(48))
+    wides = [ui.text.width(each, Style.LABEL) + px(32) for each in more]
+    left = found.pill.left - px(12) - sum(wides)
     for wide in wides:
-        found.append(pygame.Rect(left, rect.top, wide if sum(wides) <= rect.width else most, rect.height))
-        left = found[-1].right
+        found.more.append(pygame.Rect(left, row.centery - px(MORE) // 2, wide, px(MORE)))
+        left += wide
+    right = found.more[0].left if found.more else found.pill.left
+    _words(ui, found, pygame.Rect(row.left, row.top + px(8), right - px(12) - row.left, px(56)))
     return found
 
 
-def _stacked(ui: Ui, rect: pygame.Rect, count: int, more: Sequence[str]) -> TodayPlaces:
+def _two_lines(ui: Ui, found: TodayPlaces, more: Sequence[str]) -> TodayPlaces:
+    px, row = ui.px, found.row
+    row.height = px(HIGH_ROW + (36 if more else 0))
+    found.pill = pygame.Rect(row.right - px(16) - px(PILL), row.centery - px(24), px(PILL), px(48))
+    _words(ui, found, pygame.Rect(row.left, row.top + px(10), found.pill.left - px(12) - row.left, px(56)))
+    left, most = row.left + px(4), (found.pill.left - px(8) - row.left) // max(1, len(more))
+    wides = [ui.text.width(each, Style.LABEL) + px(32) for each in more]
+    fits = sum(wides) <= most * len(more)
+    for wide in wides:
+        found.more.append(pygame.Rect(left, row.bottom - px(MORE + 4), wide if fits else most, px(MORE)))
+        left = found.more[-1].right
+    return found
+
+
+def _stacked(ui: Ui, found: TodayPlaces, more: Sequence[str]) -> TodayPlaces:
+    px, row = ui.px, found.row
+    _words(ui, found, pygame.Rect(row.left, row.top + px(12), row.width - px(16), px(56)))
+    top = row.top + px(72)
+    for each in range(len(more)):  # beneath each other: there is no room for two
+        found.more.append(pygame.Rect(row.left + px(4), top + each * px(MORE), row.width - px(8), px(MORE)))
+    top += len(more) * px(MORE)
+    found.pill = pygame.Rect(row.left + px(16), top + px(4), row.width - px(32), px(48))
+    row.height = found.pill.bottom + px(14) - row.top
+    return found
+
+
+def _words(ui: Ui, found: TodayPlaces, room: pygame.Rect) -> None:
     px = ui.px
-    string = pygame.Rect(rect.left + px(16), rect.top + px(16), rect.width - px(32), 0)
-    string.height = string_height(ui, string.width, count)
-    lit_line = pygame.Rect(rect.left + px(20), string.bottom + px(12), rect.width - px(40), 0 if more else px(24))
-    rows = [pygame.Rect(rect.left + px(4), lit_line.top + at * px(MORE), 0, px(MORE)) for at in range(len(more))]
-    for row in rows:  # beneath each other: there is no room for two
-        row.width = rect.width - px(8)
-    low = rows[-1].bottom if rows else lit_line.bottom
-    divider = pygame.Rect(rect.left + px(20), low + px(12), rect.width - px(40), max(1, px(1)))
-    head = pygame.Rect(rect.left + px(20), divider.bottom + px(16), rect.width - px(40), px(56))
-    icon, name, note = _headed(ui, head)
-    progress = pygame.Rect(head.left, head.bottom + px(8), head.width, px(24))
-    pill = pygame.Rect(head.left, progress.bottom + px(10), head.width, px(48))
-    whole = pygame.Rect(rect.left, rect.top, rect.width, pill.bottom + px(20) - rect.top)
-    return TodayPlaces(whole, string, lit_line, rows, divider, icon, name, note, progress, pill)
-
-
-def _headed(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    px = ui.px
-    cut = Cut(rect)
-    icon = cut.left(px(56), px(16))
-    icon.height = icon.width
-    name = cut.top(px(30))
-    return icon, name, cut.top(px(24))
-
-
-def today_row(ui: Ui, rect: pygame.Rect, count: int, more: Sequence[str]) -> TodayPlaces:
-    """Across a window that stands upright; as high as it must be."""
-    px = ui.px
-    if rect.width < px(TIGHT):
-        return _stacked(ui, rect, count, more)
-    string = pygame.Rect(rect.left + px(8), rect.top + px(16), rect.width - px(16), 0)
-    string.height = string_height(ui, string.width, count)
-    wide = pygame.Rect(string.left, string.bottom + px(4), string.width, px(MORE) if more else 0)
-    low = wide.bottom if more else string.bottom + px(16)
-    divider = pygame.Rect(rect.left + px(24), low, rect.width - px(48), max(1, px(1)))
-    foot = pygame.Rect(divider.left, divider.bottom + px(23), divider.width, px(56))
-    icon, name, note = _headed(ui, foot)
-    pill = pygame.Rect(foot.right - px(136), foot.centery - px(24), px(136), px(48))
-    progress = pygame.Rect(foot.centerx, foot.top, pill.left - px(16) - foot.centerx, foot.height)
-    name.width = note.width = progress.left - px(8) - name.left
-    whole = pygame.Rect(rect.left, rect.top, rect.width, foot.bottom + px(24) - rect.top)
-    nowhere = pygame.Rect(string.left, string.bottom, string.width, 0)  # the date tells it
-    rows = _more(ui, wide, more)
-    return TodayPlaces(whole, string, nowhere, rows, divider, icon, name, note, progress, pill, aside=True)
+    found.icon = pygame.Rect(room.left + px(16), room.top + px(4), px(48), px(48))
+    left = found.icon.right + px(14)
+    found.name = pygame.Rect(left, room.top + px(2), room.right - left, px(28))
+    found.note = pygame.Rect(left, found.name.bottom, found.name.width, px(24))
 
 
 def draw_today(
@@ -135,17 +122,17 @@ def draw_today(
     flickers: Mapping[str, Flicker],
     words: TodayWords,
 ) -> None:
-    theme, px, text = ui.theme, ui.px, ui.text
-    ui.shapes.rounded(target, places.rect, px(16), theme.tile)
-    target.fill(theme.line, places.divider)
+    theme, text = ui.theme, ui.text
+    ui.shapes.rounded(target, places.tile, ui.px(16), theme.tile)
     draw_string(ui, target, places.string, lights, flickers)
-    if places.lit_line.height:
-        text.draw(target, words.lit, Style.LABEL_STRONG, theme.ink, places.lit_line)
+    for rect, (kind, light) in zip(places.names, lights, strict=False):
+        style = Style.LABEL_STRONG if light is Light.BEGUN else Style.LABEL
+        text.draw(target, ui.tell(f"board.{kind}.name"), style, theme.ink, rect, align=0.5)
+    ui.shapes.rounded(target, places.row, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
     if words.suggestion is None:
-        head = places.icon.union(places.name)
-        text.paragraph(target, words.note, Style.BODY, theme.ink, head.union(places.progress))
+        room = places.icon.union(places.name).union(places.note)
+        text.fill(target, words.note, (Style.BODY, Style.LABEL, Style.CAPTION), theme.ink, room)
         return
     kind_icon(ui, target, words.suggestion.standing.entry, places.icon)
-    text.draw(target, words.name, fitting(ui, words.name, HEADINGS, places.name.width), theme.ink, places.name)
+    text.draw(target, words.title, fitting(ui, words.title, HEADINGS, places.name.width), theme.ink, places.name)
     text.draw(target, words.note, Style.LABEL, theme.ink_2, places.note)
-    text.draw(target, words.progress, Style.LABEL_STRONG, theme.ink, places.progress, align=float(places.aside))

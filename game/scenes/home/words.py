@@ -26,9 +26,9 @@ def status(ui: Ui, standing: Standing, today: date, width: int) -> str:
     if standing.waiting:
         return _first_fitting(ui, list(_ways_to_say(ui, standing, standing.waiting[0], today)), width)
     if standing.light is Light.LIT:
-        return _solved(ui, standing.daily)
+        return _first_fitting(ui, [_solved(ui, standing.daily), ui.tell("home.solved")], width)
     names = preset_names(ui, standing.entry, standing.preset)
-    ways = [DOT.join([ui.tell("home.new"), *names[:count]]) for count in range(len(names), 0, -1)]
+    ways = [DOT.join([ui.tell("home.new"), *names[:count]]) for count in range(len(names), -1, -1)]
     return _first_fitting(ui, ways, width)
 
 
@@ -45,25 +45,20 @@ def tell_or_nothing(ui: Ui, words: Phrase) -> str:
 
 
 def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
-    """The sentences of the card of today. A daily not begun has no progress: there the note goes on."""
-    next_one, lit = known.suggestion, how_many(ui, known)
+    """The sentences of the suggestion: its name with how far it has come, and why it is suggested."""
+    next_one = known.suggestion
     if next_one is None:
-        return TodayWords(None, lit, "", ui.tell("home.come_back"), "")
+        return TodayWords(None, "", ui.tell("home.come_back"))
     entry, begun = next_one.standing.entry, next_one.begun
     names = preset_names(ui, entry, next_one.preset)
     is_daily = isinstance(next_one.request, Daily)
     what = ui.tell("home.next" if is_daily else "home.waits" if begun else "home.small")
-    short = [names[0], names[-1]] if len(names) > 1 else names
-    most = names[:3]  # what comes after that says least
-    ways = ([what, *names], [what, *most], [what, *short], [what, names[0]], short, [what])
-    note = _first_fitting(ui, [DOT.join(each) for each in ways], places.note.width)
-    far = progress(ui, begun) if begun else ""
-    clock = clock_text(begun.seconds) if begun else ""
-    far_ways = [DOT.join(filter(None, [far, clock])), far or clock]
-    if begun is None and not places.aside:
-        note, far_ways = what, [DOT.join(names), DOT.join(most), DOT.join(short), names[0]]
-    far = _first_fitting(ui, far_ways, places.progress.width, Style.LABEL_STRONG)
-    return TodayWords(next_one, lit, ui.tell(f"board.{entry.kind.id}.name"), note, far)
+    clock = [clock_text(begun.seconds)] if begun else []
+    ways = [[what, *names[:count], *clock] for count in range(len(names), 0, -1)]
+    note = _first_fitting(ui, [DOT.join(each) for each in (*ways, [what, *clock], [what])], places.note.width)
+    name, far = ui.tell(f"board.{entry.kind.id}.name"), progress(ui, begun) if begun else ""
+    titles = [DOT.join(filter(None, [name, far])), name]
+    return TodayWords(next_one, _first_fitting(ui, titles, places.name.width, Style.LABEL_STRONG), note)
 
 
 def how_many(ui: Ui, known: AtHome) -> str:
@@ -102,9 +97,10 @@ def daily_words(ui: Ui, entry: Entry, on: str) -> str:
 
 
 def more_words(ui: Ui, known: AtHome) -> dict[str, str]:
-    """Other things to do today, by name: a mini for who reads English, cards that come back, and games in progress."""
-    mini = {"mini": ui.tell("home.mini")} if known.language == ENGLISH else {}
-    found = mini | {f"due:{entry.kind.id}": _counted(ui, "home.due", count) for entry, count in known.due}
+    """What else there is to do today, by its name: cards that come back, a mini for who reads English, and games in
+    progress."""
+    found = {f"due:{entry.kind.id}": _counted(ui, "home.due", count) for entry, count in known.due}
+    found |= {"mini": ui.tell("home.mini")} if known.language == ENGLISH else {}
     return found | ({"unfinished": _counted(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 
 
@@ -123,7 +119,8 @@ def _ways_to_say(ui: Ui, standing: Standing, seen: Glance, today: date) -> Itera
         else ([whole, clock], [short, clock])
     )
     yield from (DOT.join(each) for each in ways)
-    yield far or clock
+    yield from (far, far.rpartition(DOT)[2]) if far else ()
+    yield clock
 
 
 def _name(ui: Ui, standing: Standing, seen: Glance, today: date) -> str:

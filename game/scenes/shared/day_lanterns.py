@@ -23,7 +23,14 @@ from game.ui.widgets.widget import Look, Pressable, focus_ring
 
 Lights: TypeAlias = Sequence[tuple[str, Light]]  # by the names of the kinds, in the order of the catalogue
 
-SIDE, PITCH, SAG, ICON, GAP = 56, 60, 18, 28, 16  # points: a lantern, from one to the next, the string, the icons
+SIDE, LARGEST, PITCH, SAG, ICON, GAP = (
+    56,
+    92,
+    60,
+    18,
+    28,
+    16,
+)  # points: a lantern, from one to the next, the string, the icons
 NARROWEST = 0.93  # of the way from one lantern to the next, a lantern takes at most
 TIED = 0.46  # of its side: from the string down to the middle of a lantern
 NAIL = 3  # points: half of what holds an end of the string
@@ -99,8 +106,9 @@ def columns(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(left, rect.top, right - left, rect.height) for left, right in pairwise(edges)]
 
 
-def string_height(ui: Ui, width: int, count: int, *, icons: bool = True) -> int:
-    return _height(ui, _side(ui, width, count), icons=icons)
+def string_height(ui: Ui, width: int, count: int, *, side: int = SIDE, icons: bool = True) -> int:
+    """`side`: of the lanterns, at most, in points."""
+    return _height(ui, _side(ui, width, count, side), icons=icons)
 
 
 class _String:
@@ -108,10 +116,13 @@ class _String:
         self.rect = rect
         self.count = count
         self._ui = ui
-        self.side = min(_side(ui, rect.width, count), rect.height * SIDE // (SIDE + SAG))
+        largest = _side(ui, rect.width, count, LARGEST)
+        self.side = next((each for each in range(largest, 0, -1) if _height(ui, each, icons=True) <= rect.height), 1)
+        self.icons = rect.bottom
+        if self.side < min(largest, ui.px(SIDE)):  # without the icons they are larger
+            self.side, self.icons = min(largest, rect.height * SIDE // (SIDE + SAG)), 0
         self.sag = _sag(ui, self.side)
         self.icon = _scaled(ui, ICON, self.side)
-        self.icons = rect.bottom if rect.height >= _height(ui, self.side, icons=True) else 0
 
     def at(self, number: int) -> tuple[int, int]:
         share = (number + 0.5) / self.count
@@ -157,8 +168,8 @@ def _blit(target: pygame.Surface, picture: pygame.Surface, middle: tuple[int, in
     target.blit(picture, picture.get_rect(center=middle))
 
 
-def _side(ui: Ui, width: int, count: int) -> int:
-    return max(1, min(ui.px(SIDE), int(width / max(1, count) * NARROWEST)))
+def _side(ui: Ui, width: int, count: int, most: int) -> int:
+    return max(1, min(ui.px(most), int(width / max(1, count) * NARROWEST)))
 
 
 def _height(ui: Ui, side: int, *, icons: bool) -> int:

@@ -219,7 +219,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
 
 
 def test_the_daily_puzzle(pilot: Pilot) -> None:
-    pilot.press(f"daily:{KIND}")
+    pilot.press(f"lamp:{KIND}")
     pilot.until_playing()
     for word in missing(pilot):
         type_(pilot, word)

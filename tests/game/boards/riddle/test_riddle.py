@@ -202,7 +202,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
 
 
 def test_the_daily_puzzle(pilot: Pilot) -> None:
-    pilot.press(f"daily:{KIND}")
+    pilot.press(f"lamp:{KIND}")
     pilot.until_playing()
     pilot.key(*answer(pilot))
     (result,) = pilot.store.archive.games(ended=True)

@@ -89,12 +89,12 @@ def test_the_daily_puzzle_waits_over_what_runs(pilot: Pilot) -> None:
     pilot.click(cell(pilot, free(pilot)[0]))
     before = pilot.session.state
     pilot.key("escape")
-    pilot.press(f"daily:{KIND}")
+    pilot.press(f"lamp:{KIND}")
     pilot.key("escape")
     if pilot.scenes() == [Home, Playing]:
         assert pilot.session.state == before
         pilot.key("escape")
-    pilot.press(f"daily:{KIND}")
+    pilot.press(f"lamp:{KIND}")
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
     assert pilot.session.chapter.daily == TODAY.isoformat()
 

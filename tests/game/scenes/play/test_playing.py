@@ -263,7 +263,7 @@ def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
     puzzles = []
     for _ in range(2):
         with piloted(MemoryStore()) as pilot:
-            pilot.press(f"daily:{KIND}")
+            pilot.press(f"lamp:{KIND}")
             pilot.until(lambda pilot=pilot: pilot.scenes()[-1] is Playing)  # type: ignore[misc]
             puzzles.append(pilot.session.chapter.puzzle)
             assert pilot.session.chapter.daily == TODAY.isoformat()
@@ -275,7 +275,7 @@ def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
             assert result.day == TODAY.isoformat()
             pilot.key("escape")
             assert KIND in pilot.scene.known.lit
-            pilot.press(f"daily:{KIND}")
+            pilot.press(f"lamp:{KIND}")
             pilot.wait(0.5)
             assert pilot.scenes() == [Home, Playing], "the daily puzzle that was solved is shown, not made again"
             assert pilot.session.chapter.puzzle == puzzles[-1]

@@ -123,14 +123,14 @@ def test_words_for_the_hand_that_was_used(playing: Pilot) -> None:
 
 
 def test_a_daily_tells_its_day_as_people_write_it(pilot: Pilot) -> None:
-    pilot.press(f"daily:{KIND}")
+    pilot.press(f"lamp:{KIND}")
     pilot.until_playing()
     assert pilot.play.shown.subtitle.startswith("Daily · Friday 20 November · 9×9")
     assert "#" not in pilot.play.shown.subtitle
 
 
 def test_todays_lanterns_and_the_next_of_them(pilot: Pilot) -> None:
-    pilot.press(f"daily:{KIND}")
+    pilot.press(f"lamp:{KIND}")
     pilot.until_playing()
     solve(pilot)
     told = pilot.play.result

@@ -154,7 +154,7 @@ def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
 
 
 def test_a_press_ends_it_until_the_pointer_is_elsewhere(pilot: Pilot) -> None:
-    at = pilot.widget("daily:sweet_spots").rect.center
+    at = pilot.widget("lamp:sweet_spots").rect.center
     point(pilot, at)
     pilot.wait(AFTER + 0.1)
     assert pilot.app.overlay.tooltip.showing
@@ -164,7 +164,7 @@ def test_a_press_ends_it_until_the_pointer_is_elsewhere(pilot: Pilot) -> None:
 
 
 def test_a_window_that_tells_something_rests(pilot: Pilot) -> None:
-    point(pilot, pilot.widget("daily:sweet_spots").rect.center)
+    point(pilot, pilot.widget("lamp:sweet_spots").rect.center)
     pilot.wait(1.0)
     frames = pilot.app.frames
     pilot.watch(3.0)
