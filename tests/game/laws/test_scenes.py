@@ -14,6 +14,7 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
+from game.scenes.home.words import status
 from game.scenes.shared import stack
 from game.store import MemoryStore
 from game.store.json_store import JsonStore
@@ -21,7 +22,7 @@ from game.store.settings import Settings
 from game.ui.widgets.chooser import Chooser, balanced
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen
-from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text, supplied
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text, supplied
 from tests.rows import FULL
 
 FIRST = CATALOGUE[0].kind.id
