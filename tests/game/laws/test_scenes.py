@@ -198,7 +198,7 @@ def test_home_shows_what_runs(tmp_path: Path) -> None:
         pilot.key("escape")
         card = next(each for each in home.cards if each.entry.kind.id == FIRST)
         assert card.waiting
-        assert "1:0" in card.status
+        assert "1:0" in status(pilot.services.ui, card.standing, TODAY, 1000)
 
 
 # --- nothing is read or drawn for nothing
