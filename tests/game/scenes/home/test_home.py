@@ -311,8 +311,8 @@ def test_no_hole_in_the_grid(size: tuple[int, int], language: str) -> None:
         for row in {each.top for each in cells}:
             beside = [each for each in cells if each.top == row]
             assert abs(beside[0].unionall(beside).width - whole.width) <= len(beside)
-        beside = size[0] > 360
-        assert len(cells) == 7 + (language == ENGLISH and beside), "a mini for who reads English"
+        wide = size[0] > 360
+        assert len(cells) == 7 + (language == ENGLISH and wide), "a mini for who reads English"
 
 
 def test_one_black_pill(pilot: Pilot) -> None:
