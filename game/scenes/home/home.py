@@ -111,7 +111,6 @@ class Home(Scene):
         return KindCard(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
 
     def _extra(self) -> ExtraCard | None:
-        """What else there is to do, on a card of its own."""
         if not self.own:
             return None
         kind, tell = self.own.partition(":")[2] or MINI[0], self.ui.tell

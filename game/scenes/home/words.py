@@ -97,7 +97,7 @@ def daily_words(ui: Ui, entry: Entry, on: str) -> str:
 
 
 def more_words(ui: Ui, known: AtHome) -> dict[str, str]:
-    """What else there is to do today, by its name: cards that come back, a mini for who reads English, and games in
+    """Other things to do today, by name: cards that come back, a mini for who reads English, and games in
     progress."""
     found = {f"due:{entry.kind.id}": _counted(ui, "home.due", count) for entry, count in known.due}
     found |= {"mini": ui.tell("home.mini")} if known.language == ENGLISH else {}
