@@ -278,8 +278,9 @@ class Archive:
                 saved = rescued(self.path)
                 self._writer.aside(self.path)
                 if saved is not None:
-                    saved[0].replace(self.path)
-                    self._writer.tell(say("store.rescued", count=saved[1]))
+                    saved.archive.replace(self.path)
+                    key = "store.rescued_some" if saved.lost else "store.rescued"
+                    self._writer.tell(say(key, count=saved.saved, **({"lost": saved.lost} if saved.lost else {})))
 
     def _failed(self, why: Phrase, instead: T, most: int = 0) -> T:
         """Reported once, until it works again; not before it was refused more than so many times."""

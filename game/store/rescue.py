@@ -7,6 +7,7 @@ import sqlite3
 import zlib
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -53,9 +54,16 @@ def copy_daily(path: Path) -> None:
         beside.unlink(missing_ok=True)
 
 
-def rescued(path: Path) -> tuple[Path, int] | None:
-    """A new archive beside the spoilt one, and how many games are in it; None where nothing could be saved."""
-    beside = _beside(path)
+@dataclass(frozen=True, slots=True)
+class Rescued:
+    archive: Path  # a new one, beside the spoilt
+    saved: int  # games
+    lost: int  # at most; 0 where nobody knows
+
+
+def rescued(path: Path) -> Rescued | None:
+    """The games that could be saved; None where there is none."""
+    beside, held = _beside(path), _held(path)
     try:
         with closing(sqlite3.connect(beside)) as new:
             prepare(new)
@@ -67,15 +75,30 @@ def rescued(path: Path) -> tuple[Path, int] | None:
     except (sqlite3.Error, OSError):
         count = 0
     if count:
-        return beside, count
+        return Rescued(beside, count, max(0, held - count))
     beside.unlink(missing_ok=True)
     return None
+
+
+def _held(path: Path) -> int:
+    """No more games than this were in it; 0 where not even that can be read."""
+    with suppress(sqlite3.Error), closing(_read_only(path)) as database:
+        return _last(database)
+    return 0
+
+
+def _last(database: sqlite3.Connection) -> int:
+    return int(database.execute("SELECT max(rowid) FROM game").fetchone()[0] or 0)
+
+
+def _read_only(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)
 
 
 def _sound_rows(path: Path) -> Iterator[tuple[Any, ...]]:
     if not is_there(path):
         return
-    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)) as database:
+    with closing(_read_only(path)) as database:
         database.text_factory = lambda data: data.decode("utf-8", "replace")
         for row in _rows(database, path.stat().st_size):
             *about, log = row
@@ -86,7 +109,7 @@ def _sound_rows(path: Path) -> Iterator[tuple[Any, ...]]:
 def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
     """With their logs; then from the index by day, which holds all but the log."""
     try:
-        last = int(database.execute("SELECT max(rowid) FROM game").fetchone()[0] or 0)
+        last = _last(database)
     except sqlite3.Error:
         last = size // PAGE * ROWS
     days = set[Any]()
