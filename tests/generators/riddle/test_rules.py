@@ -96,7 +96,7 @@ def test_moves_that_are_none(move: Move) -> None:
 def test_giving_up_explains_every_line() -> None:
     assert over(play(start(TEACUP), GiveUp()))
     told = [phrasebook().tell(phrase) for phrase in explain(TEACUP)]
-    assert told[0] == "T is in REMIT but not in RESINS. Also possible here: M."
+    assert told[0] == "T is in REMIT but not in RESINS. By its line alone, M would fit too."
     assert told[4] == "U is in SAUCY but not in SPACEY. No other letter is possible."
 
 
