@@ -12,8 +12,6 @@ from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.almanac.layout import WEEK, AlmanacNeeds, places
 from game.scenes.almanac.view import AlmanacView
 from game.scenes.almanac.words import LEGEND, count, pill
-from game.scenes.printing.print_page import PrintPage
-from game.scenes.printing.source import of_day
 from game.scenes.shared.blocks import Block
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.page import BAR, Page
@@ -165,7 +163,10 @@ class Almanac(Page):
         return Push(AlmanacHelp(self.services))
 
     def _print(self) -> Turn | None:
-        """The chosen day, or its week."""
+        """Print the chosen day, or its week."""
+        from game.scenes.printing.print_page import PrintPage  # noqa: PLC0415 - much to import, for what few days want
+        from game.scenes.printing.source import of_day  # noqa: PLC0415
+
         sources = of_day(self.chosen)
         return Push(PrintPage(self.services, sources)) if sources else None
 

@@ -28,8 +28,6 @@ from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
 from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
-from game.scenes.printing.print_page import PrintPage
-from game.scenes.printing.source import of_game
 from game.scenes.review.review import Review
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.launch_request import Daily
@@ -209,6 +207,9 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _print(game: OpenGame) -> Turn:
+    from game.scenes.printing.print_page import PrintPage  # noqa: PLC0415 - much to import, for what few games want
+    from game.scenes.printing.source import of_game  # noqa: PLC0415
+
     preset = game.preset if game.session.chapter.preset else None
     return Push(PrintPage(game.services, of_game(game.services, game.entry, game.session.chapter.heading, preset)))
 

@@ -1,0 +1,77 @@
+"""How fast pages are printed, how large the process gets, and how smooth the window stays: python -m tools.bench.paper.
+
+Boards are made before the clock runs: how long that takes is measured elsewhere (tools/bench/sweet_spots.py)."""
+
+from __future__ import annotations
+
+import resource
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from game.catalogue import CATALOGUE
+from game.session.worker import Worker
+from game.system.print_job import PrintProgress, saved
+from generators.kernel.kind import no_pulse
+from generators.paper.items import NONE, PrintChoices
+from generators.paper.order import OrderedPuzzle, PrintOrder, items
+
+BOARDS = 96, 8  # of which four stand on a page; in a quick look the second
+FRAME, WORK = 1 / 60, 0.003  # seconds of a frame, and of what the window does in it
+LATE = 0.020
+
+
+def report(*, quick: bool = False) -> None:
+    order = _order(BOARDS[quick])
+    alone = _frames(None)
+    with tempfile.TemporaryDirectory() as folder:
+        began = time.monotonic()
+        print_times = _frames((order, Path(folder, "boards.pdf")))
+        took = time.monotonic() - began
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    most = used.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
+    pages, processor = BOARDS[quick] // 4, used.ru_utime + used.ru_stime
+    print(f"{pages} pages: {took:.2f} s (3 wanted), of which {processor:.2f} s of processor")
+    print(f"the process: {most:.0f} MB at most (120 wanted)")
+    print(f"frames over 20 ms: {_late(alone):.1f} % alone, {_late(print_times):.1f} % meanwhile (1 % more allowed)")
+
+
+def _order(count: int) -> PrintOrder:
+    kinds = [entry.kind for entry in CATALOGUE]
+    wanted = tuple(OrderedPuzzle("sweet_spots", f"sweet-spots/8-1-easy/{10_000 + number}") for number in range(count))
+    texts = (item.kind.write(item.puzzle) for item in items(wanted, kinds, no_pulse))
+    made = tuple(OrderedPuzzle(each.kind, each.address, text) for each, text in zip(wanted, texts, strict=True))
+    return PrintOrder(made, PrintChoices(per_page=4, answers=NONE), "Bench")
+
+
+def _frames(printing: tuple[PrintOrder, Path] | None) -> list[float]:
+    """The lengths of frames while that is printed, or of two seconds of them."""
+    worker, times = Worker(), list[float]()
+    try:
+        job = worker.aside(lambda pulse: saved(*printing, PrintProgress(), pulse)) if printing else None
+        before = time.perf_counter()
+        while (not job.done) if job else len(times) < 120:
+            _work()
+            time.sleep(max(0.0, before + FRAME - time.perf_counter()))
+            times.append(time.perf_counter() - before)
+            before = time.perf_counter()
+        if job:
+            job.result()
+    finally:
+        worker.stop()
+    return times
+
+
+def _work() -> None:
+    end = time.perf_counter() + WORK
+    while time.perf_counter() < end:
+        pass
+
+
+def _late(times: list[float]) -> float:
+    return 100 * sum(each > LATE for each in times) / len(times)
+
+
+if __name__ == "__main__":
+    report()
