@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
+from game.store import log
 from game.store.ending import Ending, ending_of, ending_text, slips_of
 from game.store.log import (
     CLOCK,
@@ -258,24 +259,24 @@ class Chapter(Generic[O, P, S, M]):
 
     def _replay(self, deed: Deed) -> None:
         match deed.act:
-            case "move":
+            case log.MOVE:
                 self._move(self.kind.read_move(deed.text))
-            case "undo":
+            case log.UNDO:
                 self._go(self.at - 1)
-            case "redo":
+            case log.REDO:
                 self._go(self.at + 1)
-            case "go":
+            case log.GO:
                 self._go(int(deed.text))
-            case "restart":
+            case log.RESTART:
                 self._restart()
-            case "mark":
+            case log.MARK:
                 self._mark()
-            case "restore":
+            case log.RESTORE:
                 self._restore(int(deed.text))
-            case "end":
+            case log.END:
                 self.ending = self.ending or self._judged_now(ending_of(deed, self.hints))
                 self._close_if_over()
-            case "over":
+            case log.OVER:
                 self._close_if_over()
             case unknown if unknown not in NOTES:
                 raise ValueError(unknown)

@@ -14,11 +14,10 @@ from game.store import Store
 from game.system.report import LOG
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Preset, Pulse
 from generators.names import almanac
-from generators.names.address import Address, any_seed
+from generators.names.address import AMERICAN, Address, any_seed
 from generators.names.address import made as made_at
 from generators.words.own_words import NONE, OwnWords, read_own_words
 
-_AMERICAN = "-us"  # ends the name of a preset
 PLAIN_TRIES = (
     3  # seeds, before a kind that repeats itself is asked to avoid what was seen: such a puzzle has no address
 )
@@ -48,9 +47,9 @@ class Ready:
 
     def _spelled(self, kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
         """The preset in the player's spelling; in American it is kept under a name of its own."""
-        if kind.words.spelled is None or not self.american or preset.id.endswith(_AMERICAN):
+        if kind.words.spelled is None or not self.american or preset.id.endswith(AMERICAN):
             return preset
-        return replace(preset, id=f"{preset.id}{_AMERICAN}", options=kind.words.spelled(preset.options, True))
+        return replace(preset, id=f"{preset.id}{AMERICAN}", options=kind.words.spelled(preset.options, True))
 
     def made(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> AnyPuzzle:
         """By the worker, which may wait until the store has written down what was begun last. The daily is the same

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from game.store import log
 from game.store.ending import Ending, ending_of
 from game.store.log import (
     CHECK,
@@ -70,19 +71,19 @@ class Glance:
         self.seconds = deed.second - self.since
         self.touched = self.touched or deed.act not in BOOKKEEPING
         match deed.act:
-            case "open" | "turn":
+            case log.OPEN | log.TURN:
                 self.opened, self.left = int(deed.text), False
                 self.order = self.order if deed.act == TURN and self.order else self.opened
-            case "left":
+            case log.LEFT:
                 self.left = True
-            case "over":
+            case log.OVER:
                 self.over = True
-            case "end":
+            case log.END:
                 self.over = True
                 self.ending = self.ending or ending_of(deed, self.hints)
-            case "hint":
+            case log.HINT:
                 self.hints += 1
-            case "clock" if deed.text:
+            case log.CLOCK if deed.text:
                 self.words = read_words(deed.text)
             case act if act not in HARMLESS:
                 self.moves += act == MOVE

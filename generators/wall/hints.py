@@ -7,7 +7,7 @@ from generators.kernel.kind import Hint, Link, Pulse
 from generators.kernel.phrases import say
 from generators.wall.analysis.certainty import analyse, surest
 from generators.wall.analysis.perception import PerceptionModel
-from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint, shown
+from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
 from generators.wall.rules import SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, is_ordered
 
 
@@ -20,7 +20,7 @@ def hint(model: PerceptionModel, state: State, pulse: Pulse) -> Hint[Move] | Non
 
 def _group_hint(state: State, group: Group) -> Hint[Move]:
     cards = [card for card in state.order if card in group.cards]
-    first, second, third, fourth = map(shown, cards)
+    first, second, third, fourth = map(str.upper, cards)
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
     because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else link

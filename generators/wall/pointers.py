@@ -9,10 +9,10 @@ from generators.kernel.phrases import CHINESE, Phrase, say, spoken
 from generators.wall.characters.chinese import (
     chinese_name,
     field_name,
+    gloss,
     head,
     idiom_sense,
     is_chinese,
-    note,
 )
 from generators.wall.characters.han import radicals
 from generators.wall.characters.idioms import idiom_of
@@ -26,7 +26,7 @@ TECHNIQUES = (SHARED, NAMED, SHOWN)  # nothing is concluded here: each hint show
 
 
 def name_pointer(group: Group) -> Phrase:
-    first, second = map(shown, group.cards[:2])
+    first, second = map(str.upper, group.cards[:2])
     if (found := pointer(group, first, second)) is not None:
         return found
     if len(group.name) == 1 and group.answers:
@@ -40,11 +40,6 @@ def name_pointer(group: Group) -> Phrase:
     if len(words) == 1:
         return say("wall.hint_name_word", first=first, second=second, initial=initial)
     return say("wall.hint_name_words", first=first, second=second, count=len(words), word=words[0])
-
-
-def shown(card: str) -> str:
-    """The card as it stands on the wall: a capital letter would give a name away, so all are."""
-    return card.upper()
 
 
 def label(group: Group, language: str = "") -> str | Phrase:
@@ -79,11 +74,11 @@ def pointer(group: Group, first: str, second: str) -> Phrase | None:
 
 
 def _in_chinese(name: str, first: str, second: str) -> Phrase | None:
-    if BLANK in name and (sense := note(head(name)).gloss):
+    if BLANK in name and (sense := gloss(head(name))):
         return say("wall.hint_makes_words", first=first, second=second, meaning=sense)
     # The sense of the part, or of the form that stands alone: 心 of 忄.
     forms = (name, *(radical.forms[0] for radical in radicals() if name in radical.forms))
-    if len(name) == 1 and (sense := next(filter(None, (note(form).gloss for form in forms)), "")):
+    if len(name) == 1 and (sense := next(filter(None, (gloss(form) for form in forms)), "")):
         return say("wall.hint_name_meaning", first=first, second=second, meaning=sense)
     if called := field_name(name):
         return say("wall.hint_field", first=first, second=second, count=len(called), initial=called[0])

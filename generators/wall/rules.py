@@ -265,7 +265,7 @@ def play(state: State, move: Move) -> State:
 def said_of(puzzle: Puzzle, number: int, text: str) -> NameVerdict:
     """Is the text the link of the group, or its order where that is asked for?"""
     group = puzzle.groups[number]
-    return judged(text, group.name, group.answers, group.cards, in_order=is_ordered(puzzle))
+    return judged(text, group.name, group.answers, of_characters=group.of_characters, in_order=is_ordered(puzzle))
 
 
 def _while(state: State, phase: Phase) -> State:

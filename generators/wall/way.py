@@ -10,7 +10,7 @@ from generators.kernel.phrases import say
 from generators.wall.analysis.certainty import AMBIGUOUS, GroupCertainty, WallAnalysis, analyse, surest
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.hints import name_hint
-from generators.wall.pointers import label, shown
+from generators.wall.pointers import label
 from generators.wall.rules import Guess, Move, Phase, State, is_ordered, play
 from generators.wall.why_words import joined, reason
 
@@ -40,7 +40,7 @@ def _guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[Move
     if technique == AMBIGUOUS:  # where nothing settles it, the wall does
         because = joined(because, say("wall.own_answer"))
     return Hint(
-        where=say("wall.hint_pair", first=shown(first), second=shown(second)),
+        where=say("wall.hint_pair", first=first.upper(), second=second.upper()),
         because=because,
         move=Guess(group.cards),
         spots=state.spots_of((first, second)),

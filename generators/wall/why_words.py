@@ -21,11 +21,10 @@ from generators.wall.analysis.certainty import (
     is_needed,
 )
 from generators.wall.characters.chinese import is_chinese
-from generators.wall.characters.idioms import idiom_of
 from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import NameVerdict
-from generators.wall.pointers import label, shown
-from generators.wall.rules import SIZE, Group, is_ordered
+from generators.wall.pointers import label
+from generators.wall.rules import CHENGYU, SIZE, Group, is_ordered
 
 GAP, BETWEEN = "____", " · "
 MOST = 2  # herrings that a reason speaks of: those that take two cards of the group, or else one
@@ -40,7 +39,7 @@ def joined(*phrases: Phrase) -> Phrase:
 
 def cards_phrase(wall: WallAnalysis, cards: Iterable[str]) -> Phrase:
     """The cards in the order in which they first lay."""
-    return listed([shown(card) for card in sorted(cards, key=wall.puzzle.cards.index)])
+    return listed([card.upper() for card in sorted(cards, key=wall.puzzle.cards.index)])
 
 
 def link_phrase(wall: WallAnalysis, link: str) -> str | Phrase:
@@ -52,7 +51,7 @@ def link_phrase(wall: WallAnalysis, link: str) -> str | Phrase:
 
 
 def _shape(wall: WallAnalysis, link: str) -> str:
-    if idiom_of(link) is not None:
+    if wall.puzzle.links == CHENGYU:
         return "idiom"
     if GAP in link:
         return "words" if is_chinese(link) else "gap"
@@ -154,7 +153,7 @@ def _how_many(wall: WallAnalysis, cards: Cards) -> Phrase:
     groups = [wall.puzzle.groups[number] for number, _ in wall.counts(cards).most_common()]
     of = [cards.intersection(group.cards) for group in groups]
     if len(of[0]) == SIZE - 1:
-        odd = say("wall.odd_one", odd=shown(min(of[1])), link=label(groups[1]))
+        odd = say("wall.odd_one", odd=min(of[1]).upper(), link=label(groups[1]))
         return joined(fit(wall, of[0], groups[0].name), odd)
     pairs = [fit(wall, some, group.name) for some, group in zip(of, groups, strict=True) if len(some) == PAIR]
     if len(pairs) == PAIR:
@@ -190,7 +189,8 @@ def about_name(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -
 def _said_instead(wall: WallAnalysis, group: Group, text: str) -> Iterator[Phrase]:
     for herring in wall.herrings:
         some = tuple(sorted(herring.cards.intersection(group.cards)))
-        verdict = 0 < len(some) < SIZE and judged(text, herring.link, wall.theme.names(herring.link), some)
-        if verdict is NameVerdict.RIGHT:
+        names = wall.theme.names(herring.link)
+        partly = 0 < len(some) < SIZE
+        if partly and judged(text, herring.link, names, of_characters=group.of_characters) is NameVerdict.RIGHT:
             yield joined(fit(wall, some, herring.link), say("wall.only_some"))
             return

@@ -17,7 +17,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen, Look, Widget
-from generators.wall.naming.plays import is_play
+from generators.wall.naming.answer import is_play
 from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State, is_secret
 
 PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom

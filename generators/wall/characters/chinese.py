@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.phrases import CHINESE, Phrase, phrasebook, say
-from generators.wall.characters.fields import BLANK, answers
+from generators.wall.characters.fields import BLANK
 from generators.wall.characters.han import chinese_names, facts, radicals
 from generators.words.dictionary import asset
 
@@ -45,6 +45,11 @@ def note(character: str, traditional: bool = False) -> Note:
         written = ([_traditional(sign) for sign in word] for word in words.split())  # "": no such form, or several
         return Note(gloss, tuple("".join(forms) for forms in written if all(forms)), also)
     return Note(gloss, tuple(words.split()), also)
+
+
+def gloss(character: str) -> str:
+    """Its sense in Chinese; empty where it is not known."""
+    return (*_row(GLOSSES, character), "", "")[1]
 
 
 def explained_by(words: str) -> Iterator[str]:
@@ -115,12 +120,8 @@ def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
     said = _signs(text)
     if not said or _turned_round(text, name):
         return False
-    return said in _whole(name, others) or not _names(name).isdisjoint((_bare(said), _bare(BEFORE.sub("", said))))
-
-
-def is_sound(name: str) -> bool:
-    """Is it qing or 青 · qing?"""
-    return SYLLABLE.fullmatch(name.rpartition(BETWEEN)[2]) is not None
+    bare = _bare(said), _bare(BEFORE.sub("", said))
+    return said in _whole(name, others) or not _names(name, others).isdisjoint(bare)
 
 
 def _turned_round(text: str, name: str) -> bool:
@@ -140,7 +141,7 @@ def _whole(name: str, others: tuple[str, ...]) -> frozenset[str]:
 
 
 @cached
-def _names(name: str) -> frozenset[str]:
+def _names(name: str, others: tuple[str, ...]) -> frozenset[str]:
     """The names without what may stand around them."""
     if BLANK in name:
         return frozenset({head(name)}) if is_chinese(name) else frozenset()
@@ -149,16 +150,14 @@ def _names(name: str) -> frozenset[str]:
     *_, sound = name.split(BETWEEN)
     if SYLLABLE.fullmatch(sound):
         return frozenset({sound})
-    return frozenset(
-        _bare(each) for each in (field_name(name), *answers(UncachedPulse()).get(name, ())) if is_chinese(each)
-    )
+    return frozenset(_bare(each) for each in (field_name(name), *others) if is_chinese(each))
 
 
 def _of_part(part: str) -> Iterator[str]:
     forms = {part, *(form for radical in radicals() if part in radical.forms for form in radical.forms)}
     yield from forms
     for form in forms:
-        yield from (each for each in re.split("[，；]", note(form).gloss) if 0 < len(each) <= MOST)
+        yield from (each for each in re.split("[，；]", gloss(form)) if 0 < len(each) <= MOST)
         for name in filter(is_chinese, chinese_names().get(form, ())):
             bare = _bare(name)
             yield bare if len(bare) > 1 or "字" in name or bare in forms else name

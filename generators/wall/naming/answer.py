@@ -1,24 +1,38 @@
 """Is what a player typed the link of a group? Forgiving in how it is said, strict in what is said.
 
-A link has one of five shapes, which its name shows, and each is judged in a file of its own:
+A link has one of five shapes, which its name shows, and each is judged in its own way:
 
-    Kinds of cheese       a list: the words that matter, whatever stands around them          lists.py
-    ____ ball             a fill-in: any way to say that ball comes last                      fill_ins.py
-    Anagrams of fruits    a play: what is done and to what; one of the two alone is half      plays.py
-    疒, 电 ____           characters, which have Chinese names as well                        characters/chinese.py
-    一马当先              an idiom that is put in order: itself, or its pinyin                here
+    Kinds of cheese       a list: the words that matter, whatever stands around them (lists.py)
+    ____ ball             a fill-in: any way to say that ball comes last
+    Anagrams of fruits    a play: what is done and to what; one of the two alone is half
+    疒, 电 ____           characters, which have Chinese names as well (characters/chinese.py)
+    一马当先              an idiom that is put in order: itself, or its pinyin
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 
-from generators.wall.characters.chinese import are_characters, is_said, is_sound
-from generators.wall.naming.fill_ins import fill_in
-from generators.wall.naming.lists import NameVerdict, list_verdict, stem, stems, words
-from generators.wall.naming.plays import play_in
+from generators.wall.characters.chinese import is_said
+from generators.wall.naming.lists import (
+    FILLERS,
+    NameVerdict,
+    any_close,
+    close,
+    general,
+    list_verdict,
+    meaning,
+    means,
+    silent,
+    stem,
+    stems,
+    words,
+)
 
+BETWEEN = " · "  # a part and a sound
 # What is said in English around the name of a part and around a sound: three dots water, pronounced guan.
 AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
     dot two three stroke written character hanzi""")
@@ -26,24 +40,24 @@ AROUND_SOUND = stems("sound pronounce pronunciation like alike same read reading
 
 
 def judged(
-    text: str, name: str, answers: tuple[str, ...], cards: Iterable[str], *, in_order: bool = False
+    text: str, name: str, answers: tuple[str, ...], *, of_characters: bool, in_order: bool = False
 ) -> NameVerdict:
     """Links of characters have Chinese names too, whatever the text of the wall calls them. Where they are idioms to
     be put in order, any that has the same characters will do."""
     if in_order:
         return _order_verdict(text, (name, *answers))
     said = judged_in_english(text, name, answers)
-    if said is NameVerdict.RIGHT or not are_characters(cards):
+    if said is NameVerdict.RIGHT or not of_characters:
         return said
-    bare = _bare(text, name)
+    around = AROUND_PART if len(name) == 1 else AROUND_SOUND if is_sound(name, answers) else frozenset()
+    bare = " ".join(word for word in words(text) if around and stem(word) not in around)
     again = is_said(text, name, answers) or (bare and judged_in_english(bare, name, answers) is NameVerdict.RIGHT)
     return NameVerdict.RIGHT if again else said
 
 
-def _bare(text: str, name: str) -> str:
-    """The name of a part or of a sound without what is said around it."""
-    around = AROUND_PART if are_characters((name,)) else AROUND_SOUND if is_sound(name) else frozenset()
-    return " ".join(word for word in words(text) if around and stem(word) not in around)
+def is_sound(name: str, answers: Collection[str]) -> bool:
+    """Is it qing or 青 · qing, which are also called qing1?"""
+    return f"{name.rpartition(BETWEEN)[2]}1" in answers
 
 
 def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> NameVerdict:
@@ -64,3 +78,203 @@ def _letters(text: str) -> str:
     """The letters and characters alone: yī mǎ dāng xiān is yimadangxian, and so is yi1 ma3 dang1 xian1."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in decomposed if sign.isalpha())
+
+
+# Fill-ins
+
+BEFORE = stems("before precede ahead prior")
+AFTER = stems("after follow behind")
+FIRST = stems("start begin first front prefix opening initial lead")
+LAST = stems("end finish last second suffix close back tail")
+KINDS = stems("kind type sort variety species style")
+NEUTRAL = stems(FILLERS.removesuffix("shade")) | stems("""add place stick attach join make compound prefix suffix pair
+    plus expression front half complete fill together letter combine combination going ahead prior they'd fit us x dash
+    gap space take accept need want require allow give given create new lot match partner tack append insert idiom
+    hyphenated hyphen end finish part saying title noun verb adjective object item way person group set mean also too
+    connected different fixed phrasal""")
+
+
+@dataclass(frozen=True, slots=True)
+class FillIn:
+    """ "____ ball" is ball, words before ball, followed by ball, ball comes last; not words after ball."""
+
+    word: str  # that they share
+    last: bool  # does it stand behind the blank?
+    aside: str  # what the name says besides: (places)
+    answers: tuple[str, ...]
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        return tuple(word for word in words(self.word) if word != "_")
+
+    def judged(self, text: str) -> NameVerdict:
+        others = (each for each in self.answers if not self._names(each))
+        known = self._names(text) or (means(text, others) and not self._turned_round(text))
+        return NameVerdict.RIGHT if known else NameVerdict.WRONG
+
+    def _names(self, text: str) -> bool:
+        """The word, nothing that does not belong, and no wrong way round."""
+        said = words(text)
+        at = self._found(said)
+        if at is None or self._turned_round(text) or _is_place(said[:at]):
+            return False
+        others = (*said[:at], *said[at + len(self.key) :])
+        nothing = NEUTRAL | BEFORE | AFTER | FIRST | LAST | stems(self.aside)
+        return all(stem(word) in nothing or word == "_" for word in others)
+
+    def _turned_round(self, text: str) -> bool:
+        said = words(text)
+        at = self._found(said)
+        return at is not None and self._stands_last(said, at) is (not self.last)
+
+    def _found(self, said: tuple[str, ...]) -> int | None:
+        key, long = self.key, len(self.key)
+        places = [at for at in range(len(said) - long + 1) if all(map(_alike, said[at : at + long], key))]
+        return max(places, key=lambda at: said[at : at + long] == key, default=None)
+
+    def _stands_last(self, said: tuple[str, ...], at: int) -> bool | None:
+        """Is the word said to come last? None if nothing is said of that."""
+        stems = [stem(word) if not at <= place < at + len(self.key) else "" for place, word in enumerate(said)]
+        for place, word in enumerate(stems):
+            passive = stems[place + 1 : place + 2] == ["by"]
+            if word in AFTER:
+                return passive or place > at
+            if word in BEFORE or stems[place : place + 2] == ["front", "of"]:
+                return not passive and place < at
+        return _by_place(said, stems, at)
+
+
+def _by_place(said: tuple[str, ...], stems: list[str], at: int) -> bool | None:
+    for place, word in enumerate(stems):
+        if word in FIRST or word in LAST:
+            return word in LAST
+        if said[place] in ("_", "something", "x") and place != at:
+            return place < at
+    return True if KINDS & set(stems[:at]) else None
+
+
+def _is_place(before: tuple[str, ...]) -> bool:
+    """Things in a room are no words that end in room."""
+    inside = before[-1:] in (("a",), ("an",), ("the",)) and before[-2:-1] in (("in",), ("inside",), ("on",), ("at",))
+    return inside and not {stem(word) for word in before} & (FIRST | LAST)
+
+
+def _alike(said: str, wanted: str) -> bool:
+    return said == wanted or stem(said) == stem(wanted) or close(said, wanted)
+
+
+def fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
+    bare, _, aside = name.partition("(")
+    parts = re.fullmatch(r"(_{2,})?\s*(.+?)\s*(_{2,})?", bare.strip())
+    if parts is None or bool(parts[1]) == bool(parts[3]) or not any(map(str.isalnum, parts[2])):
+        return None
+    return FillIn(parts[2].removeprefix("the "), parts[1] is not None, aside, answers)
+
+
+# Plays
+
+HIDDEN, STARTS, ENDS, ANAGRAM, BACKWARDS = "hidden", "starts", "ends", "anagram", "backwards"
+CHANGED, ADDED, MISSING, HEADLESS, TAILLESS = "changed", "added", "missing", "headless", "tailless"
+SOUND, RHYME = "sound", "rhyme"
+
+# How the bank names a play, and what it is played with.
+NAMES = (
+    (HIDDEN, r"hidden (.+)|(.+) hidden(?: inside)?|hide (.+)"),
+    (STARTS, r"starts? with (?:an? )?(?!silent|a silent)(.+)|begins? with (?:an? )?(.+)"),
+    (ENDS, r"ends? (?:with|in) (?:an? )?(.+)"),
+    (ANAGRAM, r"anagrams of (.+)"),
+    (HEADLESS, r"(.+) (?:without|minus) (?:the )?first letter"),
+    (TAILLESS, r"(.+) (?:without|minus) (?:the )?last letter"),
+    (CHANGED, r"(.+), one letter changed"),
+    (ADDED, r"(.+) (?:with|and) an? extra letter"),
+    (MISSING, r"(.+) with a letter missing"),
+    (BACKWARDS, r"backwards (.+)|(?!another)(.+) (?:backwards|reversed)"),
+    (SOUND, r"sounds? like (?:an? )?(.+)"),
+    (RHYME, r"rhymes? with (.+)"),
+)
+# Words that say what is done.
+SIGNS = {
+    HIDDEN: "hidden hide conceal contain inside within bury buried embedded include lurk middle hold held "
+    "disguise camouflaged secret secretly spot find found",
+    STARTS: "start begin first front open prefix initial initially lead",
+    ENDS: "end finish last close suffix final finally back tail",
+    ANAGRAM: "anagram jumble scramble mix rearrange shuffle muddle reorder order mangled unscramble unjumble "
+    "reshuffle juggled transposed rejig",
+    CHANGED: "change different wrong replace swap substitute alter switch modify modified exchange typo misprint "
+    "misspelt misspelled spelt spelled off",
+    ADDED: "add added addition plus extra additional insert more many spare gain superfluous surplus",
+    MISSING: "missing lack lost lose without minus drop remove less omit left short take taken takeaway knocked "
+    "chopped lopped cut stripped docked delete deletion subtract",
+    BACKWARDS: "backward reverse reversal mirror flipped turned",
+    SOUND: "sound soundalike homophone pronounce hear heard aloud spoken loud homonym say said misspelt "
+    "misspelled spelt spelled",
+    RHYME: "rhyme",
+    HEADLESS: "behead headless decapitated",
+    TAILLESS: "curtail tailless",
+}
+NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
+AROUND_PLAY = stems("""letter one an two up out away at in wrong with single make made get give turn become form spell
+    leave left need round around way half inside initial few couple three part word new too""")
+ARTICLES = stems("a an the of and or in")
+INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
+_SIGNS = {play: stems(signs) for play, signs in SIGNS.items()}
+_SOUNDING = (_SIGNS[SOUND] - {"sound"}) | stems("like alike same similar as")
+_ALL_SIGNS = frozenset().union(*_SIGNS.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """What is done (hidden, an anagram, a letter changed) and to what (birds). One of the two alone is half of it."""
+
+    kind: str
+    names: tuple[str, ...]  # what it is played with, first as its name says it
+
+    def judged(self, text: str) -> NameVerdict:
+        # Words of its name matter even where they say nothing elsewhere: boys' names; of rhymes so do you and too.
+        name, *others = self.names
+        own = stems(" ".join((name, *(each for each in others if self.kind == RHYME and " " not in each))))
+        plays, topic = _plays(text, own), _topic(text, own)
+        topics = filter(None, (_topic(each, own) for each in self.names))
+        there = bool(topic) and any(_is_topic(topic, wanted) for wanted in topics)
+        if there and self.kind in plays:
+            return NameVerdict.RIGHT
+        if there and (not plays or plays & NEAR.get(self.kind, set())):
+            return NameVerdict.HALF
+        return NameVerdict.HALF if not topic and self.kind in plays else NameVerdict.WRONG
+
+
+def play_in(name: str, answers: Collection[str]) -> Play | None:
+    for kind, pattern in NAMES:
+        if found := re.fullmatch(pattern, name.casefold()):
+            return Play(kind, (next(filter(None, found.groups())), *answers))
+    return None
+
+
+def is_play(name: str) -> bool:
+    return play_in(name, ()) is not None
+
+
+def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
+    said = stems(text) - (own - ARTICLES)
+    plays = {play for play, some in _SIGNS.items() if said & some}
+    if SOUND in plays and not said & _SOUNDING:  # animal sounds, sounds that animals make
+        plays.remove(SOUND)
+    if INSIDE.search(text.casefold()):
+        plays.add(HIDDEN)
+    if MISSING in plays and (STARTS in plays or ENDS in plays):
+        plays = plays - {STARTS, ENDS, MISSING} | ({HEADLESS} if STARTS in plays else {TAILLESS})
+    if {"back", "front"} <= said:
+        plays = plays - {STARTS, ENDS} | {BACKWARDS}
+    return frozenset(plays)
+
+
+def _topic(text: str, own: frozenset[str]) -> frozenset[str]:
+    """The words that are left when the play is taken away."""
+    nothing = (silent() | AROUND_PLAY | _ALL_SIGNS) - (own - ARTICLES)
+    return frozenset(meaning(word) for word in words(text) if word != "_" and stem(word) not in nothing)
+
+
+def _is_topic(said: frozenset[str], wanted: frozenset[str]) -> bool:
+    """Is it the topic, with nothing added but what says nothing?"""
+    whole = all(any_close(word, said) for word in wanted)
+    return whole and all(any_close(word, wanted) or word in general() for word in said)

@@ -168,7 +168,7 @@ def listed() -> list[str]:
 
 
 def answered(text: str, group: Group) -> NameVerdict:
-    return judged(text, group.name, group.answers, group.cards)
+    return judged(text, group.name, group.answers, of_characters=True)
 
 
 def sounds() -> list[str]:
