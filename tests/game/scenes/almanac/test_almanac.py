@@ -10,33 +10,16 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import FIRST, days_of, look, next_month
 from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.almanac.layout import AlmanacNeeds, AlmanacPlaces, places
-from game.store import MemoryStore
 from game.store.settings import Settings
 from game.ui.lantern import Light
 from game.ui.ui import ui_for
 from tests.game.almanac_hand import KIND, YESTERDAY, lights, put, refreshed
-from tests.game.pilot import TODAY, Pilot, piloted
+from tests.game.pilot import TODAY, Pilot
 
 LAST = date(2030, 12, 31)
-
-
-@pytest.fixture
-def store() -> MemoryStore:
-    return MemoryStore(lambda: TODAY)
-
-
-@pytest.fixture
-def pilot(store: MemoryStore) -> Iterator[Pilot]:
-    """With the almanac open."""
-    with piloted(store) as pilot:
-        pilot.press("almanac")
-        pilot.step()
-        assert isinstance(pilot.scene, Almanac)
-        yield pilot
 
 
 # --- days and months

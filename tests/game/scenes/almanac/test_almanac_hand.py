@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date, timedelta
 
 import pygame
@@ -14,26 +13,10 @@ from game.scenes.almanac.days import FIRST
 from game.scenes.home.home import Home
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.scene import Open
-from game.store import MemoryStore
 from game.ui.lantern import Light
 from game.ui.widgets.button import Button, Dress
 from tests.game.almanac_hand import KIND, YESTERDAY, lights, put, refreshed
-from tests.game.pilot import TODAY, Pilot, piloted
-
-
-@pytest.fixture
-def store() -> MemoryStore:
-    return MemoryStore(lambda: TODAY)
-
-
-@pytest.fixture
-def pilot(store: MemoryStore) -> Iterator[Pilot]:
-    """With the almanac open."""
-    with piloted(store) as pilot:
-        pilot.press("almanac")
-        pilot.step()
-        assert isinstance(pilot.scene, Almanac)
-        yield pilot
+from tests.game.pilot import TODAY, Pilot
 
 
 @pytest.mark.parametrize(
