@@ -48,7 +48,7 @@ def note(character: str, traditional: bool = False) -> Note:
 
 
 def gloss(character: str) -> str:
-    """Its sense in Chinese; empty where it is not known."""
+    """The sense in Chinese; empty where it is not known."""
     return (*_row(GLOSSES, character), "", "")[1]
 
 

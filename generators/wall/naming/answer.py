@@ -224,7 +224,7 @@ _ALL_SIGNS = frozenset().union(*_SIGNS.values())
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """What is done (hidden, an anagram, a letter changed) and to what (birds). One of the two alone is half of it."""
+    """A thing done (hidden, an anagram, a letter changed) to others (birds). One of the two alone is half of it."""
 
     kind: str
     names: tuple[str, ...]  # what it is played with, first as its name says it
