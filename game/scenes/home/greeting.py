@@ -1,4 +1,4 @@
-"""The very first start: what this is, and where to begin. It is shown once, and never again."""
+"""The very first start: a lantern to light in a minute, and the language. It is shown once, and never again."""
 
 from __future__ import annotations
 
@@ -8,27 +8,21 @@ from typing import Never
 import pygame
 
 from game.catalogue import CATALOGUE, FIRST_KIND, entry_of, first_game
-from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock
-from game.scenes.shared.day_lanterns import Flicker, draw_string, string_height
+from game.scenes.lessons.examples import examples, pictured
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Open, Pop, Services, Turn
-from game.ui.animation import ease_out, motion
-from game.ui.lantern import Light
 from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.phrases import LANGUAGES
 
-DUSK = 900  # milliseconds until all lanterns are lit
-LEAST = 480  # points: a lower window has no room for the picture
-EACH = 0.4  # of that, each of them takes
+LEAST = 560  # points: a lower window has no room for the picture
 
 
 class Greeting(Sheet[Never]):
     title_key = "greeting.title"
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._dusk = motion(DUSK, still=self.ui.still)
 
     @classmethod
     def once(cls, services: Services) -> Greeting | None:
@@ -43,25 +37,23 @@ class Greeting(Sheet[Never]):
         return cls(services)
 
     def blocks(self) -> list[Block]:
+        entry = entry_of(first_game(self.ui.language)[0])
+        right, wide = examples(entry)[:1], self.frame.width - 2 * self.ui.px(24)
         return [
-            *([Picture(self._picture, 33, 20)] if self.area.height >= self.ui.px(LEAST) else []),
-            Paragraph(self.ui.tell("greeting.words"), faint=False, space=24),
+            Paragraph(self.ui.tell("greeting.words"), faint=False, space=12),
+            *(pictured(self.ui, entry, right, wide) if self.area.height >= self.ui.px(LEAST) else []),
             WidgetBlock(lambda place: self._pill("start", place, Dress.PRIMARY, self._first()), 8),
-            WidgetBlock(lambda place: self._pill("around", place, Dress.OUTLINE, "greeting.around"), 12),
+            WidgetBlock(lambda place: self._pill("around", place, Dress.OUTLINE, "greeting.around"), 16),
+            WidgetBlock(self._languages),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "language":
+            language = list(LANGUAGES)[chosen.value]
+            self.services.change(replace(self.services.settings, language=language))
+            return None
         kind, preset = first_game(self.ui.language)
         return Open(entry_of(kind), NewPuzzle(preset)) if chosen.id == "start" else Pop()
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._dusk.running
-
-    def update(self, seconds: float) -> Turn | None:
-        self.dirty = self.dirty or self._dusk.running
-        self._dusk.update(seconds)
-        return super().update(seconds)
 
     def _first(self) -> str:
         kind, _ = first_game(self.ui.language)
@@ -71,16 +63,6 @@ class Greeting(Sheet[Never]):
         left, top, width = place
         return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
 
-    def _picture(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui, px = self.ui, self.ui.px
-        ui.shapes.rounded(target, rect, px(16), ui.theme.tile)
-        string = rect.inflate(-px(32), 0)
-        string.height = string_height(ui, string.width, len(CATALOGUE))
-        string.centery = rect.centery
-        kinds = [each.kind.id for each in CATALOGUE]
-        flickers = {kind: Flicker(self._shine(number)) for number, kind in enumerate(kinds)}
-        draw_string(ui, target, string, [(kind, Light.LIT) for kind in kinds], flickers)
-
-    def _shine(self, number: int) -> float:
-        begins = (1 - EACH) * number / max(1, len(CATALOGUE) - 1)
-        return ease_out(max(0.0, min(1.0, (self._dusk.share - begins) / EACH)))
+    def _languages(self, place: tuple[int, int, int]) -> Widget:
+        at = list(LANGUAGES).index(self.ui.language)
+        return chooser(self.ui, "language", place, tuple(LANGUAGES.values()), at)

@@ -131,7 +131,7 @@ class Button(Pressable):
     @property
     def _tiled(self) -> bool:
         """The picture is that of a technique."""
-        return "|" in self.icon
+        return "," in self.icon
 
     def _parts(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """The places of its words, its note and its detail: words come first where all do not fit."""
