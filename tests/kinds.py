@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from generators.kernel.way import Footstep, way
 from tests import rows
 
 FULL = rows.FULL
+KEPT = 40  # games that are kept for the next test; a file goes through all its tests with one preset before another
 
 
 def chosen(entry: Entry) -> list[Preset[Any]]:
@@ -46,12 +47,12 @@ def line(kind: AnyKind, puzzle: Any, most: int = 5000) -> list[tuple[Any, Any]]:
     return found
 
 
-@cache
+@lru_cache(KEPT)
 def hinted(kind: str, preset: str) -> list[tuple[Any, Any]]:
     return line(named(kind).kind, puzzle(kind, preset))
 
 
-@cache
+@lru_cache(KEPT)
 def whole(kind: str, preset: str) -> tuple[Footstep[Any, Any], ...]:
     """The steps of its solution."""
     of = named(kind).kind
@@ -68,5 +69,5 @@ EVERY = [
     pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}") for entry in CATALOGUE for preset in chosen(entry)
 ]
 FIRST = [pytest.param(entry, entry.kind.presets[0], id=entry.kind.id) for entry in CATALOGUE]
-every = pytest.mark.parametrize(("entry", "preset"), EVERY)
+every = pytest.mark.parametrize(("entry", "preset"), EVERY, scope="module")
 first = pytest.mark.parametrize(("entry", "preset"), FIRST)

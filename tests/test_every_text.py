@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.files.import_sheet import recognised
 from generators.kernel.kind import BadText, IllegalMove, Preset
 from generators.kernel.phrases import phrasebook
 from tests.kinds import FULL, every, first, half, hinted, puzzle
@@ -35,6 +36,11 @@ def test_its_own_file_is_claimed_by_it_alone(entry: Entry, preset: Preset[Any]) 
     data = entry.kind.write(made).encode()
     assert [each.kind.id for each in CATALOGUE if each.kind.claims(data)] == [entry.kind.id]
     assert entry.kind.open(data) == made
+    assert recognised(data) == (entry, made)
+    if entry.kind.outside.export:
+        there = recognised(entry.kind.outside.export[1](made).encode())
+        assert there is not None
+        assert there[0] is entry
 
 
 @first

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import ast
 import os
-import resource
 import shutil
 import subprocess
 import sys
@@ -25,9 +24,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+if sys.platform == "linux":
+    import resource
+
 ROOT = Path(__file__).parent.parent
 SOURCES = ("generators", "game")
-NOT_COPIED = (".git", ".venv", "*cache*", ".hypothesis", "build", "dist", "shots", "*.egg-info")
+NOT_COPIED = (".git", ".venv", ".*_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 PATIENCE = 240.0  # seconds of processor for the tests of one mutant; more, and it never ends
 LOADED = 20  # times as long by the clock: others may want the machine, and who waits for nothing uses no processor
 COUNTS = 10  # larger numbers are points on the screen and thresholds, where one more is as good
@@ -208,20 +210,26 @@ def killed(mutant: Mutant, tests: list[str], copied: Path, patience: float = PAT
     """Do the tests fail with it, or never end? The copy is afterwards as it was."""
     whole = (copied / mutant.path).read_bytes()
     mutant.put(copied)
-    surroundings = {**os.environ, "LANTERN_FULL": ""}
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
-    devnull = subprocess.DEVNULL
     try:
-        with subprocess.Popen(command, cwd=copied, env=surroundings, stdout=devnull, stderr=devnull) as running:
-            resource.prlimit(running.pid, resource.RLIMIT_CPU, (round(patience), round(patience)))
-            try:
-                return running.wait(timeout=LOADED * patience) not in {0, NO_TESTS}
-            except subprocess.TimeoutExpired:
-                running.kill()
-                return True
+        return _pytest(copied, patience, "-x", *tests) not in {0, NO_TESTS}
     finally:
         (copied / mutant.path).write_bytes(whole)
         Path(cache_from_source(str(copied / mutant.path))).unlink(missing_ok=True)  # it knows only seconds and sizes
+
+
+def _pytest(copied: Path, patience: float, *arguments: str) -> int:
+    """How it ends in the copy."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+    surroundings = {**os.environ, "LANTERN_FULL": ""}
+    devnull = subprocess.DEVNULL
+    with subprocess.Popen(command, cwd=copied, env=surroundings, stdout=devnull, stderr=devnull) as running:
+        if sys.platform == "linux":
+            resource.prlimit(running.pid, resource.RLIMIT_CPU, (round(patience), round(patience)))
+        try:
+            return running.wait(timeout=LOADED * patience)
+        except subprocess.TimeoutExpired:
+            running.kill()
+            return running.wait()
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -232,6 +240,8 @@ def main(arguments: list[str] | None = None) -> int:
     graph, alive = imports(), []
     with TemporaryDirectory(prefix="lantern-mutants-") as name:
         copied = shutil.copytree(ROOT, Path(name) / "lantern", ignore=shutil.ignore_patterns(*NOT_COPIED))
+        if _pytest(copied, PATIENCE, "--collect-only"):
+            sys.exit("The copy is broken before anything was changed in it.")
         for number, each in enumerate(chosen := drawn(options.count, options.seed), 1):
             tests = relevant(each.path, graph)
             dead = bool(tests) and killed(each, tests, copied)

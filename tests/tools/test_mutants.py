@@ -2,10 +2,12 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from shutil import ignore_patterns
 
 import pytest
 
-from tools.mutants import drawn, imports, killed, mutants, relevant
+from tests.sources import sources
+from tools.mutants import NOT_COPIED, SOURCES, drawn, imports, killed, mutants, relevant
 
 CODE = '''"""The larger of two."""
 
@@ -65,6 +67,12 @@ def test_what_is_changed(tree: Path) -> None:
         ast.parse((tree / PATH).read_bytes())
         assert (tree / PATH).read_text(encoding="utf-8") != CODE
         (tree / PATH).write_text(CODE, encoding="utf-8")
+
+
+def test_no_source_is_left_out_of_the_copy() -> None:
+    parts = [each.parts for each in sources(*SOURCES, "tests", "tools")]
+    names = {*(name for each in parts for name in each[:-1]), *(f"{each[-1]}.py" for each in parts)}
+    assert not ignore_patterns(*NOT_COPIED)("", sorted(names))
 
 
 def test_a_seed_draws_the_same_again(tree: Path) -> None:

@@ -7,31 +7,16 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.import_sheet import examine, recognised
+from game.scenes.files.import_sheet import examine
 from game.scenes.play.playing import Playing
 from game.scenes.play.share import to_save
 from game.system.resources import export_folder
-from generators.kernel.kind import Preset, no_pulse
+from generators.kernel.kind import no_pulse
 from tests.game.files_hand import opening, saving, settle, types
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
-from tests.kinds import EVERY, puzzle
 
 ENTRIES = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
-
-
-@pytest.mark.parametrize(("entry", "preset"), EVERY)
-def test_what_is_saved_is_the_same_when_it_is_opened(entry: Entry, preset: Preset[object]) -> None:
-    made = puzzle(entry.kind.id, preset.id)
-    text = entry.kind.write(made)
-    found = recognised(text.encode())
-    assert found is not None
-    assert found[0] is entry
-    assert entry.kind.write(found[1]) == text
-    if entry.kind.outside.export:
-        there = recognised(entry.kind.outside.export[1](made).encode())
-        assert there is not None
-        assert there[0] is entry
 
 
 @ENTRIES
