@@ -37,7 +37,7 @@ class _Dots:
         px = ui.px
         self.ui, self.rect, self.counted, self.today = ui, rect, counted, today
         title = ui.tell("statistics.dots_rank" if counted.ranked else "statistics.dots")
-        self.legend = Legend(ui, rect.width, title, _signs(ui))
+        self.legend = Legend(ui, rect.width, title, _signs(ui, median=not counted.is_mixed))
         left, top = px(RANKED_AXIS if counted.ranked else AXIS), px(HEAD) + self.legend.extra
         self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
         self.values = [value for _, value in counted.plotted]
@@ -96,7 +96,8 @@ class _Dots:
         ring = shapes.disc(self.radius, mix(theme.surface, theme.ink, 0.6), max(1, self.radius // 2))
         for game, x, y in list(zip(self.games, self.xs, self.ys, strict=True))[:-1]:
             target.blit(ring if game.hints else dot, (x - self.radius, y - self.radius))
-        self._median(target)
+        if not self.counted.is_mixed:
+            self._median(target)
         self._last(target)
 
     def _median(self, target: pygame.Surface) -> None:
@@ -162,9 +163,9 @@ class _Dots:
                 ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
 
 
-def _signs(ui: Ui) -> tuple[tuple[str, str], ...]:
+def _signs(ui: Ui, *, median: bool) -> tuple[tuple[str, str], ...]:
     return (
-        ("line", ui.tell("statistics.legend_median", count=SPAN)),
+        *([("line", ui.tell("statistics.legend_median", count=SPAN))] if median else []),
         ("dot", ui.tell("statistics.legend_clean")),
         ("ring", ui.tell("statistics.legend_hint")),
     )

@@ -66,6 +66,11 @@ class Counted:
         return Counter(each.day for each in (self.games if self.ranked else self.solved))
 
     @cached_property
+    def is_mixed(self) -> bool:
+        """Whether the times are of several levels, which have no middle together; ranks count alike in all."""
+        return not self.ranked and len({(each.kind, each.preset) for each in self.solved}) > 1
+
+    @cached_property
     def lost(self) -> int:
         """Games lost; where a rank counts, nobody loses."""
         return sum(each.ending == LOST and each.kind not in RANKED for each in self.games)

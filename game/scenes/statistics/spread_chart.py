@@ -67,15 +67,27 @@ class _Spread:
         card(ui, target, rect, ui.tell("statistics.spread"))
         place = pygame.Rect(rect.left + px(INSET), rect.top + px(HEAD - 8), rect.width - 2 * px(INSET), px(22))
         ui.text.fill(target, self._faster(), (Style.LABEL, Style.CAPTION), ui.theme.ink_2, place)
-        plot, free = self.plot.move(rect.topleft), 0
-        for number in range(len(self.found.counts)):
-            words = self._from(number)
-            wide = ui.text.width(words, Style.CAPTION) + 2
+        plot, free, last = self.plot.move(rect.topleft), 0, len(self.found.counts) - 1
+        end = rect.right - px(4)
+        if self.found.open_end:  # it holds all that took longer, and says so first
+            wide = ui.text.width(self._name(last), Style.CAPTION) + 2
+            x = min(plot.left + round(last * self.pitch), end - wide)
+            self._label(target, last, pygame.Rect(x, plot.bottom + px(6), wide, px(20)))
+            end = x - px(14)
+        for number in range(last + (not self.found.open_end)):
+            wide = ui.text.width(self._name(number), Style.CAPTION) + 2
             x = plot.left + round(number * self.pitch)
-            if x >= free and x + wide <= rect.right - px(4):
-                place = pygame.Rect(x, plot.bottom + px(6), wide, px(20))
-                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
+            if x >= free and x + wide <= end:
+                self._label(target, number, pygame.Rect(x, plot.bottom + px(6), wide, px(20)))
                 free = x + wide + px(14)
+
+    def _name(self, number: int) -> str:
+        is_open = self.found.open_end and number == len(self.found.counts) - 1
+        words = self._from(number)
+        return self.ui.tell("statistics.longer", time=words) if is_open else words
+
+    def _label(self, target: pygame.Surface, number: int, place: pygame.Rect) -> None:
+        self.ui.text.draw(target, self._name(number), Style.CAPTION, self.ui.theme.ink_2, place)
 
     def _faster(self) -> str:
         tell, before = self.ui.tell, len(self.seconds) - 1

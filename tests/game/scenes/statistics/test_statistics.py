@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from game.scenes.statistics.filter import NONE, Counted, counted
 from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
+from game.scenes.statistics.spread_chart import spread
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.tiles import tiles
 from game.store import MemoryStore
@@ -23,6 +25,7 @@ from game.store.archive import Game
 from game.store.csv_text import COLUMNS, read_csv, write_csv
 from game.store.json_store import JsonStore
 from game.ui.widgets.chart import Chart
+from game.ui.widgets.widget import Look
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.sweet_spots_hand import KIND
 from tools.sample_player import chapters
@@ -86,6 +89,26 @@ def test_where_rank_counts_nobody_loses() -> None:
     games = (game(1, 5.0, "lost", kind=RANKED), game(2, 5.0, "lost"))
     assert Counted(games).lost == 1
     assert Counted(games, RANKED).lost == 0
+
+
+def test_levels_have_no_middle_together() -> None:
+    easy, hard = game(1, 60.0), replace(game(2, 600.0), preset="8-1-hard")
+    assert Counted((easy, hard), KIND).is_mixed
+    assert not Counted((easy, hard), KIND, "8-1-easy").is_mixed
+    assert not Counted((easy, replace(hard, ending="lost")), KIND).is_mixed
+    ranked = (replace(easy, kind=RANKED), replace(hard, kind=RANKED))
+    assert not Counted(ranked, RANKED).is_mixed
+
+
+def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+    monkeypatch.setattr(pilot.services.ui.text, "draw", lambda _, words, *rest, **more: seen.append(words))
+    area = pygame.Rect(0, 0, 500, 300)
+    for times, last in (((20.0, 25.0, 30.0, 152.0), "0:42+"), ((20.0, 25.0, 30.0, 36.0), "0:36")):
+        seen.clear()
+        found = Counted(tuple(game(number, each) for number, each in enumerate(times)), KIND)
+        spread(pilot.services.ui, area, found).draw(pilot.services.ui, pygame.Surface(area.size), Look())
+        assert last in seen
 
 
 # --- what is chosen
