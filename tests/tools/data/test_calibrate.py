@@ -54,8 +54,8 @@ def test_the_same_puzzle_is_found_again(tmp_path: Path) -> None:
         puzzle = made_at(RIDDLE, there, no_pulse)
         assert sum(needs.values()) >= len(puzzle.lines)
     assert calibrate.address_of(replace(rows[0], address="")) is None, "a game without a seed"
-    older = replace(rows[0], id=f"{rows[0].id}_12345_1", address="")
-    assert calibrate.address_of(older) == Address("riddle", rows[0].preset, "12345"), "ids ended with the seed once"
+    older = replace(rows[0], kind="sweet_spots", preset="5-1-easy", id=f"{rows[0].id}_12345_1", address="")
+    assert calibrate.address_of(older) == Address("sweet_spots", "5-1-easy", "12345"), "ids ended with the seed once"
     assert calibrate.needed(Address("riddle", "daily", "1999-01-01")) is None
 
 
