@@ -25,6 +25,7 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import open_solution, to_needed
 from game.scenes.play.paused import Paused
 from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
+from game.scenes.play.share_picture import SharePicture
 from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
@@ -172,10 +173,15 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     beneath = At.BENEATH if closed else At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
     whole, needed = partial(open_solution, game), partial(to_needed, game)
+
+    def picture() -> Turn | None:
+        return Push(SharePicture(game, game.result)) if game.result is not None else None
+
     return (
         Command("copy_result", tell("play.copy_result"), result, (), At.CARD | At.MENU, "list", closed, short=share),
         Command("whole_way", way, whole, ("W", "Ctrl W"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
+        Command("picture", tell("play.result_picture"), picture, (), At.BENEATH | At.MENU, "grid", closed),
         Command("needed", tell("way.needed"), needed, (), At.BENEATH | At.MENU, "statistics", closed),
     )
 
