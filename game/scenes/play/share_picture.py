@@ -81,7 +81,9 @@ def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
     used = ui.text.draw(sheet, ui.tell("app.name"), Style.STRONG, ui.theme.ink, foot)
     address = foot.inflate(-used - ui.px(12), 0)
     address.right = foot.right
-    ui.text.draw(sheet, "".join(where(game)), Style.CAPTION, ui.theme.ink_3, address, align=1.0)
+    there = "".join(where(game))
+    if ui.text.width(there, Style.CAPTION) <= address.width:  # half a code opens nothing
+        ui.text.draw(sheet, there, Style.CAPTION, ui.theme.ink_3, address, align=1.0)
     return sheet
 
 
