@@ -26,6 +26,7 @@ from generators.words.dictionary import paced
 CHOICES = 12  # cards tried for one place
 NOBODY = -1
 MOST_DOUBLES = 2  # of a row, and of those that fit a row below
+MOST_LURED = 2  # of a row, where a lure runs across all of them
 SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
 
 Rows: TypeAlias = "tuple[int, ...]"  # the groups in which a red herring has a card
@@ -50,7 +51,9 @@ class Deck:
     traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # what links of one wall should not share
     depth: Mapping[str, int] = field(default_factory=dict)  # the deeper a link lies, the later its colour
     tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
+    lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
     rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
+    near_lures: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
     _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
 
     def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
@@ -99,6 +102,8 @@ class Deal:
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
         self.all = frozenset(real)
         self.doubles: list[tuple[str, int, str]] = []  # a card, its row, and the other link that it fits
+        self.words = frozenset().union(*map(deck.traits_of, real))  # of the names of its links, and other traits
+        self.lure = ""  # a link that is nobody's, but of more cards than a group takes
         self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
         self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
 
@@ -110,7 +115,7 @@ class Deal:
 
     def _lay(self, card: str, row: int) -> None:
         self.rows[row].append(card)
-        for link in self.deck.known(card) - self.all:
+        for link in self.deck.known(card) - self.all - {self.lure}:
             rows = self.touched[link]
             rows.append(row)
             if len(rows) >= self.most:
@@ -122,9 +127,24 @@ class Deal:
             return False
         known = self.deck.known(card)
         strange = self.all & known - {self.real[row], also}
-        if strange or self.deck.repeats(card, self.real[row], self.rows[row]):
+        if strange or self._gives_away(card) or self.deck.repeats(card, self.real[row], self.rows[row]):
             return False
         return all(owner == row or link not in known for link, owner in self.closed.items())
+
+    def _gives_away(self, card: str) -> bool:
+        """Is a word of the card one of a link's name?"""
+        return not self.words.isdisjoint(word.rstrip("s") for word in card.casefold().split())
+
+    def deal_lure(self, lure: str, many: int, rng: Random) -> bool:
+        """Deals so many cards of a link that is nobody's, some to each row; False when they do not fit."""
+        self.lure, lured = lure, self.deck.lures[lure]
+        for turn in range(MOST_LURED):
+            for row in rng.sample(range(GROUPS), GROUPS):
+                cards = [card for card in self.deck.links[self.real[row]] if card in lured]
+                there = sum(map(len, self.rows))
+                if there < many and not self.place(self._some(cards, rng), row) and not turn:
+                    return False
+        return sum(map(len, self.rows)) == many
 
     def deal_doubles(self, many: int, rng: Random) -> bool:
         """Deals so many cards that fit a row below as well; False when there are not enough."""
@@ -192,6 +212,10 @@ class Deal:
 
     def links(self) -> dict[str, frozenset[str]]:
         return turned_round(self.cards(), self.deck.known)
+
+    def strange_links(self) -> dict[str, frozenset[str]]:
+        """The links that are nobody's and no planned lure: none of them may gather a group."""
+        return {link: cards for link, cards in self.links().items() if link not in self.all and link != self.lure}
 
 
 def spans(deck: Deck, real: tuple[str, ...]) -> Iterable[int]:

@@ -7,8 +7,10 @@ drawn at random, and lures that only seem to link are laid across them.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from random import Random
 from typing import TypeAlias
 
@@ -28,6 +30,7 @@ ONE_HAND = 20  # walls tried with one hand
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 
 Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal
+Marks: TypeAlias = "Callable[[Deal], float]"  # of a wall: the more, the better
 Suits: TypeAlias = "Callable[[tuple[str, ...]], bool]"  # may these four links meet?
 
 
@@ -40,7 +43,9 @@ class Level:
     calm: int | None = None  # at most so many red herrings,
     plain: bool = True  # and plain cards where none is needed
     doubles: tuple[int, ...] = ()  # cards that fit two of its groups, drawn anew for each wall
+    lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, drawn anew; 0: no such lure
     patience: int = PATIENCE
+    among: int = 1  # walls of which the best is taken
     # Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
     needs: Mapping[str, int] = field(default_factory=dict, hash=False)  # trait -> groups that must have it
@@ -60,27 +65,57 @@ class Options:
 
 
 def new_wall(
-    theme: WallTheme, deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None = None
+    theme: WallTheme,
+    deck: Deck,
+    level: Level,
+    options: Options,
+    rng: Random,
+    pulse: Pulse,
+    hand: Hand | None = None,
+    marks: Marks | None = None,
 ) -> Puzzle:
-    """A wall of exactly one answer, the clearest group first. Links used recently are avoided."""
+    """A wall of exactly one answer, the clearest group first; of several the one with the best marks. Links that were
+    used recently are avoided."""
+    walls = islice(_walls(deck, level, options, rng, pulse, hand), level.among)
+    dealt = max(walls, key=marks) if marks else next(walls)
+    return theme.puzzle(_clearest_first(dealt, dealt.links(), deck.depth), rng, options.mode)
+
+
+def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None) -> Iterator[Deal]:
     wanted = herring_shapes(level.touched)
-    limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
-    doubles = rng.choice(level.doubles) if level.doubles else 0
     for allowed in _allowed(deck, options.recent):
         for turn in range(level.patience):
             pulse()
             if turn % ONE_HAND == 0:
+                limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
+                doubles = rng.choice(level.doubles) if level.doubles else 0
+                lured = rng.choice(level.lured) if level.lured else 0
                 held = hand(deck, allowed, rng) if hand else deck
                 offered = held.real if hand else allowed
                 among = frozenset(offered)
                 firsts = tuple(link for link in offered if level.needs.keys() <= deck.traits_of(link)) or offered
-            real = _walk(held, level, limits, rng.choice(firsts), among, rng, near=doubles > 1)
+            lure = rng.choice(tuple(deck.lures)) if lured else ""
+            near = among & near_lure(deck, lure) if lure else among
+            first = rng.choice(firsts)
+            real = _walk(held, level, limits, first, near, rng, near=doubles > 1) if first in near else ()
             dealt = Deal(held, real, level.most)
             plain = level.plain and level.calm is not None and deck.rarity is None
-            full = real and dealt.deal_doubles(doubles, rng) and _fill(dealt, wanted, rng, pulse, plain=plain)
+            tempting = real and (not lure or dealt.deal_lure(lure, lured, rng)) and dealt.deal_doubles(doubles, rng)
+            full = tempting and _fill(dealt, wanted, rng, pulse, plain=plain)
             if full and _is_calm(dealt, level) and _is_proved(dealt, pulse):
-                return theme.puzzle(_clearest_first(dealt, dealt.links(), deck.depth), rng, options.mode)
-    raise AssertionError  # pragma: no cover - the loop is endless
+                yield dealt
+
+
+def near_lure(deck: Deck, lure: str) -> frozenset[str]:
+    """The links that share cards with the lure, but are unlike it."""
+    found = deck.near_lures.get(lure)
+    if found is None:
+        about = deck.traits_of(lure)
+        near = Counter(link for card in deck.lures[lure] for link in deck.cards.get(card, ()))
+        unlike = (link for link in near if link != lure and deck.traits_of(link).isdisjoint(about))
+        found = frozenset(link for link in unlike if near[link] > 1 and deck.may_meet(link, (lure,)))
+        deck.near_lures[lure] = found
+    return found
 
 
 def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -173,8 +208,7 @@ def _is_calm(dealt: Deal, level: Level) -> bool:
 def _is_proved(dealt: Deal, pulse: Pulse) -> bool:
     """No red herring too wide, and one answer by exact cover over all that is known."""
     links = dealt.links()
-    clean = is_clean(dealt.groups(), {link: cards for link, cards in links.items() if link not in dealt.all})
-    return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
+    return is_clean(dealt.groups(), dealt.strange_links()) and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 
 def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[Dealt, ...]:

@@ -30,16 +30,14 @@ from dataclasses import dataclass, field
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.wall.connecting.completion import USUAL, BankCategory, CategoryDraft, completed
+from generators.wall.connecting.completion import HEARD, LISTS, TWIST, USUAL, BankCategory, CategoryDraft, completed
 from generators.wall.connecting.wordplay import RULES, Given, letters
 from generators.words.dictionary import asset
 
-FILES = ("en.txt", "more.txt")  # of assets/categories
-PLAIN = frozenset({"things", "people", "after", "before", "homophone"})  # the sorts that no code can check
-ALONE = frozenset(
-    {"things", "people", "homophone", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"}
-)  # no words given
-FEWEST, MOST = 6, 12
+FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt")  # of assets/categories
+PLAIN = LISTS | HEARD | {"after", "before"}  # the sorts that no code can check
+ALONE = LISTS | HEARD | {"silent", "palindrome", "doubled", "pairs", "ascending", "descending"}  # no words given
+FEWEST, FEWEST_OF_A_TWIST, MOST = 6, 5, 12
 LONGEST_NAME, LONGEST_CARD = 34, 16
 LEVELS = {"1": 1, "2": 2, "3": 3, "4": 4}
 DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
@@ -63,9 +61,9 @@ def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
         if line:
             reader.take(line, number)
     for draft in reader.drafts.values():
-        count = len(draft.members)
-        if not FEWEST <= count <= MOST:
-            raise BadText("bank.count", line=draft.line, name=draft.name, count=count, fewest=FEWEST, most=MOST)
+        count, fewest = len(draft.members), FEWEST_OF_A_TWIST if draft.sort == TWIST else FEWEST
+        if not fewest <= count <= MOST:
+            raise BadText("bank.count", line=draft.line, name=draft.name, count=count, fewest=fewest, most=MOST)
     return tuple(completed(reader.drafts, pulse))
 
 

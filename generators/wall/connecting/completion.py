@@ -13,16 +13,19 @@ from itertools import chain
 from generators.kernel.grouping import gathered
 from generators.kernel.kind import BadText, Pulse
 from generators.wall.connecting.lookup import Lookup
-from generators.wall.connecting.wordplay import ORIGINS, RULES, Given, Origins, Test, letters
+from generators.wall.connecting.wordplay import ORIGINS, RULES, SHOWN, Given, Origins, Test, letters
 from generators.words.dictionary import paced
 
+MEANING, TWIST = "meaning", "twist"  # words of one meaning; cards that hide what they have in common
+LISTS = frozenset({"things", "people", MEANING, TWIST})
+HEARD = frozenset({"homophone", "rhyme"})  # plays that no code can check
 USUAL = 2  # how well known a category is when it does not say
 
 
 @dataclass(frozen=True, slots=True)
 class BankCategory:
     name: str  # as shown: "Kinds of cheese", "____ ball"
-    sort: str  # things, people, after, before, homophone, or a rule of wordplay.py
+    sort: str  # one of LISTS, after, before, homophone, or a rule of wordplay.py
     answers: tuple[str, ...]  # what a player may type to name it
     members: tuple[str, ...]  # the cards that may be dealt for it
     also: tuple[str, ...] = ()  # cards of other categories that fit here too
@@ -77,7 +80,7 @@ def completed(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
     for name, draft in drafts.items():
         pulse()
         if draft.sort in RULES:
-            known[name].update(dict.fromkeys(cards.obeying(draft.sort, draft.given)))
+            known[name].update(dict.fromkeys(cards.obeying(draft.sort, draft.given, SHOWN)))
         yield _finished(draft, known[name], apart[name])
 
 

@@ -12,8 +12,8 @@ from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
-from generators.wall.connecting.completion import BankCategory
-from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, TRICKY
+from generators.wall.connecting.completion import HEARD, LISTS, BankCategory
+from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TRICKY
 from generators.wall.dealing import Deck
 from generators.wall.generate import Lures, Options, deal_apart
 from generators.wall.rules import Puzzle
@@ -22,7 +22,7 @@ SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled
 CALM = Lures(())
 LURING = Lures((2, 2))
 PEOPLE = frozenset({"people"})
-SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY}  # traits that all links of a family have
+SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY, SYNONYMS}  # traits that all links of a family have
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ FAMILIES: Mapping[str, BankFamily] = {
     "letters": BankFamily(frozenset({"change", "extra", "missing", "headless", "tailless"}), "expert", CALM),
     "spelling": BankFamily(SPELLING, "expert", CALM),
     "anagrams": BankFamily(frozenset({"anagram"}), "expert", CALM),
-    "sounds": BankFamily(frozenset({"homophone"}), "expert", CALM),
+    "sounds": BankFamily(HEARD, "expert", CALM),
 }
 
 

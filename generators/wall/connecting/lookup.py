@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 
 from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse
-from generators.wall.connecting.wordplay import RULES, Given, letters, shortened
+from generators.wall.connecting.wordplay import RULES, Given, Test, letters, shortened
 from generators.words.dictionary import paced
 
 PIECE = 3  # letters
@@ -22,10 +22,10 @@ class Lookup:
         self.cards = grouped(paced(cards, pulse), letters)  # bare letters -> the cards that are written with them
         self.found: dict[str, tuple[str, ...]] = {}
 
-    def obeying(self, rule: str, given: Given) -> Iterable[str]:
+    def obeying(self, rule: str, given: Given, rules: Mapping[str, Callable[[Given], Test]] = RULES) -> Iterable[str]:
         search = SEARCHES.get(rule)
         if search is None:
-            words: Iterable[str] = filter(RULES[rule](given), self.cards)
+            words: Iterable[str] = filter(rules[rule](given), self.cards)
         else:
             each = ((other, search(self, other)) for other in paced(given, self.pulse))
             words = dict.fromkeys(word for other, found in each for word in found if word != other)

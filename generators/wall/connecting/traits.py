@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 
-from generators.wall.connecting.completion import BankCategory
+from generators.wall.connecting.completion import LISTS, MEANING, TWIST, BankCategory
 
 FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
+SYNONYMS, TWISTED = "words of one meaning", "a twist"
 GAP = "____"
 FILL_INS = frozenset({"after", "before"})
-LISTS = frozenset({"things", "people"})
 STRANGERS = 0.6  # of the members that are cards of other lists or fill-ins: then the set is disguised
 LOOSE = re.compile(r"(Words|Things|Named|Mean) ")  # members that look as if they had nothing in common
 PLACES = re.compile(
@@ -31,8 +31,12 @@ def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
         found.add(FILL_IN)
     elif category.sort not in LISTS:
         found |= {PLAY, TRICKY, category.sort}
-    elif disguised or LOOSE.match(category.name):
+    elif category.sort == MEANING:
+        found.add(SYNONYMS)
+    elif disguised or category.sort == TWIST or LOOSE.match(category.name):
         found |= {DISGUISED, TRICKY}
+    if category.sort == TWIST:
+        found.add(TWISTED)
     if category.sort == "people":
         found.add("people")
     if PLACES.search(category.name) and category.sort not in FILL_INS:

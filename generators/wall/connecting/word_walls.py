@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from random import Random
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.connecting.bank import categories
-from generators.wall.connecting.completion import BankCategory
+from generators.wall.connecting.completion import LISTS, BankCategory
+from generators.wall.connecting.editor import marks
 from generators.wall.connecting.familiarity import familiarity
-from generators.wall.connecting.traits import DISGUISED, FILL_IN, LISTS, PLAY, STRANGERS, TRICKY, depth, traits
+from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, STRANGERS, SYNONYMS, TRICKY, depth, traits
 from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Level, Options, new_wall
 from generators.wall.rules import Puzzle
@@ -21,14 +23,32 @@ from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
-HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,)}
+HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (1, 2)}
+VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words of its name, its cards
+CALM = 2  # the cards of a red herring on walls that are to have none that is wider
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 LEVELS = {
-    "easy": Level((2, 2), most=2, calm=5, limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2)}),
-    "medium": Level((3, 2, 2), most=3, calm=9, limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2)}, doubles=(0, 1)),
-    "hard": Level((3, 3, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 1}, doubles=(2, 3), patience=1200),
-    "expert": Level((3, 3, 2), most=3, limits=HARD_LIMITS, needs={TRICKY: 2}, doubles=(4, 5), patience=1200),
+    "easy": Level((2, 2), most=2, among=4, calm=5, limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2), SYNONYMS: (1, 2, 2)}),
+    "medium": Level(
+        (3, 2, 2),
+        most=3,
+        among=4,
+        calm=9,
+        limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2), SYNONYMS: (1, 2, 2)},
+        doubles=(0, 1),
+    ),
+    "hard": Level(
+        (3, 3, 2),
+        most=3,
+        among=16,
+        lured=(0, 0, 0, 5),
+        limits=HARD_LIMITS,
+        needs={TRICKY: 1},
+        doubles=(2, 3),
+        patience=8000,
+    ),
+    "expert": Level((3, 3, 2), most=3, among=5, limits=HARD_LIMITS, needs={TRICKY: 2}, doubles=(4, 5), patience=8000),
 }
 
 
@@ -61,7 +81,8 @@ def _deck(reach: Reach, pulse: UncachedPulse) -> Deck:
     tempting = frozenset(link for link in used if PLAY not in found[link])
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
-    return Deck(cards, links, real, known_links, twins, never_with, found, depths, tempting, familiarity)
+    lures = {name: known for name, known in _lures(pulse).items() if name in used}
+    return Deck(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity)
 
 
 @cached
@@ -87,6 +108,20 @@ def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Uncached
     return sum(bool(links - kindred) for links in others) >= STRANGERS * len(category.members)
 
 
+@cached
+def _lures(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+    """Lists that everybody thinks of, and that know many cards: a good name for what is none of the groups."""
+    found = {
+        category.name: (*category.members, *category.also) for category in categories(pulse) if _is_vivid(category)
+    }
+    return {name: frozenset(cards) for name, cards in found.items() if len(cards) >= FEWEST_OF_A_LURE}
+
+
+def _is_vivid(category: BankCategory) -> bool:
+    """Fish, Metals, Card games: not Things with a bridge."""
+    return category.sort == "things" and category.level <= VIVID and len(category.name.split()) <= WORDS_OF_A_LURE
+
+
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
     return _known(UncachedPulse()).get(card, frozenset())
@@ -109,7 +144,9 @@ def prepare(pulse: Pulse) -> None:
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    return new_wall(THEME, deck(pulse, options.level), LEVELS[options.level], options, rng, pulse)
+    level = LEVELS[options.level]
+    judge = partial(marks, calm=level.most == CALM)
+    return new_wall(THEME, deck(pulse, options.level), level, options, rng, pulse, marks=judge)
 
 
 def depths(card: str) -> Mapping[str, int]:

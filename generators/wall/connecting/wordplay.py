@@ -16,7 +16,7 @@ Test: TypeAlias = Callable[[str], bool]  # of the bare letters of a card
 Given: TypeAlias = tuple[str, ...]  # the words that a rule is about
 Origins: TypeAlias = Callable[[str], AbstractSet[str]]  # bare letters of a card: the given words that it comes from
 
-LONG = 5  # letters in the order of the alphabet, or against it
+LONG, SHORT = 5, 3  # letters in the order of the alphabet, or against it
 UNSPOKEN = ("gn", "kn", "mn", "pn", "ps", "pt", "wr", "heir", "honest", "honour", "hour", "tsar")
 
 
@@ -67,10 +67,14 @@ def _spelt(given: Given) -> Test:
     return lambda word: pieces.fullmatch(word) is not None
 
 
-def _vowel(given: Given) -> Test:
-    """One vowel, the given one, at least twice, and no other."""
+def _vowel(given: Given, least: int = 2) -> Test:
+    """One vowel, the given one, so often, and no other."""
     others = set("aeiouy") - {given[0]}
-    return lambda word: word.count(given[0]) >= 2 and others.isdisjoint(word)
+    return lambda word: word.count(given[0]) >= least and others.isdisjoint(word)
+
+
+def _ordered(least: int, *, falling: bool) -> Callable[[Given], Test]:
+    return lambda _: lambda word: len(word) >= least and list(word) == sorted(word, reverse=falling)
 
 
 def _from_given(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
@@ -92,7 +96,13 @@ RULES: dict[str, Callable[[Given], Test]] = (
         "palindrome": lambda _: lambda word: word == word[::-1],
         "doubled": lambda _: lambda word: word[: len(word) // 2] * 2 == word,  # the same twice: tutu
         "pairs": lambda _: lambda word: len(re.findall(r"(.)\1", word)) >= 2,  # twice a letter twice: coffee
-        "ascending": lambda _: lambda word: len(word) >= LONG and list(word) == sorted(word),
-        "descending": lambda _: lambda word: len(word) >= LONG and list(word) == sorted(word, reverse=True),
+        "ascending": _ordered(LONG, falling=False),
+        "descending": _ordered(LONG, falling=True),
     }
 )
+# The rules as a player takes them who reads the name only: more cards obey them than are dealt.
+SHOWN = RULES | {
+    "vowel": lambda given: _vowel(given, least=1),
+    "ascending": _ordered(SHORT, falling=False),
+    "descending": _ordered(SHORT, falling=True),
+}

@@ -20,16 +20,16 @@ from tests.generators.wall.connecting.test_word_walls import bank
 WALLS = 30 if os.environ.get("LANTERN_FULL") else 2
 # The sorts of the bank that each drill may ask for.
 OF_THE_BANK = {
-    "lists": {"things"},
+    "lists": {"things", "meaning"},
     "people": {"people"},
     "fill_in": {"after", "before"},
-    "disguised": {"things"},
+    "disguised": {"things", "twist"},
     "ends": {"starts", "ends"},
     "hidden": {"hidden"},
     "letters": {"change", "extra", "missing", "headless", "tailless"},
     "spelling": {"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"},
     "anagrams": {"anagram"},
-    "sounds": {"homophone"},
+    "sounds": {"homophone", "rhyme"},
 }
 EVERY = [
     (kind, name)

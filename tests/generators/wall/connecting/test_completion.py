@@ -14,7 +14,7 @@ from generators.wall.connecting import word_walls, wordplay
 from generators.wall.connecting.bank import FILES, categories, parse
 from generators.wall.connecting.completion import BankCategory
 from generators.wall.connecting.lookup import SEARCHES, Lookup
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, dictionary
 from tests.generators.wall.fits import FITS
 from tests.rows import check_rows
 
@@ -185,3 +185,20 @@ def test_classes_are_used() -> None:
         for name in re.findall(r"@([a-z]+)", line):
             uses[name] += 1
     assert all(uses[line[6:].partition(":")[0]] for line in _lines() if line.startswith("class "))
+
+
+def test_what_obeys_the_name_as_it_is_shown_is_known() -> None:
+    """More cards obey it than are dealt: bed has only the vowel E, door goes up the alphabet, time is emit reversed."""
+    words = {card: wordplay.letters(card) for card in dealt()}
+    vowels = {name[-1].lower(): name for name in links() if name.startswith("Only the vowel")}
+    assert sorted(vowels) == ["a", "e", "i", "o"]
+    for vowel, name in vowels.items():
+        shown = {card for card, word in words.items() if {*word} & {*"aeiouy"} == {vowel}}
+        assert shown <= _cards(links()[name])
+    rising = {card for card, word in words.items() if len(word) > 2 and sorted(word) == [*word]}
+    falling = {card for card, word in words.items() if len(word) > 2 and sorted(word)[::-1] == [*word]}
+    assert rising <= _cards(links()["Letters in alphabetical order"])
+    assert falling <= _cards(links()["Letters in reverse order"])
+    known = {word for word, level in dictionary().levels.items() if level <= 50}
+    turned = {card for card, word in words.items() if len(word) > 2 and word[::-1] in known and word[::-1] != word}
+    assert turned <= _cards(links()["Another word when reversed"])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 from collections import Counter
 from functools import cache
 from random import Random
@@ -25,7 +26,7 @@ from tests.generators.wall.connecting.test_familiarity import ASSETS, judgements
 from tests.generators.wall.fits import FITS
 
 WALLS = 1000 if os.environ.get("LANTERN_FULL") else 16
-LISTS, FILL_INS = {"things", "people"}, {"after", "before"}
+LISTS, FILL_INS = {"things", "people", "meaning", "twist"}, {"after", "before"}
 MOST_FILL_INS = {"easy": 1, "medium": 2, "hard": 2, "expert": 2}
 MOST_PLAYS = {"easy": 0, "medium": 1, "hard": 2, "expert": 2}
 LEAST_KNOWN = {"easy": 1, "medium": 2, "hard": 3, "expert": 4}
@@ -151,3 +152,10 @@ def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
         assert len(brute.partitions(links, wall.cards)) == 1, wall
         own = {group.name for group in wall.groups}
         assert all(found & own == word_walls.known_links(card) & own for card, found in links.items()), wall
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_card_is_a_word_of_a_link(level: str) -> None:
+    for wall in walls(level):
+        named = {word for group in wall.groups for word in re.findall(r"[a-z]{4,}", group.name.lower())}
+        assert not named.intersection(word for card in wall.cards for word in card.lower().split())
