@@ -27,6 +27,7 @@ SPARE_LINKS = 12  # real links that must be left when the recent ones are avoide
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
 PATIENCE = 800  # walls tried before half of the recent links are forgotten
 ONE_HAND = 20  # walls tried with one hand
+THEMED = 1500  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 
 Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal
@@ -61,6 +62,7 @@ class Options:
     script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
     characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
+    theme: tuple[str, ...] = ()  # links of which the wall is to have one, where the level has any
     links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
 
 
@@ -93,7 +95,9 @@ def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse
                 held = hand(deck, allowed, rng) if hand else deck
                 offered = held.real if hand else allowed
                 among = frozenset(offered)
-                firsts = tuple(link for link in offered if level.needs.keys() <= deck.traits_of(link)) or offered
+                needed = tuple(link for link in offered if level.needs.keys() <= deck.traits_of(link))
+                themed = tuple(link for link in options.theme if link in among) if turn < THEMED else ()
+                firsts = themed or needed or offered
             lure = rng.choice(tuple(deck.lures)) if lured else ""
             near = among & near_lure(deck, lure) if lure else among
             first = rng.choice(firsts)

@@ -31,7 +31,7 @@ from generators.brick import BRICK
 from generators.fill_in import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
 from generators.names.almanac import FIRST, LAST, YEARS, AlmanacPage, file_name, pages, preset_on, written, year
-from generators.names.edition import edition_of
+from generators.names.edition import FIRST_EDITION, edition_of
 from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.generate import Options
 from generators.sweet_spots.rules import Puzzle
@@ -63,7 +63,7 @@ JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
 # were chosen among more: what is in it is made again from its seed, not by choosing.
 CANDIDATES = {
     "crossword": (6, 6, 8, 2, 6, 5, 4),
-    "connecting_wall": (6, 6, 4, 4, 6, 2, 2),
+    "connecting_wall": (2, 2, 3, 3, 3, 2, 4),
     "fill_in": (16, 12, 8, 4, 8, 1, 10),
     "sweet_spots": (4, 4, 4, 4, 4, 2, 1),
     "lion_wall": (6,) * 7,
@@ -174,6 +174,19 @@ def anew(kind: str) -> list[str]:
     return changed
 
 
+def renewed(kind: str, first: str, last: str = LAST) -> Iterator[AlmanacPage]:
+    """The days of the box, those from a day on made anew. A year that keeps some stays of the edition that it was."""
+    made = list(bundled(kind, first))
+    for number in (number for number in YEARS if number >= first[:4]):
+        kept = [page for page in year(kind, number) if page.day < first]
+        fresh = []
+        for day in days(max(first, f"{number}-01-01"), min(last, f"{number}-12-31")):
+            fresh.append(best(kind, day, made))
+            made += read(fresh[-1:])
+            yield fresh[-1]
+        _pack(kind, [*kept, *fresh], FIRST_EDITION if kept else edition_of(kind))
+
+
 def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
     """The pages that an earlier run has kept, without the last one, which may be torn."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
@@ -189,10 +202,10 @@ def pack() -> int:
     return sum(_pack(kind, pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))) for kind in JUDGES)
 
 
-def _pack(kind: str, found: Iterable[AlmanacPage]) -> int:
+def _pack(kind: str, found: Iterable[AlmanacPage], edition: int = 0) -> int:
     size = 0
     for number, its in groupby(found, key=lambda page: page.day[:4]):
-        data = lzma.compress(written(list(its), edition_of(kind)).encode("utf-8"), preset=_PACKING)
+        data = lzma.compress(written(list(its), edition or edition_of(kind)).encode("utf-8"), preset=_PACKING)
         asset("almanac", file_name(kind, number)).write_bytes(data)
         size += len(data)
     return size
@@ -205,11 +218,17 @@ def main() -> None:
     parser.add_argument("--kind", choices=kinds)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--anew", action="store_true", help="make the days anew that an earlier day is like")
+    parser.add_argument("--since", help="make the days of the box anew from that day on")
     asked = parser.parse_args()
     wanted = [asked.kind] if asked.kind else kinds
     if asked.anew:
         for kind in wanted:
             print(f"{kind}: {', '.join(anew(kind)) or 'none'}", flush=True)
+        return
+    if asked.since:
+        for kind in wanted:
+            for page in renewed(kind, asked.since):
+                print(f"{kind}: {page.day}", flush=True)
         return
     if asked.day:
         for kind in wanted:

@@ -5,20 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.characters.han import facts
 from generators.wall.connecting import word_walls
+from generators.wall.connecting.editor import marks_of
 from generators.wall.connecting.familiarity import familiarity
+from generators.wall.connecting.traits import TWISTED
 from generators.wall.generate import Options
 from generators.wall.lion.link_families import MIXED, PARTS, family_of
 from generators.wall.rules import CHENGYU, Puzzle
 from tools.audit.connecting import shared_out, strangers
 from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
+from tools.data.almanac_seasons import SEASONAL, fitting
 from tools.data.almanac_words import foreign_in
 
+_YEAR, _EVER = 365, 10_000  # days
+_IN_SEASON, _MOST = 50.0, 200.0  # what a wall of the season gains; more than any wall does
 _LITTLE_KNOWN = {1: 0.0, 2: 0.3, 3: 1.0, 4: 3.0}  # by familiarity
 _AVOIDED = WALL_DAYS + 15  # days: a little longer than must be
 _UNKNOWN_RANK = 8000
@@ -30,23 +36,43 @@ def _links(puzzle: Puzzle) -> list[str]:
 
 
 def connecting_judge(earlier: Earlier, options: Options) -> Judge:
-    """No category of sixty days, no card with another reading that the bank does not know."""
-    real = _real(options.level)
-    lately = tuple(link for puzzle in earlier.within(_AVOIDED) for link in _links(puzzle) if link in real)
-    barred = set(earlier.times(WALL_DAYS, _links))
+    """No category of sixty days and no twist of a year; no four cards of a category again within a year, nor three
+    categories ever; no card with another reading that the bank does not know; nothing out of season."""
+    real, theme = _real(options.level), fitting(earlier.day)
+    lately = [link for puzzle in earlier.within(_AVOIDED) for link in _links(puzzle) if link in real]
+    out = sorted(SEASONAL.difference(theme))
+    lately = [*earlier.times(_YEAR, _twists), *lately, *out]
+    barred = {*earlier.times(WALL_DAYS, _links), *earlier.times(_YEAR, _twists), *out}
+    fours, threes = set(earlier.times(_YEAR, _named_fours)), set(earlier.times(_EVER, _threes))
     cards = earlier.times(ANSWER_DAYS, lambda puzzle: puzzle.cards)
     ages = earlier.ages(_links)
 
     def laws(puzzle: Puzzle) -> int:
         twice = sum(link in barred for link in _links(puzzle))
+        twice += sum(four in fours for four in _named_fours(puzzle)) + sum(three in threes for three in _threes(puzzle))
         odd = any(True for _ in strangers(puzzle)) or len(shared_out(puzzle.cards)) != 1
         return twice + odd + len(foreign_in(*puzzle.cards, *_links(puzzle)))
 
     def flaws(puzzle: Puzzle) -> float:
         unknown = sum(_LITTLE_KNOWN[familiarity(card)] for card in puzzle.cards)
-        return unknown + sum(cards[card] for card in puzzle.cards) + _crowding(_links(puzzle), ages)
+        again = sum(cards[card] for card in puzzle.cards) + _crowding(_links(puzzle), ages)
+        fits = _IN_SEASON * any(link in theme for link in _links(puzzle))
+        return _MOST + unknown + again - fits - marks_of(deck, puzzle)
 
-    return Judge(replace(options, recent=lately), flaws, laws)
+    deck = word_walls.deck(level=options.level)
+    return Judge(replace(options, recent=tuple(lately), theme=theme), flaws, laws)
+
+
+def _twists(puzzle: Puzzle) -> Iterator[str]:
+    return (link for link in _links(puzzle) if TWISTED in word_walls.deck().traits_of(link))
+
+
+def _named_fours(puzzle: Puzzle) -> Iterator[tuple[str, frozenset[str]]]:
+    return ((group.name, frozenset(group.cards)) for group in puzzle.groups)
+
+
+def _threes(puzzle: Puzzle) -> Iterator[frozenset[str]]:
+    return map(frozenset, combinations(_links(puzzle), 3))
 
 
 @cache
