@@ -19,14 +19,16 @@ from generators.kernel.phrases import language_of, speak, tell
 from generators.kinds import KINDS
 from generators.lattice import command as lattice
 from generators.names.address import slug
-from generators.paper.command import print_
+from generators.paper.command import book_of, print_
 from generators.riddle import command as riddle
 from generators.sweet_spots import command as sweet_spots
 from generators.wall import command as wall
 from generators.wall.atlas import command as atlas
+from generators.words.dictionary import asset
 
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
+    "book": {slug(kind.id): book_of(kind) for kind in KINDS if asset("books", f"{kind.id}.txt").is_file()},
     "brick": {"export": brick.EXPORT, "show": brick.SHOW},
     "create": {
         "brick": brick.CREATE,

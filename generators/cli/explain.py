@@ -60,12 +60,12 @@ def _thought_text(kind: AnyKind, thought: Thought[object, object], first: int) -
 def reason(hint: Hint[Any]) -> str:
     """All that a step says, on paper: cells that a screen would light are named."""
     if not hint.chain:
-        return _pointing(sentence(hint), hint.targets)
-    text = (phrasebook().tell(hint.where), *(_pointing(each.words, each.targets) for each in hint.chain))
+        return pointing(sentence(hint), hint.targets)
+    text = (phrasebook().tell(hint.where), *(pointing(each.words, each.targets) for each in hint.chain))
     return reduce(lambda first, then: tell("way.sentence", where=first, because=then), text)
 
 
-def _pointing(words: Phrase, cells: Spots) -> str:
+def pointing(words: Phrase, cells: Spots) -> str:
     """The sentence, with the cells named after the words that point at them."""
     text = phrasebook().tell(words)
     pointers = "|".join(re.split("[,，] ?", tell("way.command.pointers")))

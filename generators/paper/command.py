@@ -20,6 +20,7 @@ from generators.kernel.phrases import LANGUAGES, in_a_row, quoted, say, speak, s
 from generators.names import address, code
 from generators.names.address import DAILY, Address, any_seed, slug
 from generators.names.code import read_code
+from generators.paper.book import book
 from generators.paper.items import A4, ANSWERS, END, PER_PAGE, SIZES, PrintChoices
 from generators.paper.order import OrderedPuzzle, PrintOrder, day_in_words, items
 from generators.paper.pages import document
@@ -50,6 +51,24 @@ def print_(kinds: Sequence[AnyKind]) -> CliCommand:
             option("--language", "paper.command.language", choices=list(LANGUAGES)),
         ),
     )
+
+
+def book_of(kind: AnyKind) -> CliCommand:
+    return CliCommand(
+        partial(_book, kind),
+        (
+            option("out", "paper.command.out", metavar="OUT.pdf"),
+            option("--language", "paper.command.language", choices=list(LANGUAGES)),
+        ),
+    )
+
+
+def _book(kind: AnyKind, arguments: Namespace) -> int:
+    speak(arguments.language or spoken())
+    pages = book(kind, no_pulse)
+    write_out(arguments.out, written(pages))
+    print(tell("paper.command.done", name=arguments.out, pages=len(pages.pages)))
+    return 0
 
 
 def _print(kinds: Sequence[AnyKind], arguments: Namespace) -> int:

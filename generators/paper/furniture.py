@@ -39,8 +39,8 @@ WIDE, HIGH, AIR = 1.3, 1.5, 0.25  # units of a lamp, and between two
 BETWEEN = " · "
 
 
-def running_head(page: PageSize, right: str) -> Iterator[PaperMark]:
-    yield Words(MARGIN, 41, tell("app.name"), RUNNING, ink=GREY)
+def running_head(page: PageSize, right: str, left: str = "") -> Iterator[PaperMark]:
+    yield Words(MARGIN, 41, left or tell("app.name"), RUNNING, ink=GREY)
     yield fitted(Words(page.width - MARGIN, 41, right, RUNNING, align=RIGHT, ink=GREY, room=page.measure * 0.75))
     yield Stroke(((MARGIN, 50), (page.width - MARGIN, 50)), 1.1)
 

@@ -6,9 +6,27 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from generators.kernel.grid import spots
-from generators.kernel.paper import BLACK, HAIR, SHADES, WHITE, Box, Drawing, Paper, PaperMark, PaperSheet, Stroke
+from generators.kernel.kind import Spot, Spots
+from generators.kernel.paper import (
+    BLACK,
+    BROWN,
+    GOLD,
+    GREY,
+    HAIR,
+    PALE,
+    SHADES,
+    WHITE,
+    Box,
+    Drawing,
+    Ink,
+    Paper,
+    PaperMark,
+    PaperSheet,
+    Stroke,
+    Words,
+)
 from generators.kernel.phrases import tell
-from generators.sweet_spots.rules import Mark, Puzzle, State, Zones
+from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, zone_name
 
 THIN, THICK = 0.018, 0.085  # of a cell
 NAMED_RULES = 3
@@ -109,4 +127,41 @@ def _chest(row: int, column: int) -> Iterator[PaperMark]:
     yield Box(column + 0.42, row + 0.38, 0.16, 0.18, WHITE, line=0.04, radius=0.03)
 
 
-PAPER: Paper[Puzzle, State] = Paper(sheet, answer)
+def position(state: State, lit: Spots, targets: Spots) -> Drawing:
+    """A board in the midst of it, with the letters of its zones: sentences name them."""
+    marks = [*_board(state.puzzle)]
+    frame = marks.pop()
+    marks[state.puzzle.size**2 : state.puzzle.size**2] = (_glow(*spot) for spot in sorted(lit))
+    for zone, (row, column) in _first_spots(state.puzzle.zones).items():
+        marks.append(Words(column + 0.07, row + 0.3, zone_name(zone), 0.27, ink=GREY))
+    for spot in state.spots(Mark.CROSS):
+        marks += _cross(*spot, BROWN if spot in targets else PALE, 0.11 if spot in targets else 0.05)
+    for spot in state.spots(Mark.CHEST):
+        marks += _chest(*spot)
+    marks += (
+        Box(column + 0.08, row + 0.08, 0.84, 0.84, line=0.07, ink=BROWN, radius=0.1) for row, column in sorted(targets)
+    )
+    return Drawing(state.puzzle.size, state.puzzle.size, (*marks, frame))
+
+
+def _frame(row: int, column: int) -> Box:
+    return Box(column + 0.08, row + 0.08, 0.84, 0.84, line=0.07, ink=BROWN, radius=0.1)
+
+
+def _glow(row: int, column: int) -> Box:
+    return Box(column, row, 1, 1, GOLD)
+
+
+def _first_spots(zones: Zones) -> dict[int, Spot]:
+    first: dict[int, Spot] = {}
+    for spot in spots(len(zones), len(zones)):
+        first.setdefault(zones[spot[0]][spot[1]], spot)
+    return first
+
+
+def _cross(row: int, column: int, ink: Ink, line: float) -> Iterator[PaperMark]:
+    for down in (0.32, 0.68):
+        yield Stroke(((column + 0.32, row + down), (column + 0.68, row + 1 - down)), line, ink)
+
+
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer, position=position)
