@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.catalogue import entry_of
+from game.catalogue import CATALOGUE, entry_of
 from tests.game.rating.population import JUMPING, LEARNING, LEAVING, MOODY, STEADY, in_order, share_within, within
 from tests.rows import FULL
 
-KINDS = ("sweet_spots",)
+KINDS = tuple(each.kind.id for each in CATALOGUE) if FULL else ("sweet_spots",)
 PEOPLE, AT_MINE = (40, 40) if FULL else (12, 5)
 
 
