@@ -114,7 +114,7 @@ class Home(Scene):
         if not self.own:
             return None
         kind, tell = self.own.partition(":")[2] or MINI[0], self.ui.tell
-        line, pill = ("home.mini_line", "home.play") if self.own == "mini" else ("home.due_line", "home.practise")
+        line, pill = ("home.mini_line", "home.play") if self.own == "mini" else ("home.due_line", "rating.practise")
         return ExtraCard(self.own, entry_of(kind), self.places.cards[-1], self.more[self.own], tell(line), pill)
 
     def _widgets(self) -> list[Widget]:
