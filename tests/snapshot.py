@@ -35,7 +35,9 @@ PLAIN = (str, bytes, int, float, type(None))
 
 def snapshot(thing: object) -> dict[str, object]:
     """Each plain value by the way to it. What belongs to others is passed over."""
-    return dict(_walk(thing, "", ()))
+    found: dict[str, object] = {}
+    _walk(thing, "", set(), found)
+    return found
 
 
 def changed(before: dict[str, object], after: dict[str, object]) -> list[str]:
@@ -43,14 +45,16 @@ def changed(before: dict[str, object], after: dict[str, object]) -> list[str]:
     return [f"{way}: {value} > {after.get(way)}" for way, value in before.items() if after.get(way) != value]
 
 
-def _walk(thing: Any, way: str, above: tuple[int, ...]) -> Iterator[tuple[str, object]]:
+def _walk(thing: Any, way: str, above: set[int], found: dict[str, object]) -> None:
     if isinstance(thing, PLAIN):
-        yield way, thing
+        found[way] = thing
     elif isinstance(thing, pygame.Rect):
-        yield way, tuple(thing)
-    elif not isinstance(thing, OF_OTHERS) and id(thing) not in above:
+        found[way] = tuple(thing)
+    elif id(thing) not in above and not isinstance(thing, OF_OTHERS):
+        above.add(id(thing))
         for name, part in _parts(thing):
-            yield from _walk(part, f"{way}{name}", (*above, id(thing)))
+            _walk(part, f"{way}{name}", above, found)
+        above.discard(id(thing))
 
 
 def _parts(thing: Any) -> Iterator[tuple[str, object]]:

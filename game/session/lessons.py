@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import cache
 
 from game.system.resources import ROOT
 
@@ -48,6 +49,7 @@ class LessonScript:
     steps: tuple[LessonStep, ...]
 
 
+@cache
 def lesson_of(kind: str) -> LessonScript | None:
     """The one in the file of that puzzle; None where there is no file."""
     path = ROOT / "assets" / "lessons" / f"{kind}.txt"

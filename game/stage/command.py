@@ -68,12 +68,16 @@ def plain(cap: str) -> bool:
 
 def plain_last(command: Command) -> Command:
     """The command for a board where letters are written: the key that is shown goes with Control."""
-    return replace(command, keys=tuple(sorted(command.keys, key=plain)))
+    return _with_keys(command, tuple(sorted(command.keys, key=plain)))
 
 
 def unlettered(command: Command) -> Command:
     """The command while letters are written: none of them stands for it."""
-    return replace(command, keys=tuple(each for each in command.keys if not (plain(each) and each.isalpha())))
+    return _with_keys(command, tuple(each for each in command.keys if not (plain(each) and each.isalpha())))
+
+
+def _with_keys(command: Command, keys: tuple[str, ...]) -> Command:
+    return command if keys == command.keys else replace(command, keys=keys)
 
 
 def by_key(commands: Iterable[Command], key: Key) -> Command | None:

@@ -19,6 +19,7 @@ from generators.kernel.breaks import unbroken
 
 CAP = 0.733  # height of a capital, as a share of the size
 LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a point's area
+WIDTHS = 5_000  # lines whose width is kept
 FACES = 16  # sizes that are kept open, at almost a megabyte each
 ALONE = 0.15  # of a line: what is shorter stands alone at the end
 ELLIPSIS = "…"
@@ -52,17 +53,10 @@ class Style(Enum):
     CAPTION = (14, 20, False)
     CAPTION_STRONG = (14, 20, True)
 
-    @property
-    def size(self) -> int:
-        return self.value[0]
-
-    @property
-    def line(self) -> int:
-        return self.value[1]
-
-    @property
-    def bold(self) -> bool:
-        return self.value[2]
+    def __init__(self, size: int, line: int, bold: bool) -> None:
+        self.size = size
+        self.line = line
+        self.bold = bold
 
 
 # What words may shrink to where room is short, the smallest last.
@@ -90,6 +84,7 @@ class Text:
     def __init__(self, scale: float) -> None:
         self._scale = scale
         self._fonts: Recent[tuple[int, bool], pygame.font.Font] = Recent(FACES)
+        self._widths: Recent[tuple[str, int, bool], int] = Recent(WIDTHS)
         self._lacking: dict[str, bool] = {}  # signs that the bold font has not, and some that it has
         self._lines: Recent[tuple[str, int, bool, Colour], pygame.Surface] = Recent(
             LINES * max(1.0, scale) ** 2, size_of
@@ -103,7 +98,7 @@ class Text:
         return round(style.line * self._scale)
 
     def width(self, text: str, style: Style) -> int:
-        return self._face(text, self.pixels(style), style.bold).size(drawable(text))[0]
+        return self.glyph_width(text, self.pixels(style), bold=style.bold)
 
     def draw(
         self,
@@ -178,7 +173,8 @@ class Text:
         self._at(target, line, left_middle, pixels, self._face(text, pixels, bold))
 
     def glyph_width(self, text: str, pixels: int, *, bold: bool = False) -> int:
-        return self._face(text, max(6, pixels), bold).size(drawable(text))[0]
+        pixels = max(6, pixels)
+        return self._widths.get((text, pixels, bold), lambda: self._face(text, pixels, bold).size(drawable(text))[0])
 
     def paragraph(
         self,
@@ -247,10 +243,11 @@ class Text:
         def wide(many: int) -> int:
             return self.width(text[:many].rstrip() + end if end else text[:many], style)
 
-        high = 1
+        high = 16
         while high < len(text) and wide(high) <= width:
             high *= 2
-        return bisect_right(range(1, min(high, len(text)) + 1), width, key=wide)
+        most = min(high, len(text))
+        return most if wide(most) <= width else bisect_right(range(1, most), width, key=wide)
 
     def _at(
         self,

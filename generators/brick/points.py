@@ -59,7 +59,7 @@ def ladder(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
 
 
 def rank(state: State) -> Phrase:
-    return max((step for step in ladder(state.puzzle) if step[0] <= points(state)), key=lambda step: step[0])[1]
+    return NAMES[rank_number(state)]
 
 
 def rank_number(state: State) -> int:

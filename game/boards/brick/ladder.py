@@ -8,7 +8,7 @@ from game.ui.animation import Motion, ease_out, motion
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from generators.brick.points import ladder, most_points, points, rank
+from generators.brick.points import NAMES, most_points, points, rank, rank_number
 from generators.brick.rules import State
 
 RISE = 700  # ms
@@ -42,13 +42,12 @@ class RankLadder:
 
     def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
         theme, px, area = self.ui.theme, self.ui.px, self.area
-        steps = ladder(state.puzzle)
-        reached = sum(needed <= points(state) for needed, _ in steps) - 1
+        reached = rank_number(state)
         edge = px(10)
-        gap = (area.width - 2 * edge) / (len(steps) - 1)
+        gap = (area.width - 2 * edge) / (len(NAMES) - 1)
         target.fill(theme.line, (area.left + edge, y - px(1), area.width - 2 * edge, px(3)))
         target.fill(theme.accent, (area.left + edge, y - px(1), round(gap * reached), px(3)))
-        for number in range(len(steps)):
+        for number in range(len(NAMES)):
             centre = (round(area.left + edge + gap * number), y)
             if number == reached and self.rising.running:
                 self._flare(target, centre)

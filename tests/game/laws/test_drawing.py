@@ -32,5 +32,5 @@ def test_a_scene_drawn_twice_is_the_same(pilot: Pilot, monkeypatch: pytest.Monke
             first = drawn(scene, size)
             assert changed(before, snapshot(scene)) == [], type(scene).__name__
             assert drawn(scene, size) == first, type(scene).__name__
-            assert len(set(first)) > 5, "nothing to be seen"
+            assert len(set(first[::101])) > 5, "nothing to be seen"
             pilot.app.stack.pop().leave()
