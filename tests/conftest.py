@@ -34,6 +34,7 @@ settings.load_profile("full" if FULL else "quick")
 STATM = Path("/proc/self/statm")
 MUCH, TOO_MUCH = 200, 300  # MB
 GROWN = 60  # MB, and it is worth looking for garbage
+FILLED = 25  # MB by one file of tests: for less, the words would only be read again
 SIZE = pytest.StashKey[float]()
 TOOK = pytest.StashKey[list[str]]()
 
@@ -72,13 +73,14 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(trylast=True)  # what a test has patched is whole again
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    ends = nextitem is None or nextitem.path != item.path
     size = _megabytes()
+    grown = size - item.config.stash[SIZE]
+    ends = grown > FILLED and (nextitem is None or nextitem.path != item.path)
     if ends and size > MUCH:
         forget()  # the words of all puzzles
     if ends and size > TOO_MUCH:
         _forget_tests()
-    if size > item.config.stash[SIZE] + GROWN or (ends and size > MUCH):
+    if grown > GROWN or (ends and size > MUCH):
         gc.unfreeze()  # the app freezes what there is when it begins: windows of tests before, too
         gc.collect()
         gc.freeze()

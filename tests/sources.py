@@ -17,6 +17,11 @@ def parsed(text: str) -> ast.Module:
     return ast.parse(text)
 
 
+@lru_cache(2)
+def walked(text: str) -> list[ast.AST]:
+    return list(ast.walk(parsed(text)))
+
+
 @dataclass(frozen=True)
 class Source:
     """One Python file: its dotted name, its text, its tree."""
@@ -29,12 +34,16 @@ class Source:
         return parsed(self.text)
 
     @property
+    def nodes(self) -> list[ast.AST]:
+        return walked(self.text)
+
+    @property
     def parts(self) -> tuple[str, ...]:
         return tuple(self.module.split("."))
 
     def imports(self) -> Iterator[str]:
         """Dotted names of what is imported; `from a import b` gives a.b."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Import):
                 yield from (each.name for each in node.names)
             elif isinstance(node, ast.ImportFrom) and node.module:

@@ -57,7 +57,7 @@ def looks_up(source: Source) -> Iterator[str]:
 
 def relative(source: Source) -> Iterator[str]:
     """All imports are absolute, and name what they want."""
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.ImportFrom) and (node.level or any(each.name == "*" for each in node.names)):
             yield f"line {node.lineno}"
 
@@ -94,7 +94,7 @@ def writes(source: Source) -> Iterator[str]:
     if source.parts[0] != "generators" or source.parts[-1] == "command":
         return
     forbidden = {"write_text", "write_bytes", "mkdir", "unlink", "touch"}
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.Attribute) and node.attr in forbidden:
             yield f"line {node.lineno}: {node.attr}"
         if isinstance(node, ast.Call) and _opens(node) and any(_says(each, "wax+") for each in node.args):
@@ -132,7 +132,7 @@ def names_a_puzzle(source: Source) -> Iterator[str]:
     if source.parts[0] == "generators" or source.module in ("game.catalogue", "main") or _is_board(source):
         return
     yield from (name for name in source.imports() if puzzle_of(name) or _board_of(name))
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and PUZZLES & set(node.value.split(".")):
             yield f"line {node.lineno}: {node.value}"
 
@@ -157,14 +157,14 @@ def too_long(source: Source) -> Iterator[str]:
     """No file over 400 lines, no function over 50."""
     if source.text.count("\n") > 400:
         yield "file"
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.FunctionDef) and node.end_lineno and node.end_lineno - node.lineno >= 50:
             yield node.name
 
 
 def careless(source: Source) -> Iterator[str]:
     """No bare except, no global."""
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.ExceptHandler) and node.type is None:
             yield f"line {node.lineno}: except"
         if isinstance(node, ast.Global):
@@ -176,7 +176,7 @@ def unfreezable(source: Source) -> Iterator[str]:
     yield from (
         name for name in source.imports() if name.startswith(("pkgutil", "importlib.")) and "metadata" not in name
     )
-    yield from ("__import__" for node in ast.walk(source.tree) if _named(node, "__import__"))
+    yield from ("__import__" for node in source.nodes if _named(node, "__import__"))
 
 
 def _named(node: ast.AST, name: str) -> bool:
@@ -186,13 +186,13 @@ def _named(node: ast.AST, name: str) -> bool:
 def for_types_alone(source: Source) -> Iterator[str]:
     """What is imported is imported: nothing of the window hides what it knows."""
     if source.parts[0] == "game":
-        names = (node for node in ast.walk(source.tree) if isinstance(node, ast.Name))
+        names = (node for node in source.nodes if isinstance(node, ast.Name))
         yield from (f"line {name.lineno}" for name in names if name.id == "TYPE_CHECKING")
 
 
 def riddling(source: Source) -> Iterator[str]:
     """A docstring begins with its subject."""
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             first, *_ = (ast.get_docstring(node) or " ").split(" ")
             if first in ("Of", "It", "Its", "What", "Where"):

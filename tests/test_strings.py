@@ -71,7 +71,7 @@ def _text(node: ast.Constant) -> str:
 
 def said(source: Source) -> Iterator[Saying]:
     """What this file says outright."""
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.Call) and node.args and _name(node.func) in SAYERS:
             names = [each.arg for each in node.keywords]
             blanks = None if None in names else frozenset(str(name) for name in names)
@@ -86,8 +86,8 @@ def _name(node: ast.expr) -> str:
 
 def mentioned(source: Source) -> Iterator[Saying]:
     """Whatever looks like a key of one of our tables, wherever it stands: tables of keys, arguments on their way."""
-    parts = {id(part) for node in ast.walk(source.tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-    for node in ast.walk(source.tree):
+    parts = {id(part) for node in source.nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in source.nodes:
         if isinstance(node, ast.Constant | ast.JoinedStr | ast.BinOp) and id(node) not in parts:
             for pattern in patterns(node):
                 where = Saying(f"{source.module}:{node.lineno}", pattern)
@@ -155,8 +155,8 @@ NOT_SHOWN = {"compile", "Key", "OSError", "TypeVar", "namedtuple", "ArgumentPars
 
 def hidden_sentences(source: Source) -> Iterator[str]:
     """Words with a blank between them, other than docstrings, patterns, SQL, and what only programmers read."""
-    exempt = {id(inner) for node in ast.walk(source.tree) for part in _unseen(node) for inner in ast.walk(part)}
-    for node in ast.walk(source.tree):
+    exempt = {id(inner) for node in source.nodes for part in _unseen(node) for inner in ast.walk(part)}
+    for node in source.nodes:
         if id(node) in exempt:
             continue
         text = _shown(node)

@@ -29,7 +29,7 @@ PLAYERS = [Player("easy"), Player("medium"), Player("hard", guesses=0.1), Player
 
 
 def games() -> Iterator[Done]:
-    for number, (options, seed) in enumerate(several(100, NAIVE) * (1 if second.FULL else 2)):
+    for number, (options, seed) in enumerate(several(100, NAIVE)):
         puzzle, solution = made(options, seed)
         strongest = Player(options.level or "expert", guesses=0.1, slips=0.08)
         player = PLAYERS[number % len(PLAYERS)] if number % 3 == 0 else strongest
@@ -50,8 +50,8 @@ def test_games_of_known_players() -> None:
     of = Counter[str]()
     for (sort, _), count in found.items():
         of[sort] += count
-    assert of[GUESS] > 20
-    assert of[SLIP] > 30
+    assert of[GUESS] > (20 if second.FULL else 10)
+    assert of[SLIP] > (30 if second.FULL else 15)
     for sort in (GUESS, SLIP, JUSTIFIED):
         assert found[sort, sort] + found[sort, FOLLOWED] >= SURE * of[sort], found
     assert found[JUSTIFIED, FOLLOWED] == found[JUSTIFIED, SLIP] == found[BEYOND, SLIP] == found[GUESS, SLIP] == 0
