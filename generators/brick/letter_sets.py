@@ -1,19 +1,18 @@
 """Sets of letters that words make together. A set is a number: one bit a letter of the alphabet, any alphabet.
 
-Two ways to list them. By steps, as the first program of this game did: each step adds exactly so many new letters.
+Two ways to find them. By steps at random, as the first program of this game did: each adds exactly so many new letters.
 And all of them: a set is a union of words exactly if the words inside it cover it, and what they cover is handed on
 from each set to all sets with one letter more (the layered OR-zeta transform).
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from generators.brick.trie import Brick
 from generators.kernel.kind import Pulse, no_pulse
 
 SETS_A_PULSE = 256
@@ -68,30 +67,6 @@ def steps(total: int, count: int, least: int = 1) -> Iterator[tuple[int, ...]]:
     for first in range(least, total // count + 1):
         for rest in steps(total - first, count - 1, first):
             yield (first, *rest)
-
-
-def stepwise(brick: Brick, total: int, count: int, pulse: Pulse = no_pulse) -> Counter[int]:
-    """The sets of so many letters that paths of a brick make in so many steps, each adding exactly its number of new
-    letters and sharing any others; with the number of sequences that lead to each."""
-    alphabet = Alphabet.of("".join(path) for path in brick.flat(total))
-    paths = [alphabet.mask(path) for path in brick.flat(total)]
-    reached: Counter[int] = Counter()
-    for sizes in steps(total, count):
-        sets = Counter({0: 1})
-        for size in sizes:
-            sets = _stepped(sets, paths, size, pulse)
-        reached.update(sets)
-    return reached
-
-
-def _stepped(sets: Counter[int], paths: list[int], size: int, pulse: Pulse) -> Counter[int]:
-    further: Counter[int] = Counter()
-    for mask, ways in sets.items():
-        pulse()
-        for path in paths:
-            if (path & ~mask).bit_count() == size:
-                further[mask | path] += ways
-    return further
 
 
 def random_steps(paths: list[int], total: int, count: int, rng: Random) -> int:

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from generators.brick import file_format
 from generators.brick.generate import Options, generate
-from generators.brick.letter_sets import Alphabet, by_mask, steps, stepwise, unions
+from generators.brick.letter_sets import Alphabet, by_mask, steps, unions
 from generators.brick.stock import english
 from generators.brick.trie import Brick
 from generators.kernel.cache import UncachedPulse
@@ -112,8 +112,6 @@ def sets_of_seven(corpus: int) -> None:
     brick = Brick(words)
     (sequences, count), seconds = timed(lambda: naive_steps(brick))
     row(f"{corpus} words, sets of 7 in three steps: sequence by sequence", seconds, f"{sequences} ways, {count} sets")
-    reached, seconds = timed(lambda: stepwise(brick, LETTERS, 3))
-    row("  the same, set by set on masks", seconds, f"{sum(reached.values())} ways, {len(reached)} sets")
     all_naive, seconds = timed(lambda: naive_unions(set(table)))
     row("all sets of 7: joining until nothing is new", seconds, f"{all_naive} sets")
     found, seconds = timed(lambda: unions(table, LETTERS))

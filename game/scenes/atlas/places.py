@@ -26,7 +26,6 @@ class AtlasPlaces:
     foot: pygame.Rect  # what the tree says of itself
     tools: tuple[pygame.Rect, ...]  # page before, page after, smaller, larger
     card: pygame.Rect
-    low: bool  # the card is beneath
 
 
 def atlas_places(ui: Ui, area: pygame.Rect) -> AtlasPlaces:
@@ -35,7 +34,6 @@ def atlas_places(ui: Ui, area: pygame.Rect) -> AtlasPlaces:
     bar = cut.top(px(BAR))
     title = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(68 + 12), bar.height)
     field = pygame.Rect(0, 0, min(px(FIELD), bar.width - px(24)), px(PILL))
-    low = area.width < area.height or area.width < px(WIDE)
     if bar.width >= px(WIDE):
         field.midright = bar.right - px(40), bar.centery
         title.width = field.left - title.left - px(12)
@@ -44,9 +42,7 @@ def atlas_places(ui: Ui, area: pygame.Rect) -> AtlasPlaces:
         row = cut.top(px(PILL), px(8))
         field = row.inflate(-2 * px(20), 0)
     rest = cut.rest
-    if low and area.width > area.height:  # a low window: beside, and narrower
-        low = False
-    if low:
+    if area.width <= area.height:
         high = min(px(LOW), rest.height * 2 // 5)
         card = pygame.Rect(rest.left + px(16), rest.bottom - high - px(12), rest.width - 2 * px(16), high)
         main = pygame.Rect(rest.left, rest.top, rest.width, card.top - rest.top)
@@ -57,11 +53,11 @@ def atlas_places(ui: Ui, area: pygame.Rect) -> AtlasPlaces:
         panel = pygame.Rect(card.left, rest.top, rest.right - card.left, rest.height)
         ui.side_by_side(main, panel)
         card.left = panel.left + (px(40) if ui.settings.panel_left else 0)
-    return _with_tree(px, (bar, title, field), main, card, low=low)
+    return _with_tree(px, (bar, title, field), main, card)
 
 
 def _with_tree(
-    px: ClampedPx, top: tuple[pygame.Rect, pygame.Rect, pygame.Rect], main: pygame.Rect, card: pygame.Rect, *, low: bool
+    px: ClampedPx, top: tuple[pygame.Rect, pygame.Rect, pygame.Rect], main: pygame.Rect, card: pygame.Rect
 ) -> AtlasPlaces:
     cut = Cut(main)
     foot = cut.bottom(px(FOOT), px(4))
@@ -73,4 +69,4 @@ def _with_tree(
     )
     words = pygame.Rect(foot.left, foot.top, tools[0].left - foot.left - px(8), foot.height)
     tree = cut.rest.inflate(-2 * px(8), -2 * px(6))
-    return AtlasPlaces(*top, tree, words, tools, card, low)
+    return AtlasPlaces(*top, tree, words, tools, card)

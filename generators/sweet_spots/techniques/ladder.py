@@ -81,7 +81,6 @@ QUICK = tuple(rung for rung in LADDER if rung.name not in (*BOOKKEEPING, CHAINED
 @dataclass(frozen=True, slots=True)
 class LadderRating:
     level: str
-    score: int  # effort in all
     uses: tuple[tuple[Technique, int], ...]  # from easy to hard
 
     def reasoned(self) -> bool:
@@ -110,4 +109,4 @@ def rate(plan: Plan, pulse: Pulse, level: str = EXPERT) -> LadderRating | None:
     if not here.done():
         return None
     used = tuple((each, uses[each.name]) for each in LADDER if uses[each.name])
-    return LadderRating(hardest(each for each, _ in used), sum(each.weight * count for each, count in used), used)
+    return LadderRating(hardest(each for each, _ in used), used)

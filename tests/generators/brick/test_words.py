@@ -1,7 +1,7 @@
 """The trie, the letter sets and the words of a text, each beside a plain search."""
 
 import tomllib
-from itertools import combinations, product
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, stepwise, unions
+from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, unions
 from generators.brick.reading import from_text
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
@@ -75,39 +75,18 @@ def test_unions_equal_those_of_all_combinations(words: list[str], total: int) ->
     assert unions(masks, total) == sorted(mask for mask in expected if mask.bit_count() == total)
 
 
-@given(small_words, st.integers(2, 6), st.integers(1, 3))
-def test_steps_equal_those_of_all_sequences(words: list[str], total: int, count: int) -> None:
-    brick = Brick(words)
-    alphabet = Alphabet.of(words)
-    expected: dict[int, int] = {}
-    for sequence in product([set(path) for path, _ in brick.paths()], repeat=count):
-        together: set[str] = set()
-        sizes: list[int] = []
-        for path in sequence:
-            sizes.append(len(path - together))
-            together |= path
-        if sizes == sorted(sizes) and sizes[0] > 0 and len(together) == total:
-            mask = alphabet.mask(together)
-            expected[mask] = expected.get(mask, 0) + 1
-    # The sets are compared as letters, as each side numbers the letters its own way.
-    own = Alphabet.of("".join(path) for path in brick.flat(total))
-    found = {own.spelled(mask): ways for mask, ways in stepwise(brick, total, count).items()}
-    assert found == {alphabet.spelled(mask): ways for mask, ways in expected.items()}
-
-
 def test_ways_to_add_up() -> None:
     assert list(steps(7, 3)) == [(1, 1, 5), (1, 2, 4), (1, 3, 3), (2, 2, 3)]
     assert list(steps(7, 2)) == [(1, 6), (2, 5), (3, 4)]
 
 
-def test_random_steps_are_among_all_steps() -> None:
+def test_steps_at_random_add_new_letters_each_time() -> None:
     brick = Brick(word for word in offered(10) if len(word) > 3)
-    reached = stepwise(brick, 7, 3)
     alphabet = Alphabet.of("".join(path) for path in brick.flat(7))
     paths = [alphabet.mask(path) for path in brick.flat(7)]
     found = {random_steps(paths, 7, 3, Random(seed)) for seed in range(200)} - {0}
     assert len(found) > 20
-    assert found <= set(reached)
+    assert found <= set(unions(paths, 7))
 
 
 def test_long_work_can_be_called_off() -> None:
@@ -117,7 +96,6 @@ def test_long_work_can_be_called_off() -> None:
     words = offered(10)
     for work in (
         lambda: unions(by_mask(Alphabet.of(words), words), 6, pulse),
-        lambda: stepwise(Brick(words), 6, 3, pulse),
         lambda: segmenter("en").words("many words\n" * 100, pulse),
     ):
         with pytest.raises(Cancelled):

@@ -71,7 +71,9 @@ def spots_and_lines(language: str, text: str) -> Facts:
         for match in LINES[language].finditer(text):
             row, column, *line = match.groups()
             yield ("spot", (row, column)) if row else ("line", tuple(line))
-        yield from (("count", number) for number in re.findall(r"\d+", LINES[language].sub(" ", text)))
+        yield from (
+            ("count", number) for number in re.findall(r"\d+", LINES[language].sub(" ", text.replace("2×2", "")))
+        )
 
     return in_order(found())
 

@@ -158,7 +158,6 @@ def test_the_grade_is_the_hardest_technique_and_always_the_same(name: str) -> No
     used = Counter(technique.name for technique, _, _ in steps(whole(plan(puzzle)), no_pulse))
     assert {technique.name: count for technique, count in rating.uses} == used
     assert rating.level == max((technique.level for technique, _ in rating.uses), key=LEVELS.index)
-    assert rating.score == sum(technique.weight * count for technique, count in rating.uses)
     for level in LEVELS:
         lower = rate(plan(puzzle), no_pulse, level)
         assert lower == (rating if LEVELS.index(level) >= LEVELS.index(rating.level) else None)
