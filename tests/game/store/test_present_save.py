@@ -23,6 +23,7 @@ from game.store.glance import Glance
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from generators.names.address import Address
+from generators.names.edition import FIRST_EDITION
 from tests.sources import ROOT
 
 SAVE = ROOT / "tests" / "golden" / "present_save.zip"
@@ -92,7 +93,7 @@ def test_games(store: JsonStore, kind: str) -> None:
 @each_kind
 def test_what_is_at_an_address_opens_again(store: JsonStore, kind: str) -> None:
     own = entry_of(kind).kind
-    session = Keeper(store, own, lambda: TODAY).reopen_at(Address(kind, own.presets[0].id, "12345"))
+    session = Keeper(store, own, lambda: TODAY).reopen_at(Address(kind, own.presets[0].id, "12345", FIRST_EDITION))
     assert session is not None
     assert session.chapter.heading.id == SAID["kinds"][kind]["at 12345"]
 
