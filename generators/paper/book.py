@@ -185,16 +185,16 @@ class _Book:
         name = self._name(chapter)
         marks, y = self._opening(number, chapter, name)
         room = self.page.height - BOTTOM - y
-        boards = chapter.boards
+        boards, count = chapter.boards, A_PAGE - BELOW
         if room >= LEAST_ROOM:
             wide = (self.page.measure - GUTTER) / BELOW
             rooms = [PageRoom(MARGIN + at * (wide + GUTTER), y, wide, room) for at in range(BELOW)]
             marks += self._boards(boards[:BELOW], rooms)
-            boards = boards[BELOW:]
+            boards, count = boards[BELOW:], A_PAGE
         yield BookPage(tuple(marks), name)
-        for at in range(0, len(boards), A_PAGE):
-            own = boards[at : at + A_PAGE]
-            yield BookPage((*title(self.page, name, "", ""), *self._boards(own, list(self.page.rooms(A_PAGE)))), name)
+        for at in range(0, len(boards), count):
+            own = boards[at : at + count]
+            yield BookPage((*title(self.page, name, "", ""), *self._boards(own, list(self.page.rooms(count)))), name)
 
     def _opening(self, number: int, chapter: BookChapter, name: str) -> tuple[list[PaperMark], float]:
         """The head of a chapter, and where it ends."""
