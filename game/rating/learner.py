@@ -116,6 +116,7 @@ class Learner:
                 wrong = [each.id for each in games if each.solved and each.hints and self._was_shown(kind, each, pulse)]
                 if wrong and not self._store.writer.ask(partial(self._store.archive.correct, wrong)).result():
                     return
+                self._store.shelf.correct(kind.id, wrong)
                 self._store.records.set(MEASURED, {kind.id: MEASURE})
         self._right = True
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from datetime import date
 from functools import partial
 from pathlib import Path
 
-from game.store.appended import whole_lines
+from game.store.appended import AppendedFile, whole_lines
 from game.store.archive import Archive, ArchiveBusyError
 from game.store.files import Lock, listed, locked, read_whole
 from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, waiting
@@ -165,6 +165,24 @@ class DiskShelf:
                     journal.finish(partial(self._own.pop, path))
             except OSError as error:
                 self._writer.failed(error)
+
+    def correct(self, kind: str, games: Sequence[str]) -> None:
+        self._writer.later(lambda: self._correct(kind, games))
+
+    def _correct(self, kind: str, games: Sequence[str]) -> None:
+        """Not what is on a table: it is judged anew there."""
+        for each in self.glances(kind):
+            path = self._path(kind, each.id)
+            lock = self._lock(path)
+            if each.id not in games or each.ending is None:
+                continue
+            with self._locked(kind):
+                taken = path not in self._own and lock.take()
+            if taken:
+                file = AppendedFile(path)
+                file.append([each.corrected()])
+                file.shut()
+                lock.let_go()
 
     def settle(self, kind: str) -> None:
         self._writer.later(lambda: self._settle(kind))

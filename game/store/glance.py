@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.store import log
 from game.store.ending import Ending, ending_of
 from game.store.log import (
     CHECK,
     CLOCK,
+    END,
     FREE,
     GO,
     LEFT,
@@ -21,6 +22,7 @@ from game.store.log import (
     REDO,
     RESTART,
     RESTORE,
+    SHOWN,
     TURN,
     UNDO,
     Deed,
@@ -80,7 +82,7 @@ class Glance:
                 self.over = True
             case log.END:
                 self.over = True
-                self.ending = self.ending or ending_of(deed, self.hints)
+                self._end(ending_of(deed, self.hints))
             case log.HINT:
                 self.hints += 1
             case log.CLOCK if deed.text:
@@ -90,6 +92,17 @@ class Glance:
                 self.over = self.over and act in LOOKING
                 self.words = None
                 self.order = max(self.order, self.opened) if act in ORDERING else self.order
+
+    def _end(self, ending: Ending) -> None:
+        """The first stands; that most of it was shown may be found out later."""
+        if self.ending is not None and ending.how == SHOWN:
+            self.ending = replace(self.ending, how=SHOWN)
+        self.ending = self.ending or ending
+
+    def corrected(self) -> str:
+        """The line that says so."""
+        assert self.ending is not None, "only what ended is corrected"
+        return Deed(END, self.since + self.seconds, f"{SHOWN} {self.ending.day}").line()
 
 
 def glance(lines: list[str]) -> Glance:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Protocol, TypeVar
 
@@ -32,6 +32,7 @@ class Shelf(Protocol[J]):
     def note_end(self, journal: J) -> None: ...  # it ended: the archive learns of it, soon and once
     def try_again(self) -> bool: ...  # what could not be written; is there any?
     def let_go(self, journal: J) -> None: ...
+    def correct(self, kind: str, games: Sequence[str]) -> None: ...  # these ended as shown, not as solved
     def settle(self, kind: str) -> None: ...  # what nobody has touched for long moves to the archive
 
 
@@ -96,6 +97,11 @@ class MemoryShelf:
     def let_go(self, journal: MemoryJournal) -> None:
         journal.all[:] = compacted(journal.all)
         self._held.discard(journal.heading.id)
+
+    def correct(self, kind: str, games: Sequence[str]) -> None:
+        for each in self.glances(kind):
+            if each.id in games and each.ending is not None and each.id not in self._held:
+                self._journals[each.id].add(each.corrected())
 
     def settle(self, kind: str) -> None:
         for each in due(self.glances(kind)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,13 +13,16 @@ import pytest
 from game.rating import learner as learner_of
 from game.rating.games import newest
 from game.rating.learner import QUIET, Learner
+from game.session.chapter import read_chapter
 from game.session.worker import Worker
 from game.store import MemoryStore
 from game.store.archive import Game
+from game.store.ending import Ending
+from game.store.json_store import JsonStore
 from game.store.learned import Counts, Learned
 from generators.kernel.kind import JUSTIFIED, Pulse, Why
 from generators.kernel.phrases import say
-from tests.game.backup.world import lines
+from tests.game.backup.world import World, build, lines
 from tests.game.toy import TOY
 
 DAY = "2026-11-05"
@@ -148,19 +152,28 @@ def test_what_breaks_down_troubles_nobody_and_is_tried_again_at_the_next_start(w
     assert store.learned().seen["game1"].counts
 
 
-def test_older_results_that_were_shown_are_set_right_once(worker: Worker) -> None:
-    """By their logs, also for whoever wants nothing learned; what was solved stays."""
+def test_older_results_that_were_shown_are_set_right_once(worker: Worker, tmp_path: Path) -> None:
+    """By their logs, in the archive and at hand, also for whoever wants nothing learned; what was solved stays."""
     kind = replace(
         JUDGED,
         scoring=replace(
             TOY.scoring, parts=lambda lamps: frozenset(at for at in range(9) if lamps[at : at + 1] == (True,))
         ),
     )
-    store = MemoryStore()
+    build(tmp_path, World(games=((2, "solved", "shelf"),)))
     told = [each for line in lines(1, "solved") for each in ([HINTED_LINE, line] if " move " in line else [line])]
+    (tmp_path / "games" / "toy" / "game1.chapter").write_text("".join(f"{line}\n" for line in told))
+    store = JsonStore(tmp_path)
     store.archive.put([told, lines(2, "solved")], DAY)
     learner = Learner(store, worker, [kind])
     learner.on = False
     rest(learner)
-    assert {each.id: each.ending for each in store.archive.games()} == {"game1": "shown", "game2": "solved"}
+    store.writer.wait()
+    right = {"game1": "shown", "game2": "solved"}
+    assert {each.id: each.ending for each in store.archive.games()} == right
+    at_hand = {each.id: each.ending for each in store.shelf.glances("toy") if each.ending}
+    assert {name: each.how for name, each in at_hand.items()} == right
+    assert at_hand["game1"] == Ending("shown", "2026-11-02", 3.0, 3), "all else of the first ending stands"
+    assert read_chapter(kind, (tmp_path / "games" / "toy" / "game1.chapter").read_text().splitlines()).shown
     assert store.learned() == Learned()
+    store.close()
