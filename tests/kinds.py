@@ -10,6 +10,7 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.session.ready import fresh
 from generators.kernel.kind import AnyKind, Preset, no_pulse
+from generators.kernel.phrases import Phrase
 from generators.kernel.way import Footstep, way
 from tests import rows
 
@@ -21,6 +22,17 @@ def chosen(entry: Entry) -> list[Preset[Any]]:
     """First, middle and last; all of them when everything is asked for."""
     presets = entry.kind.presets
     return list(presets if FULL else dict.fromkeys((presets[0], presets[len(presets) // 2], presets[-1])))
+
+
+def looks(entry: Entry) -> list[Preset[Any]]:
+    """For pictures, where a few tell as much as two hundred: those with a choice of the menu that none before has."""
+    seen: set[tuple[int, Phrase]] = set()
+    found = []
+    for preset in chosen(entry):
+        if not seen.issuperset(choices := set(enumerate(preset.choices))):
+            seen |= choices
+            found.append(preset)
+    return found
 
 
 def named(name: str) -> Entry:
@@ -68,6 +80,10 @@ def half(entry: Entry, preset: Preset[Any]) -> Any:
 EVERY = [
     pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}") for entry in CATALOGUE for preset in chosen(entry)
 ]
+LOOKS = [
+    pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}") for entry in CATALOGUE for preset in looks(entry)
+]
 FIRST = [pytest.param(entry, entry.kind.presets[0], id=entry.kind.id) for entry in CATALOGUE]
 every = pytest.mark.parametrize(("entry", "preset"), EVERY, scope="module")
+looked_at = pytest.mark.parametrize(("entry", "preset"), LOOKS, scope="module")
 first = pytest.mark.parametrize(("entry", "preset"), FIRST)

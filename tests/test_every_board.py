@@ -14,7 +14,7 @@ from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Preset, no_pulse
 from tests.game.pilot import letters
-from tests.kinds import EVERY, FIRST, FULL, every, first, half, hinted, puzzle
+from tests.kinds import FIRST, FULL, LOOKS, first, half, hinted, looked_at, puzzle
 from tests.rows import sample
 from tests.snapshot import changed, snapshot
 
@@ -31,11 +31,11 @@ def uis() -> list[Ui]:
 
 
 WITH_KEYS = ("crossword", "riddle")
-full = pytest.mark.parametrize(("entry", "preset"), EVERY if FULL else FIRST)
+full = pytest.mark.parametrize(("entry", "preset"), LOOKS if FULL else FIRST)
 PAPER = (255, 0, 255)  # nothing of ours has this colour
 
 
-@every
+@looked_at
 def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis: list[Ui]) -> None:
     """At the three sizes of a window, light and dark: new, in the midst, solved, with all that can be lit."""
     kind = entry.kind
