@@ -40,7 +40,11 @@ def check(puzzle: Puzzle, options: Options) -> None:
     }
     assert any(set(word) == set(puzzle.letters) for word in puzzle.words)
     fewest, most = LEVELS[options.level].words[options.letters - 5]
-    assert fewest * (0.6 if options.centred else 1) - 1 <= len(puzzle.words) <= most * (1.5 if options.with_s else 1)
+    assert (
+        fewest * (0.6 if options.centred else 1) - 1
+        <= len(puzzle.words)
+        <= (round(1.5 * most) if options.with_s else most)
+    )
     assert ("s" in puzzle.letters) is options.with_s
     assert never_offered().isdisjoint(puzzle.words)
     assert rude().isdisjoint(puzzle.extra)
