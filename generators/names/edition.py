@@ -6,6 +6,7 @@ EDITIONS = {
     "connecting_wall": 2,
     "crossword": 2,
     "fill_in": 2,
+    "lion_wall": 2,
     "riddle": 2,
 }  # else the first
 

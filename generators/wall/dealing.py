@@ -55,6 +55,7 @@ class Deck:
     rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
     near_lures: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
     _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
+    _left: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False, compare=False)
 
     def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
         """Would it be an answer that the group has already?"""
@@ -71,6 +72,17 @@ class Deck:
         if found is None:
             others = {other for card in self.links[link] for other in self.cards[card] if self.tempts(other)}
             found = self._herrings[link] = frozenset(others - {link})
+        return found
+
+    def leave_each_other(self, one: str, other: str) -> bool:
+        """Has each of two links cards enough that the other has not?"""
+        return self._leaves(one, other) and self._leaves(other, one)
+
+    def _leaves(self, link: str, other: str) -> bool:
+        found = self._left.get((link, other))
+        if found is None:
+            found = sum(other not in self.known(card) for card in self.links[link]) >= SIZE
+            self._left[link, other] = found
         return found
 
     def traits_of(self, link: str) -> frozenset[str]:

@@ -237,23 +237,40 @@ def deal_apart(
 ) -> tuple[Dealt, ...]:
     """Four groups with exactly one answer, the clearest first."""
     wanted = herring_shapes(lures.touched)
-    allowed = _not_recent(deck, recent)
+    avoided = _recent(deck, recent)
     while True:
+        allowed = [link for link in deck.real if link not in avoided]
         for _ in range(FAR_PATIENCE):
             pulse()
-            real = tuple(rng.sample(allowed, GROUPS))
+            real = _four_apart(deck, allowed, rng)
             dealt = Deal(deck, real, lures.most)
-            if suits(real) and _fill_apart(dealt, wanted, rng, pulse) and _is_proved(dealt, pulse):
+            if (
+                len(real) == GROUPS
+                and suits(real)
+                and _fill_apart(dealt, wanted, rng, pulse)
+                and _is_proved(dealt, pulse)
+            ):
                 cards = {card: [link for link in deck.cards[card] if link not in real] for card in dealt.cards()}
                 seeming = turned_round(cards, cards.__getitem__)  # which no knowledge has
                 return _clearest_first(dealt, {**dealt.links(), **seeming}, {})
-        wanted = wanted[1:]
+        wanted, avoided = wanted[1:], avoided if wanted else avoided[(len(avoided) + 1) // 2 :]
 
 
-def _not_recent(deck: Deck, recent: tuple[str, ...]) -> list[str]:
+def _four_apart(deck: Deck, allowed: list[str], rng: Random) -> tuple[str, ...]:
+    """Links of which none takes too many cards of another; fewer than four where there are no more."""
+    real: list[str] = []
+    for link in rng.sample(allowed, len(allowed)):
+        if all(deck.leave_each_other(link, other) for other in real):
+            real.append(link)
+        if len(real) == GROUPS:
+            break
+    return tuple(real)
+
+
+def _recent(deck: Deck, recent: tuple[str, ...]) -> tuple[str, ...]:
+    """The links that are avoided at first; with no lure left, half of them are forgotten again and again."""
     most = max(0, len(deck.real) - max(SPARE_LINKS, len(deck.real) // 3))
-    avoided = set(recent[len(recent) - min(most, len(recent)) :])
-    return [link for link in deck.real if link not in avoided]
+    return recent[len(recent) - min(most, len(recent)) :]
 
 
 def _fill_apart(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse) -> bool:

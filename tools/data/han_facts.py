@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from tools.data.han_levels import JAPANESE, LEARNED, ORDINARY, simplified, steps
+from tools.data.han_levels import JAPANESE, LEARNED, ORDINARY, steps
 from tools.data.han_meanings import MEANINGS, POLITE, READINGS, Sense, worded
 from tools.data.han_polyphones import POLYPHONES
 
@@ -20,7 +20,7 @@ WANTED = frozenset(
     {
         *("kMandarin", "kHanyuPinyin", "kJapaneseOn", "kJapaneseKun", "kDefinition"),
         *("kTGH", "kGradeLevel", "kJoyoKanji", "kJinmeiyoKanji", "kFrequency", "kHanyuPinlu", "kBigFive"),
-        *("kTraditionalVariant", "kTotalStrokes"),
+        *("kTraditionalVariant", "kSimplifiedVariant", "kTotalStrokes"),
     },
 )
 LONGEST_MEANING = 48
@@ -35,10 +35,10 @@ REMARK = re.compile(r"radical (number )?\d|variant of|same as|U\+", re.IGNORECAS
 
 # Unihan has these as rare old characters of their own; whoever writes traditional characters does not know them so.
 NEVER_TRADITIONAL = frozenset(
-    "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据"
+    "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据羡"
 )
 # Kept in the mainland for one reading each, a note of the old scale and a surname: met nowhere else.
-NEVER_SIMPLIFIED = frozenset("徵釐")
+NEVER_SIMPLIFIED = frozenset("徵釐祕")
 # Unihan's first Japanese reading of these stands in names or in old books only: 員 is read kazu by nobody else.
 NO_JAPANESE_WORD = frozenset(
     "員可能個工后点級第百隊師信農件樹約陽校院功王肉像茶地象意理電題条領科線規汽段台材画紀念班格景洋英銀"
@@ -46,6 +46,7 @@ NO_JAPANESE_WORD = frozenset(
     "脈磁典胃皇径宅肺刊億液仁奈券徒属徳録証婦均盟税閣製団弁検査総衆誌俳憲枚庁権脳臓陛賃郵誕忠滋賀昭両態特漢堂鉱貿署"
     "観航単貨課適号気康毒法官"
 )
+LATE = 5  # the level of what no school list has
 BIG_FIVE_RARE = "C9"  # where the second half of Big5 begins
 TGH_ORDINARY, TGH_LEARNED = 3500, 6500
 
@@ -79,8 +80,8 @@ def character(code: str) -> str:
     return chr(int(code.removeprefix("U+"), 16))
 
 
-def facts_of(known: Unihan) -> dict[str, Facts]:
-    levels = {"s": simplified(_by_print(known)), "t": _grades(known), "j": steps(JAPANESE)}
+def facts_of(known: Unihan, hsk: Mapping[str, int]) -> dict[str, Facts]:
+    levels = {"s": hsk, "t": _traditional(known, hsk), "j": steps(JAPANESE)}
     met = {
         char: {mark: level for mark in levels if (level := _level(char, mark, known, levels[mark]))} for char in known
     }
@@ -103,13 +104,22 @@ def one(char: str, about: dict[str, str], met: Mapping[str, int]) -> Facts:
     )
 
 
-def _by_print(known: Unihan) -> list[str]:
-    used = [char for char, about in known.items() if tgh(about) <= TGH_ORDINARY]
-    return sorted(used, key=lambda char: (-printed(known[char]), tgh(known[char])))
+def _traditional(known: Unihan, hsk: Mapping[str, int]) -> dict[str, int]:
+    """The level of the short form; who knows 里 does not know 裏 yet."""
+    found: dict[str, int] = {}
+    for char, about in known.items():
+        forms = {*map(character, about.get("kSimplifiedVariant", "").split())} - {char}
+        levels = [hsk[form] for form in forms if form in hsk]
+        if char in hsk:
+            found[char] = hsk[char]
+        elif levels:
+            other = any(is_traditional(form, known[form]) for form in forms)
+            found[char] = max(min(levels), _grade(about)) if other else min(levels)
+    return found
 
 
-def _grades(known: Unihan) -> dict[str, int]:
-    return {char: int(about["kGradeLevel"]) for char, about in known.items() if "kGradeLevel" in about}
+def _grade(about: dict[str, str]) -> int:
+    return int(about.get("kGradeLevel", LATE))
 
 
 def _level(char: str, mark: str, known: Unihan, taught: Mapping[str, int]) -> int:

@@ -157,6 +157,10 @@ ROWS = """
 痘 pox, pimple|辞辭 words; resign|瑰 as in 玫瑰, rose|估 estimate|仗 battle; rely on|倡 advocate, initiate|予 give
 叮 sting; remind|餅饼 flat cake, biscuit|祝 wish well|泳 swim|經经 pass through; classic book|氛 atmosphere
 扣 button up, deduct|歉 sorry, apology|滿满 full|做 do, make|脚腳 foot
+霎 instant|怡 happy, pleasant|埂 ridge between fields|竭 exhaust, use up|窃竊 steal; secretly|纽紐 button, knob
+逆 against, contrary|淀 sediment|澱 sediment|水 water, liquid|崽 young animal|枸 as in 枸杞, goji|颇頗 quite, rather
+茸 soft, downy; antler|甸 suburbs, as in 缅甸|囤 store up|煞 evil spirit; very|怔 stare blankly|哉 ah, in old books
+鯽 crucian carp|矽 silicon|蚵 oyster
 """
 
 
@@ -178,6 +182,10 @@ def _meanings() -> Mapping[str, str]:
     return found
 
 
-READ_AS = "盡jìn 子zǐ 跡jì 迹jì 誰shéi 鬥dòu 乾gān 罗luó 羅luó 徵zhēng 埔pǔ 釐lí"  # where Unihan has another first
+# Where Unihan has another first. What Taiwan reads otherwise in both scripts (萎 wēi) is read as in the mainland.
+READ_AS = """
+    盡jìn 子zǐ 跡jì 迹jì 誰shéi 鬥dòu 乾gān 罗luó 羅luó 徵zhēng 埔pǔ 釐lí 颇pō 绩jì 脊jǐ 茸róng 哮xiào
+    啥shá 甸diàn 框kuàng 驯xùn 掺chān 辗zhǎn 荫yìn 肋lèi 卓zhuó 啜chuò 氾fàn 鯽jì 矽xī 澎péng 萎wěi 哩lǐ 蚵é
+    柵zhà 杠gàng 囤tún 煞shà 怔zhèng 偺zán"""
 READINGS: Mapping[str, str] = {each[0]: each[1:] for each in READ_AS.split()}
 MEANINGS: Mapping[str, str] = {**_meanings(), "跡": "trace, mark", "迹": "trace, mark", "鬥": "fight"}

@@ -16,7 +16,7 @@ ROWS = """
 得 de after a verb: how it is done · děi must
 地 dì earth, ground · de -ly, after an adverb
 的 de of, 's · dì target, aim
-着 zhe -ing, is still doing · zháo touch, catch
+着 zhe -ing, is still doing · zháo touch, catch; zhuó wear
 著 zhù famous, write a book · zhe -ing, is still doing
 了 le done, -ed · liǎo to finish, be able to
 都 dōu all, both · dū capital city
@@ -109,7 +109,7 @@ ROWS = """
 辟 pì open up; law · bì emperor, ward off
 扁 biǎn flat · piān small boat
 泊 bó moor · pō lake
-差 chà differ, lack · chāi send on business
+差 chà differ, lack · chā difference; chāi send on business
 藏 cáng hide · zàng treasure, Tibet
 曾 céng once, already · zēng great-grand-
 称稱 chēng call, name · chèn fit, suit
@@ -213,6 +213,14 @@ ROWS = """
 佣 yōng hire, servant · yòng commission
 刨 páo dig · bào plane wood
 沈 shěn a surname · chén sink
+刹 shā to brake · chà an instant; temple
+拓 tuò open up, expand · tà make a rubbing
+伺 cì serve, wait upon · sì watch, wait for
+屏 píng screen, shield · bǐng hold one's breath
+纤 xiān fine, fibre · qiàn tow rope
+莎 shā in names · suō nut grass
+帖 tiē submissive, fitting · tiě invitation card; tiè copybook
+娜 nà in names · nuó as in 婀娜, graceful
 繃绷 bēng stretch tight · běng look serious
 """
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from generators.kernel.cache import UncachedPulse, cached
@@ -41,6 +41,17 @@ def _field(row: list[str], script: str) -> Listed:
 
 @cached
 def heads(pulse: UncachedPulse) -> tuple[Listed, ...]:
+    """With what a dictionary has besides: those are never dealt either."""
+    with asset("han", "companions.txt").open(encoding="utf-8") as file:
+        rows = (line.split() for line in paced(file, pulse) if line[0] != "#")
+        more = {(script, name): tuple("".join(cards)) for script, name, *cards in rows}
+    return tuple(
+        replace(each, also=(*each.also, *more.get((each.script, each.name.replace(" ", "")), ())))
+        for each in listed_words(pulse)
+    )
+
+
+def listed_words(pulse: UncachedPulse) -> tuple[Listed, ...]:
     return tuple(_head(row, script) for row in _rows("words.txt", pulse) for script in SCRIPTS)
 
 

@@ -57,5 +57,23 @@ def by_character(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
     return MappingProxyType(gathered((character, form) for form in forms for character in form))
 
 
+@cached
+def _orders(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+    """Other orders of the same characters that are said as well, by these characters sorted."""
+    with asset("han", "chengyu_orders.txt").open(encoding="utf-8") as file:
+        found = gathered(("".join(sorted(line.strip())), line.strip()) for line in paced(file, pulse) if line[0] != "#")
+    return MappingProxyType({signs: tuple(sorted(orders)) for signs, orders in found.items()})
+
+
+def other_orders(form: str) -> tuple[str, ...]:
+    """海誓山盟 for 山盟海誓, in the script of the form."""
+    idiom = idiom_of(form)
+    if idiom is None:
+        return ()
+    written = dict(zip(idiom.simplified, form, strict=True))
+    orders = _orders(UncachedPulse()).get("".join(sorted(idiom.simplified)), ())
+    return tuple("".join(written[sign] for sign in order) for order in orders)
+
+
 def idiom_of(form: str) -> Idiom | None:
     return by_form(UncachedPulse()).get(form)

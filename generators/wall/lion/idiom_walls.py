@@ -9,6 +9,7 @@ from random import Random
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
+from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
 from generators.wall.generate import Options
 from generators.wall.notation import shuffled
@@ -58,16 +59,22 @@ THEME: WallTheme = flat_theme(known, names, prepare)
 
 
 @cached
-def dealt(level: str, script: str, pulse: UncachedPulse) -> tuple[str, ...]:
-    rarest = LEVELS[level].rarest
+def dealt(level: str, script: str, last: int, pulse: UncachedPulse) -> tuple[str, ...]:
+    """Up to a level of characters where one is asked for."""
+    rarest, known = LEVELS[level].rarest, facts(pulse)
     forms = (idiom.form(script) for idiom in idioms(pulse) if idiom.level <= rarest)
-    return tuple(form for form in forms if len(set(form)) == SIZE)
+    return tuple(
+        form
+        for form in forms
+        if len(set(form)) == SIZE and not (last and any(not 0 < known[sign].level(script) <= last for sign in form))
+    )
 
 
 def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    bank = dealt(options.level, script, UncachedPulse(pulse))
-    avoided = set(options.recent[-max(0, len(bank) - SPARE) :])
+    bank = dealt(options.level, script, options.characters, UncachedPulse(pulse))
+    most = max(0, len(bank) - SPARE)
+    avoided = set(options.recent[len(options.recent) - min(most, len(options.recent)) :])
     chosen = _choose([form for form in bank if form not in avoided], LEVELS[options.level], rng, pulse)
     groups = tuple(Group(form, tuple(form), names(form)) for form in _clearest_first(chosen))
     return Puzzle(_shuffled(groups, rng), groups, options.mode, links=CHENGYU)
@@ -76,11 +83,12 @@ def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle
 def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tuple[str, ...]:
     lures = level.lures
     while True:
+        most = level.most - min(lures, 0)  # the best known characters stand in many idioms
         for _ in range(PATIENCE):
             pulse()
             four = tuple(rng.sample(bank, GROUPS))
             cards = "".join(four)
-            if len(set(cards)) < len(cards) or not lures <= len(_lures(four, level.near)) <= level.most:
+            if len(set(cards)) < len(cards) or not lures <= len(_lures(four, level.near)) <= most:
                 continue
             if len(partitions(tuple(cards), turned_round(cards, known), 2, pulse)) == 1:
                 return four

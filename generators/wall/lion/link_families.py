@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
@@ -12,7 +12,8 @@ from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase
 from generators.wall.characters import sounds
-from generators.wall.characters.fields import Listed, answers, field_links, fields, heads, word_links
+from generators.wall.characters.chinese import head
+from generators.wall.characters.fields import BLANK, Listed, answers, field_links, fields, heads, word_links
 from generators.wall.characters.han import STROKES, facts, known_links, parts
 from generators.wall.dealing import Deck, Knowledge, inverted
 from generators.wall.generate import Lures, Options, deal_apart
@@ -123,6 +124,16 @@ def theme_of(puzzle: Puzzle) -> WallTheme:
     return THEMES.get(puzzle.links or PARTS, part_walls.THEME)
 
 
+# The least levels of characters that make such walls, quickly and without the same links again and again (measured).
+FIRST_TAUGHT = {
+    "sounds": {"easy": 3, "medium": 4, "hard": 4},
+    "meanings": {"easy": 3, "medium": 4, "hard": 4},
+    "words": {"easy": 4, "medium": 4, "hard": 4},
+    MIXED: {"easy": 2, "medium": 3, "hard": 3},
+    CHENGYU: {"easy": 3, "medium": 3, "hard": 3},
+}
+
+
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.links == PARTS:
         return part_walls.generate(options, rng, pulse)
@@ -135,7 +146,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    whole = deck(options.links, options.level, script, UncachedPulse(pulse))
+    whole = deck(options.links, options.level, script, options.characters, UncachedPulse(pulse))
 
     def suits(real: tuple[str, ...]) -> bool:
         """Mixed links are of several families; there are more sounds than all the rest."""
@@ -148,16 +159,27 @@ def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzl
 
 
 @cached
-def deck(links: str, level: str, script: str, pulse: UncachedPulse) -> Deck:
-    """The cards of a family, with their parts as lures: they only seem to link."""
-    family = FAMILIES[links]
-    dealt = {link: cards for link, cards in family.dealt(level, script, pulse).items() if len(cards) >= VARIETY}
+def deck(links: str, level: str, script: str, last: int, pulse: UncachedPulse) -> Deck:
+    """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
+    is asked for."""
+    known = facts(pulse)
+
+    def is_taught(sign: str) -> bool:
+        return not last or 0 < known[sign].level(script) <= last
+
+    def fitting(link: str, cards: Iterable[str]) -> tuple[str, ...]:
+        early = 0 < last <= part_walls.EARLY
+        whole = (card for card in cards if not (early and part_walls.seems(card, link)))
+        return tuple(filter(is_taught, whole)) if BLANK not in link or is_taught(head(link)) else ()
+
+    listed = {link: fitting(link, cards) for link, cards in FAMILIES[links].dealt(level, script, pulse).items()}
+    dealt = {link: cards for link, cards in listed.items() if len(cards) >= VARIETY}
     made_of = parts(pulse)
     cards = {
         card: tuple(dict.fromkeys((*its, *(part for part in made_of.of(card) if part not in STROKES))))
         for card, its in inverted(dealt, pulse).items()
     }
-    return Deck(cards, dealt, tuple(sorted(dealt)), family.known)
+    return Deck(cards, dealt, tuple(sorted(dealt)), FAMILIES[links].known)
 
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:

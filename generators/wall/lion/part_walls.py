@@ -56,7 +56,7 @@ class Rarity:
 
 
 RARITIES = {
-    "easy": Rarity({"s": 5, "t": 4, "j": 6, "": 4}, 110),
+    "easy": Rarity({"s": 5, "t": 5, "j": 6, "": 4}, 110),
     "medium": Rarity({"s": 6, "t": 6, "j": 7, "": 6}, 150),
     "hard": Rarity({"s": 7, "t": 7, "j": 7, "": 7}, 220),
     "expert": Rarity(dict.fromkeys("stj", 9) | {"": 9}, 300),
@@ -75,6 +75,16 @@ TAUGHT = {
 }
 
 
+# What a beginner is never asked for: parts without a meaning of their own, and what only looks like a part. The proof
+# knows them all the same.
+EARLY = 2  # the last level of characters that is spared them
+SEEMING_PARTS = "亠冖冂丷⺈勹"
+SEEMING = """
+    是日 去土 走土 里土 里田 要女 商口 亮口 高口 同口 着目 最日 服月 前月 留田 备田 備田 累田 果田 画田 畫田
+    条木 條木 亲木 喜口 黑土 足口 点口 點口 题日 題日 就口 都日 着羊 新木 親木 書日 量里 量旦 童里 童立 章立
+    章早 東日 来木"""
+
+
 def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
     prepare(pulse)
     mark, rarity = SCRIPTS[script], RARITIES[level]
@@ -84,10 +94,18 @@ def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
 @cached
 def _deck(mark: str, last: int, most: int, pulse: UncachedPulse) -> Deck:
     cards = dict(_cards(mark, last, pulse))
+    if last <= EARLY:
+        honest = ((card, tuple(each for each in its if not seems(card, each))) for card, its in cards.items())
+        cards = {card: its for card, its in honest if its}
     links = inverted(cards, pulse)
     commonest = sorted(links, key=lambda part: (-len(links[part]), part))
     real = (part for part in commonest if len(links[part]) >= VARIETY and part not in STROKES and named(part))
     return Deck(cards, links, tuple(islice(real, most)), known_links)
+
+
+def seems(card: str, part: str) -> bool:
+    """Is it no part that a beginner should look for there?"""
+    return part in SEEMING_PARTS or card + part in SEEMING
 
 
 def _cards(mark: str, last: int, pulse: UncachedPulse) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -17,6 +17,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from generators.wall.characters.chinese import is_said
+from generators.wall.characters.idioms import other_orders
 from generators.wall.naming.lists import (
     FILLERS,
     NameVerdict,
@@ -70,8 +71,8 @@ def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> Name
 
 def _order_verdict(text: str, names: Iterable[str]) -> NameVerdict:
     """The idiom itself, another that has the same characters, or its pinyin with or without tones."""
-    said = _letters(text)
-    return NameVerdict.RIGHT if said and said in map(_letters, names) else NameVerdict.WRONG
+    said, known = _letters(text), [order for name in names for order in (name, *other_orders(name))]
+    return NameVerdict.RIGHT if said and said in map(_letters, known) else NameVerdict.WRONG
 
 
 def _letters(text: str) -> str:

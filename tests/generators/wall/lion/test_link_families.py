@@ -53,6 +53,9 @@ def fields() -> dict[str, set[str]]:
 def words() -> set[str]:
     """Every word of two characters that the bank tells of, in whatever row it stands."""
     found = set()
+    for row in brute.rows("companions.txt"):
+        _, head, *cards = row.split()
+        found |= {head.replace("____", card) for card in "".join(cards)}
     for row in brute.rows("words.txt"):
         cells = row.split("|")
         heads = [form.strip() for form in cells[0].split("/")]
