@@ -62,7 +62,7 @@ def test_walls_printed_elsewhere_are_drawable(text: str) -> None:
 
 
 def test_everything_on_a_wall_is_drawable() -> None:
-    for name in ("parts.txt", "facts.txt", "radicals.txt", "chengyu.txt", "fields.txt", "words.txt"):
+    for name in ("parts.txt", "facts.txt", "radicals.txt", "chengyu.txt", "fields.txt", "words.txt", "examples.txt"):
         assert not missing("regular", bundled("han", name)), name
     assert not missing("regular", bundled("categories", "en.txt") + bundled("categories", "more.txt"))
 

@@ -193,6 +193,8 @@ class Outside(Generic[P]):
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
     notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
+    reads: Callable[[str], bool] | None = None  # is it a text for that? None: any is
+    unused: Callable[[str], tuple[Phrase, ...]] | None = None  # what of such a text no puzzle can use
     export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
     paper: Paper[P, Any] | None = None  # how it is printed

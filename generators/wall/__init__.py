@@ -13,7 +13,7 @@ from generators.wall.atlas.book import open_atlas
 from generators.wall.connecting import families, word_walls
 from generators.wall.generate import Options, avoiding, repeats
 from generators.wall.hints import hint
-from generators.wall.lion import link_families
+from generators.wall.lion import link_families, own_list
 from generators.wall.lion.cards import CARDS
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
@@ -54,7 +54,13 @@ LION_WALL: WallKind = Kind(
         cards=CARDS,
         atlas=open_atlas,
     ),
-    outside=Outside(warning=link_families.warning, paper=paper.LION),
+    outside=Outside(
+        warning=link_families.warning,
+        from_text=own_list.from_text,
+        reads=own_list.reads,
+        unused=own_list.unused,
+        paper=paper.LION,
+    ),
     variety=Variety(custom=menu.LION_CUSTOM, withdrawn=menu.LION_WITHDRAWN, week=menu.LION_WEEK, avoiding=avoiding),
     scoring=Scoring(slips=slips, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
 )

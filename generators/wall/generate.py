@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import count, islice
 from random import Random
 from typing import TypeAlias
 
@@ -209,10 +209,11 @@ def _is_calm(dealt: Deal, level: Level) -> bool:
     return level.calm is None or len(herrings(dealt.groups(), tempting)) <= level.calm
 
 
-def _is_proved(dealt: Deal, pulse: Pulse) -> bool:
-    """No red herring too wide, and one answer by exact cover over all that is known."""
+def _is_proved(dealt: Deal, pulse: Pulse, *, narrow: bool = True) -> bool:
+    """No red herring too wide, where that is asked for, and one answer by exact cover over all that is known."""
     links = dealt.links()
-    return is_clean(dealt.groups(), dealt.strange_links()) and len(partitions(dealt.cards(), links, 2, pulse)) == 1
+    clean = not narrow or is_clean(dealt.groups(), dealt.strange_links())
+    return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 
 def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[Dealt, ...]:
@@ -230,15 +231,16 @@ class Lures:
 
     touched: tuple[int, ...]
     most: int = 3
+    narrow: bool = True  # no link but the real ones may have four cards
 
 
 def deal_apart(
-    deck: Deck, lures: Lures, recent: tuple[str, ...], suits: Suits, rng: Random, pulse: Pulse
+    deck: Deck, lures: Lures, recent: tuple[str, ...], suits: Suits, rng: Random, pulse: Pulse, rounds: int = 0
 ) -> tuple[Dealt, ...]:
-    """Four groups with exactly one answer, the clearest first."""
+    """Four groups with exactly one answer, the clearest first; none after so many rounds of tries, if they count."""
     wanted = herring_shapes(lures.touched)
     avoided = _recent(deck, recent)
-    while True:
+    for _ in range(rounds) if rounds else count():
         allowed = [link for link in deck.real if link not in avoided]
         for _ in range(FAR_PATIENCE):
             pulse()
@@ -248,12 +250,13 @@ def deal_apart(
                 len(real) == GROUPS
                 and suits(real)
                 and _fill_apart(dealt, wanted, rng, pulse)
-                and _is_proved(dealt, pulse)
+                and _is_proved(dealt, pulse, narrow=lures.narrow)
             ):
                 cards = {card: [link for link in deck.cards[card] if link not in real] for card in dealt.cards()}
                 seeming = turned_round(cards, cards.__getitem__)  # which no knowledge has
                 return _clearest_first(dealt, {**dealt.links(), **seeming}, {})
         wanted, avoided = wanted[1:], avoided if wanted else avoided[(len(avoided) + 1) // 2 :]
+    return ()
 
 
 def _four_apart(deck: Deck, allowed: list[str], rng: Random) -> tuple[str, ...]:

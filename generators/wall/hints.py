@@ -3,12 +3,16 @@ named, how it begins. Only the first card is free: half a group is help."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from generators.kernel.kind import Hint, Link, Pulse
-from generators.kernel.phrases import say
+from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.analysis.certainty import analyse, surest
 from generators.wall.analysis.perception import PerceptionModel
+from generators.wall.characters.roles import sounding_part
 from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
 from generators.wall.rules import SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, is_ordered
+from generators.wall.why_words import joined
 
 
 def hint(model: PerceptionModel, state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -23,7 +27,7 @@ def _group_hint(state: State, group: Group) -> Hint[Move]:
     first, second, third, fourth = map(str.upper, cards)
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
-    because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else link
+    because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else joined(link, *_sounding(group))
     return Hint(
         where=say("wall.hint_card", card=first),
         because=because,
@@ -37,6 +41,13 @@ def _group_hint(state: State, group: Group) -> Hint[Move]:
         technique=SHARED.name,
         level=SHARED.level,
     )
+
+
+def _sounding(group: Group) -> Iterator[Phrase]:
+    """The cards of which their common part is the sound."""
+    heard = [card for card in group.cards if sounding_part(card) == group.name]
+    if heard:
+        yield say("wall.hint_sound_part", part=group.name, cards=listed(heard))
 
 
 def name_hint(state: State) -> Hint[Move]:

@@ -14,6 +14,9 @@ from game.ui.icons import draw_icon
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
+from generators.wall.characters.sounds import BETWEEN as OF_SOUND
+from generators.wall.characters.sounds import toned
+from generators.wall.naming.answer import is_sound
 from generators.wall.pointers import label
 from generators.wall.rules import SIZE, Group, Mode, Phase, State, in_bar, is_secret
 
@@ -143,7 +146,7 @@ class GroupBars:
 
     def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
         ui, ink = self.ui, ink_of(self.ui, state, number)
-        words = _words(ui, state.puzzle.groups[number])
+        words = _words(ui, state.puzzle.groups[number]) + self._tones(state.puzzle.groups[number])
         named = state.names[number]
         wrong = named is not None and not named.counted
         if wrong and state.phase is Phase.NAMING:
@@ -164,6 +167,13 @@ class GroupBars:
             room = pygame.Rect(place.left, place.top, left - place.left - 2 * gap, place.height)
             said = ui.tell("board.wall.said", words=named.text)
             ui.text.draw(target, said, Style.CAPTION, ink, room)
+
+    def _tones(self, group: Group) -> str:
+        """How each card of a sound is said: qīng qíng qǐng qìng."""
+        if self.notes is None or not self.notes.known or not is_sound(group.name, group.answers):
+            return ""
+        sound = group.name.rpartition(OF_SOUND)[2]
+        return f" · {' '.join(toned(card, sound) for card in group.cards)}"
 
     def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour) -> None:
         ui = self.ui

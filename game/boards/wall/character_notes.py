@@ -10,8 +10,8 @@ from game.boards.parts.learned import LazyData
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
-from generators.kernel.phrases import ENGLISH
-from generators.wall.characters.facts import CardFacts, card_facts, prepare
+from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.wall.characters.facts import CardFacts, card_facts, prepare, roles_of
 
 WIDE = 320  # points
 LESSON = 190  # points: in a wider place the words stand beside the character
@@ -38,7 +38,8 @@ def lesson(
     side = min(ui.fixed_px(46 if beside else 44), place.height // 2)
     left = place.left + (side + 2 * gap if beside else gap // 2)
     wide = place.right - left - gap // 2
-    lines = [line for line in (*_heard(ui, facts, wide), facts.decomposition) if line]
+    made_of = _decomposition(ui, facts, wide)
+    lines = [line for line in (*_heard(ui, facts, wide), made_of) if line]
     room = max(1, (place.height - (0 if beside else side)) // leading)
     lines = lines[:room]
     high = min(LINES, room) * leading + (0 if beside else side)
@@ -49,6 +50,13 @@ def lesson(
     for number, line in enumerate(lines):
         words = pygame.Rect(left, top + number * leading, wide, leading)
         ui.text.draw(target, line, Style.CAPTION, ink, words, align=0.0 if beside else 0.5)
+
+
+def _decomposition(ui: Ui, facts: CardFacts, wide: int) -> str:
+    """With what gives the sound, where there is room."""
+    sound = f" · {ui.tell('board.wall.sound_part', part=facts.sound_part)}" if facts.sound_part else ""
+    whole = facts.decomposition + sound
+    return whole if ui.text.width(whole, Style.CAPTION) <= wide else facts.decomposition
 
 
 def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
@@ -72,15 +80,25 @@ def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
 def _rows(ui: Ui, facts: CardFacts) -> list[tuple[str, Style]]:
     japanese = ui.tell("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
     words = ui.tell("board.wall.makes_words", words=" ".join(facts.words)) if facts.words else ""
+    in_lines = ui.language != CHINESE  # each with its sound and its meaning
     rows = [
         (facts.pinyin, Style.STRONG),
         (facts.meaning, Style.BODY),
         *_second(facts),
         (japanese, Style.LABEL),
         (facts.decomposition, Style.BODY),
-        (words, Style.BODY),
+        (ui.tell(roles) if (roles := roles_of(facts)) else "", Style.LABEL),
+        *(((word, Style.BODY) for word in facts.words) if in_lines else [(words, Style.BODY)]),
+        (_forms(ui, facts), Style.LABEL),
     ]
     return [row for row in rows if row[0]]
+
+
+def _forms(ui: Ui, facts: CardFacts) -> str:
+    """The other script, and the level."""
+    level = ui.tell("lion_wall.level", number=facts.hsk) if facts.hsk else ""
+    form = ui.tell("board.wall.other_form", form=facts.other_form) if facts.other_form else ""
+    return " · ".join(filter(None, (form, level)))
 
 
 def _second(facts: CardFacts) -> list[tuple[str, Style]]:

@@ -41,11 +41,12 @@ class ReadPuzzle:
     solutions: tuple[Any, ...]
     warning: Phrase | None
     more: Callable[[Pulse], Any] | None = None  # makes another from the same text
+    unused: tuple[Phrase, ...] = ()  # what of the text was left out
 
     @property
     def notes(self) -> tuple[Phrase, ...]:
         notes = self.entry.kind.outside.notes
-        return notes(self.puzzle) if notes else ()
+        return (*(notes(self.puzzle) if notes else ()), *self.unused)
 
 
 def examine(data: bytes, pulse: Pulse) -> ReadPuzzle:
@@ -76,17 +77,26 @@ def _decoded(data: bytes) -> bytes:
     return kind.write(puzzle).encode()
 
 
+def maker_of(text: str) -> Entry | None:
+    """Whose puzzles are made from such a text: characters make a Lion Wall, words a Brick."""
+    able = (each for each in CATALOGUE if each.kind.outside.from_text is not None)
+    return next((each for each in able if (reads := each.kind.outside.reads) is None or reads(text)), None)
+
+
 def _made_from(text: str, pulse: Pulse) -> ReadPuzzle:
-    entry = next((each for each in CATALOGUE if each.kind.outside.from_text is not None), None)
+    entry = maker_of(text)
     if entry is None:
         raise BadText("import.unknown")
     refuse_json(text)
-    more = maker(entry.kind, text)
+    more, outside = maker(entry.kind, text), entry.kind.outside
     try:
         puzzle = more(pulse)
     except BadText as error:
+        if outside.reads is not None:
+            raise
         raise BadText("import.no_use") from error
-    return ReadPuzzle(entry, puzzle, entry.kind.solutions(puzzle, 1, pulse), None, more)
+    unused = outside.unused(text) if outside.unused else ()
+    return ReadPuzzle(entry, puzzle, entry.kind.solutions(puzzle, 1, pulse), None, more, unused)
 
 
 def maker(kind: AnyKind, text: str) -> Callable[[Pulse], Any]:

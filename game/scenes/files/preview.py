@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.import_sheet import recognised
+from game.catalogue import Entry
+from game.scenes.files.import_sheet import maker_of, recognised
 from game.scenes.files.rows import size
 from game.scenes.shared.kind_icon import kind_icon
 from game.system.folders import TEXTS
@@ -73,11 +73,10 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
 
 def _of_text(path: Path, data: bytes) -> Glimpse:
     """The preview of a text that is nobody's: some kind may make a puzzle of its words."""
-    decode(data)
-    makers = [each.kind for each in CATALOGUE if each.kind.outside.from_text is not None]
-    if not makers or path.suffix.lower() not in TEXTS or not data.strip():
+    maker = maker_of(decode(data))
+    if maker is None or path.suffix.lower() not in TEXTS or not data.strip():
         return Glimpse(path, len(data), remarks=(say("import.unknown"),))
-    kind = say(f"board.{makers[0].id}.name")
+    kind = say(f"board.{maker.kind.id}.name")
     return Glimpse(path, len(data), remarks=(say("files.text", kind=kind, size=size(len(data))),))
 
 

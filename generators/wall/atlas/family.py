@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from generators.kernel.atlas import Family, Member, Role
 from generators.kernel.cache import UncachedPulse
-from generators.wall.atlas.graph import bound_forms, made_of, rhyme, standing, wholes
+from generators.wall.atlas.graph import made_of, standing, wholes
 from generators.wall.characters.han import STROKES, facts
+from generators.wall.characters.roles import bound_forms, rhyme
 from generators.wall.characters.sounds import sounds
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from generators.wall.characters.fields import BLANK
 from generators.wall.characters.han import chinese_names, facts, radicals
 from generators.words.dictionary import asset
 
-GLOSSES, FIELDS, IDIOMS = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt"
+GLOSSES, FIELDS, IDIOMS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt", "examples.txt"
 FIRST_CHARACTER = "\u3400"
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow
 BETWEEN, GAP = " · ", "＿"
@@ -50,6 +50,20 @@ def note(character: str, traditional: bool = False) -> Note:
 def gloss(character: str) -> str:
     """The sense in Chinese; empty where it is not known."""
     return (*_row(GLOSSES, character), "", "")[1]
+
+
+def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
+    """Words with the character, how they sound and what they mean in English: 学生 xuésheng student."""
+    cells = (*_row(EXAMPLES, character), "")[1:]
+    known = (cell.partition(" ") for cell in cells if cell)
+    return tuple(f"{form.split('/')[-1 if traditional else 0]} {rest}" for form, _, rest in known)
+
+
+def other_form(character: str, traditional: bool) -> str:
+    """说 as it is written in the other script; empty where that is the same, or where it has several."""
+    forms = (*_row(GLOSSES, character), "")[0].split("/")
+    others = forms[:1] if traditional else forms[1:]
+    return others[0] if character in forms and len(others) == 1 and others[0] != character else ""
 
 
 def explained_by(words: str) -> Iterator[str]:

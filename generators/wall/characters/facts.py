@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.wall.characters.chinese import note
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say
+from generators.wall.characters.chinese import examples, note, other_form
 from generators.wall.characters.fields import BLANK, heads, word_links
 from generators.wall.characters.han import facts, parts
+from generators.wall.characters.roles import meaning_part, sounding_part
 
+HSK = 6  # the last level that has a list of its own
 TRADITIONAL, JAPANESE = "traditional", "japanese"  # scripts
 WORDS = 3  # of the lists, where a character has none of its own
 
@@ -27,7 +29,11 @@ class CardFacts:
     meaning: str
     parts: tuple[str, ...]  # 疗 = 疒 + 了
     also: str = ""  # a second reading and its meaning: "zhǎng grow, chief"
-    words: tuple[str, ...] = ()  # of two or more characters, with this one; in Chinese alone
+    words: tuple[str, ...] = ()  # of two or more characters, with this one; in English with sound and meaning
+    sound_part: str = ""  # 分 of 盼
+    meaning_part: str = ""  # 目 of 盼
+    other_form: str = ""  # in traditional characters, or in simplified ones
+    hsk: int = 0  # its level, 1 to 6
 
     @property
     def decomposition(self) -> str:
@@ -40,14 +46,40 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH) -> Car
     made_of = tuple(parts(UncachedPulse()).of(character))
     if fact is None:
         return CardFacts(character, "", "", "", made_of)
-    pinyin, also = ("", "") if script == JAPANESE else (fact.pinyin, fact.also)
-    japanese = fact.japanese if script == JAPANESE or not pinyin else ""
-    if language != CHINESE:
-        return CardFacts(character, pinyin, japanese, fact.meaning, made_of, also)
-    known = note(character, script == TRADITIONAL)
-    also = known.also if also else ""
-    words = known.words or tuple(islice(_joined(character), WORDS))
-    return CardFacts(character, pinyin, japanese, known.gloss, made_of, also, words)
+    if script == JAPANESE:
+        meaning = note(character).gloss if language == CHINESE else fact.meaning
+        return CardFacts(character, "", fact.japanese, meaning, made_of)
+    traditional = script == TRADITIONAL or not fact.level("s")
+    level = fact.level("t" if traditional else "s")
+    known = CardFacts(
+        character,
+        fact.pinyin,
+        "" if fact.pinyin else fact.japanese,
+        fact.meaning,
+        made_of,
+        fact.also,
+        examples(character, traditional),
+        sounding_part(character),
+        meaning_part(character),
+        other_form(character, traditional),
+        level if level <= HSK else 0,
+    )
+    return _in_chinese(known, traditional=traditional) if language == CHINESE else known
+
+
+def _in_chinese(known: CardFacts, *, traditional: bool) -> CardFacts:
+    about = note(known.character, traditional)
+    words = about.words or tuple(islice(_joined(known.character), WORDS))
+    return replace(known, meaning=about.gloss, also=about.also if known.also else "", words=words)
+
+
+def roles_of(known: CardFacts) -> Phrase | None:
+    """The roles of its parts: 分 gives the sound, 目 the meaning."""
+    if not known.sound_part:
+        return None
+    if not known.meaning_part:
+        return say("wall.gives_sound", sound=known.sound_part)
+    return say("wall.gives_both", sound=known.sound_part, meaning=known.meaning_part)
 
 
 def _joined(character: str) -> Iterator[str]:
@@ -65,3 +97,4 @@ def prepare(pulse: Pulse) -> None:
     facts(UncachedPulse(pulse))
     parts(UncachedPulse(pulse))
     word_links(UncachedPulse(pulse))
+    sounding_part("", pulse)

@@ -39,6 +39,13 @@ def sounds(character: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*usual, *(several or ()))))
 
 
+def toned(character: str, sound: str) -> str:
+    """The sound with the tone that the character has: qíng of 情."""
+    fact = facts(UncachedPulse()).get(character)
+    readings = SYLLABLE.findall(f"{fact.pinyin} {fact.also.partition(' ')[0]}") if fact else []
+    return next((each for each in readings if bare(each) == sound), sound)
+
+
 @cached
 def known_sounds(card: str) -> frozenset[str]:
     """Every sound it can have, alone and with each of its parts."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from generators.kernel.flash_cards import Back, FlashCards, Met
-from generators.kernel.phrases import CHINESE, say, spoken
+from generators.kernel.phrases import CHINESE, phrasebook, say, spoken
 from generators.wall.characters.chinese import are_characters
-from generators.wall.characters.facts import card_facts, prepare
+from generators.wall.characters.facts import card_facts, prepare, roles_of
 from generators.wall.rules import State
 
 TAG = "lion-wall"
@@ -31,13 +31,14 @@ def met(state: State) -> tuple[Met, ...]:
 
 
 def _back(character: str, script: str) -> Back | None:
-    """In Chinese, words with it tell more than a list of meanings."""
     known = card_facts(character, script, spoken())
     sound = known.pinyin or known.japanese
     if not sound:
         return None
-    words = known.words if spoken() == CHINESE else ()
-    return Back(sound, known.meaning, known.decomposition, known.also, " ".join(words))
+    roles = roles_of(known)
+    made_of = " · ".join(filter(None, (known.decomposition, phrasebook(spoken()).tell(roles) if roles else "")))
+    between = " " if spoken() == CHINESE else " · "
+    return Back(sound, known.meaning, made_of, known.also, between.join(known.words), known.other_form)
 
 
 CARDS: FlashCards[State] = FlashCards(

@@ -94,7 +94,7 @@ def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
 @cached
 def _deck(mark: str, last: int, most: int, pulse: UncachedPulse) -> Deck:
     cards = dict(_cards(mark, last, pulse))
-    if last <= EARLY:
+    if last <= EARLY and mark != "j":
         honest = ((card, tuple(each for each in its if not seems(card, each))) for card, its in cards.items())
         cards = {card: its for card, its in honest if its}
     links = inverted(cards, pulse)

@@ -111,6 +111,12 @@ def listed() -> dict[str, set[str]]:
                 first, last = (other, head) if place[0] == "_" else (head, other)
                 found.setdefault(last, set()).add(f"{first} ____")
                 found.setdefault(first, set()).add(f"____ {last}")
+    for row in brute.rows("companions.txt"):
+        _, head, *others = row.split()
+        for other in "".join(others):
+            first, last = tuple(head.replace("____", other))
+            found.setdefault(last, set()).add(f"{first} ____")
+            found.setdefault(first, set()).add(f"____ {last}")
     return found
 
 

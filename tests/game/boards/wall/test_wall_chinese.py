@@ -32,6 +32,7 @@ LEVELS, SCRIPTS = ("easy", "medium", "hard"), ("simplified", "traditional")
 WINDOW = (1280, 800)
 BOARD = pygame.Rect(40, 90, 900, 680)
 LATIN = re.compile(r"[A-Za-z]+")
+TONED = re.compile(r"\w*[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]\w*")
 WALLS = 9 if FULL else 1  # of each sort, level and script
 
 
@@ -90,10 +91,10 @@ def stages(puzzle: Puzzle) -> Iterator[State]:
 
 def heard(puzzle: Puzzle) -> set[str]:
     """What may stand there in letters: how characters and idioms sound."""
-    words: list[str] = []
+    words = ["HSK"]
     for card in puzzle.cards:
         fact = facts(UncachedPulse())[card]
-        words += [fact.pinyin, fact.also.partition(" ")[0], fact.japanese]
+        words += [fact.pinyin, *TONED.findall(fact.also), fact.japanese]
     for group in puzzle.groups:
         idiom = idiom_of(group.name)
         words += [group.name.rpartition(" · ")[2]] if group.name.islower() else []

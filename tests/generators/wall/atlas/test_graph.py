@@ -10,8 +10,9 @@ import pytest
 
 from generators.kernel.atlas import Role
 from generators.kernel.cache import UncachedPulse
-from generators.wall.atlas.graph import FORM, made_of, rhyme, standing, wholes
+from generators.wall.atlas.graph import FORM, made_of, standing, wholes
 from generators.wall.characters.han import facts, parts, radicals
+from generators.wall.characters.roles import rhyme
 from generators.wall.characters.sounds import sounds
 from tests.sources import ROOT
 
@@ -55,7 +56,8 @@ def test_a_sound_part_sounds_or_rhymes_and_there_is_but_one(graph: Any) -> None:
         assert len(given) <= 1
         if given:
             count += 1
-            assert rhyme(sounds(given[0])[0]) == rhyme(sounds(sign)[0]), sign
+            one, other = sounds(given[0])[0], sounds(sign)[0]
+            assert rhyme(one) == rhyme(other) or (one[0] in "bpfdt" and one[-1] == other[-1]), sign
         meant = [part.sign for part in made_of(graph, sign) if part.role is Role.MEANING]
         assert not meant or (given and any(meant[0] in radical.forms for radical in radicals())), sign
     assert count > 3000

@@ -127,7 +127,7 @@ def test_what_is_not_known_is_empty() -> None:
 def test_a_note_is_in_the_language_of_the_player() -> None:
     english, chinese = card_facts("长"), card_facts("长", "simplified", CHINESE)
     assert english.meaning == facts(UncachedPulse())["长"].meaning
-    assert english.words == ()
+    assert english.words == ("校长 xiàozhǎng president", "增长 zēngzhǎng to grow")
     assert chinese.meaning == "两端距离大，与“短”相对"
     assert chinese.also == "zhǎng 生长；领头的人"
     assert chinese.words == ("长短", "长江")

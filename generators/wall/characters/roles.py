@@ -1,0 +1,119 @@
+"""Which part of a character gives its sound, and which its meaning.
+
+A part that can stand alone gives its sound where that can be heard: 清 sounds like 青 (qing), whatever the tone; or it
+rhymes with it, as 精 (jing) does, and so do most characters with that part; or is near it, as pan is to fen.
+The other one of two parts gives the meaning, if it is a radical: 氵 (water). Where two parts sound like the whole, or
+none does, nothing is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TypeAlias
+
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.kind import Pulse, no_pulse
+from generators.wall.characters.han import DOTS, STROKES, facts, parts, radicals
+from generators.wall.characters.sounds import sounds
+from generators.words.dictionary import paced
+
+RAREST = 8  # the level of characters that are still shown: what is rarer, hardly anybody has met
+SERIES = 3  # characters that rhyme with a part, before it is heard in rhymes
+INITIALS = ("zh", "ch", "sh", *"bpmfdtnlgkhjqxrzcs")
+BUZZED = ("zh", "ch", "sh", "r", "z", "c", "s")  # their i is another one
+SPELLED = {"yu": "ü", "yi": "i", "wu": "u", "y": "i", "w": "u"}  # a final without an initial, as it begins
+SHORT = {"iou": "iu", "uei": "ui", "uen": "un"}
+PLACES = ("bpf", "dt")  # initials that were one, before they parted
+NASALS = ("ng", "n")
+
+Made: TypeAlias = Mapping[str, tuple[str, ...]]  # of what each is made
+Heard: TypeAlias = Mapping[str, str]  # how each sounds, without a tone
+
+
+@cached
+def made_of_parts(pulse: UncachedPulse) -> Made:
+    made: dict[str, tuple[str, ...]] = {}
+    ahead = [sign for sign, fact in facts(pulse).items() if fact.level("") <= RAREST]
+    while ahead:
+        found = ((sign, parts(pulse).of(sign)) for sign in paced(ahead, pulse))
+        made |= {sign: tuple(dict.fromkeys(part for part in its if part not in DOTS)) for sign, its in found}
+        ahead = [part for sign in ahead for part in made[sign] if part not in made]
+    return MappingProxyType(made)
+
+
+@cached
+def _heard(pulse: UncachedPulse) -> Heard:
+    signs = paced(made_of_parts(pulse), pulse)
+    return MappingProxyType({sign: syllables[0] for sign in signs if (syllables := sounds(sign))})
+
+
+@cached
+def _series(pulse: UncachedPulse) -> frozenset[str]:
+    return _rhymed(made_of_parts(pulse), _heard(pulse))
+
+
+def sounding_part(whole: str, pulse: Pulse = no_pulse) -> str:
+    uncached = UncachedPulse(pulse)
+    return _sounding(whole, made_of_parts(uncached).get(whole, ()), _heard(uncached), _series(uncached))
+
+
+def meaning_part(whole: str) -> str:
+    """The other one of two parts, if the first gives the sound."""
+    its, sounding = made_of_parts(UncachedPulse()).get(whole, ()), sounding_part(whole)
+    others = [each for each in its if each != sounding and each in radical_forms()]
+    return others[0] if sounding and len(its) == 2 and others else ""
+
+
+@cached
+def bound_forms() -> frozenset[str]:
+    """Forms of radicals that do not stand alone: 氵, but not 马."""
+    known = facts(UncachedPulse())
+    forms = (form for radical in radicals() for form in radical.forms[1:])
+    return frozenset(each for each in forms if each not in known or known[each].level("") >= RAREST)
+
+
+@cached
+def radical_forms() -> frozenset[str]:
+    return frozenset(form for radical in radicals() for form in radical.forms)
+
+
+def _sounding(whole: str, signs: tuple[str, ...], heard: Heard, rhymed: frozenset[str]) -> str:
+    """The one part that gives the sound; empty where none does, or several might."""
+    if whole not in heard or len(signs) < 2:
+        return ""
+    able = [each for each in signs if each in heard and each not in STROKES and each not in bound_forms()]
+    same = [each for each in able if heard[each] == heard[whole]]
+    series = [each for each in able if each in rhymed]
+    found = same or [each for each in series if rhyme(heard[each]) == rhyme(heard[whole])]
+    found = found or [each for each in series if _are_kindred(heard[each], heard[whole])]
+    return found[0] if len(found) == 1 else ""
+
+
+def _rhymed(made: Made, heard: Heard) -> frozenset[str]:
+    """Parts with which most of their characters rhyme."""
+    finals: dict[str, list[str]] = {}
+    for whole, signs in made.items():
+        for each in signs if whole in heard and len(signs) > 1 else ():
+            finals.setdefault(each, []).append(rhyme(heard[whole]))
+    own = {part: finals[part].count(rhyme(heard[part])) for part in finals if part in heard}
+    return frozenset(part for part, alike in own.items() if alike >= SERIES and 2 * alike >= len(finals[part]))
+
+
+def rhyme(syllable: str) -> str:
+    """The final of a syllable: ing of qing, ying and jing; üan of yuan and quan; the i of shi is not that of xi."""
+    initial = next((each for each in INITIALS if syllable.startswith(each)), "")
+    final = syllable[len(initial) :]
+    if not initial:
+        begins = next((each for each in SPELLED if syllable.startswith(each)), "")
+        final = SPELLED.get(begins, "") + syllable[len(begins) :]
+        return SHORT.get(final, final)
+    if initial in BUZZED and final == "i":
+        return "ï"
+    return f"ü{final[1:]}" if initial in "jqx" and final.startswith("u") else final
+
+
+def _are_kindred(one: str, other: str) -> bool:
+    """Fen and pan: initials of one place, and the same nasal at the end."""
+    starts = any({one[0], other[0]} <= {*place} for place in PLACES)
+    return starts and any(one.endswith(nasal) and other.endswith(nasal) for nasal in NASALS)
