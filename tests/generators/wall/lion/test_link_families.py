@@ -130,7 +130,7 @@ def test_a_mixed_wall_mixes() -> None:
 
 
 def test_links_come_back_only_after_a_while() -> None:
-    for links, walls in (("chengyu", 50), ("sounds", 10), ("meanings", 6), ("words", 8)):
+    for links, walls in (("chengyu", 50), ("sounds", 10), ("meanings", 6), ("words", 5)):
         recent: tuple[str, ...] = ()
         for seed in range(walls):
             puzzle = LION_WALL.generate(Options("medium", links=links, recent=recent), Random(seed), no_pulse)
