@@ -17,8 +17,7 @@ from typing import TypeAlias
 from fontTools.ttLib import TTFont
 
 from tools.data.han_corrections import STROKES, corrected, divided, made, sided, undivided
-from tools.data.han_facts import Facts, Unihan, facts_of, strokes, unihan
-from tools.data.han_levels import hsk
+from tools.data.han_facts import Facts, Unihan, facts_of, hsk, strokes, unihan
 
 ROOT = Path(__file__).parents[2]
 HAN = ROOT / "assets" / "han"
