@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import date
 from functools import cache, lru_cache
@@ -108,9 +108,19 @@ class Pilot:
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
-        """No picture is drawn meanwhile, for tests that judge none."""
-        with patch.object(self.app, "_draw"):
+        """No picture is drawn meanwhile, for tests that judge none; what was to be drawn is so afterwards."""
+        passed: set[Scene] = set()
+
+        def pass_over() -> None:
+            for scene in self.app.stack.shown:
+                if scene.dirty:
+                    scene.dirty = False
+                    passed.add(scene)
+
+        with patch.object(self.app, "_draw", pass_over):
             yield
+        for scene in passed:
+            scene.dirty = True
 
     def until(self, true: Callable[[], object]) -> None:
         """Turn the loop until that is so; the worker needs time."""
@@ -146,10 +156,11 @@ class Pilot:
         """A finger, and the mouse that the system makes of it."""
         self._reach(path[0])
         self._finger(pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN, path[0])
-        self.wait(held)
-        for at in path[1:]:
-            self._finger(pygame.FINGERMOTION, pygame.MOUSEMOTION, at)
-            self.step()
+        with self.unseen():
+            self.wait(held)
+            for at in path[1:]:
+                self._finger(pygame.FINGERMOTION, pygame.MOUSEMOTION, at)
+                self.step()
         self._finger(pygame.FINGERUP, pygame.MOUSEBUTTONUP, path[-1])
         self.step()
 
@@ -166,13 +177,14 @@ class Pilot:
             raise OutOfReachError(f"{at} is outside the window of {self.app.size}")
 
     def key(self, *names: str) -> None:
-        """Keys such as "return", "page down", "ctrl z" or "ctrl shift n"."""
+        """Keys such as "return", "page down", "ctrl z" or "ctrl shift n". What comes of the last of them is drawn."""
         mods = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
-        for name in names:
+        for number, name in enumerate(names, 1):
             held = [each for each in name.split() if each in mods]
             last = " ".join(name.split()[len(held) :])
             self.post(pygame.KEYDOWN, key=pygame.key.key_code(last), mod=sum(mods[each] for each in held), unicode="")
-            self.step()
+            with self.unseen() if number < len(names) else nullcontext():
+                self.step()
 
     def resize(self, size: tuple[int, int]) -> None:
         self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -236,9 +248,10 @@ class Pilot:
     def open(self, kind: str, preset: str = "", text: str = "") -> None:
         """From home to the board of a kind, with a puzzle that lay ready: this text, or the pilot's of the preset."""
         self.supply(kind, preset, text)
-        self.scroll_to(f"play:{kind}")
-        self.press(f"play:{kind}")
-        self.until_playing()
+        with self.unseen():
+            self.scroll_to(f"play:{kind}")
+            self.press(f"play:{kind}")
+            self.until_playing()
         self.wait(0.1)
 
     def supply(self, kind: str, preset: str = "", text: str = "") -> None:
