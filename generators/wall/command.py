@@ -18,7 +18,7 @@ from generators.wall.generate import ANY_SCRIPT, Options
 from generators.wall.lion import link_families, part_walls
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read_sixteen
-from generators.wall.rules import Mode, Puzzle
+from generators.wall.rules import SIZE, Mode, Puzzle
 from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme
 
@@ -51,8 +51,9 @@ def _options(arguments: Namespace, recent: tuple[str, ...]) -> Options:
 
 
 def _solve(theme: WallTheme, arguments: Namespace) -> int:
-    cards = read_sixteen(read_text(arguments.file))
+    written = read_sixteen(read_text(arguments.file))
     theme.prepare(no_pulse)
+    cards = tuple(each if theme.known(each) else each.casefold() for each in written)  # elsewhere all is in capitals
     links = theme.links(cards)
     found = theme.ranked(cards, MOST + 1, no_pulse)
     for partition in found[:MOST]:
@@ -65,10 +66,22 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
     if not found:
         for group in sure(cards, links, strangers):
             print(f"{' | '.join(theme.explain(group, links))}: {' '.join(sorted(group, key=cards.index))}")
+        print_near(cards, links)
         print(tell("wall.no_partition"))
         return 1
     print(tell("wall.more_partitions", most=MOST) if found[MOST:] else tell("wall.partitions", count=len(found)))
     return 0
+
+
+def print_near(cards: tuple[str, ...], links: CardsByLink) -> None:
+    """Every link of four cards or more, then those of three, the narrowest of each first."""
+    found = sorted(links.items(), key=lambda each: (len(each[1]), each[0]))
+    for head, least, most in (("wall.near_four", SIZE, len(cards)), ("wall.near_three", SIZE - 1, SIZE - 1)):
+        rows = [(link, its) for link, its in found if least <= len(its) <= most][:MOST]
+        if rows:
+            print(tell(head))
+        for link, its in rows:
+            print(f"  {link}: {' '.join(card.replace(' ', '_') for card in sorted(its, key=cards.index))}")
 
 
 def sure(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...]) -> list[frozenset[str]]:

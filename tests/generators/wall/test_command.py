@@ -49,10 +49,25 @@ def test_no_partition_is_a_failure_with_a_reason(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(NONE.encode())))
     assert run("solve", "lion-wall", "-") == 1
-    *_, strangers, count = capsys.readouterr().out.splitlines()
+    *lines, count = capsys.readouterr().out.splitlines()
+    strangers = next(line for line in lines if "一" in line)
     assert all(card in strangers for card in "一丶丿亅")
     assert "江" not in strangers
     assert count.startswith("no partition")
+
+
+NEAR = "CRICKET FENCING POLO SQUASH BRIE HAZE MINT EDAM GLUE TABLE FEATHER MONKEY GOUDA WINDOW APPLE PUZZLE"
+
+
+def test_what_is_known_of_a_wall_from_elsewhere_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(NEAR.encode())))
+    assert run("solve", "connecting-wall", "-") == 1
+    lines = capsys.readouterr().out.splitlines()
+    four, three = lines.index("These may be groups:"), lines.index("These three belong together:")
+    assert "  Olympic sports: cricket fencing polo squash" in lines[four:three]
+    assert "  Kinds of cheese: brie edam gouda" in lines[three:]
 
 
 def test_fifteen_cards_are_refused(tmp_path: Path) -> None:
