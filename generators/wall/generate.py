@@ -27,7 +27,7 @@ SPARE_LINKS = 12  # real links that must be left when the recent ones are avoide
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
 PATIENCE = 800  # walls tried before half of the recent links are forgotten
 ONE_HAND = 20  # walls tried with one hand
-THEMED = 1500  # walls tried with a link of the theme, before any others will do
+THEMED = 400  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 
 Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal

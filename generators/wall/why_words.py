@@ -119,7 +119,8 @@ def _needs(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Ph
     """The groups that would be short of a fourth: this one, or those of the others."""
     if wall.fitting(sure.group, left) == frozenset(sure.group.cards):
         shared = wall.fits[sure.link].intersection(sure.group.cards)
-        yield say("wall.not_full", cards=cards_phrase(wall, shared), link=link_phrase(wall, sure.group.name))
+        own, left_over = link_phrase(wall, sure.group.name), SIZE - len(shared)
+        yield say("wall.not_full", cards=cards_phrase(wall, shared), link=own, count=left_over)
     else:
         for home in sorted({wall.number(card) for card in sure.others}):
             yield _needed(wall, sure.others.intersection(wall.puzzle.groups[home].cards))

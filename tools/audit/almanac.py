@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import date
+from itertools import combinations
 from random import Random
 from statistics import mean, median
 from typing import Any
@@ -13,14 +14,17 @@ from generators.crossword.vocabulary import LEVELS
 from generators.kernel.kind import AnyPuzzle
 from generators.names.almanac import YEARS, AlmanacPage, year
 from generators.riddle.kin import in_common
+from generators.wall import CONNECTING_WALL
 from generators.wall.connecting.familiarity import familiarity
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary
 from generators.words.forms import is_inflected
-from tools.audit.connecting import WELL_KNOWN, shared_out, strangers
+from tools.audit import lures
+from tools.audit.connecting import WELL_KNOWN, doubles, shared_out, strangers
 from tools.audit.crossword import Grid
 from tools.audit.run import Figure, share
 from tools.data.almanac import JUDGES, Made, candidate, judge_of, read
+from tools.data.almanac_seasons import fitting
 from tools.data.almanac_words import COMMON, RARE, RARER, foreign_in
 
 Parts = tuple[float, float]  # so many, of so many
@@ -33,6 +37,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         pages = [page for number in YEARS for page in year(kind, number)]
         made = read(pages)
         yield from _returning(kind, made)
+        yield from _of_walls(made) if kind == CONNECTING_WALL.id else ()
         at = sorted(Random(seed).sample(range(len(pages)), min(count, len(pages))))
         yield from _chosen(kind, pages, made, at)
 
@@ -72,6 +77,24 @@ def _returning(kind: str, made: Made) -> Iterator[Figure]:
                 last[each] = day
         spread = f"{min(gaps)} / {median(gaps):.0f}" if gaps else "never"
         yield Figure(f"{kind}: {name}, different; days until one comes back", f"{len(last)}; {spread}")
+
+
+def _of_walls(made: Made) -> Iterator[Figure]:
+    """How the days of the week tempt, what comes again, and whether holidays have something of their own."""
+    week = [[doubles(wall) for day, wall in made if day.weekday() == number] for number in range(7)]
+    yield Figure(
+        "connecting_wall: cards that fit two groups, Monday to Sunday", " ".join(f"{mean(n):.1f}" for n in week)
+    )
+    if lures.is_there():
+        week = [[len(lures.lures(wall)) for day, wall in made if day.weekday() == number] for number in range(7)]
+        yield Figure("connecting_wall: lures by WordNet, Monday to Sunday", " ".join(f"{mean(n):.2f}" for n in week))
+    fours = [(group.name, frozenset(group.cards)) for _, wall in made for group in wall.groups]
+    threes = [frozenset(three) for _, wall in made for three in combinations(_links(wall), 3)]
+    yield Figure("connecting_wall: the same four of a category again", str(len(fours) - len(set(fours))), "345")
+    yield Figure("connecting_wall: the same three categories again", str(len(threes) - len(set(threes))), "91", "0")
+    kept = [(day, wall) for day, wall in made if fitting(day)]
+    fit = sum(not set(fitting(day)).isdisjoint(_links(wall)) for day, wall in kept)
+    yield Figure("connecting_wall: holidays with something that fits", share(fit, len(kept)), "0.0 %")
 
 
 def _links(wall: AnyPuzzle) -> list[str]:

@@ -14,13 +14,17 @@ from generators.kernel.kind import no_pulse
 from generators.wall import CONNECTING_WALL
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
+from generators.wall.connecting.completion import MEANING
 from generators.wall.connecting.familiarity import judged
 from generators.wall.connecting.traits import FILL_IN, PLAY
 from generators.wall.generate import Options
 from generators.wall.rules import Puzzle
 from generators.words.dictionary import dictionary
+from tools.audit import lures
 from tools.audit.run import Figure, share
 
+DOUBLES = {"easy": "0", "medium": "0 to 1", "hard": ">= 2", "expert": ">= 4"}
+MEANINGS_WERE = {"easy": "11 %", "medium": "12 %", "hard": "6 %", "expert": "6 %"}
 FITS = Path(__file__).parents[2] / "tests" / "generators" / "wall" / "fits.txt"  # Category<TAB>card, card
 COMMON, KNOWN, RARE, RAREST = 20, 35, 50, 55  # dictionary levels
 WELL_KNOWN = 2  # the least known of the names that are well known
@@ -41,6 +45,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         yield from _of_cards(level, walls, was)
         yield from _of_links(level, walls, was)
         yield from _of_fits(level, walls, was)
+        yield from _of_lures(level, walls)
 
 
 def unjudged() -> list[str]:
@@ -125,6 +130,23 @@ def _of_fits(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[F
         "<= 1 %",
     )
     yield Figure(f"{level}: walls with a second answer{note}", f"{seconds} of {len(walls)}", was.get("second", ""), "0")
+
+
+def _of_lures(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
+    per_wall = f"{sum(map(doubles, walls)) / len(walls):.2f}"
+    yield Figure(f"{level}: cards that fit two groups, a wall", per_wall, "0", DOUBLES[level])
+    sorts = {category.name: category.sort for category in categories()}
+    same = sum(sorts[group.name] == MEANING for wall in walls for group in wall.groups)
+    yield Figure(f"{level}: groups of one meaning", share(same, 4 * len(walls)), MEANINGS_WERE[level])
+    if lures.is_there():
+        found = sum(len(lures.lures(wall)) for wall in walls) / len(walls)
+        yield Figure(f"{level}: cards that WordNet knows in another group, a wall", f"{found:.2f}")
+
+
+def doubles(wall: Puzzle) -> int:
+    """The cards that fit another group of the wall as well."""
+    own = {group.name for group in wall.groups}
+    return sum(len(own & word_walls.known_links(card)) > 1 for card in wall.cards)
 
 
 def strangers(wall: Puzzle) -> Iterator[tuple[str, str]]:

@@ -174,17 +174,19 @@ def anew(kind: str) -> list[str]:
     return changed
 
 
-def renewed(kind: str, first: str, last: str = LAST) -> Iterator[AlmanacPage]:
-    """The days of the box, those from a day on made anew. A year that keeps some stays of the edition that it was."""
+def renewed(kind: str, first: str, last: str) -> Iterator[AlmanacPage]:
+    """The days of the box from one to another, made anew. A year that keeps some stays of the edition that it was."""
     made = list(bundled(kind, first))
-    for number in (number for number in YEARS if number >= first[:4]):
-        kept = [page for page in year(kind, number) if page.day < first]
+    for number in YEARS[YEARS.index(first[:4]) : YEARS.index(last[:4]) + 1]:
+        kept = [page for page in year(kind, number) if not first <= page.day <= last]
+        later = read(page for each in YEARS if each >= number for page in year(kind, each) if page.day > last)
         fresh = []
         for day in days(max(first, f"{number}-01-01"), min(last, f"{number}-12-31")):
-            fresh.append(best(kind, day, made))
+            fresh.append(best(kind, day, made, later))
             made += read(fresh[-1:])
             yield fresh[-1]
-        _pack(kind, [*kept, *fresh], FIRST_EDITION if kept else edition_of(kind))
+        found = sorted([*kept, *fresh], key=lambda page: page.day)
+        _pack(kind, found, FIRST_EDITION if kept else edition_of(kind))
 
 
 def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
@@ -219,6 +221,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--anew", action="store_true", help="make the days anew that an earlier day is like")
     parser.add_argument("--since", help="make the days of the box anew from that day on")
+    parser.add_argument("--until", default=LAST, help="with --since: the last of those days")
     asked = parser.parse_args()
     wanted = [asked.kind] if asked.kind else kinds
     if asked.anew:
@@ -227,7 +230,7 @@ def main() -> None:
         return
     if asked.since:
         for kind in wanted:
-            for page in renewed(kind, asked.since):
+            for page in renewed(kind, asked.since, asked.until):
                 print(f"{kind}: {page.day}", flush=True)
         return
     if asked.day:

@@ -89,6 +89,7 @@ def test_of_what_another_card_fits_it_is_said_and_true() -> None:
                 assert group.name == blanks["link"]
                 assert truth.cards_of(puzzle, blanks["cards"]) <= set(group.cards)
                 assert not fifth
+                assert int(blanks["count"]) == SIZE - len(truth.cards_of(puzzle, blanks["cards"]))
 
 
 def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_against_it() -> None:
