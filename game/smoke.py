@@ -208,7 +208,7 @@ def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scen
         page.update(0.0)
         every.update(0.0)
     page.flipped = True
-    yield from (page, every, CardSheet(services, *every.met[0], entry))
+    yield from (page, every, CardSheet(services, every.met[0][0], entry))
     if kind.teaching.atlas is not None:
         yield from _atlas(services, entry)
 

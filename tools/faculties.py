@@ -30,6 +30,8 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "warning": "a sentence before an odd puzzle from outside is played",
     "notes": "what was left out of a file from outside",
     "from_text": "a puzzle from the words of any text",
+    "reads": "of which texts it makes one",
+    "unused": "what of such a text no puzzle can use",
     "export": "a file for other programs",
     "pack": "codes that are shorter than its text",
     "paper": "it can be printed",

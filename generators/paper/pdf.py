@@ -22,15 +22,16 @@ LANGUAGES = {"en": "en", "zh": "zh-Hans"}
 def written(document: PaperDocument) -> bytes:
     pdf = _begun(document)
     titles = {at: title for title, at in document.bookmarks}
-    for at, page in enumerate(document.pages):
-        pdf.add_page()
-        if at in titles:
-            pdf.start_section(titles[at])
-        _draw(pdf, page)
-    data = bytes(pdf.output())
-    for font in pdf.fonts.values():
-        font.ttfont.close()
-    return data
+    try:
+        for at, page in enumerate(document.pages):
+            pdf.add_page()
+            if at in titles:
+                pdf.start_section(titles[at])
+            _draw(pdf, page)
+        return bytes(pdf.output())
+    finally:
+        for font in pdf.fonts.values():
+            font.ttfont.close()
 
 
 def _begun(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not imported for its types

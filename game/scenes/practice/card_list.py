@@ -48,7 +48,7 @@ class CardList(Page):
         if chosen.id == "export":
             self._export()
             return None
-        return Push(CardSheet(self.services, *self.met[chosen.value], self.entry))
+        return Push(CardSheet(self.services, self.met[chosen.value][0], self.entry))
 
     def update(self, seconds: float) -> Turn | None:
         if not self.read and self.ready.done:
@@ -85,16 +85,18 @@ class CardList(Page):
 
 
 class CardSheet(Sheet[None]):
-    def __init__(self, services: Services, card: LearnedCard, back: Back, entry: Entry) -> None:
+    def __init__(self, services: Services, card: LearnedCard, entry: Entry) -> None:
         super().__init__(services)
-        self.one, self.reverse, self.entry = card, back, entry
+        self.one, self.entry = card, entry
 
     def title(self) -> str:
         return self.one.front
 
     def blocks(self) -> list[Block]:
         def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_sides(self.ui, target, rect, self.one, self.reverse)
+            cards = self.entry.kind.teaching.cards
+            back = cards.back(self.one.front, self.one.tag) if cards is not None else None
+            draw_sides(self.ui, target, rect, self.one, back)
 
         atlas = (
             [row(self.ui, "atlas", self.ui.tell("atlas.from_card"))]

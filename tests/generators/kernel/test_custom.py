@@ -109,7 +109,7 @@ REFUSED = {
         ("level-medium-script-simplified-characters-1", "wall.characters"),
         ("level-easy-script-japanese-links-sounds", "custom.wall.script"),
         ("level-expert-script-simplified-links-words", "custom.wall.level"),
-        ("level-easy-script-simplified-links-mixed-characters-3", "custom.wall.characters"),
+        ("level-easy-script-simplified-links-mixed-characters-1", "custom.wall.characters"),
     ),
 }
 
@@ -282,7 +282,7 @@ def test_a_kind_without_any_has_none() -> None:
 
 
 def test_american_ones_have_an_address_too() -> None:
-    there = read_address("crossword/custom-size-8-style-british-level-easy-us/90210", KINDS)
+    there = read_address("crossword/custom-size-8-style-british-level-easy-us/90210@2", KINDS)
     assert there.american
     kind = next(each for each in KINDS if each.id == "crossword")
     preset = preset_at(kind, there)

@@ -98,7 +98,7 @@ def words_and_letters(language: str, text: str) -> Facts:
     """The slots, places, numbers, and whatever stands in capitals."""
 
     def found() -> Iterator[tuple[str, object]]:
-        rest = text
+        rest = text.replace("first-aid", " ")
         for direction, pattern in slot_pattern(language):
             yield from ((direction, number) for number in pattern.findall(rest))
             rest = pattern.sub(" ", rest)

@@ -101,5 +101,6 @@ def test_groups_that_are_certain_are_shown_beside_a_character_without_parts(
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(" ".join(spoilt).encode())))
     assert run("solve", "lion-wall", "-") == 1
     strangers, *shown, _ = capsys.readouterr().out.splitlines()
-    assert {frozenset(line.rpartition(": ")[2].split()) for line in shown} == set(map(frozenset, groups[1:]))
+    fours = {frozenset(line.rpartition(": ")[2].split()) for line in shown if line.count(" ") > 3}
+    assert fours >= set(map(frozenset, groups[1:]))
     assert "亴" in strangers

@@ -18,7 +18,7 @@ from game.ui.ui import ui_for
     [
         ("lion_wall", "easy-classic-simplified", "Classic · Easy"),
         ("lion_wall", "easy-classic-traditional", "Classic · Easy · Traditional"),
-        ("lion_wall", "easy-classic-simplified-2", "Classic · Easy · Level 2"),
+        ("lion_wall", "easy-classic-simplified-2", "Classic · Easy · Up to HSK 2"),
         ("lion_wall", "easy-connections-simplified-words", "Connections · Easy · Words"),
         ("connecting_wall", "easy-classic", "Classic · Easy"),
         ("sweet_spots", "5-1-easy", "5×5 · 1 chest · Easy"),
