@@ -1,7 +1,7 @@
 """Play the app in a real window, as a hand would: `python -m tools.drive COMMAND...`. Needs Xvfb and xdotool.
 
 Starts it, chooses Sweet Spots, places a chest and takes it back, begins the daily, quits, starts again: both games
-wait, and the first is gone on with.
+wait, and the last is gone on with.
 """
 
 from __future__ import annotations
@@ -72,22 +72,25 @@ def main() -> None:
         screen.key("ctrl+z")
         wait_for(lambda: acts(free)[-1:] == ["undo"], "the undo in the save")
         screen.key("Escape")
-        screen.click(places["daily"])
+        screen.click(places["lamp"])
         wait_for(lambda: len(chapters(home)) == 2, "the daily in a place of its own")
+        (daily,) = {*chapters(home)} - {free}
+        time.sleep(1.0)
+        screen.click(places["cell"], button=3)
+        wait_for(lambda: acts(daily)[-1:] == ["move"], "the chest in the daily")
+        screen.key("ctrl+z")
+        wait_for(lambda: acts(daily)[-1:] == ["undo"], "the undo in the daily")
         stop(app, screen)
         app = start(command, home, screen)
-        screen.click(places["more"])
-        time.sleep(0.5)
-        screen.key("Tab")
-        screen.key("Tab")  # past the way back
-        screen.key("Return")
+        screen.click(places["play"])
         time.sleep(1.0)
         screen.key("ctrl+y")
-        wait_for(lambda: acts(free)[-1:] == ["redo"], "the redo after the restart")
+        wait_for(lambda: acts(daily)[-1:] == ["redo"], "the redo after the restart")
+        assert acts(free)[-1:] == ["undo"]
         stop(app, screen)
     finally:
         screen.server.terminate()
-    print("driven: start, choose, place, undo, daily, quit, start again, go on with the first, redo; all was there")
+    print("driven: start, choose, place, undo, daily, quit, start again, go on with the daily, redo; all was there")
 
 
 def start(command: list[str], home: Path, screen: Screen) -> subprocess.Popen[bytes]:
@@ -138,11 +141,10 @@ def where_things_are() -> dict[str, tuple[int, int]]:
         "app = App(); services = services_for(MemoryStore(), Worker(), app.size); home = Home(services);"
         "home.resize(pygame.Rect((0, 0), app.size));"
         "pills = {w.id.partition(':')[0]: w.rect.center for w in home.panel.widgets if w.id.endswith(':sweet_spots')};"
-        "card = next(each for each in home.cards if each.entry.kind.id == 'sweet_spots');"
         "board = next(s for s in every_scene(services) if isinstance(s, Playing) and s.kind.id == 'sweet_spots');"
         "board.resize(pygame.Rect((0, 0), app.size));"
-        "cell = board.board.grid.rect.move(40, 40).topleft; more = card.places.more.center;"
-        "print(json.dumps(pills | {'cell': cell, 'more': more}))"
+        "cell = board.board.grid.rect.move(40, 40).topleft;"
+        "print(json.dumps(pills | {'cell': cell}))"
     )
     hidden = os.environ | {"SDL_VIDEODRIVER": "dummy"}
     done = subprocess.run([sys.executable, "-c", script], env=hidden, capture_output=True, text=True, check=True)
