@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ KANA = "あいうえおアイウエオガギ゛ー"
 
 @cache
 def font(weight: str) -> TTFont:
-    return TTFont(FONTS / f"lantern-{weight}.otf", lazy=True)
+    return TTFont(BytesIO((FONTS / f"lantern-{weight}.otf").read_bytes()), lazy=True)  # no file stays open
 
 
 def missing(weight: str, text: str) -> set[str]:
