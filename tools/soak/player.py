@@ -75,7 +75,7 @@ class Visitor(Pilot):
             self.step(2)
             self.key("escape")
         entry = rng.choice(CATALOGUE)
-        for wanted in ("play", "play", "daily") if rng.random() < 0.3 else ("play",) * 2:
+        for wanted in ("play", "play", "lamp") if rng.random() < 0.3 else ("play",) * 2:
             self.enter(f"{wanted}:{entry.kind.id}")
             self.play_a_little(rng)
             self.leave_it()
