@@ -29,7 +29,6 @@ class Back:
     parts: str
     also: str = ""  # another sound, and what it means then
     words: str = ""  # with it
-    form: str = ""  # another way to write it
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,28 +22,19 @@ def moved(marks: Iterable[PaperMark], x: float, y: float) -> Iterator[PaperMark]
 
 def _placed(mark: PaperMark, x: float, y: float, scale: float) -> PaperMark:
     match mark:
-        case Box():
-            return replace(
+        case Box() | Oval():
+            mark = replace(
                 mark,
                 x=x + mark.x * scale,
                 y=y + mark.y * scale,
                 width=mark.width * scale,
                 height=mark.height * scale,
                 line=_line(mark.line, scale),
-                radius=mark.radius * scale,
             )
+            return replace(mark, radius=mark.radius * scale) if isinstance(mark, Box) else mark
         case Stroke():
             points = tuple((x + across * scale, y + down * scale) for across, down in mark.points)
             return replace(mark, points=points, line=_line(mark.line, scale))
-        case Oval():
-            return replace(
-                mark,
-                x=x + mark.x * scale,
-                y=y + mark.y * scale,
-                width=mark.width * scale,
-                height=mark.height * scale,
-                line=_line(mark.line, scale),
-            )
         case Words():
             return fitted(
                 replace(

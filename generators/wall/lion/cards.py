@@ -38,7 +38,7 @@ def _back(character: str, script: str) -> Back | None:
     roles = roles_of(known)
     made_of = " · ".join(filter(None, (known.decomposition, phrasebook(spoken()).tell(roles) if roles else "")))
     between = " " if spoken() == CHINESE else " · "
-    return Back(sound, known.meaning, made_of, known.also, between.join(known.words), known.other_form)
+    return Back(sound, known.meaning, made_of, known.also, between.join(known.words))
 
 
 CARDS: FlashCards[State] = FlashCards(
