@@ -121,7 +121,7 @@ class DiskShelf:
     def _bring_back(self, journal: FileJournal, chapter: str) -> bool:
         lines = self._archive.lines(chapter)
         if lines is not None:
-            journal.add(*lines)
+            journal.bring_back(lines)
         return lines is not None
 
     def _there(self, journal: FileJournal) -> bool:

@@ -29,6 +29,7 @@ class FileJournal:
         self._leaving = ThreadLock()  # between leaving it and taking it up again
         self._synced = 0.0
         self._unsafe = False  # more than the clock is not on the disk itself yet
+        self._anew = False  # its first lines come in one step: half of an old game would hide the whole one
 
     def lock(self) -> bool:
         return self._lock.take()
@@ -51,6 +52,11 @@ class FileJournal:
         self._unsafe = True
         self._later(self.write)
 
+    def bring_back(self, lines: list[str]) -> None:
+        """All of a game that is kept elsewhere as well."""
+        self._anew = True
+        self.add(*lines)
+
     def add(self, *lines: str) -> None:
         self.all.extend(lines)
         self._pending.extend(lines)
@@ -66,7 +72,8 @@ class FileJournal:
         waiting = list(self._pending)
         self._unsafe = self._unsafe or not all(map(is_clock, waiting))
         if waiting:
-            self._file.append(waiting)
+            (self._file.rewrite if self._anew else self._file.append)(waiting)
+            self._anew = False
             for _ in waiting:
                 self._pending.popleft()
         if self._unsafe and time.monotonic() - self._synced > SAFE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,14 +15,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from game.catalogue import CATALOGUE
 from game.session.chapter import read_chapter
-from game.store.glance import BOOKKEEPING
+from game.session.keeper import Keeper
+from game.store.glance import BOOKKEEPING, TOUCHED
 from game.store.json_store import JsonStore
 from generators.kernel.kind import AnyKind
 from tests.game.keeping import POINTS
 from tests.game.player import KIND
-from tests.game.toy import TOY
+from tests.game.toy import TODAY, TOY
 from tests.kinds import FULL
 from tests.sources import ROOT
 
@@ -89,6 +93,54 @@ def test_killed_again_and_again(tmp_path: Path) -> None:
     points = [[rng.choice(POINTS), str(rng.randrange(1, 25))] if rng.random() < 0.7 else [] for _ in range(KILLS)]
     runs = (killed(tmp_path, "keeping", f"seed {number}", point, rng) for number, point in enumerate(points))
     assert nothing_is_lost(tmp_path, TOY, runs) > KILLS // 5
+
+
+def test_killed_at_any_moment_of_bringing_a_game_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder is copied in the middle of each write and before each rename, as a kill would leave it."""
+    home, moments = tmp_path / "home", tmp_path / "moments"
+    store = JsonStore(home)
+    keeper = Keeper(store, TOY, lambda: TODAY)
+    first = keeper.begin("few", 3)
+    assert first is not None
+    for lamp in (0,) * 20 + (0, 1, 2):
+        first.play(lamp)
+    keeper.changed()
+    game = first.chapter.heading.id
+    for _ in range(2 * TOUCHED):
+        keeper.begin("few", 3)
+    keeper.close()
+    store.writer.wait()
+    assert not (home / "games" / "toy" / f"{game}.chapter").exists(), "it is in the archive alone"
+    write, replace = os.write, Path.replace
+
+    def keep() -> None:
+        shutil.copytree(home, moments / str(len(list(moments.glob("*")))))
+
+    def write_half(file: int, data: bytes) -> int:
+        written = write(file, data[: len(data) // 2])
+        keep()
+        return written + write(file, data[len(data) // 2 :])
+
+    def replace_later(path: Path, target: Path) -> Path:
+        keep()
+        return replace(path, target)
+
+    moments.mkdir()
+    monkeypatch.setattr(os, "write", write_half)
+    monkeypatch.setattr(Path, "replace", replace_later)
+    again = keeper.open(game)
+    assert again is not None
+    store.writer.wait()
+    again.restart()
+    keeper.close()
+    store.close()
+    monkeypatch.undo()
+    kept = sorted(moments.iterdir())
+    assert len(kept) > 2, "one is not enough"
+    for moment in (*kept, home):
+        deeds, ended = found(moment, TOY)[game]
+        assert deeds >= 24, moment.name
+        assert ended, moment.name
 
 
 def test_killed_in_the_window(home: Path) -> None:
