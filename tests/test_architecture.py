@@ -128,8 +128,8 @@ def puzzle_of(name: str) -> str:
 
 
 def names_a_puzzle(source: Source) -> Iterator[str]:
-    """Only the catalogue, and a board that is a puzzle's own, know which puzzles there are."""
-    if source.parts[0] == "generators" or source.module in ("game.catalogue", "main") or _is_board(source):
+    """Only the catalogue, and a board or a maker that is a puzzle's own, know which puzzles there are."""
+    if source.parts[0] == "generators" or source.module in ("game.catalogue", "main") or _own(source):
         return
     yield from (name for name in source.imports() if puzzle_of(name) or _board_of(name))
     for node in source.nodes:
@@ -137,8 +137,9 @@ def names_a_puzzle(source: Source) -> Iterator[str]:
             yield f"line {node.lineno}: {node.value}"
 
 
-def _is_board(source: Source) -> bool:
-    return bool(_board_of(source.module))
+def _own(source: Source) -> bool:
+    """A puzzle's own board, or the pages where its puzzles are made."""
+    return bool(_board_of(source.module)) or source.module.startswith("game.scenes.makers.")
 
 
 def _board_of(name: str) -> str:
@@ -147,9 +148,9 @@ def _board_of(name: str) -> str:
 
 
 def two_puzzles(source: Source) -> Iterator[str]:
-    """A board knows its own puzzle and no other."""
+    """A board knows its own puzzle and no other; so does a maker."""
     puzzles = {puzzle_of(name) for name in source.imports()} - {""}
-    if _is_board(source) and len(puzzles) > 1:
+    if _own(source) and len(puzzles) > 1:
         yield ", ".join(sorted(puzzles))
 
 
@@ -304,6 +305,7 @@ OFFENDERS = [
     (names_a_puzzle, "game.session", "x = 'board.sweet_spots.rules'"),
     (names_a_puzzle, "game.boards.board", "from game.boards.sweet_spots import icon"),
     (two_puzzles, "game.boards.sweet_spots.board", "import generators.wall, generators.sweet_spots"),
+    (two_puzzles, "game.scenes.makers.page", "import generators.wall, generators.sweet_spots"),
     (relative, "game.app", "from . import start"),
     (relative, "game.app", "from game.start import *"),
     (too_long, "main", "x = 1\n" * 401),

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.store.archive import Archive, Game, MemoryArchive
 from game.store.cards import Cards
+from game.store.drafts import Drafts
 from game.store.learned import Learned, keep_learned, learned_from
 from game.store.ledger import Ledger
 from game.store.records import FILE, SEEN, SETTING, WORD, Record, Records, by_version, next_version
@@ -37,6 +38,7 @@ class Store(ABC):
         self.records = Records(records, self.writer.later)
         self.ledger = Ledger(self.records)  # of what was practised
         self.cards = Cards(self.records, today)  # that come back
+        self.drafts = Drafts(self.records)  # of own puzzles
 
     def settings(self) -> Settings:
         return settings_from({key: each.value for key, each in self.records.of(SETTING).items()})

@@ -21,8 +21,8 @@ from game.store.files import locked
 NAME = "player.records"
 LARGEST = 1_000_000  # bytes, past which what no longer counts is left out, once it is half of it
 SETTING, SEEN, FILE, WORD = "setting", "seen", "file", "word"
-TRIED, CARD, LEARNED, FORGOT = "tried", "card", "learned", "forgot"
-MOST = {SEEN: 1_200, FILE: 12, TRIED: 5_000, CARD: 12_000, LEARNED: 600}  # that are kept, the latest
+TRIED, CARD, LEARNED, FORGOT, DRAFT = "tried", "card", "learned", "forgot", "draft"
+MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, TRIED: 5_000, CARD: 12_000, LEARNED: 600}  # that are kept, the latest
 MOST_OTHER = 5_000
 PATIENCE = 30.0  # seconds that the writing thread waits for another window
 LONGEST = 1_000_000  # letters of a line

@@ -12,7 +12,7 @@ from game.catalogue import Entry
 from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
-from game.store.customs import last_chosen, with_choice
+from game.store.settings import last_chosen, with_choice
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser

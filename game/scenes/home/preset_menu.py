@@ -17,7 +17,7 @@ from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Push, Services, Turn
-from game.store.customs import last_chosen
+from game.store.settings import last_chosen
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
