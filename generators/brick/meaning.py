@@ -1,19 +1,20 @@
-"""The meaning of a word: a line of the clue bank, its level in the dictionary, its shorter form."""
+"""The meaning of a word: a line of the clue bank or of the table of meanings, its level, its shorter form."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import gzip
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generators.brick.rules import Puzzle, State
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
+from generators.words.categories import BLANK
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary
+from generators.words.dictionary import asset, dictionary, frequent
 from generators.words.forms import shorter_forms
 
-_MADE_OF = (("ly", ""), ("ily", "y"), ("bly", "ble"), ("ness", ""), ("iness", "y"))  # endings, and what was before them
-_OTHERS = frozenset({"barely", "burly", "comely", "earthly", "gingerly", "hardly", "homely", "lately", "scarcely"})
+DAILY = 35  # the level of words that people meet daily
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class WordMeaning:
 
 def prepare(pulse: Pulse) -> None:
     bank(pulse)
+    _table()
 
 
 def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
@@ -39,23 +41,34 @@ def is_english(words: tuple[str, ...]) -> bool:
 
 @cached
 def _of(word: str) -> WordMeaning | None:
-    """The plainest clue of the word, or that of the first shorter form that has one."""
-    for each in (word, *shorter_forms(word), *_made_of(word)):
-        clues = bank().get(each)
+    """Our clue, of the word or of its singular; else what the table says; else a clue with a gap."""
+    found = explained(word) or _table().get(word)
+    if found is None and word in bank():
+        found = WordMeaning(word, bank()[word][0].text)
+    return found
+
+
+def explained(word: str) -> WordMeaning | None:
+    """The plainest clue without a gap of the word or, as nouns' clues mislead about verbs, of its singular alone."""
+    singulars = (each for each in shorter_forms(word) if word.endswith("s") and each in dictionary())
+    for each in (word, *singulars):
+        clues = [clue for clue in bank().get(each, ()) if BLANK not in clue.text]
         if clues:
             return WordMeaning(each, min(clues, key=lambda clue: (clue.difficulty, clue.british)).text)
     return None
 
 
-def _made_of(word: str) -> Iterator[str]:
-    for ending, rest in _MADE_OF:
-        if word.endswith(ending) and word not in _OTHERS:
-            yield word.removesuffix(ending) + rest
+@cached
+def _table() -> Mapping[str, WordMeaning]:
+    with gzip.open(asset("words", "meanings.txt.gz"), "rt", encoding="ascii") as lines:
+        rows = (line.rstrip("\n").split("\t") for line in lines)
+        return {word: WordMeaning(base, text) for word, base, text in rows}
 
 
 def level_of(puzzle: Puzzle, word: str) -> int:
-    """The level in the dictionary, which says nothing of other languages; 0 where the word is not there."""
-    return dictionary().levels.get(word, 0) if is_english(puzzle.words) else 0
+    """How rare the word is, which the dictionary does not know of other languages; 0 where the word is not there."""
+    level = dictionary().levels.get(word, 0) if is_english(puzzle.words) else 0
+    return min(level, DAILY) if word in frequent() else level
 
 
 def stem(state: State, word: str) -> str:

@@ -33,7 +33,9 @@ _VERBS = """acclimating advantaging alibiing aliening antiquating antiquing appa
     truanting truing trunking tufting turfing twigging twinging unfitting uniforming unmanning upping
     vacationing vagabonding valeting valving vanning vatting veining vicing videoing voodooing wadding
     wantoning warrantying weeing weekending weltering welting whiffing whiling wigging wining wintering
-    witching witting wooding woofing wording yachting zeroing zippering"""
+    witching witting wooding woofing wording yachting zeroing zippering acing allying bandaging bogging catcalling
+    cocooning deadening ganging gangling hinging inlaying interring irking lolling loping pepping quipping tinging
+    tinning tittering"""
 
 # Of those, what people do say.
 _SAID = """antiquated arrayed barbed coffined cowed crazed cubed cultured dimpled earthed faceted fated felted flatted
@@ -43,5 +45,22 @@ _SAID = """antiquated arrayed barbed coffined cowed crazed cubed cultured dimple
 _PAST = (f"{verb.removesuffix('ing')}ed" for verb in _VERBS.split())
 ODD_FORMS = frozenset((*_VERBS.split(), *_PAST)).difference(_SAID.split())
 NEVER_ASKED = frozenset(
-    ("coco", "dona", "doth", "giga", "hora", "ilia", "ilium", "letup", "nary", "rood", "troy", "unman")
-)
+    ("coco", "conferrer", "dona", "doth", "fibber", "giga", "hath", "hora", "ilia", "ilium", "letup", "mapper", "nary")
+) | frozenset(("rood", "shalt", "tingeing", "troy", "unman"))
+
+# Words with a clue that the dictionary calls common, and that not everybody knows: no easy puzzle asks for them.
+_HARD = """abet abetted abetting abut accost accrue adage aerie agog ague alga algae alms aorta aped aping aplomb
+    apter ardor ashen auger aver avow awry baize baste beget begot belie bereft biped blithe bole boor bough
+    broil bung bunion cajole careen cede cedes chaff chasten chide churl cleave clef clod cloy coda cogent
+    condole connote contrite crag cranny crass crone cull dally daub daunt dearth decry deface defray deign
+    demur deride dint dirge dour dregs dross efface egress eked elapse elate elide ennui ensue enthral ewer
+    exult fallow feign fetter flail flout flue foible foment forgo frond froth furl gaffe garble gaunt geld gird
+    girth glib gnarl goad gouge grebe grist grovel gruel gulch gullet gybe hackle haft halter haughty heft hewn
+    hobnob idyll impale impel indent indict jamb jibe jilt jowl knave knell knoll larder lath lathe leer leery
+    lilt limpet lintel loam loath lode loll lope lout lurid mange marl maul mica mien mire molt morass mote
+    mottle mull muss naan nape odious ogle onus oust pallid pallor panacea pare pate peal pert phial pillage
+    pith pittance plinth prattle preen prise prow purl quell rancid rapt rasp raze ream rebuff recant rend rile
+    rotund sable scald scoff serf shod sidle silt skein skulk slake smite spay sprig spry staid stoat strew
+    surly swath taint talon tarn taut teem teems tepee tepid titter trice trite trod tryst twang valise vend
+    vetch vise waft waif wane wean wend whet whir wily wisp wizen wrack wreak wrest yore"""
+HARD = frozenset(_HARD.split())

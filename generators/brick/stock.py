@@ -6,17 +6,18 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generators.brick.letter_sets import Alphabet, by_mask, inside
-from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
+from generators.brick.odd_forms import HARD, NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.clue_bank import bank
-from generators.words.dictionary import AMERICAN, dictionary, never_offered, rude, spelled
+from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude, spelled
 
 ENGLISH = "en"
-COMMON = 35  # every word up to this level earns points
+COMMON = 35  # every word up to this level earns points, and every one that people meet daily
 KNOWN_TO_ALL = 10
+ASKED_OF_ALL = 20  # the highest level on which a puzzle asks for no word of HARD
 ODD_ENDINGS = ("est", "er", "ers", "ings", "ness", "nesses", "lier", "liest", "ier", "iest")
 
 
@@ -36,6 +37,7 @@ class Stock:
     hidden: frozenset[str]  # words that may be known, but not shown
     unasked: frozenset[str]  # words that may be shown and score, but are not asked for
     known: frozenset[str]  # words that people know, however rare lists call them
+    frequent: frozenset[str] = frozenset()  # words that people meet daily, though lists call them rare
 
     @cached_property
     def by_size(self) -> dict[int, list[int]]:
@@ -54,12 +56,15 @@ class Stock:
         others = set(spelled).difference(words)
         hushed = others & self.hidden
         extra = sorted(others - hushed)
-        besides = tuple(word for word in extra if self.levels[word] <= COMMON)
+        besides = tuple(word for word in extra if self.levels[word] <= COMMON or word in self.frequent)
         return Puzzle(letters, centre, words, tuple(extra), tuple(sorted(map(seal, hushed))), besides)
 
     def asks_for(self, word: str, bounds: Bounds) -> bool:
-        rarest = max(bounds.rarest, bounds.known if word in self.known else 0)
-        return self.levels[word] <= rarest and word not in self.hidden and word not in self.unasked
+        if word in self.hidden or word in self.unasked or (bounds.rarest <= ASKED_OF_ALL and word in HARD):
+            return False
+        if word not in self.known:
+            return self.levels[word] <= bounds.rarest
+        return word in self.frequent or self.levels[word] <= max(bounds.rarest, bounds.known)
 
 
 @cached
@@ -71,7 +76,7 @@ def english(pulse: UncachedPulse) -> Stock:
     odd = {word for word in levels if word not in known and (word in ODD_FORMS or _is_odd(word, levels))}
     unasked = (never_offered() - rude()) | odd | NEVER_ASKED | spelled(AMERICAN)
     table = by_mask(alphabet, levels, pulse)
-    return Stock(alphabet, table, levels, rude(), unasked, known)
+    return Stock(alphabet, table, levels, rude(), unasked, known, frequent())
 
 
 def _is_odd(word: str, levels: dict[str, int]) -> bool:

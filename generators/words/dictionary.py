@@ -85,6 +85,12 @@ def rude() -> frozenset[str]:
 
 
 @cached
+def frequent() -> frozenset[str]:
+    """Words that people meet every day, however rare the dictionary calls them: fridge, reggae."""
+    return frozenset(entries(asset("words", "frequent.txt").read_text(encoding="ascii")))
+
+
+@cached
 def offered(most: int = RAREST) -> tuple[str, ...]:
     """The words of that level or commoner that a puzzle may show, in alphabetical order."""
     hidden = never_offered()

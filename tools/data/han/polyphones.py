@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tools.data.han_meanings import Sense
+from tools.data.han.meanings import Sense
 
 ROWS = """
 长長 cháng long · zhǎng grow, chief

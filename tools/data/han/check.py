@@ -1,6 +1,6 @@
 """Do the parts of assets/han/parts.txt agree with what Unihan says of strokes and of the Cangjie keyboard?
 
-    python -m tools.data.check_han
+    python -m tools.data.han.check
 
 A Cangjie code begins as its first part does and ends as its last, and strokes add up. A row that gets better when one
 part is exchanged for one that looks like it (己 for 几) is printed, for a person to look up. None of this is proof.

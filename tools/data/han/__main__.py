@@ -16,8 +16,8 @@ from typing import TypeAlias
 
 from fontTools.ttLib import TTFont
 
-from tools.data.han_corrections import STROKES, corrected, divided, made, sided, undivided
-from tools.data.han_facts import Facts, Unihan, facts_of, hsk, strokes, unihan
+from tools.data.han.corrections import STROKES, corrected, divided, made, sided, undivided
+from tools.data.han.facts import Facts, Unihan, facts_of, hsk, strokes, unihan
 
 ROOT = Path(__file__).parents[2]
 HAN = ROOT / "assets" / "han"
@@ -165,19 +165,19 @@ def strokes_text(signs: set[str], known: Unihan) -> str:
 
 PARTS_HEAD = """\
 # A character and the parts it is made of: 字 is 宀 and 子. With a star: it is a part itself or cannot be a card.
-# Made by tools/data/han.py; origin and licence in NOTICE.md.
+# Made by tools/data/han/__main__.py; origin and licence in NOTICE.md.
 """
 FACTS_HEAD = """\
 # The commonest first: character, scripts (s simplified, t traditional, j Japanese, each with its level: 1 to 6 as it is
 # taught, by HSK 3.0 or in Japan's schools, 7 of general use, 8 and 9 rare), pinyin, Japanese, meaning, and for some a
 # second reading with its meaning.
-# Made by tools/data/han.py; origin and licence in NOTICE.md.
+# Made by tools/data/han/__main__.py; origin and licence in NOTICE.md.
 """
 
 
 STROKES_HEAD = """\
 # Characters and parts by how many strokes they have, as they are written in China.
-# Made by tools/data/han.py; origin and licence in NOTICE.md.
+# Made by tools/data/han/__main__.py; origin and licence in NOTICE.md.
 """
 
 

@@ -1,0 +1,118 @@
+"""Make assets/words/meanings.txt.gz: what a word means that has no clue of ours.
+
+    python -m tools.data.meanings
+
+A line is `word<TAB>base<TAB>meaning`: baked, bake, "Cook and make edible by putting in a hot oven". The word itself, or
+what it is a form of, is looked up in WordNet where Debian's wordnet-base puts it, as the part of speech that is used
+most. Only a plural borrows a clue of ours (generators/brick/meaning.py): a noun's says nothing of the verb.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from generators.brick.meaning import explained
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary, frequent, never_offered, rude
+from tools.data.wordnet import PARTS, WORDNET, Sense, senses
+from tools.data.words import write
+
+COMMON = 35  # the rarest level of words that score in Brick, which are four letters long and more
+SHORTEST = 4
+SHORT, LONGEST = 90, 140  # letters of a meaning
+UNKIND = re.compile(
+    r"\b(sexual|sexually|sex|vulgar|obscene|slang|derogatory|offensive|prostitute|drunk|Negro|suicide|genital|genitals|"
+    r"copulat\w*|excret\w*|fec\w+|urin\w+|penis|vagina|slur|ethnic|disparaging|ethnically)\b",
+    re.IGNORECASE,
+)
+ENDINGS = {
+    "n": (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man")),
+    "v": (("s", ""), ("es", ""), ("ies", "y"), ("ed", "e"), ("ed", ""), ("ied", "y"), ("ing", "e"), ("ing", "")),
+    "a": (("er", ""), ("est", ""), ("er", "e"), ("est", "e"), ("ier", "y"), ("iest", "y")),
+    "r": (("er", ""), ("est", "")),
+}
+DOUBLED = re.compile(r"(\w+([bdfgklmnprtvz]))\2(?:ed|ing|er|est)")  # logged, of log
+SINGLE = re.compile(r"[^aeiou]*[aeiou][bdfgklmnprtvz]")  # log: its consonant is doubled before an ending
+
+
+def wanted() -> list[str]:
+    """Words that Brick may ask for or give points for, and that no clue of the bank explains."""
+    often, hidden = frequent(), never_offered() | rude()
+    return [
+        word
+        for word, level in dictionary().levels.items()
+        if len(word) >= SHORTEST
+        and (level <= COMMON or word in often or word in bank())
+        and word not in hidden
+        and explained(word) is None
+    ]
+
+
+def bases(word: str, irregular: dict[str, dict[str, list[str]]]) -> Iterator[tuple[str, str]]:
+    """The words that it may be a form of, each with its part of speech: itself first."""
+    for part in PARTS:
+        yield word, part
+        for base in irregular[part].get(word, ()):
+            yield base, part
+        for ending, rest in ENDINGS[part]:
+            if word.endswith(ending) and not word.endswith("ss"):
+                base = word.removesuffix(ending) + rest
+                doubles = part in "va" and not rest and ending != "s" and SINGLE.fullmatch(base)
+                if not doubles:  # pining is no form of pin
+                    yield base, part
+        if part in "va" and (doubled := DOUBLED.fullmatch(word)):
+            yield doubled[1], part
+
+
+def irregular_forms() -> dict[str, dict[str, list[str]]]:
+    found: dict[str, dict[str, list[str]]] = {}
+    for part, name in PARTS.items():
+        forms = found[part] = defaultdict(list)
+        for line in (WORDNET / f"{name}.exc").read_text(encoding="ascii").splitlines():
+            form, *its = line.split()
+            forms[form].extend(its)
+    return found
+
+
+def meaning(word: str, table: dict[tuple[str, str], list[Sense]], irregular: dict[str, dict[str, list[str]]]) -> str:
+    """The line of the word, or nothing: the base and part of speech met most often; of equals the word itself."""
+    found = [
+        (-sum(sense.count for sense in table[base, part]), order, base, text)
+        for order, (base, part) in enumerate(dict.fromkeys(bases(word, irregular)))
+        if (base, part) in table and (text := plainest(base, table[base, part]))
+    ]
+    if not found:
+        return ""
+    *_, base, text = min(found)
+    return f"{word}\t{base}\t{text}"
+
+
+def plainest(base: str, its: list[Sense]) -> str:
+    """The first short one that does not explain a word by itself; else the first kind one."""
+    texts = [cleaned(sense.gloss) for sense in its[:3]]
+    kind = [text for text in texts if text and len(text) <= LONGEST and not UNKIND.search(text)]
+    best = [text for text in kind if len(text) <= SHORT and base not in text.lower().split()] or kind
+    return best[0][0].upper() + best[0][1:] if best else ""
+
+
+def cleaned(gloss: str) -> str:
+    """Without examples, remarks in brackets and second thoughts."""
+    first = re.split(r'[;:]|"', re.sub(r"\([^)]*\)", "", gloss))[0]
+    return re.sub(r"\s+", " ", first).replace(" ,", ",").replace("`", "'").strip(" ,-")
+
+
+def main() -> None:
+    asked = wanted()
+    irregular = irregular_forms()
+    table = senses()
+    lines = [meaning(word, table, irregular) for word in asked]
+    found = [line for line in lines if line]
+    write("meanings.txt.gz", found)
+    print(f"without: {len(asked) - len(found)} of {len(asked)}")
+    print(*(word for word, line in zip(asked, lines, strict=True) if not line))
+
+
+if __name__ == "__main__":
+    main()
