@@ -6,12 +6,15 @@ import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 
+from generators.brick import BRICK
 from generators.brick import command as brick
 from generators.cli.arguments import Parser, in_our_words
 from generators.cli.command import CliCommand, EscapedStream
 from generators.cli.explain import explain
 from generators.cli.show import show
+from generators.crossword import CROSSWORD
 from generators.crossword import command as crossword
+from generators.fill_in import FILL_IN
 from generators.fill_in import command as fill_in
 from generators.kernel.kind import BadText
 from generators.kernel.os_errors import reason
@@ -19,9 +22,13 @@ from generators.kernel.phrases import language_of, speak, tell
 from generators.kinds import KINDS
 from generators.lattice import command as lattice
 from generators.names.address import slug
+from generators.packs.command import packed
 from generators.paper.command import book_of, print_
+from generators.riddle import RIDDLE
 from generators.riddle import command as riddle
+from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots import command as sweet_spots
+from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall import command as wall
 from generators.wall.atlas import command as atlas
 from generators.words.dictionary import asset
@@ -31,13 +38,13 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "book": {slug(kind.id): book_of(kind) for kind in KINDS if asset("books", f"{kind.id}.txt").is_file()},
     "brick": {"export": brick.EXPORT, "show": brick.SHOW},
     "create": {
-        "brick": brick.CREATE,
-        "connecting-wall": wall.CREATE_CONNECTING,
-        "crossword": crossword.CREATE,
-        "fill-in": fill_in.CREATE,
-        "lion-wall": wall.CREATE_LION,
-        "riddle": riddle.CREATE,
-        "sweet-spots": sweet_spots.CREATE,
+        "brick": packed(BRICK, brick.CREATE, brick.options),
+        "connecting-wall": packed(CONNECTING_WALL, wall.CREATE_CONNECTING, wall.options),
+        "crossword": packed(CROSSWORD, crossword.CREATE, crossword.options),
+        "fill-in": packed(FILL_IN, fill_in.CREATE, fill_in.options),
+        "lion-wall": packed(LION_WALL, wall.CREATE_LION, wall.options),
+        "riddle": packed(RIDDLE, riddle.CREATE, riddle.options),
+        "sweet-spots": packed(SWEET_SPOTS, sweet_spots.CREATE, sweet_spots.options),
     },
     "explain": {slug(kind.id): explain(kind) for kind in KINDS},
     "export": {"crossword": crossword.EXPORT},

@@ -40,6 +40,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "week": "dailies that grow harder from Monday to Sunday",
     "avoiding": "options that ask for nothing seen lately",
     "repeats": "a new puzzle that is too like one seen lately is made again",
+    "canonical": "packs that hold no two alike under symmetry",
     "spelled": "American or British spelling",
     "with_words": "the player's own words are in new puzzles",
     "reworded": "the player's own words change a puzzle that is there",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from dataclasses import replace
 from random import Random
 
 from generators.brick import file_format
@@ -31,20 +32,28 @@ LANGUAGE = option("--language", "brick.command.language", choices=sorted(LANGUAG
 def _create(arguments: Namespace) -> int:
     corpus = read_text(arguments.corpus) if arguments.corpus else None
     language = arguments.language or language_of(corpus or "")
-    options = Options(
-        arguments.letters,
-        arguments.level,
-        centred=arguments.centre,
-        with_s=arguments.with_s,
-        corpus=corpus,
-        language=language,
-        steps=arguments.steps,
-        own=_own_words(arguments.words),
-    )
+    options = replace(_of_letters(arguments), corpus=corpus, language=language, own=_own_words(arguments.words))
     rng = Random(arguments.seed)
     for _ in range(arguments.count):
         sys.stdout.write(write(generate(options, rng, no_pulse)))
     return 0
+
+
+def _of_letters(arguments: Namespace) -> Options:
+    return Options(
+        arguments.letters,
+        arguments.level,
+        centred=arguments.centre,
+        with_s=arguments.with_s,
+        steps=arguments.steps,
+    )
+
+
+def options(arguments: Namespace) -> Options:
+    """Those of a pack, which everybody can make again."""
+    if arguments.corpus or arguments.words:
+        raise BadText("brick.command.not_in_packs")
+    return _of_letters(arguments)
 
 
 def _own_words(name: str | None) -> OwnWords:

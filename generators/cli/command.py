@@ -15,7 +15,7 @@ from generators.kernel.kind import BadText
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, phrasebook, tell
 
-MOST_MADE = 10_000  # puzzles at once
+MOST_MADE = 999_999  # puzzles at once: as many as there are seeds
 STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs that turn the direction of others
 
 Option: TypeAlias = Callable[[ArgumentParser], object]  # puts itself into a parser

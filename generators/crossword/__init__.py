@@ -23,6 +23,7 @@ from generators.crossword.rules import (
 from generators.crossword.story import again
 from generators.crossword.why import TECHNIQUES, why
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.lattice.layout import canonical
 
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     id="crossword",
@@ -47,7 +48,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, in_cells=True, account=account, again=again),
     outside=Outside(warning=about, notes=lambda puzzle: puzzle.dropped, export=(".ipuz", ipuz.write), paper=PAPER),
-    variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding),
+    variety=Variety(custom=CUSTOM, week=WEEK, avoiding=avoiding, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=spelled),
     scoring=Scoring(helped=lambda state: len(state.revealed), parts=right),
 )

@@ -26,10 +26,14 @@ def _create(arguments: Namespace) -> int:
 
 
 def _new(arguments: Namespace, rng: Random) -> Puzzle:
+    return generate(options(arguments), rng, no_pulse)
+
+
+def options(arguments: Namespace) -> Options:
     style = arguments.style or styles(arguments.size)[0]
-    options = Options(arguments.size, style, arguments.level, american=arguments.american)
-    refuse(no_such_grid(options))
-    return generate(options, rng, no_pulse)
+    asked = Options(arguments.size, style, arguments.level, american=arguments.american)
+    refuse(no_such_grid(asked))
+    return asked
 
 
 def _export(arguments: Namespace) -> int:

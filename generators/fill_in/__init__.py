@@ -12,6 +12,7 @@ from generators.fill_in.rules import Move, Puzzle, State, faults, placed, play, 
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.why import why
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.lattice.layout import canonical
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",
@@ -36,6 +37,8 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, in_cells=True, counts=counts, doubt=doubt, account=account, drills=DRILLS),
     outside=Outside(paper=PAPER),
-    variety=Variety(custom=CUSTOM, week=WEEK),
+    variety=Variety(
+        custom=CUSTOM, week=WEEK, canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))
+    ),
     scoring=Scoring(parts=placed),
 )

@@ -18,10 +18,14 @@ from generators.kernel.ladder import LEVELS, MEDIUM
 
 
 def _create(arguments: Namespace) -> int:
-    options = Options(arguments.size, arguments.level, arguments.sort)
-    refuse(no_such_sort(options))
-    rng = Random(arguments.seed)
-    return print_made(write(generate(options, rng, no_pulse)) for _ in range(arguments.count))
+    asked, rng = options(arguments), Random(arguments.seed)
+    return print_made(write(generate(asked, rng, no_pulse)) for _ in range(arguments.count))
+
+
+def options(arguments: Namespace) -> Options:
+    asked = Options(arguments.size, arguments.level, arguments.sort)
+    refuse(no_such_sort(asked))
+    return asked
 
 
 CREATE = CliCommand(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -38,6 +39,10 @@ class _SpokenError(ValueError):
     def __init__(self, key: str, **blanks: Blank) -> None:
         self.phrase: Phrase = say(key, **blanks)
         super().__init__(key, blanks)
+
+    def __reduce__(self) -> tuple[Callable[[], _SpokenError], tuple[()]]:
+        """Whole from one process to another."""
+        return partial(type(self), self.phrase.key, **dict(self.phrase.blanks)), ()
 
     def __str__(self) -> str:
         return phrasebook().tell(self.phrase)
@@ -209,6 +214,7 @@ class Variety(Generic[O, P]):
     week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
+    canonical: Callable[[P], str] | None = None  # the same for all that turning, mirroring, shuffling makes alike
 
 
 @dataclass(frozen=True, slots=True)

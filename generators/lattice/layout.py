@@ -225,3 +225,8 @@ def no_lonely_cell(layout: Layout, first: int = 1) -> Layout:
     for row, column in layout.lonely():
         raise BadText("lattice.lonely_cell", line=first + row, column=column + 1)
     return layout
+
+
+def canonical(layout: Layout) -> str:
+    """The same for a grid and for its mirror image, in which words across and words down are changed about."""
+    return min("\n".join(layout.rows), "\n".join(map("".join, zip(*layout.rows, strict=True))))

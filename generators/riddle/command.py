@@ -26,10 +26,13 @@ def _create(arguments: Namespace) -> int:
 def _made(arguments: Namespace) -> Iterator[Puzzle]:
     rng = Random(arguments.seed)
     made: list[Puzzle] = []
-    options = Options(arguments.length, arguments.level, arguments.style)
     for _ in range(arguments.count):
-        made.append(generate(avoiding(options, tuple(made[-UNLIKE:])), rng, no_pulse))
+        made.append(generate(avoiding(options(arguments), tuple(made[-UNLIKE:])), rng, no_pulse))
         yield made[-1]
+
+
+def options(arguments: Namespace) -> Options:
+    return Options(arguments.length, arguments.level, arguments.style)
 
 
 def _text(puzzle: Puzzle) -> str:

@@ -12,6 +12,7 @@ from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, rea
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
 from generators.sweet_spots.short import short
 from generators.sweet_spots.solver import mistakes, solutions
+from generators.sweet_spots.symmetry import canonical
 from generators.sweet_spots.techniques.ladder import TECHNIQUES
 from generators.sweet_spots.why import why
 
@@ -41,6 +42,6 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         way=way, short=short, why=why, rules_out=rules_out, without=without, counts=counts, doubt=doubt, drills=DRILLS
     ),
     outside=Outside(notes=notes, pack=(pack, unpack), paper=PAPER),
-    variety=Variety(custom=CUSTOM, week=WEEK),
+    variety=Variety(custom=CUSTOM, week=WEEK, canonical=canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),
 )

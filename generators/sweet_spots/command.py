@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from random import Random
 
-from generators.cli.command import CliCommand, option, print_made, print_notes
+from generators.cli.command import MOST_MADE, CliCommand, option, print_made, print_notes
 from generators.files.outside import read_bytes
 from generators.kernel.kind import BadText, no_pulse, refuse
 from generators.kernel.ladder import LEVELS
@@ -20,7 +20,7 @@ from generators.sweet_spots.solver import solutions
 from generators.sweet_spots.symmetry import SYMMETRIES
 from generators.sweet_spots.techniques.ladder import rate
 
-MOST_BOARDS = 10_000
+MOST_SOLUTIONS = 10_000
 
 
 def _number(text: str) -> int:
@@ -29,13 +29,13 @@ def _number(text: str) -> int:
 
 
 def _create(arguments: Namespace) -> int:
-    _within("--count", arguments.count, MOST_BOARDS)
-    options = _options(arguments)
+    _within("--count", arguments.count, MOST_MADE)
+    made = options(arguments)
     rng = Random(arguments.seed)
-    return print_made(write(generate(options, rng, no_pulse)) for _ in range(arguments.count))
+    return print_made(write(generate(made, rng, no_pulse)) for _ in range(arguments.count))
 
 
-def _options(arguments: Namespace) -> Options:
+def options(arguments: Namespace) -> Options:
     _within("--size", arguments.size, LARGEST)
     _within("--targets", arguments.targets, LARGEST)
     if arguments.seed is not None and arguments.seed < 0:
@@ -44,9 +44,9 @@ def _options(arguments: Namespace) -> Options:
         raise BadText("sweet_spots.command.bad_level", levels=in_a_row(LEVELS))
     if arguments.symmetry not in (None, *SYMMETRIES):
         raise BadText("sweet_spots.command.bad_symmetry", symmetries=in_a_row(SYMMETRIES))
-    options = Options(arguments.size, arguments.targets, arguments.level, arguments.symmetry)
-    refuse(no_such_board(options))
-    return options
+    asked = Options(arguments.size, arguments.targets, arguments.level, arguments.symmetry)
+    refuse(no_such_board(asked))
+    return asked
 
 
 def _within(name: str, value: int, most: int) -> None:
@@ -64,7 +64,7 @@ def _targets(arguments: Namespace) -> list[str] | None:
 
 
 def _solve(arguments: Namespace) -> int:
-    _within("--limit", arguments.limit, MOST_BOARDS)
+    _within("--limit", arguments.limit, MOST_SOLUTIONS)
     puzzle = open_file(read_bytes(arguments.file), _targets(arguments))
     print_notes(notes(puzzle))
     found = solutions(puzzle, arguments.limit, no_pulse)

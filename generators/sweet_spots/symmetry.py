@@ -7,11 +7,14 @@ zones grow with theirs, and every transfer against a second solution is made on 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from generators.kernel.bits import bits
 from generators.kernel.kind import Pulse, Spot
 from generators.sweet_spots.field import Cells
+from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zones import SLOWEST, Transfer, Zoning
 
@@ -125,3 +128,27 @@ def _apart(chests: tuple[Spot, ...]) -> bool:
         return False
     by_row = dict(chests)
     return all(abs(column - by_row.get(row + 1, column + 2)) > 1 for row, column in chests)
+
+
+def canonical(puzzle: Puzzle) -> str:
+    """The first by the alphabet of the eight boards that turning and mirroring makes of it, their zones numbered in
+    reading order."""
+    return min(map(_numbered, _images(puzzle)))
+
+
+def _images(puzzle: Puzzle) -> Iterator[Puzzle]:
+    mirrored = replace(
+        puzzle, zones=tuple(zip(*puzzle.zones, strict=True)), per_row=puzzle.per_column, per_column=puzzle.per_row
+    )
+    for board in (puzzle, mirrored):
+        for upright in (board, replace(board, zones=board.zones[::-1], per_row=board.per_row[::-1])):
+            yield upright
+            zones = tuple(row[::-1] for row in upright.zones)
+            yield replace(upright, zones=zones, per_column=upright.per_column[::-1])
+
+
+def _numbered(puzzle: Puzzle) -> str:
+    order: dict[int, int] = {}
+    zones = [order.setdefault(zone, len(order)) for row in puzzle.zones for zone in row]
+    per_zone = [puzzle.per_zone[zone] for zone in order]
+    return " ".join(map(str, (puzzle.size, *zones, *puzzle.per_row, *puzzle.per_column, *per_zone)))

@@ -18,7 +18,7 @@ from generators.wall.lion.cards import CARDS
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.result import result
-from generators.wall.rules import Move, Puzzle, State, faults, over, play, slips, solved, start, takes_back
+from generators.wall.rules import Move, Puzzle, State, canonical, faults, over, play, slips, solved, start, takes_back
 from generators.wall.way import way
 from generators.wall.why import excuses, why
 
@@ -61,7 +61,13 @@ LION_WALL: WallKind = Kind(
         unused=own_list.unused,
         paper=paper.LION,
     ),
-    variety=Variety(custom=menu.LION_CUSTOM, withdrawn=menu.LION_WITHDRAWN, week=menu.LION_WEEK, avoiding=avoiding),
+    variety=Variety(
+        custom=menu.LION_CUSTOM,
+        withdrawn=menu.LION_WITHDRAWN,
+        week=menu.LION_WEEK,
+        avoiding=avoiding,
+        canonical=canonical,
+    ),
     scoring=Scoring(slips=slips, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
 )
 CONNECTING_WALL: WallKind = replace(
@@ -86,6 +92,7 @@ CONNECTING_WALL: WallKind = replace(
         custom=menu.CONNECTING_CUSTOM,
         week=menu.CONNECTING_WEEK,
         avoiding=avoiding,
+        canonical=canonical,
         repeats=repeats,  # Lion Wall has too few parts for that
     ),
 )

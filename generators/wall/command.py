@@ -36,18 +36,18 @@ def _made(kind: WallKind, arguments: Namespace) -> Iterator[Puzzle]:
     rng = Random(arguments.seed)
     recent: tuple[str, ...] = ()
     for _ in range(arguments.count):
-        puzzle = kind.generate(_options(arguments, recent), rng, no_pulse)
+        puzzle = kind.generate(options(arguments, recent), rng, no_pulse)
         yield puzzle
         recent = (*recent, *(group.name for group in puzzle.groups))[-RECENT_LINKS:]
 
 
-def _options(arguments: Namespace, recent: tuple[str, ...]) -> Options:
+def options(arguments: Namespace, recent: tuple[str, ...] = ()) -> Options:
     script, characters = getattr(arguments, "script", MIXED), getattr(arguments, "characters", 0)
     links = getattr(arguments, "links", link_families.PARTS)
     written = ANY_SCRIPT if script == MIXED else script
-    options = Options(arguments.level, arguments.mode, written, characters, recent, links=links)
-    refuse(no_such_characters(options))
-    return options
+    asked = Options(arguments.level, arguments.mode, written, characters, recent, links=links)
+    refuse(no_such_characters(asked))
+    return asked
 
 
 def _solve(theme: WallTheme, arguments: Namespace) -> int:

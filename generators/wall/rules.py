@@ -348,3 +348,8 @@ def _settle(state: State, group: int, named: NameLink) -> State:
     names = (*state.names[:group], named, *state.names[group + 1 :])
     complete = all(each is not None and each.counted for each in names)
     return replace(state, names=names, phase=Phase.OVER if complete else state.phase)
+
+
+def canonical(puzzle: Puzzle) -> str:
+    """The same for a wall however its cards are laid out."""
+    return "\n".join(sorted("\t".join(sorted(group.cards)) for group in puzzle.groups))

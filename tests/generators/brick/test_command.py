@@ -70,7 +70,7 @@ def test_the_language_is_told_by_the_text(tmp_path: Path, capsys: pytest.Capture
     assert capsys.readouterr().out.split() == []
 
 
-@pytest.mark.parametrize("count", ["0", "-2", "1.5", "many", "10001", "9" * 5000])
+@pytest.mark.parametrize("count", ["0", "-2", "1.5", "many", "1000000", "9" * 5000])
 def test_counts_that_are_none(count: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         run("create", "brick", "--count", count)

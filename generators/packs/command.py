@@ -1,0 +1,151 @@
+"""create ... --out: a pack of puzzles in a file, made by several processes or by a cluster. Broken off, by Ctrl C or by
+worse, the same command goes on where the file ends."""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from generators.cli.command import CliCommand, option
+from generators.kernel.kind import AnyKind, BadText
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import Phrase, phrasebook, say, tell
+from generators.names.address import MOST_SEED
+from generators.packs.making import PackMaking, Workers
+from generators.packs.pack import (
+    LARGEST_PACK,
+    PackedPuzzle,
+    PackHead,
+    claims,
+    image,
+    preset_named,
+    puzzle_line,
+    read_pack,
+    whole_lines,
+)
+from generators.packs.workers import cluster, processes
+
+MOST_JOBS = 256
+OFTEN = 5.0  # seconds between two lines about how far it is
+STOPPED = 130  # the exit code that shells have for Ctrl C
+
+
+def packed(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any]) -> CliCommand:
+    """The command that makes puzzles, and with --out makes a pack of them."""
+    return CliCommand(
+        partial(_create, kind, create, options),
+        (
+            *create.options,
+            option("--out", "pack.command.out", metavar="FILE.jsonl"),
+            option("--jobs", "pack.command.jobs", type=_jobs, metavar="N"),
+            option("--scheduler", "pack.command.scheduler", metavar="ADDRESS"),
+            option("--distinct", "pack.command.distinct", action="store_true"),
+        ),
+    )
+
+
+def _jobs(text: str) -> int:
+    if not (text.isdecimal() and len(text) < 4 and 1 <= int(text) <= MOST_JOBS):
+        raise ArgumentTypeError(tell("pack.command.bad_jobs", most=MOST_JOBS))
+    return int(text)
+
+
+def _create(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any], arguments: Namespace) -> int:
+    if arguments.out is None:
+        if arguments.jobs or arguments.scheduler or arguments.distinct:
+            raise BadText("pack.command.wants_out")
+        return create.run(arguments)
+    if arguments.jobs and arguments.scheduler:
+        raise BadText("pack.command.both")
+    seed = 1 if arguments.seed is None else arguments.seed
+    if not 1 <= seed <= MOST_SEED:
+        raise BadText("pack.command.bad_seed", most=MOST_SEED)
+    if not 1 <= arguments.count <= MOST_SEED:
+        raise BadText("pack.command.bad_count", most=MOST_SEED)
+    head = PackHead(kind.id, preset_named(kind, options(arguments)), seed, arguments.distinct)
+    return _run(kind, head, arguments)
+
+
+def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
+    path = Path(arguments.out)
+    there = _begun(path, kind, head)
+    if len(there) >= arguments.count:
+        _note(say("pack.whole", count=len(there)))
+        return 0
+    workers: AbstractContextManager[Workers] = (
+        cluster(arguments.scheduler) if arguments.scheduler else processes(arguments.jobs or 1)
+    )
+    try:
+        with workers as found:
+            making = PackMaking(head, found, time.process_time)
+            if there:
+                _note(say("pack.goes_on", count=len(there)))
+                making.next = there[-1].seed + 1
+                making.seen = {image(kind, kind.read(each.text), distinct=head.distinct) for each in there}
+            _write(path, making, len(there), arguments.count)
+    except KeyboardInterrupt:
+        _note(say("pack.stopped", name=path.name))
+        return STOPPED
+    except BadText as error:
+        _note(error.phrase, say("pack.saved", name=path.name))
+        return 1
+    return 0
+
+
+def _begun(path: Path, kind: AnyKind, head: PackHead) -> tuple[PackedPuzzle, ...]:
+    """The puzzles that are in the file already; what was written last, and not to its end, is cut off."""
+    if path.is_symlink():
+        raise BadText("command.link", name=path.name)
+    first = head.line().encode()
+    try:
+        data = path.read_bytes() if path.exists() else b""
+        whole = whole_lines(data)
+        if len(data) > LARGEST_PACK or not (claims(whole) or first.startswith(data)):
+            raise BadText("pack.other_file", name=path.name)
+        pack = read_pack(whole or first, (kind,))
+        if pack.head != head:
+            raise BadText("pack.other", name=path.name)
+        with path.open("ab") as file:
+            file.truncate(len(whole))
+            file.write(b"" if whole else first)
+    except OSError as error:
+        raise BadText("command.unwritable", name=path.name, why=reason(error)) from error
+    return pack.puzzles
+
+
+def _write(path: Path, making: PackMaking, there: int, count: int) -> None:
+    began = noted = time.monotonic()
+    done = there
+    with path.open("a", encoding="utf-8", newline="\n") as file:
+        for puzzle in making.puzzles(count - there):
+            try:
+                file.write(puzzle_line(making.head, puzzle))
+                file.flush()
+            except OSError as error:
+                raise BadText("command.unwritable", name=path.name, why=reason(error)) from error
+            done += 1
+            now = time.monotonic()
+            if now - noted >= OFTEN or done == count:
+                noted = now
+                _note(_progress(done, count, (now - began) / (done - there) * (count - done)))
+
+
+def _progress(done: int, count: int, seconds: float) -> Phrase:
+    if done == count:
+        return say("pack.done", count=f"{count:,}")
+    minutes, hours = round(seconds / 60), round(seconds / 3600)
+    amount, unit = (round(seconds), "seconds") if seconds < 90 else (minutes, "minutes")
+    if seconds > 90 * 60:
+        amount, unit = hours, "hours"
+    return say("pack.progress", done=f"{done:,}", count=f"{count:,}", left=say(f"pack.left_{unit}", count=amount))
+
+
+def _note(*phrases: Phrase) -> None:
+    for phrase in phrases:
+        print(phrasebook().tell(phrase), file=sys.stderr, flush=True)

@@ -1,0 +1,111 @@
+"""The puzzles of a pack, made on any concurrent.futures.Executor: a pool of processes, or a cluster.
+
+batch    seeds in a row that one worker makes in one go: as many as take it a second or two
+
+Each puzzle follows from its seed alone. So however many work, and whoever ends first, they come in the order of their
+seeds, and are the same."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, wait
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from generators.kernel.kind import BadText, no_pulse
+from generators.kinds import KINDS
+from generators.names.address import MOST_SEED, made
+from generators.names.edition import edition_of
+from generators.packs.pack import PackedPuzzle, PackHead, image, preset_of
+
+LONG = 1.5  # seconds of a batch
+GROWTH = 8  # times as many as in the one before, at most
+AHEAD = 3  # batches for each worker: one at work, and more that wait for the slowest
+PATIENCE = 30.0  # seconds
+DRY = 20_000  # seeds in a row that give nothing new
+
+Clock: TypeAlias = Callable[[], float]
+Made: TypeAlias = list[tuple[str, str]]  # the text of each puzzle, and what it shares with those like it
+Waiting: TypeAlias = deque[tuple[range, Future[tuple[float, Made]]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    executor: Executor
+    count: Callable[[], int]
+    answer: Callable[[], bool]  # was any heard of since this was last asked?
+
+
+@dataclass(slots=True)
+class PackMaking:
+    """The puzzles that a pack has, and those that it gets."""
+
+    head: PackHead
+    workers: Workers
+    clock: Clock  # of the processor, asked in the worker
+    next: int = 0  # seed
+    seen: set[str] = field(default_factory=set)
+    patience: float = PATIENCE
+    _batch: int = 1
+
+    def __post_init__(self) -> None:
+        self.next = self.next or self.head.seed
+
+    def puzzles(self, count: int) -> Iterator[PackedPuzzle]:
+        """So many that the pack does not have yet."""
+        waiting: Waiting = deque()
+        dry = 0
+        try:
+            while count > 0:
+                self._order(waiting, count)
+                if not waiting or dry >= DRY:
+                    raise BadText("pack.no_more", count=len(self.seen), seeds=self.next - self.head.seed)
+                seeds, future = waiting.popleft()
+                for seed, (text, like) in zip(seeds, self._result(future, len(seeds)), strict=True):
+                    dry += 1
+                    if like not in self.seen and count > 0:
+                        self.seen.add(like)
+                        count, dry = count - 1, 0
+                        yield PackedPuzzle(seed, text)
+        finally:
+            for _, future in waiting:
+                future.cancel()
+
+    def _order(self, waiting: Waiting, count: int) -> None:
+        """Batches for every worker, but no more puzzles than are still asked for."""
+        workers = max(1, self.workers.count())
+        ordered = sum(len(seeds) for seeds, _ in waiting)
+        while len(waiting) < AHEAD * workers and self.next <= MOST_SEED:
+            left = count - ordered
+            if left <= 0 and waiting:
+                return
+            size = min(self._batch, max(1, math.ceil(left / workers)), MOST_SEED + 1 - self.next)
+            seeds = range(self.next, self.next + size)
+            waiting.append((seeds, self.workers.executor.submit(batch, self.head, seeds, self.clock)))
+            self.next += size
+            ordered += size
+
+    def _result(self, future: Future[tuple[float, Made]], size: int) -> Made:
+        while not wait([future], timeout=self.patience).done:
+            if not self.workers.answer():
+                raise BadText("pack.no_answer", seconds=round(self.patience))
+        seconds, texts = future.result()
+        most = GROWTH * size
+        wanted = round(size * LONG / seconds) if seconds * most > size * LONG else most
+        self._batch = max(1, min(wanted, most))
+        return texts
+
+
+def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, Made]:
+    """In the worker: the seconds that it took, and the puzzles."""
+    if head.edition != edition_of(head.kind):
+        raise BadText("pack.edition", made=head.edition, ours=edition_of(head.kind))
+    began = clock()
+    kind = next(each for each in KINDS if each.id == head.kind)
+    preset, found = preset_of(head, kind), []
+    for seed in seeds:
+        puzzle = made(kind, preset, str(seed), no_pulse)
+        found.append((kind.write(puzzle), image(kind, puzzle, distinct=head.distinct)))
+    return clock() - began, found

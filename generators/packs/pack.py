@@ -1,0 +1,139 @@
+"""A pack: many puzzles of one preset in a file of JSON lines. The first line says which; each further one is a puzzle
+with its address, in the order of their seeds.
+
+So a pack that was broken off says itself how far it came: the next puzzle is that of the next seed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from typing import Any
+
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, O, Preset
+from generators.kernel.offers import every_preset, named
+from generators.kernel.phrases import quoted
+from generators.names.address import AMERICAN, Address, preset_at, slug
+from generators.names.edition import edition_of
+
+VERSION = 1
+SUFFIX = ".jsonl"
+LARGEST_PACK = 100_000_000  # bytes
+_BEGINS = b'{"lantern_pack":'
+
+
+@dataclass(frozen=True, slots=True)
+class PackHead:
+    """The first line. All that has a say in what the others are."""
+
+    kind: str
+    preset: str
+    seed: int  # the first
+    distinct: bool = False  # no two that turning or mirroring makes alike
+    edition: int = 0  # of the kind's generators; 0: today's
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "edition", self.edition or edition_of(self.kind))
+
+    def address(self, seed: int) -> Address:
+        return Address(self.kind, self.preset, str(seed), self.edition)
+
+    def line(self) -> str:
+        return _line({"lantern_pack": VERSION, **asdict(self)})
+
+
+@dataclass(frozen=True, slots=True)
+class PackedPuzzle:
+    seed: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    head: PackHead
+    puzzles: tuple[PackedPuzzle, ...]
+
+
+def _line(values: dict[str, Any]) -> str:
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def puzzle_line(head: PackHead, puzzle: PackedPuzzle) -> str:
+    return _line({"address": str(head.address(puzzle.seed)), "puzzle": puzzle.text})
+
+
+def claims(data: bytes) -> bool:
+    return data.startswith(_BEGINS)
+
+
+def whole_lines(data: bytes) -> bytes:
+    """The data without a last line that was never written to its end."""
+    return data[: data.rfind(b"\n") + 1]
+
+
+def read_pack(data: bytes, kinds: Iterable[AnyKind]) -> Pack:
+    """BadText names the line that is wrong. The puzzles' texts are read when they are played."""
+    first, *lines = whole_lines(data).splitlines() or [b""]
+    head = _read_head(first, kinds)
+    puzzles, latest = [], 0
+    for number, line in enumerate(lines, 2):
+        puzzles.append(_read_puzzle(line, number, head, latest))
+        latest = puzzles[-1].seed
+    return Pack(head, tuple(puzzles))
+
+
+def _read_head(line: bytes, kinds: Iterable[AnyKind]) -> PackHead:
+    try:
+        values = json.loads(line)
+        if values.pop("lantern_pack") != VERSION:
+            raise BadText("pack.version")
+        head = PackHead(**values)
+        kind = next(each for each in kinds if each.id == head.kind)
+        numbers = type(head.seed) is int and type(head.edition) is int and head.seed > 0
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError, StopIteration) as error:
+        if isinstance(error, BadText):
+            raise
+        raise BadText("pack.line", line=1) from error
+    if not numbers or not isinstance(head.preset, str) or named(kind, head.address(1).plain) is None:
+        raise BadText("pack.preset", preset=quoted(str(head.preset), 80))
+    return head
+
+
+def _read_puzzle(line: bytes, number: int, head: PackHead, latest: int) -> PackedPuzzle:
+    try:
+        values = json.loads(line)
+        found = PackedPuzzle(int(values["address"].rpartition("/")[2].partition("@")[0]), values["puzzle"])
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
+        raise BadText("pack.line", line=number) from error
+    sound = isinstance(found.text, str) and found.seed > latest
+    if not sound or values["address"] != str(head.address(found.seed)):
+        raise BadText("pack.line", line=number)
+    return found
+
+
+def preset_of(head: PackHead, kind: AnyKind) -> Preset[Any]:
+    return preset_at(kind, head.address(head.seed))
+
+
+def preset_named(kind: AnyKind, options: O) -> str:
+    """The name by which these options stand in an address; BadText where none has them."""
+    spelled = kind.words.spelled or (lambda own, _: own)
+    for preset in every_preset(kind):
+        if preset.options == options:
+            return preset.id
+        if spelled(preset.options, True) == options:
+            return preset.id + AMERICAN
+    custom = kind.variety.custom
+    if custom is not None:
+        for values in custom.every():
+            if custom.build(values) == options and custom.why_not(values) is None:
+                return custom.name(values)
+    raise BadText("pack.no_name", kind=slug(kind.id))
+
+
+def image(kind: AnyKind, puzzle: AnyPuzzle, *, distinct: bool) -> str:
+    """A short sum, equal for two of which a pack has one: of the text, or of the form that all have in common that
+    turning and mirroring makes alike."""
+    canonical = kind.variety.canonical if distinct else None
+    return blake2b((canonical or kind.write)(puzzle).encode(), digest_size=12).hexdigest()

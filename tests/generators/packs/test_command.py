@@ -1,0 +1,137 @@
+"""`create ... --out`: what was broken off is gone on with, and ends with the same bytes."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from generators.kernel.kind import BadText
+from generators.kinds import KINDS
+from generators.packs import command
+from generators.packs.pack import claims, read_pack
+from tests.generators.packs.making import here
+from tests.generators.running import run
+from tests.rows import FULL, check_rows, sample
+from tests.sources import ROOT
+
+ASKED = ("--size", "4", "--level", "easy", "--count", "30")
+
+
+@pytest.fixture(autouse=True)
+def _at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if "truly" not in request.node.name:
+        monkeypatch.setattr(command, "processes", here)
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    out = tmp_path_factory.mktemp("pack") / "pack.jsonl"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(command, "processes", here)
+        assert pack(out) == 0
+    return out.read_bytes()
+
+
+def pack(out: Path, *more: str) -> int:
+    return run("create", "sweet-spots", *ASKED, *more, "--out", str(out))
+
+
+def test_a_pack_reads_back(whole: bytes) -> None:
+    assert claims(whole)
+    found = read_pack(whole, KINDS)
+    assert (found.head.kind, found.head.preset, len(found.puzzles)) == ("sweet_spots", "4-1-easy", 30)
+    boards = [KINDS[2].read(each.text) for each in found.puzzles]
+    assert len(set(boards)) == 30
+
+
+def test_wherever_it_was_broken_off_it_ends_the_same(whole: bytes, tmp_path: Path) -> None:
+    out = tmp_path / "pack.jsonl"
+
+    def cut(at: int) -> None:
+        out.write_bytes(whole[:at])
+        assert pack(out) == 0
+        assert out.read_bytes() == whole
+
+    check_rows(sample([*range(0, len(whole) + 1, 7)], 12), cut)
+
+
+def test_more_can_be_asked_for_later(whole: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "pack.jsonl"
+    out.write_bytes(whole)
+    assert pack(out, "--count", "34") == 0
+    assert out.read_bytes().startswith(whole)
+    assert out.read_bytes().count(b"\n") == 35
+    assert pack(out) == 0
+    assert "34" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("there", "more", "key"),
+    [
+        (b"a letter\n", "", "pack.other_file"),
+        (b"a", "", "pack.other_file"),
+        (None, "--seed 0", "pack.command.bad_seed"),
+        (None, "--seed 5", "pack.other"),
+        (None, "--distinct", "pack.other"),
+        (None, "--count 0", "pack.command.bad_count"),
+        (None, "--jobs 2 --scheduler tcp://x", "pack.command.both"),
+    ],
+)
+def test_what_cannot_be_is_said(there: bytes | None, more: str, key: str, whole: bytes, tmp_path: Path) -> None:
+    out = tmp_path / "pack.jsonl"
+    out.write_bytes(whole if there is None else there)
+    before = out.read_bytes()
+    with pytest.raises(BadText) as said:
+        pack(out, *more.split())
+    assert said.value.phrase.key == key
+    assert out.read_bytes() == before
+
+
+def test_jobs_alone_make_no_pack() -> None:
+    with pytest.raises(BadText) as said:
+        run("create", "riddle", "--jobs", "2")
+    assert said.value.phrase.key == "pack.command.wants_out"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"address":"sweet-spots/4-1-easy/1","puzzle":"x"}',  # a seed that was there
+        b'{"address":"sweet-spots/5-1-easy/900","puzzle":"x"}',
+        b'{"address":"sweet-spots/4-1-easy/900","puzzle":7}',
+        b'{"address":9}',
+        b"[]",
+        b"\xff",
+    ],
+)
+def test_a_spoilt_line_is_named(line: bytes, whole: bytes) -> None:
+    with pytest.raises(BadText) as said:
+        read_pack(whole + line + b"\n", KINDS)
+    assert said.value.phrase.key == "pack.line"
+    assert dict(said.value.phrase.blanks) == {"line": 32}
+
+
+@pytest.mark.skipif(not FULL, reason="ten kills of real processes: half a minute")
+def test_ten_kills_truly_lose_and_double_nothing(tmp_path: Path) -> None:
+    asked = ["create", "sweet-spots", "--size", "6", "--count", "2000", "--out"]
+    out, other = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
+
+    def begin(path: Path, jobs: int) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "generators", *asked, str(path), "--jobs", str(jobs)]
+        return subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL)
+
+    for number in range(10):
+        before = out.stat().st_size if out.exists() else 0
+        running = begin(out, 1 + number % 2)
+        while running.poll() is None and (not out.exists() or out.stat().st_size <= before):
+            time.sleep(0.01)
+        running.send_signal(signal.SIGKILL if number % 3 else signal.SIGINT)
+        running.wait(30)
+    assert begin(out, 2).wait(300) == 0
+    assert begin(other, 1).wait(300) == 0
+    assert out.read_bytes() == other.read_bytes()
