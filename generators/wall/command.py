@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from random import Random
 
 from generators.cli.command import CliCommand, how_many, option, print_made
 from generators.files.outside import read_text
-from generators.kernel.kind import no_pulse, refuse
-from generators.kernel.phrases import tell
+from generators.kernel.kind import BadText, no_pulse, refuse
+from generators.kernel.phrases import phrasebook, tell
 from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.characters.facts import JAPANESE
 from generators.wall.connecting import word_walls
 from generators.wall.generate import ANY_SCRIPT, Options
 from generators.wall.lion import link_families, part_walls
+from generators.wall.maker.draft import drafted
+from generators.wall.maker.knowledge import prepare
+from generators.wall.maker.lint import one_answer
+from generators.wall.maker.own_lists import read_lists, wall_of
+from generators.wall.maker.verdict import judge
+from generators.wall.maker.wording import report
 from generators.wall.menu import no_such_characters
-from generators.wall.notation import read_sixteen
+from generators.wall.notation import read, read_sixteen
 from generators.wall.rules import SIZE, Mode, Puzzle
 from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme
@@ -35,8 +42,12 @@ def _create(kind: WallKind, arguments: Namespace) -> int:
 def _made(kind: WallKind, arguments: Namespace) -> Iterator[Puzzle]:
     rng = Random(arguments.seed)
     recent: tuple[str, ...] = ()
+    lists = read_lists(read_text(name)) if (name := getattr(arguments, "lists", None)) else ()
     for _ in range(arguments.count):
-        puzzle = kind.generate(options(arguments, recent), rng, no_pulse)
+        if lists:
+            puzzle = replace(wall_of(lists, rng, no_pulse, alone=arguments.alone), mode=arguments.mode)
+        else:
+            puzzle = kind.generate(options(arguments, recent), rng, no_pulse)
         yield puzzle
         recent = (*recent, *(group.name for group in puzzle.groups))[-RECENT_LINKS:]
 
@@ -51,7 +62,8 @@ def options(arguments: Namespace, recent: tuple[str, ...] = ()) -> Options:
 
 
 def _solve(theme: WallTheme, arguments: Namespace) -> int:
-    written = read_sixteen(read_text(arguments.file))
+    text = read_text(arguments.file)
+    written = read_sixteen(text)
     theme.prepare(no_pulse)
     cards = tuple(each if theme.known(each) else each.casefold() for each in written)  # elsewhere all is in capitals
     links = theme.links(cards)
@@ -67,10 +79,26 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
         for group in sure(cards, links, strangers):
             print(f"{' | '.join(theme.explain(group, links))}: {' '.join(sorted(group, key=cards.index))}")
         print_near(cards, links)
+        print_report(text)
         print(tell("wall.no_partition"))
         return 1
+    print_report(text)
     print(tell("wall.more_partitions", most=MOST) if found[MOST:] else tell("wall.partitions", count=len(found)))
     return 0
+
+
+def print_report(text: str) -> None:
+    """An editor's view of a wall that names its groups; of loose cards, those that are one answer."""
+    prepare(no_pulse)
+    try:
+        draft = drafted(read(text))
+    except BadText:
+        for fault in one_answer(read_sixteen(text)):
+            print(phrasebook().tell(fault))
+        return
+    for line in report(draft, judge(draft, (), no_pulse)):
+        print(phrasebook().tell(line))
+    print()
 
 
 def print_near(cards: tuple[str, ...], links: CardsByLink) -> None:
@@ -116,7 +144,12 @@ CREATE_LION = CliCommand(
 )
 CREATE_CONNECTING = CliCommand(
     partial(_create, CONNECTING_WALL),
-    (option("--level", "wall.command.level", choices=list(word_walls.LEVELS), default="easy"), *_NEW),
+    (
+        option("--level", "wall.command.level", choices=list(word_walls.LEVELS), default="easy"),
+        *_NEW,
+        option("--lists", "wall.command.lists", metavar="FILE"),
+        option("--alone", "wall.command.alone", action="store_true"),
+    ),
 )
 SOLVE_LION = CliCommand(lambda asked: _solve(link_families.THEMES[asked.links], asked), (_FILE, _LINKS))
 SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))

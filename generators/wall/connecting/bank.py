@@ -53,6 +53,16 @@ def _bundled(pulse: UncachedPulse) -> tuple[BankCategory, ...]:
     return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), pulse)
 
 
+def classes() -> dict[str, tuple[str, ...]]:
+    """The classes that all files share, by name: they stand in the first."""
+    reader = _BankReader()
+    lines = asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines, 1):
+        if line.startswith(CLASS) and "|" not in line:
+            reader.take(line, number)
+    return reader.classes
+
+
 def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
     reader = _BankReader()
     for number, whole in enumerate(text.splitlines(), 1):

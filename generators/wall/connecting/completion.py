@@ -32,6 +32,7 @@ class BankCategory:
     level: int = USUAL  # 1 is known to all, 4 to few
     twins: tuple[frozenset[str], ...] = ()  # members that are one answer: no two of a set in one group
     never_with: frozenset[str] = frozenset()  # categories so much alike that no wall should have both
+    test: Test | None = field(default=None, compare=False)  # of a play on letters: does a card obey it, as it is shown?
 
 
 @dataclass(slots=True)
@@ -154,7 +155,9 @@ def _apart(drafts: Drafts) -> dict[str, frozenset[str]]:
 def _finished(draft: CategoryDraft, known: Iterable[str], apart: frozenset[str]) -> BankCategory:
     members = tuple(draft.members)
     also = tuple(card for card in known if card not in draft.members)
-    return BankCategory(draft.name, draft.sort, draft.answers, members, also, draft.level, tuple(_twins(draft)), apart)
+    test = SHOWN[draft.sort](draft.given) if draft.sort in SHOWN else None
+    twins = tuple(_twins(draft))
+    return BankCategory(draft.name, draft.sort, draft.answers, members, also, draft.level, twins, apart, test)
 
 
 def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:

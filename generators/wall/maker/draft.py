@@ -1,0 +1,149 @@
+"""A wall on its way: four groups with a name and four places each, any of them still empty.
+
+ticks    cards that fit another group as well, as the maker knows and Lantern's lists may not
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from generators.wall.characters.chinese import are_characters
+from generators.wall.lion.link_families import MIXED
+from generators.wall.notation import LONGEST_CARD, read, shuffled, write
+from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Mode, Puzzle
+
+LONGEST_NAME = 60
+LONGEST_TITLE = 60
+Tick = tuple[str, int]  # a card as it is compared, and the number of the group that it fits too
+
+
+def plain(text: str) -> str:
+    """The text as cards are compared: FETA and feta are one."""
+    return " ".join(text.casefold().split())
+
+
+@dataclass(frozen=True, slots=True)
+class DraftGroup:
+    name: str = ""
+    cards: tuple[str, ...] = ("",) * SIZE
+
+    @property
+    def filled(self) -> tuple[str, ...]:
+        return tuple(filter(None, map(tidy, self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class WallDraft:
+    title: str = ""
+    groups: tuple[DraftGroup, ...] = (DraftGroup(),) * GROUPS
+    ticks: frozenset[Tick] = frozenset()
+    mode: Mode = Mode.CLASSIC
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Those that are written, group by group."""
+        return tuple(card for group in self.groups for card in group.filled)
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.cards and not any(group.name.strip() for group in self.groups)
+
+    @property
+    def is_whole(self) -> bool:
+        """Is every place filled, and no card there twice?"""
+        named = all(tidy(group.name) for group in self.groups)
+        return named and len(self.cards) == len(set(map(plain, self.cards))) == GROUPS * SIZE
+
+    @property
+    def of_characters(self) -> bool:
+        """Is it a Lion Wall?"""
+        return bool(self.cards) and are_characters(self.cards)
+
+    def called(self, number: int, name: str) -> WallDraft:
+        return self._with(number, replace(self.groups[number], name=name[:LONGEST_NAME]))
+
+    def written(self, number: int, place: int, text: str) -> WallDraft:
+        """A text in a place; a list of several fills the places after it too, and so do characters in a row."""
+        places, cards = [SIZE * number + place], [text]
+        if len(several := listed_cards(text)) > 1:
+            places, cards = list(range(places[0], SIZE * (number + 1))), several
+        draft = self
+        for at, card in zip(places, cards, strict=False):
+            group = draft.groups[at // SIZE]
+            its = (*group.cards[: at % SIZE], card[:LONGEST_CARD], *group.cards[at % SIZE + 1 :])
+            draft = draft._with(at // SIZE, replace(group, cards=its))
+        return draft
+
+    def ticked(self, card: str, number: int) -> WallDraft:
+        """The tick set, or taken away."""
+        return replace(self, ticks=self.ticks ^ {(plain(card), number)})
+
+    def _with(self, number: int, group: DraftGroup) -> WallDraft:
+        return replace(self, groups=(*self.groups[:number], group, *self.groups[number + 1 :]))
+
+
+def tidy(text: str) -> str:
+    """A card as it stands in a file, where `_` is a space, `:` ends a name and `#` begins a remark."""
+    return " ".join(re.sub("[_:#|]", " ", text).split())
+
+
+def tidy_name(text: str) -> str:
+    """The same of a name, in which a gap is written `____`."""
+    return " ".join(re.sub("[:#|]", " ", text).split())
+
+
+def listed_cards(text: str) -> list[str]:
+    """The cards of a list: parted by commas and their like, or characters in a row."""
+    signs = text.strip()
+    if len(signs) > 1 and are_characters(signs.replace(" ", "")):
+        return list(signs.replace(" ", ""))
+    for sign in ";\t、，；":
+        signs = signs.replace(sign, ",")
+    return [part.strip() for part in signs.split(",") if part.strip()] if "," in signs else [text]
+
+
+def drafted(puzzle: Puzzle, title: str = "") -> WallDraft:
+    groups = tuple(DraftGroup(group.name, group.cards) for group in puzzle.groups)
+    return WallDraft(title, groups, mode=puzzle.mode)
+
+
+def made(draft: WallDraft) -> Puzzle:
+    """The puzzle of a whole draft, as a file of it reads; BadText says what cannot be in one."""
+    groups = tuple(Group(tidy_name(each.name), each.filled) for each in draft.groups)
+    cards = sorted(draft.cards)
+    laid = shuffled(cards, Random(" ".join(cards)))  # the same groups lie the same way
+    return read(write(Puzzle(laid, groups, draft.mode, links=links_of(draft))))
+
+
+def links_of(draft: WallDraft) -> str:
+    """The family of its links, as a Lion Wall says it."""
+    if not draft.of_characters:
+        return ""
+    if all(Group(tidy_name(group.name), group.filled).is_spelled for group in draft.groups):
+        return CHENGYU
+    return "" if all(len(tidy_name(group.name)) == 1 for group in draft.groups) else MIXED
+
+
+def to_value(draft: WallDraft) -> dict[str, Any]:
+    """The draft as a record keeps it."""
+    return {
+        "title": draft.title,
+        "groups": [[group.name, *group.cards] for group in draft.groups],
+        "ticks": sorted(map(list, draft.ticks)),
+        "mode": draft.mode.value,
+    }
+
+
+def from_value(value: object) -> WallDraft | None:
+    """The draft of a record; None where it is none: it may be of a Lantern to come."""
+    try:
+        groups = tuple(DraftGroup(str(name), tuple(map(str, cards))) for name, *cards in value["groups"])  # type: ignore[index]
+        ticks = frozenset((str(card), int(number)) for card, number in value["ticks"])  # type: ignore[index]
+        draft = WallDraft(str(value["title"]), groups, ticks, Mode(value["mode"]))  # type: ignore[index]
+    except (TypeError, ValueError, LookupError):
+        return None
+    fits = len(groups) == GROUPS and all(len(group.cards) == SIZE for group in groups)
+    return draft if fits else None

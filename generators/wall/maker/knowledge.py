@@ -1,0 +1,249 @@
+"""All that is known of the cards of a wall somebody makes: Lantern's lists, the maker's own, ticks, rules, compounds.
+
+    Birds          robin wren kite ...       the list of that name, however it is worded; penguin is in it
+    ____ fly       butter dragon ...         and every card that makes a word of the dictionary with fly
+    Hidden metals  marigold ...              and every card that obeys the rule
+    Our teachers   Wren Hill ...             a list of the maker's own
+    Architects     nash soane ...            unknown: its four cards, and those that the maker ticked
+
+So a card "fits" a group by its name, and groups by any link at all; the proof is that of every wall (theme.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.grouping import gathered
+from generators.kernel.kind import Pulse
+from generators.wall.analysis import perception
+from generators.wall.analysis.perception import PerceptionModel
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import categories, classes
+from generators.wall.connecting.completion import LISTS
+from generators.wall.connecting.wordplay import Test, letters
+from generators.wall.lion import link_families
+from generators.wall.maker.draft import WallDraft, links_of, plain, tidy_name
+from generators.wall.maker.own_lists import OwnList
+from generators.wall.naming.answer import FillIn, fill_in
+from generators.wall.naming.lists import content
+from generators.wall.rules import Puzzle
+from generators.wall.theme import WallTheme
+from generators.words.dictionary import asset, dictionary, entries, paced
+
+SHORTEST = 2  # letters of a card that a compound is made with
+NameKey: TypeAlias = tuple[str, ...]  # what a name says, however it is worded
+
+
+def name_key(name: str) -> NameKey:
+    """The words that matter; of a gap, on which side of its word it stands."""
+    gap = fill_in(name, ())
+    return ("_", *gap.key) if gap and gap.last else (*gap.key, "_") if gap else content(name)
+
+
+@dataclass(frozen=True, slots=True)
+class KnownList:
+    """A list that a group may be called by; `obeys`: of a play on letters, does a card obey its rule?"""
+
+    name: str
+    cards: frozenset[str]  # bare letters
+    members: tuple[str, ...] = ()  # that are offered
+    obeys: Test | None = None
+
+    def has(self, bare: str) -> bool:
+        return bare in self.cards or (self.obeys is not None and self.obeys(bare))
+
+
+@cached
+def by_name(pulse: UncachedPulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
+    """The lists by their names and the other names that they go by: those of the bank, and those of known.txt."""
+    found: dict[NameKey, dict[str, KnownList]] = {}
+    for each in paced(categories(pulse), pulse):
+        cards = frozenset(map(letters, (*each.members, *each.also)))
+        listed = KnownList(each.name, cards, each.members, each.test)
+        for name in (each.name, *(each.answers if each.sort in LISTS else ())):
+            found.setdefault(name_key(name), {})[each.name] = listed
+    for names, cards in paced(_known_lists(pulse), pulse):
+        for name in names:
+            found.setdefault(name_key(name), {})[f"{names[0]} (known)"] = KnownList(names[0], cards)
+    return {key: tuple(its.values()) for key, its in found.items()}
+
+
+def _known_lists(pulse: UncachedPulse) -> Iterator[tuple[tuple[str, ...], frozenset[str]]]:
+    """Their names, and the bare letters of their cards."""
+    bank, shared = {each.name: each for each in categories(pulse)}, classes()
+    for line in entries(asset("categories", "known.txt").read_text(encoding="utf-8")):
+        head, _, rest = line.partition(": ")
+        name, _, others = head.partition(" | ")
+        words: list[str] = []
+        for word in rest.split(", "):
+            if word.startswith("@"):
+                words += shared[word[1:]]
+            elif word.startswith("="):
+                words += (*bank[word[1:]].members, *bank[word[1:]].also)
+            else:
+                words.append(word)
+        yield (name, *filter(None, others.split("; "))), frozenset(map(letters, words))
+
+
+@cached
+def by_letters(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
+    """The links of a card by its bare letters: ice-cream is ice cream, and turkey Turkey."""
+    lists = paced(categories(pulse), pulse)
+    return gathered((letters(card), each.name) for each in lists for card in (*each.members, *each.also))
+
+
+@cached
+def heard_of(pulse: UncachedPulse) -> frozenset[str]:
+    """The bare letters of all cards that are on any list."""
+    return frozenset(by_letters(pulse)).union(*(cards for _, cards in _known_lists(pulse)))
+
+
+@cached
+def compounds(pulse: UncachedPulse) -> frozenset[str]:
+    """The bare letters of whatever is a word or a phrase: butterfly, icecream."""
+    lines = entries(asset("clues", "phrases.txt").read_text(encoding="utf-8"))
+    written = (line.partition("\t")[0] for line in paced(lines, pulse))
+    return frozenset(map(letters, written)) | frozenset(dictionary().levels)
+
+
+def prepare(pulse: Pulse) -> None:
+    uncached = UncachedPulse(pulse)
+    for model in (perception.CONNECTING, perception.LION):
+        model.prepare(pulse)
+    by_name(uncached)
+    heard_of(uncached)
+    compounds(uncached)
+
+
+@dataclass(frozen=True, slots=True)
+class WallKnowledge:
+    """The links of each card of a draft, and which of its groups each fits."""
+
+    draft: WallDraft
+    theme: WallTheme  # in which the names of the draft's own groups are links
+    model: PerceptionModel
+    fitting: Mapping[int, frozenset[str]]  # group -> the cards that fit it, its own among them
+    listed: tuple[bool, ...]  # is there a list or a rule for the group, ours or the maker's?
+    strangers: tuple[str, ...]  # cards that are on no list
+
+    def others(self, card: str, home: int) -> tuple[int, ...]:
+        return tuple(number for number, cards in self.fitting.items() if number != home and card in cards)
+
+
+def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
+    """`prepare` has been called."""
+    links = _character_links(draft) if draft.of_characters else _word_links(draft)
+    mine = {card: frozenset(each.name for each in own if plain(card) in each.folded) for card in draft.cards}
+    groups = [_Group(draft, number, own, links) for number in range(len(draft.groups))]
+    fitting = {each.number: frozenset(filter(each.takes, draft.cards)) for each in groups}
+    known = {card: links[card] | mine[card] | _names(draft, fitting, card) for card in draft.cards}
+    heard = frozenset[str]() if draft.of_characters else heard_of(UncachedPulse())
+    strangers = tuple(
+        card for card in draft.cards if not (links[card] | mine[card]) - {card} and letters(card) not in heard
+    )
+    model = perception.LION if draft.of_characters else perception.CONNECTING
+    theme = replace(_theme(draft), known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
+    return WallKnowledge(
+        draft, theme, _seen(model, theme, mine), fitting, tuple(bool(each.lists) for each in groups), strangers
+    )
+
+
+def _names(draft: WallDraft, fitting: Mapping[int, frozenset[str]], card: str) -> frozenset[str]:
+    return frozenset(tidy_name(draft.groups[number].name) for number, cards in fitting.items() if card in cards)
+
+
+def _theme(draft: WallDraft) -> WallTheme:
+    return link_families.THEMES[links_of(draft) or link_families.PARTS] if draft.of_characters else word_walls.THEME
+
+
+def _word_links(draft: WallDraft) -> dict[str, frozenset[str]]:
+    table = by_letters(UncachedPulse())
+    return {card: table.get(letters(card), frozenset()) if letters(card) else frozenset() for card in draft.cards}
+
+
+def _character_links(draft: WallDraft) -> dict[str, frozenset[str]]:
+    puzzle = Puzzle(draft.cards, (), links=links_of(draft))
+    return {card: frozenset(perception.LION.groupable(puzzle, card)) for card in draft.cards}
+
+
+def _seen(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, frozenset[str]]) -> PerceptionModel:
+    """A person's view of the wall: the model's links, by whatever case the cards are written in, and the maker's."""
+
+    def of(links: perception.Links) -> perception.Links:
+        return lambda puzzle, card: sorted({*links(puzzle, _spelled(card)), *mine.get(card, ())})
+
+    return replace(
+        model,
+        theme=lambda _: theme,
+        groupable=of(model.groupable),
+        noticed=of(model.noticed),
+        possible=of(model.possible),
+        prepare=lambda _: None,
+    )
+
+
+@cached
+def _spelled(card: str) -> str:
+    """The card as the bank spells it."""
+    return card if word_walls.known_links(card) else _spellings(UncachedPulse()).get(letters(card), card)
+
+
+@cached
+def _spellings(pulse: UncachedPulse) -> dict[str, str]:
+    pairs = ((letters(card), card) for each in categories(pulse) for card in (*each.also, *each.members))
+    return dict(pairs)
+
+
+class _Group:
+    """One group of a draft: the lists that its name calls, and what fits it."""
+
+    def __init__(
+        self, draft: WallDraft, number: int, own: Iterable[OwnList], links: Mapping[str, frozenset[str]]
+    ) -> None:
+        self.number, self.group, self.ticks, self._links = number, draft.groups[number], draft.ticks, links
+        name = tidy_name(self.group.name)
+        key = name_key(name) if name else ()
+        self.own = tuple(each for each in own if key and name_key(each.name) == key)
+        self.bank = () if draft.of_characters or not key else by_name(UncachedPulse()).get(key, ())
+        self.gap = None if draft.of_characters else fill_in(name, ())
+        self.called = called(name, self.group.filled, links) if draft.of_characters and name else frozenset[str]()
+
+    @property
+    def lists(self) -> bool:
+        return bool(self.own or self.bank or self.gap or self.called)
+
+    def takes(self, card: str) -> bool:
+        if card in self.group.filled or (plain(card), self.number) in self.ticks:
+            return True
+        if any(plain(card) in each.folded for each in self.own):
+            return True
+        if self.called:
+            return not self._links[card].isdisjoint(self.called)
+        bare = letters(card)
+        return any(each.has(bare) for each in self.bank) or _joins(self.gap, bare)
+
+
+def _joins(gap: FillIn | None, bare: str) -> bool:
+    """Does the card make a word with that of the gap?"""
+    if gap is None or len(bare) < SHORTEST:
+        return False
+    word = letters("".join(gap.key))
+    return (bare + word if gap.last else word + bare) in compounds(UncachedPulse())
+
+
+def called(name: str, group: tuple[str, ...], links: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """The links on a wall of characters that go by the name: 疒, sickness. Of several, those that most of the group's
+    own cards have: water is 氵, and 水 ____ too."""
+    every = frozenset[str]().union(*links.values())
+    if name in every:
+        return frozenset([name])
+    found = {link: sum(link in links[card] for card in group) for link in every if name_key(name) in _keys(link)}
+    return frozenset(link for link, count in found.items() if count and count == max(found.values()))
+
+
+@cached
+def _keys(link: str) -> frozenset[NameKey]:
+    return frozenset(name_key(each) for each in (link, *link_families.names(link)) if each)

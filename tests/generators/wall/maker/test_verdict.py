@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from generators.kernel.kind import no_pulse
+from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.generate import Options
+from generators.wall.maker.draft import WallDraft, drafted
+from generators.wall.maker.own_lists import OwnList, read_lists
+from generators.wall.maker.verdict import HowMany, judge
+from generators.wall.maker.wording import report
+from tests.generators.wall.maker.walls import draft, two_ways
+
+CAUGHT = 95  # of 100
+
+BIRDS = """
+Birds: ROBIN, THRUSH, LARK, {bird}
+Printers: PENGUIN, CAXTON, ZINCO, PLANTIN
+Architects: NASH, SOANE, BARRY, PUGIN
+... fly: BUTTER, HORSE, FIRE, GAD
+"""
+WATER = """
+sickness: 病, 疯, 疼, 痛
+water: 江, 泳, 河, 池
+木: 林, 柏, 枝, 桃
+qing: 青, 情, 晴, {last}
+"""
+
+
+def judged(
+    text: str, *ticks: tuple[str, int], own: tuple[OwnList, ...] = ()
+) -> tuple[WallDraft, HowMany, frozenset[str]]:
+    made = draft(text, ticks)
+    found = judge(made, own, no_pulse)
+    return made, found.outcome, found.moved
+
+
+def test_second_answers_of_walls_by_hand_are_found() -> None:
+    walls = two_ways()
+    missed = [meant for wall, meant in walls if judge(wall, (), no_pulse).outcome is not HowMany.TWO]
+    assert len(walls) == 100
+    assert len(walls) - len(missed) >= CAUGHT, missed
+
+
+def test_a_tick_is_knowledge_too() -> None:
+    assert judged(BIRDS.format(bird="PUFFIN"))[1] is HowMany.ONE
+    assert judged(BIRDS.format(bird="PUFFIN"), ("puffin", 1))[1:] == (HowMany.TWO, frozenset({"PUFFIN", "PENGUIN"}))
+
+
+def test_a_list_of_ones_own_is_knowledge_too() -> None:
+    own = read_lists("Printers: Penguin, Caxton, Puffin, Aldus")
+    assert judged(BIRDS.format(bird="PUFFIN"), own=own)[1:] == (HowMany.TWO, frozenset({"PUFFIN", "PENGUIN"}))
+    found = judge(draft(BIRDS.format(bird="PUFFIN")), own, no_pulse)
+    assert "CAXTON" not in found.strangers
+    assert "Printers" not in found.unlisted
+
+
+def test_it_says_what_it_cannot_know() -> None:
+    found = judge(draft(BIRDS.format(bird="PUFFIN")), (), no_pulse)
+    assert {"CAXTON", "ZINCO", "PLANTIN"} <= set(found.strangers)
+    assert found.unlisted == ("Printers",)
+    assert [(each.card, each.other) for each in found.doubles] == [("PENGUIN", 0)]
+
+
+def test_characters() -> None:
+    assert judged(WATER.format(last="请"))[1] is HowMany.ONE
+    made = draft(WATER.format(last="清"))
+    found = judge(made, (), no_pulse)
+    assert [(each.card, each.other) for each in found.doubles] == [("清", 1)]
+
+
+@pytest.mark.parametrize(
+    ("change", "ways"),
+    [
+        (lambda wall: wall.written(0, 1, ""), HowMany.OPEN),
+        (lambda wall: wall.written(0, 1, "robin"), HowMany.OPEN),  # twice
+        (lambda wall: wall.called(2, " "), HowMany.OPEN),
+        (lambda wall: wall.written(0, 1, "w\u200bren"), HowMany.FAULTY),
+    ],
+)
+def test_what_is_no_wall_yet(change: object, ways: HowMany) -> None:
+    assert callable(change)
+    assert judge(change(draft(BIRDS.format(bird="PUFFIN"))), (), no_pulse).outcome is ways
+
+
+@pytest.mark.parametrize(("kind", "links"), [(CONNECTING_WALL, ""), (LION_WALL, "parts"), (LION_WALL, "chengyu")])
+def test_walls_that_are_dealt_have_one_answer(kind: WallKind, links: str) -> None:
+    for seed in range(3):
+        puzzle = kind.generate(Options("easy", script="simplified", links=links), Random(seed), no_pulse)
+        found = judge(drafted(puzzle), (), no_pulse)
+        assert found.outcome is HowMany.ONE, (seed, found.other)
+
+
+def test_each_part_of_a_verdict_has_its_sentence() -> None:
+    for text in (BIRDS.format(bird="PUFFIN"), BIRDS.format(bird="PUFFIN").replace("NASH", ""), WATER.format(last="请")):
+        made = draft(text)
+        keys = [phrase.key for phrase in report(made, judge(made, (), no_pulse))]
+        assert keys[0].startswith("maker.says.")
+        assert keys[-1] in ("maker.says.fine", "maker.lint.inside")

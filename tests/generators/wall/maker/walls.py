@@ -1,0 +1,31 @@
+"""Walls as drafts, and those made by hand with a known second answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generators.wall.maker.draft import DraftGroup, Tick, WallDraft
+
+FILE = Path(__file__).with_name("two_ways.txt")
+
+
+def draft(text: str, ticks: tuple[Tick, ...] = (), title: str = "") -> WallDraft:
+    """A line a group: `Birds: robin, wren, kite, crane`."""
+    return WallDraft(title, tuple(map(_group, text.strip().splitlines())), frozenset(ticks))
+
+
+def _group(line: str) -> DraftGroup:
+    name, _, cards = line.partition(":")
+    return DraftGroup(name.strip(), tuple(card.strip() for card in cards.split(",")))
+
+
+def two_ways() -> list[tuple[WallDraft, frozenset[str]]]:
+    """Each wall, and the two cards that fit both its first groups."""
+    written, _, quiet = FILE.read_text(encoding="utf-8").partition("quiet:\n")
+    fillers = list(map(_group, quiet.splitlines()))
+    found = []
+    for number, line in enumerate(line for line in written.splitlines() if not line.startswith("#")):
+        pair = tuple(_group(each) for each in line.split("|"))
+        others = fillers[number % len(fillers)], fillers[(number + 1) % len(fillers)]
+        found.append((WallDraft("", (*pair, *others)), frozenset(group.cards[-1] for group in pair)))
+    return found
