@@ -1,19 +1,21 @@
-"""A hint for a crossword, a letter that is wrong or one that is right; and the whole way, word by word.
+"""A hint for a crossword, and the whole way, word by word.
 
-The way is that of a good solver: what is wrong is rubbed out, then each time the word comes that is easiest to find, by
-its clue and by what stands of it.
+A hint rubs out a wrong letter. Else it says where to look, then an easier clue, then how many words fit what stands,
+and only then a letter. The way is that of a good solver: what is wrong is rubbed out, then each time the word comes
+that is easiest to find, by its clue and by what stands of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generators.crossword import rules
 from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.why import A_LETTER, technique
 from generators.crossword.why_words import because
-from generators.crossword.word_facts import WordFacts, effort, letters_in, prepare, word_facts
-from generators.kernel.kind import Hint, Pulse, Spot
+from generators.crossword.word_facts import GAP, WordFacts, effort, letters_in, prepare, word_facts
+from generators.kernel.kind import Hint, Link, Pulse, Spot
 from generators.kernel.ladder import MISTAKE, Technique
 from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, Slot
@@ -22,7 +24,7 @@ from generators.lattice.letters import place_name, slot_name
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """The wrong letter to rub out; else the next letter of the word that has the most."""
-    pulse()
+    prepare(pulse)
     wrong = rules.mistakes(state)
     return mend(state, min(wrong)) if wrong else _help(state)
 
@@ -42,7 +44,19 @@ def _help(state: State) -> Hint[Move] | None:
     letter = state.puzzle.answer_at(spot)
     key = "crossword.hint.letters" if len(letter) > 1 else "crossword.hint.letter"
     words = say(key, place=place_name(place), slot=slot_name(slot), letter=letter)
-    return _hint(slot, spot, A_LETTER, words, Reveal(LETTER, spot))
+    chain: tuple[Link[Move], ...] = tuple(Link(each, None) for each in (*_before_a_letter(state, slot), words))
+    return replace(_hint(slot, spot, A_LETTER, words, Reveal(LETTER, spot)), chain=chain)
+
+
+def _before_a_letter(state: State, slot: Slot) -> list[Phrase]:
+    """Help that may do without a letter: an easier clue, and how many words fit the letters that stand."""
+    word, letters = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)], letters_in(state, slot)
+    found = [say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier)] if word.easier else []
+    if GAP * len(letters) != letters and word.listed and word.plain:
+        fit = word.fitting(letters)
+        only = say("crossword.hint.only_fit", letters=letters)
+        found.append(say("crossword.hint.fit", count=fit, letters=letters) if fit > 1 else only)
+    return found
 
 
 def _hint(slot: Slot, spot: Spot, found: Technique, words: Phrase, move: Move) -> Hint[Move]:

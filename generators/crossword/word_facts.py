@@ -3,6 +3,7 @@ Lantern's own lists say."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log2
 
@@ -11,13 +12,14 @@ from generators.kernel.bits import letter_number
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.lattice.layout import BLANK, Slot
-from generators.words.clue_bank import Bank, clues_of, phrases
+from generators.words.clue_bank import Bank, Clue, clues_of, phrases
 from generators.words.dictionary import dictionary
 from generators.words.wordbook import wordbook
 
 GAP = "_"  # where no letter stands
 FEW = 5  # words that fit, among which the right one is soon seen
 UNKNOWN = 0  # the level of a clue from elsewhere
+HARDEST = 3
 _WITHOUT = 5.0  # how hard to find what has no clue at all ...
 _FROM_ELSEWHERE = 2.0  # ... and what has one that is in no list of ours
 _RARITY = {1: 35, 2: 45, 3: 55, UNKNOWN: 60}  # of answers that the dictionary has not, by their clue
@@ -35,6 +37,7 @@ class WordFacts:
     difficulty: int  # 1 to 3, of the clue
     rarity: int  # a level of the dictionary
     listed: bool  # the dictionary has it
+    easier: str = ""  # a plainer clue for the answer, where the bank has one
 
     def fitting(self, letters: str) -> int:
         """The number of words that fit the letters; more than a few where the dictionary says nothing of this one."""
@@ -67,7 +70,15 @@ def _facts(answer: str, clue: str, bank: Bank, *, plain: bool) -> WordFacts:
     difficulty = next((each.difficulty for each in clues if each.text == clue), UNKNOWN)
     levels = dictionary().levels
     rarity = levels.get(answer, _RARITY[difficulty])
-    return WordFacts(clue, answer.upper(), plain, difficulty, rarity, answer in levels)
+    return WordFacts(
+        clue, answer.upper(), plain, difficulty, rarity, answer in levels, _easier(clue, difficulty, clues)
+    )
+
+
+def _easier(shown: str, difficulty: int, clues: Sequence[Clue]) -> str:
+    """The easiest clue below this difficulty, or below the hardest where that of the shown one is unknown."""
+    below = [each for each in clues if each.difficulty < (difficulty or HARDEST) and each.text != shown]
+    return min(below, key=lambda each: (each.british, each.difficulty)).text if below else ""
 
 
 def letters_in(state: State, slot: Slot) -> str:

@@ -7,9 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.crossword import CROSSWORD
+from generators.crossword.generate import Options, generate
 from generators.crossword.notation import read, read_move
-from generators.crossword.rules import Puzzle, Reveal, State, full_but_wrong, start
+from generators.crossword.rules import Puzzle, Reveal, State, full_but_wrong, start, with_letters
 from generators.kernel.kind import IllegalMove, no_pulse
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary
 from tests.generators.crossword.made import crosswords
 
 TEXT = """crossword
@@ -116,6 +119,28 @@ def test_a_hint_takes_the_word_with_most_letters() -> None:
     assert hint is not None
     assert hint.targets == {(2, 1)}
     assert hint.spots == {(2, 0), (2, 1), (2, 2)}
+
+
+def test_an_easier_clue_comes_before_a_letter() -> None:
+    """The harder of our clues stands; the hint has the easiest, then counts the words by a plain scan."""
+    puzzle = generate(Options(7, "american", "hard"), Random(5), no_pulse)
+    slot = puzzle.solution.slots[0]
+    answer = puzzle.answer(slot)
+    seen = []
+    for letters in ("", answer[0]):
+        state = with_letters(start(puzzle), dict.fromkeys(slot.spots[: len(letters)], letters))
+        hint = CROSSWORD.hint(state, no_pulse)
+        assert hint is not None
+        seen.append([link.words.key.rpartition(".")[2] for link in hint.chain])
+        for link in hint.chain:
+            if link.words.key.endswith("easier"):
+                clue = dict(link.words.blanks)["clue"]
+                easiest = min(each.difficulty for each in bank()[answer.lower()])
+                assert clue in {each.text for each in bank()[answer.lower()] if each.difficulty == easiest}
+            if link.words.key.endswith("fit"):
+                fit = [w for w in dictionary().levels if len(w) == len(answer) and w[0] == answer[0].lower()]
+                assert dict(link.words.blanks)["count"] == len(fit)
+    assert seen == [["easier", "letter"], ["easier", "fit", "letter"]]
 
 
 def test_one_solution() -> None:
