@@ -30,6 +30,7 @@ from game.scenes.home.preset_menu import Choose
 from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
+from game.scenes.makers.makers import MAKERS, makes
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.both_ways import BothWays
 from game.scenes.play.commands import commands, grouped
@@ -158,6 +159,8 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Choose(services, entry, entry.kind.presets[0])
     if entry.kind.variety.custom is not None:
         yield CustomPage(services, entry, entry.kind.variety.custom)
+    if makes(entry.kind):
+        yield MAKERS[entry.kind.id](services)
     yield Menu(services, grouped(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")

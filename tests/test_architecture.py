@@ -206,7 +206,7 @@ def riddling(source: Source) -> Iterator[str]:
 
 
 # The words of every puzzle: each may stand once in a puzzle's own folders, and once outside, with the same meaning.
-VOCABULARY = {"Puzzle", "State", "Options", "Level", "Move", "Places", "View", "Line", "Step", "Mark"}
+VOCABULARY = {"Puzzle", "State", "Options", "Level", "Move", "Places", "View", "Line", "Step", "Mark", "Verdict"}
 MOVES = {"Put", "Guess", "Reveal", "GiveUp"}  # that more than one puzzle has
 ENTRIES = ("command", "icon", "__main__", "paper", "reading", "result")  # however small: each puzzle has them
 STARTERS = ("main", "tools.bench.__main__")  # import late and little

@@ -113,8 +113,11 @@ class _TooLongError(Exception):
 
 
 class Repair:
-    def __init__(self, zoning: Zoning, rng: Random, pulse: Pulse, uneven: float = UNEVEN) -> None:
+    def __init__(
+        self, zoning: Zoning, rng: Random, pulse: Pulse, uneven: float = UNEVEN, *, price: float = 0.0
+    ) -> None:
         self.uneven = uneven
+        self.price = price  # of each spot that is moved: zones of somebody's own should stay as they are
         self.zoning = zoning
         self.rng = rng
         self.pulse = pulse
@@ -191,6 +194,7 @@ class Repair:
             if transfer.spots in self.lately:
                 continue
             gain = self.rivals.gain(transfer) + self.uneven * self.zoning.steepness(transfer)
+            gain -= self.price * transfer.spots.bit_count()
             if gain > most:
                 best, most = transfer, gain
         return best, most

@@ -11,7 +11,7 @@ from game.ui.shapes import Canvas
 from game.ui.text import CAP
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from generators.sweet_spots.rules import Puzzle, zone_name
+from generators.sweet_spots.rules import Puzzle, Zones, zone_name
 
 PATTERN_INK = 0.27
 LINE_INK = 0.25
@@ -25,25 +25,35 @@ class Ground:
 
 
 def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> Ground:
-    side = cell * puzzle.size
-    sheet = pygame.Surface((side, side))
     colours = colours_of(ui, puzzle)
-    patterns = assign_patterns(puzzle.zones)
-    for row, zones in enumerate(puzzle.zones):
-        for column, zone in enumerate(zones):
+    return Ground(paint_zones(ui, puzzle.zones, cell, colours, assign_patterns(puzzle.zones)), colours)
+
+
+def paint_zones(
+    ui: Ui, zones: Zones, cell: int, colours: tuple[Colour, ...], patterns: tuple[int, ...]
+) -> pygame.Surface:
+    """Zones in colours given by number; the last colour is also that of cells without a zone, numbered -1."""
+    side = cell * len(zones)
+    sheet = pygame.Surface((side, side))
+    for row, numbers in enumerate(zones):
+        for column, zone in enumerate(numbers):
             rect = pygame.Rect(column * cell, row * cell, cell, cell)
             sheet.fill(colours[zone], rect)
-            if ui.settings.patterns:
+            if ui.settings.patterns and zone >= 0:
                 sheet.blit(_pattern(ui, patterns[zone], colours[zone], cell), rect)
-            if ui.settings.letters:
+            if ui.settings.letters and zone >= 0:
                 draw_name(ui, sheet, zone, max(8, round(cell * 0.24)), ink_on(ui, colours[zone], 0.72), rect)
-    _lines(ui, sheet, puzzle, cell, colours)
-    return Ground(sheet, colours)
+    _lines(ui, sheet, zones, cell, colours)
+    return sheet
+
+
+def palette_of(ui: Ui) -> tuple[Colour, ...]:
+    return ui.theme.strong_zones if ui.settings.strong_colours else ui.theme.zones
 
 
 def colours_of(ui: Ui, puzzle: Puzzle) -> tuple[Colour, ...]:
     """The colours of all zones. A large board's are looked for once, which takes a quarter of a second."""
-    palette = ui.theme.strong_zones if ui.settings.strong_colours else ui.theme.zones
+    palette = palette_of(ui)
     return tuple(palette[each] for each in assign_colours(puzzle.zones, palette))
 
 
@@ -51,25 +61,26 @@ def ink_on(ui: Ui, ground: Colour, share: float) -> Colour:
     return mix(ground, ui.theme.ink, share)
 
 
-def _lines(ui: Ui, sheet: pygame.Surface, puzzle: Puzzle, cell: int, colours: tuple[Colour, ...]) -> None:
+def _lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours: tuple[Colour, ...]) -> None:
     """Thin between cells of a zone, thick between zones and around the board; in the dark a little softer."""
     edge = mix(ui.theme.bg, ui.theme.ink, 0.86) if ui.theme.dark else ui.theme.ink
+    size = len(zones)
     thick = max(2, min(ui.fixed_px(4), round(cell / (20 if ui.theme.dark else 14))))
-    for row in range(puzzle.size):
-        for column in range(puzzle.size):
-            here = puzzle.zones[row][column]
+    for row in range(size):
+        for column in range(size):
+            here = zones[row][column]
             thin = ink_on(ui, colours[here], LINE_INK)
-            if column + 1 < puzzle.size and puzzle.zones[row][column + 1] == here:
+            if column + 1 < size and zones[row][column + 1] == here:
                 sheet.fill(thin, ((column + 1) * cell, row * cell, 1, cell))
-            if row + 1 < puzzle.size and puzzle.zones[row + 1][column] == here:
+            if row + 1 < size and zones[row + 1][column] == here:
                 sheet.fill(thin, (column * cell, (row + 1) * cell, cell, 1))
-    for row in range(puzzle.size):
-        for column in range(puzzle.size):
-            here = puzzle.zones[row][column]
-            if column + 1 < puzzle.size and puzzle.zones[row][column + 1] != here:
+    for row in range(size):
+        for column in range(size):
+            here = zones[row][column]
+            if column + 1 < size and zones[row][column + 1] != here:
                 x, y = (column + 1) * cell - thick // 2, row * cell - thick // 2
                 sheet.fill(edge, (x, y, thick, cell + thick))
-            if row + 1 < puzzle.size and puzzle.zones[row + 1][column] != here:
+            if row + 1 < size and zones[row + 1][column] != here:
                 x, y = column * cell - thick // 2, (row + 1) * cell - thick // 2
                 sheet.fill(edge, (x, y, cell + thick, thick))
     pygame.draw.rect(sheet, edge, sheet.get_rect(), thick)

@@ -13,10 +13,11 @@ from game.catalogue import Entry
 from game.rating.difficulty import level_of
 from game.rating.mine import likest
 from game.scenes.home.custom_menu import CustomPage
+from game.scenes.makers.makers import maker_title, to_maker
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.page import Sheet, ignore_result
-from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.store.settings import last_chosen
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
@@ -26,7 +27,7 @@ from generators.kernel.kind import Preset
 from generators.kernel.offers import chosen as chosen_of
 from generators.kernel.phrases import Phrase, phrasebook
 
-LAST, MORE = "last", "more"
+LAST, MORE, MAKE = "last", "more", "make"
 DOT = " · "
 FAR_OFF = 5  # points: no level comes near what was chosen
 
@@ -74,7 +75,9 @@ class Choose(Sheet[Preset[Any]]):
             if self.entry.kind.variety.custom
             else []
         )
-        return [*rows, *more]
+        title = maker_title(self.services, self.entry.kind)
+        make = [WidgetBlock(partial(self._quiet, MAKE, title))] if title else []
+        return [*rows, *more, *make]
 
     @property
     def _last(self) -> Preset[Any] | None:
@@ -88,6 +91,8 @@ class Choose(Sheet[Preset[Any]]):
             return self._given(self._last or self.preset)
         if chosen.id == MORE and self.entry.kind.variety.custom is not None:
             return Push(CustomPage(self.services, self.entry, self.entry.kind.variety.custom, self._given))
+        if chosen.id == MAKE:
+            return Pop(partial(to_maker, self.services, self.entry.kind))
         self._chip(int(chosen.id.removeprefix("axis-")), chosen.value)
         self.place()
         return None

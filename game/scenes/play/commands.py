@@ -17,6 +17,7 @@ from game.scenes.home.preset_menu import Choose
 from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
+from game.scenes.makers.makers import maker_title, makes, to_maker
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.both_ways import BothWays
 from game.scenes.play.menu import Keys, Menu
@@ -45,7 +46,7 @@ from generators.kernel.phrases import say
 
 CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
-OTHERS = ("other", "played", "new", "change", "open", "paste")  # rows of the menu on other puzzles
+OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
 LEADS = {"whole_way", "look_back", "bookmarks", "save", "print", *OTHERS, *HELP} - {"new", "paste"}  # to a page
 NOTHING = object()  # was missed
@@ -147,6 +148,13 @@ def _others(game: OpenGame, waiting: tuple[Glance, ...]) -> tuple[Command, ...]:
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
         Command("played", tell("menu.played"), lambda: Push(PlayedGames(services, game.kind.id)), at=At.MENU),
+        Command(
+            "make",
+            maker_title(services, game.kind),
+            partial(to_maker, services, game.kind),
+            at=At.MENU,
+            offered=makes(game.kind),
+        ),
     )
 
 

@@ -1,0 +1,183 @@
+"""A board under the brush: zones are painted by a drag, filled, swapped, wiped; marks show what there is to say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+from game.boards.board import TAKEN, Taken
+from game.boards.parts.grid import STEPS, fitted
+from game.boards.parts.hint import draw_ring
+from game.boards.sweet_spots.colours import PATTERNS
+from game.boards.sweet_spots.ground import draw_name, ink_on, paint_zones, palette_of
+from game.boards.sweet_spots.marks import Marks
+from game.boards.sweet_spots.painting import Drag
+from game.ui.input import Down, Event, Key, Moved, Secondary, Up
+from game.ui.recent_cache import Recent
+from game.ui.theme import Colour
+from game.ui.ui import Ui
+from generators.kernel.kind import Spot, Spots
+from generators.sweet_spots.maker.draft import EMPTY, BoardDraft, brush
+
+PAINT, FILL, SWAP, WIPE = TOOLS = ("paint", "fill", "swap", "wipe")
+COIN = 0.42  # of a cell
+NAME = 0.24
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """The tool in the hand, and the zone that it paints."""
+
+    tool: str = PAINT
+    zone: int = 0
+    symmetry: str = ""
+
+    @property
+    def paints(self) -> int:
+        return EMPTY if self.tool == WIPE else self.zone
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """A zone was picked up from the board."""
+
+    zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class DraftMarks:
+    """Chests and rings over the zones."""
+
+    chests: tuple[Spots, ...] = ()  # of one solution, or of two that differ
+    lit: Spots = frozenset()  # where something is wrong, or was changed
+
+
+Answer: TypeAlias = BoardDraft | Picked | Taken | None
+
+
+class DraftBoard:
+    def __init__(self) -> None:
+        self.cursor: Spot = (0, 0)
+        self._drag: Drag | None = None
+        self._sheets: Recent[object, pygame.Surface] = Recent(1)
+
+    def place(self, ui: Ui, area: pygame.Rect, draft: BoardDraft) -> None:
+        self.ui = ui
+        self.grid = fitted(area, draft.size, draft.size)
+        self.cursor = self.grid.nearest(self.cursor)
+        self.marks = Marks(ui, self.grid.side)
+
+    @property
+    def painting(self) -> bool:
+        return self._drag is not None
+
+    def shown(self, draft: BoardDraft, hand: Brush) -> BoardDraft:
+        """The draft as it would be if the hand let go now."""
+        if self._drag is None or hand.tool not in (PAINT, WIPE):
+            return draft
+        return draft.painted(brush(draft, hand.symmetry, hand.paints, self._drag.spots).items())
+
+    def let_go(self) -> None:
+        self._drag = None
+
+    def handle(self, event: Event, draft: BoardDraft, hand: Brush) -> Answer:
+        match event:
+            case Down(at) if (spot := self.grid.spot_at(at)) is not None:
+                self.cursor, self._drag = spot, Drag(spot)
+                return TAKEN
+            case Moved(at, True) if self._drag is not None:
+                spot = self.grid.spot_at(at)
+                if spot is not None:
+                    self._drag.reach(spot)
+                return TAKEN
+            case Up() if self._drag is not None:
+                return self._up(draft, hand)
+            case Secondary(at) if (spot := self.grid.spot_at(at)) is not None:
+                self._drag = None
+                return Picked(draft.at(spot)) if draft.at(spot) != EMPTY else TAKEN
+            case Key():
+                return self._key(event, draft, hand)
+        return None
+
+    def _up(self, draft: BoardDraft, hand: Brush) -> Answer:
+        after, drag = self.shown(draft, hand), self._drag
+        self._drag = None
+        if drag is None or hand.tool in (PAINT, WIPE):
+            return after
+        return self._pressed(draft, hand, self.cursor)
+
+    def _pressed(self, draft: BoardDraft, hand: Brush, spot: Spot) -> BoardDraft:
+        """One cell is pressed: what the tool does there."""
+        if hand.tool == SWAP:
+            there = draft.at(spot)
+            return draft if there == EMPTY else draft.swapped(hand.zone, there)
+        reached = draft.area(spot) if hand.tool == FILL else (spot,)
+        return draft.painted(brush(draft, hand.symmetry, hand.paints, reached).items())
+
+    def _key(self, key: Key, draft: BoardDraft, hand: Brush) -> Answer:
+        if key.control or key.alt:
+            return None
+        if key.name in STEPS:
+            here, self.cursor = self.cursor, self.grid.beside(self.cursor, key.name)
+            if key.shift and hand.tool in (PAINT, WIPE):
+                return draft.painted(brush(draft, hand.symmetry, hand.paints, (here, self.cursor)).items())
+            return TAKEN
+        if key.name in ("space", "return", "enter"):
+            return self._pressed(draft, hand, self.cursor)
+        if key.name in ("backspace", "delete"):
+            return self._pressed(draft, Brush(WIPE, symmetry=hand.symmetry), self.cursor)
+        zone = ord(key.name) - ord("a") if len(key.name) == 1 else EMPTY
+        return Picked(zone) if 0 <= zone < draft.size else None
+
+    def draw(self, target: pygame.Surface, draft: BoardDraft, marks: DraftMarks, *, by_key: bool) -> None:
+        ui, grid = self.ui, self.grid
+        colours = colours_of_draft(ui, draft)
+        sheet = self._sheets.get((draft.zones, grid.side, id(ui)), lambda: self._painted(draft, colours))
+        target.blit(sheet, grid.rect)
+        for spot in marks.lit:
+            draw_ring(ui, target, grid.place_of(spot), ui.theme.accent)
+        self._chests(target, marks.chests)
+        if by_key:
+            draw_ring(ui, target, grid.place_of(self.cursor))
+
+    def _painted(self, draft: BoardDraft, colours: tuple[Colour, ...]) -> pygame.Surface:
+        """The zones; each cell says its letter where the settings want it so, else the first cell of each."""
+        ui, cell = self.ui, self.grid.side
+        patterns = tuple(zone % PATTERNS for zone in range(len(colours)))
+        sheet = paint_zones(ui, draft.zones, cell, colours, patterns)
+        named = {EMPTY}
+        for row, column in () if ui.settings.letters else self.grid.spots():
+            zone = draft.at((row, column))
+            if zone not in named:
+                place = pygame.Rect(column * cell, row * cell, cell, cell)
+                pixels = max(ui.px(12), round(cell * NAME))
+                draw_name(ui, sheet, zone, pixels, ink_on(ui, colours[zone], 0.8), place, bold=True)
+                named.add(zone)
+        return sheet
+
+    def _chests(self, target: pygame.Surface, solutions: tuple[Spots, ...]) -> None:
+        """Chests that all solutions share; a coin with its number for what one has alone."""
+        if not solutions:
+            return
+        shared = frozenset[Spot].intersection(*solutions)
+        for spot in shared:
+            self.marks.chest(target, self.grid.place_of(spot))
+        theme = self.ui.theme
+        for number, (each, colour) in enumerate(zip(solutions, (theme.focus, theme.accent), strict=False), 1):
+            for spot in each - shared:
+                self._coin(target, self.grid.place_of(spot), str(number), colour)
+
+    def _coin(self, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
+        side = max(14, round(self.grid.side * COIN))
+        coin = pygame.Rect(0, 0, side, side)
+        coin.center = place.center
+        self.ui.shapes.rounded(target, coin.inflate(4, 4), side // 2 + 2, self.ui.theme.surface)
+        self.ui.shapes.rounded(target, coin, side // 2, colour)
+        self.ui.text.glyph(target, number, round(side * 0.66), self.ui.theme.surface, coin.center, bold=True)
+
+
+def colours_of_draft(ui: Ui, draft: BoardDraft) -> tuple[Colour, ...]:
+    """A zone keeps its colour while others are painted. The last one is of empty cells."""
+    return (*palette_of(ui)[: draft.size], ui.theme.surface)
