@@ -11,9 +11,6 @@ from functools import partial
 import pygame
 
 from game.guard import Guard
-from game.scenes.files.drops import dropped, import_text, pasted
-from game.scenes.files.import_menu import ImportMenu
-from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.overlay import Overlay
 from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.shared.stack import Stack
@@ -147,8 +144,12 @@ class App:
             case pygame.WINDOWEXPOSED:
                 self.overlay.dirty()
             case pygame.DROPFILE:
+                from game.scenes.files.drops import dropped
+
                 self.follow(dropped(self.services, event.file) if self.stack else None)
             case pygame.DROPTEXT:
+                from game.scenes.files.drops import import_text
+
                 self.follow(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
             case _:
                 for each in self.hand.read(event, now):
@@ -165,6 +166,8 @@ class App:
             self.follow(Quit())
             return
         if event == Key("v", control=True) and not self._typing:
+            from game.scenes.files.drops import pasted
+
             self.follow(pasted(self.services))
             return
         if event == Key("m", control=True):
@@ -176,8 +179,12 @@ class App:
         before = self.stack.top
         turn = before.handle(event)
         if turn is None and event == Key("f1") and not before.over_another:
+            from game.scenes.shared.global_keys import KeysHere
+
             turn = Push(KeysHere(self.services, before.keys))
         if turn is None and event == Key("o", control=True) and before.brings and not before.over_another:
+            from game.scenes.files.import_menu import ImportMenu
+
             turn = Push(ImportMenu(self.services))
         self.follow(turn)
         self.double_clicks.note_navigation(event, before, self.stack.highest, self._now)

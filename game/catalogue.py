@@ -1,89 +1,156 @@
-"""The puzzles with their boards, in the order of generators/kinds.py."""
+"""The puzzles with their boards, in the order of generators/kinds.py.
+
+Home needs their names, menus and pictures. How they are made, played and drawn is imported when a game is first wanted,
+or in the first quiet moment after the first picture."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from game.boards.board import Board
-from game.boards.brick import BrickBoard
-from game.boards.brick import icon as brick_icon
-from game.boards.crossword import CrosswordBoard, crossword_icon
-from game.boards.fill_in import FillInBoard, fill_in_icon
+from game.boards.brick.icon import brick_icon
+from game.boards.crossword.icon import crossword_icon
 from game.boards.fill_in.icon import TECHNIQUES as FILL_IN_TECHNIQUES
-from game.boards.riddle import RiddleBoard
-from game.boards.riddle import icon as riddle_icon
+from game.boards.fill_in.icon import fill_in_icon
 from game.boards.riddle.icon import TECHNIQUES as RIDDLE_TECHNIQUES
-from game.boards.sweet_spots import SweetSpotsBoard
-from game.boards.sweet_spots import icon as sweet_spots_icon
+from game.boards.riddle.icon import riddle_icon
 from game.boards.sweet_spots.chest import TECHNIQUES as SWEET_SPOTS_TECHNIQUES
-from game.boards.wall import LionWallBoard, WallBoard, connecting_icon, lion_icon
+from game.boards.sweet_spots.chest import sweet_spots_icon
+from game.boards.wall.icon import connecting_icon, lion_icon
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
-from generators.brick import BRICK
-from generators.crossword import CROSSWORD
-from generators.fill_in import FILL_IN
-from generators.kernel.kind import AnyKind, Kind, M, O, P, Preset, S
+from generators.brick.menu import MENU as BRICK_MENU
+from generators.crossword.menu import MENU as CROSSWORD_MENU
+from generators.fill_in.menu import MENU as FILL_IN_MENU
+from generators.kernel.kind import AnyKind, Kind, KindMenu, M, O, P, Preset, Pulse, S
 from generators.kernel.offers import named
 from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.kinds import KINDS
 from generators.names.almanac import preset_on
-from generators.riddle import RIDDLE
-from generators.sweet_spots import SWEET_SPOTS
-from generators.wall import CONNECTING_WALL, LION_WALL
+from generators.riddle.menu import MENU as RIDDLE_MENU
+from generators.sweet_spots.menu import MENU as SWEET_SPOTS_MENU
+from generators.wall.menu import CONNECTING, LION
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    kind: AnyKind
+    board: Callable[[], Board[Any, Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    kind: AnyKind
-    board: Callable[[], Board[Any, Any]]
+    id: str
+    menu: KindMenu[Any]
+    playable: Callable[[], Playable]  # imports it, the first time
     icon: Callable[[Canvas], None]
     colour: Colour
     language: str = ""  # of its words; nothing: it needs none
     techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/technique_tile.py
 
+    @property
+    def kind(self) -> AnyKind:
+        return self.playable().kind
+
+    @property
+    def board(self) -> Callable[[], Board[Any, Any]]:
+        return self.playable().board
+
     def daily_on(self, day: str) -> str:
-        return preset_on(self.kind, day)
+        return preset_on(self.menu, day)
 
     def preset(self, name: str) -> Preset[Any]:
         """The preset of that name, or what the player chose beyond them; one from an older save gives that which
         stands for it, or else the first."""
-        return named(self.kind, name) or self.kind.presets[0]
+        return named(self.menu, name) or self.menu.presets[0]
 
 
-def entry(
-    kind: Kind[O, P, S, M],
-    board: Callable[[], Board[S, M]],
-    icon: Callable[[Canvas], None],
-    colour: Colour,
-    language: str = "",
-    techniques: Mapping[str, str] | None = None,
-) -> Entry:
-    """Ties a kind to a board of the same states and moves, which an annotated tuple would not."""
-    return Entry(kind, board, icon, colour, language, techniques or {})
+def tied(kind: Kind[O, P, S, M], board: Callable[[], Board[S, M]]) -> Playable:
+    """Ties a kind to a board of the same states and moves, which an annotated value would not."""
+    return Playable(kind, board)
 
 
-ENTRIES = (
-    entry(LION_WALL, LionWallBoard, lion_icon, YELLOW, CHINESE),
-    entry(CONNECTING_WALL, WallBoard, connecting_icon, MAUVE, ENGLISH),
-    entry(SWEET_SPOTS, SweetSpotsBoard, sweet_spots_icon, GREEN, techniques=SWEET_SPOTS_TECHNIQUES),
-    entry(BRICK, BrickBoard, brick_icon, BLUE, ENGLISH),
-    entry(RIDDLE, RiddleBoard, riddle_icon, MAUVE, ENGLISH, RIDDLE_TECHNIQUES),
-    entry(CROSSWORD, CrosswordBoard, crossword_icon, YELLOW, ENGLISH),
-    entry(FILL_IN, FillInBoard, fill_in_icon, GREEN, ENGLISH, FILL_IN_TECHNIQUES),
+@cache
+def _lion_wall() -> Playable:
+    from game.boards.wall.lion_board import LionWallBoard
+    from generators.wall.kind import LION_WALL
+
+    return tied(LION_WALL, LionWallBoard)
+
+
+@cache
+def _connecting_wall() -> Playable:
+    from game.boards.wall.board import WallBoard
+    from generators.wall.kind import CONNECTING_WALL
+
+    return tied(CONNECTING_WALL, WallBoard)
+
+
+@cache
+def _sweet_spots() -> Playable:
+    from game.boards.sweet_spots.board import SweetSpotsBoard
+    from generators.sweet_spots.kind import SWEET_SPOTS
+
+    return tied(SWEET_SPOTS, SweetSpotsBoard)
+
+
+@cache
+def _brick() -> Playable:
+    from game.boards.brick.board import BrickBoard
+    from generators.brick.kind import BRICK
+
+    return tied(BRICK, BrickBoard)
+
+
+@cache
+def _riddle() -> Playable:
+    from game.boards.riddle.board import RiddleBoard
+    from generators.riddle.kind import RIDDLE
+
+    return tied(RIDDLE, RiddleBoard)
+
+
+@cache
+def _crossword() -> Playable:
+    from game.boards.crossword.full_board import FullBoard
+    from generators.crossword.kind import CROSSWORD
+
+    return tied(CROSSWORD, FullBoard)
+
+
+@cache
+def _fill_in() -> Playable:
+    from game.boards.fill_in.board import FillInBoard
+    from generators.fill_in.kind import FILL_IN
+
+    return tied(FILL_IN, FillInBoard)
+
+
+CATALOGUE = (
+    Entry("lion_wall", LION, _lion_wall, lion_icon, YELLOW, CHINESE),
+    Entry("connecting_wall", CONNECTING, _connecting_wall, connecting_icon, MAUVE, ENGLISH),
+    Entry("sweet_spots", SWEET_SPOTS_MENU, _sweet_spots, sweet_spots_icon, GREEN, techniques=SWEET_SPOTS_TECHNIQUES),
+    Entry("brick", BRICK_MENU, _brick, brick_icon, BLUE, ENGLISH),
+    Entry("riddle", RIDDLE_MENU, _riddle, riddle_icon, MAUVE, ENGLISH, RIDDLE_TECHNIQUES),
+    Entry("crossword", CROSSWORD_MENU, _crossword, crossword_icon, YELLOW, ENGLISH),
+    Entry("fill_in", FILL_IN_MENU, _fill_in, fill_in_icon, GREEN, ENGLISH, FILL_IN_TECHNIQUES),
 )
-CATALOGUE = tuple(next(each for each in ENTRIES if each.kind is kind) for kind in KINDS)
 
 
-FIRST_KIND, FIRST_PRESET = (
-    SWEET_SPOTS.id,
-    "5-1-easy",
-)  # small and quickly understood: for the first game of all
-FIRST_GAMES = {CHINESE: (LION_WALL.id, "easy-classic-simplified-2")}  # and where another one is nearer at hand
+FIRST_KIND, FIRST_PRESET = "sweet_spots", "5-1-easy"  # small and quickly understood: for the first game of all
+FIRST_GAMES = {CHINESE: ("lion_wall", "easy-classic-simplified-2")}  # and where another one is nearer at hand
 
 
-MINI = CROSSWORD.id, "5-american-easy"  # small enough for a minute: one a day
+MINI = "crossword", "5-american-easy"  # small enough for a minute: one a day
+
+
+def import_all(pulse: Pulse) -> None:
+    """Every kind and board, so that what is opened next need not wait for it."""
+    for each in CATALOGUE:
+        pulse()
+        each.playable()
 
 
 def first_game(language: str) -> tuple[str, str]:
@@ -91,4 +158,4 @@ def first_game(language: str) -> tuple[str, str]:
 
 
 def entry_of(kind: str) -> Entry:
-    return next(each for each in CATALOGUE if each.kind.id == kind)
+    return next(each for each in CATALOGUE if each.id == kind)

@@ -157,8 +157,8 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     if lesson_of(entry.kind.id) is not None:
         yield LessonScene(services, entry)
     yield Choose(services, entry, entry.kind.presets[0])
-    if entry.kind.variety.custom is not None:
-        yield CustomPage(services, entry, entry.kind.variety.custom)
+    if entry.menu.custom is not None:
+        yield CustomPage(services, entry, entry.menu.custom)
     if makes(entry.kind):
         yield MAKERS[entry.kind.id](services)
     yield Menu(services, grouped(table))

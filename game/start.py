@@ -12,10 +12,7 @@ import pygame
 
 from game.app import App
 from game.backup.backups import opened_store
-from game.scenes.files.import_sheet import ImportSheet, read_from
-from game.scenes.files.puzzle_name import named, names
 from game.scenes.home.home import Home
-from game.scenes.play.opening import Opening
 from game.scenes.shared.scene import Bring, Open, Scene, Services
 from game.session.ready import Ready
 from game.session.worker import Worker
@@ -100,9 +97,14 @@ def _first(services: Services, file: str | None) -> list[Scene]:
     home: list[Scene] = [Home(services)]
     if file is None:
         return home
+    from game.scenes.files.import_sheet import ImportSheet, read_from
+    from game.scenes.files.puzzle_name import named, names
+
     found = named(file, file[:SHOWN]) if names(file) and not is_there(Path(file)) else None
     match found.turn if found else None:
         case Open(entry, request):
+            from game.scenes.play.opening import Opening
+
             return [*home, Opening(services, entry, request)]
         case Bring(data, name):
             return [*home, ImportSheet(services, data, name)]

@@ -6,16 +6,16 @@ import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 
-from generators.brick import BRICK
 from generators.brick import command as brick
+from generators.brick.kind import BRICK
 from generators.cli.arguments import Parser, in_our_words
 from generators.cli.command import CliCommand, EscapedStream
 from generators.cli.explain import explain
 from generators.cli.show import show
-from generators.crossword import CROSSWORD
 from generators.crossword import command as crossword
-from generators.fill_in import FILL_IN
+from generators.crossword.kind import CROSSWORD
 from generators.fill_in import command as fill_in
+from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import BadText
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import language_of, speak, tell
@@ -24,13 +24,13 @@ from generators.lattice import command as lattice
 from generators.names.address import slug
 from generators.packs.command import packed
 from generators.paper.command import book_of, print_
-from generators.riddle import RIDDLE
 from generators.riddle import command as riddle
-from generators.sweet_spots import SWEET_SPOTS
+from generators.riddle.kind import RIDDLE
 from generators.sweet_spots import command as sweet_spots
-from generators.wall import CONNECTING_WALL, LION_WALL
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall import command as wall
 from generators.wall.atlas import command as atlas
+from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.words.dictionary import asset
 
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.

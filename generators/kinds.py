@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from generators.brick import BRICK
-from generators.crossword import CROSSWORD
-from generators.fill_in import FILL_IN
+from generators.brick.kind import BRICK
+from generators.crossword.kind import CROSSWORD
+from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyKind
-from generators.riddle import RIDDLE
-from generators.sweet_spots import SWEET_SPOTS
-from generators.wall import CONNECTING_WALL, LION_WALL
+from generators.riddle.kind import RIDDLE
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.wall.kind import CONNECTING_WALL, LION_WALL
 
 KINDS: tuple[AnyKind, ...] = (LION_WALL, CONNECTING_WALL, SWEET_SPOTS, BRICK, RIDDLE, CROSSWORD, FILL_IN)

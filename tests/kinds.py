@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, Entry, Playable
 from game.session.ready import fresh
 from generators.kernel.kind import AnyKind, Preset, no_pulse
 from generators.kernel.phrases import Phrase
@@ -37,6 +38,11 @@ def looks(entry: Entry) -> list[Preset[Any]]:
 
 def named(name: str) -> Entry:
     return next(each for each in CATALOGUE if each.kind.id == name)
+
+
+def with_kind(entry: Entry, kind: AnyKind) -> Entry:
+    """The entry with another kind, which its board draws as well."""
+    return replace(entry, menu=kind.menu, playable=lambda: Playable(kind, entry.board))
 
 
 @cache

@@ -304,7 +304,7 @@ OFFENDERS = [
     (writes, "generators.words.dictionary", "Path(name).open('a')"),
     (knows_another, "generators.wall.rules", "from generators.brick.rules import play"),
     (knows_another, "generators.words.dictionary", "from generators import brick"),
-    (names_a_puzzle, "game.scenes.play.playing", "from generators.sweet_spots import SWEET_SPOTS"),
+    (names_a_puzzle, "game.scenes.play.playing", "from generators.sweet_spots.kind import SWEET_SPOTS"),
     (names_a_puzzle, "game.session", "x = 'board.sweet_spots.rules'"),
     (names_a_puzzle, "game.boards.board", "from game.boards.sweet_spots import icon"),
     (two_puzzles, "game.boards.sweet_spots.board", "import generators.wall, generators.sweet_spots"),

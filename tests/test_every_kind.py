@@ -34,7 +34,7 @@ MOST_WAIT = 0.3  # seconds between two looks at the cancel flag: 0.1, and three 
 
 @first
 def test_a_week_is_seven_of_its_presets_or_none(entry: Entry, preset: Preset[Any]) -> None:
-    week = entry.kind.variety.week
+    week = entry.menu.week
     assert preset is entry.kind.presets[0]
     assert len(week) in (0, 7)
     assert set(week) <= {each.id for each in entry.kind.presets}

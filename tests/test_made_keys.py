@@ -80,7 +80,7 @@ def phrases(entry: Entry) -> Iterator[Phrase]:
         yield from map(kind.teaching.drills.called, kind.teaching.drills.names)
     if kind.teaching.cards is not None:
         yield kind.teaching.cards.title
-    for axis in kind.variety.custom.axes if kind.variety.custom is not None else ():
+    for axis in kind.menu.custom.axes if kind.menu.custom is not None else ():
         values = [value for value in axis.values if axis.control is not AxisControl.SWITCH or value == "yes"]
         yield from (axis.title, *map(axis.words, values))
 

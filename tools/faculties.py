@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import MISSING, Field, fields
 from typing import Any
 
-from generators.kernel.kind import AnyKind, Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.kernel.kind import AnyKind, Kind, KindMenu, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.names.almanac import YEARS, file_name
 from generators.words.dictionary import asset
 
@@ -58,7 +58,7 @@ FILES = {  # ... and of what lies in assets
 }
 COSTS = "effort in what its techniques cost people (tools/data/calibrate.py, assets/calibration)"
 BOX = "its dailies lie in the box (tools/data/almanac.py)"
-FACULTIES = (Teaching, Outside, Variety, WordChoice, Scoring)
+FACULTIES = (KindMenu, Teaching, Outside, Variety, WordChoice, Scoring)
 
 
 def missing(kind: AnyKind, costs: dict[str, Any]) -> Iterator[tuple[str, str, str]]:

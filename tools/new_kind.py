@@ -37,17 +37,30 @@ BESIDE = {
 }
 APPENDED = {"presets.toml": "tests/golden/presets.toml"}
 FUTURE = "from __future__ import annotations\n"
+LATE = """
+@cache
+def _few_lamps() -> Playable:
+    from game.boards.few_lamps.board import FewLampsBoard
+    from generators.few_lamps.kind import FEW_LAMPS
+
+    return tied(FEW_LAMPS, FewLampsBoard)
+
+
+"""
 LISTS = {  # what is imported there, where each list ends or begins, and what is put there
     "game/catalogue.py": (
         (
-            "from game.boards.few_lamps import FewLampsBoard, few_lamps_icon\n"
+            "from game.boards.few_lamps.icon import few_lamps_icon\n"
             "from game.ui.theme import CORAL\n"
-            "from generators.few_lamps import FEW_LAMPS\n"
+            "from generators.few_lamps.menu import MENU as FEW_LAMPS_MENU\n"
         ),
-        ((r"(?<=\),\n)(?=\)\n)", "    entry(FEW_LAMPS, FewLampsBoard, few_lamps_icon, CORAL),\n"),),
+        (
+            (r"\n(?=\nCATALOGUE = )", LATE),
+            (r"(?<=\),\n)(?=\)\n)", '    Entry("few_lamps", FEW_LAMPS_MENU, _few_lamps, few_lamps_icon, CORAL),\n'),
+        ),
     ),
     "generators/kinds.py": (
-        "from generators.few_lamps import FEW_LAMPS\n",
+        "from generators.few_lamps.kind import FEW_LAMPS\n",
         ((r"(?<=[A-Z])(?=,?\n?\)\n)", ", FEW_LAMPS"),),
     ),
     "generators/__main__.py": (

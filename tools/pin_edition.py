@@ -25,7 +25,7 @@ Sums = dict[str, dict[str, str]]  # by SOON or SLOW, and by preset
 
 
 def sum_of(kind: AnyKind, preset: str) -> str:
-    options = next(each.options for each in every_preset(kind) if each.id == preset)
+    options = next(each.options for each in every_preset(kind.menu) if each.id == preset)
     return sha256(kind.write(kind.generate(options, Random(f"edition {preset}"), no_pulse)).encode()).hexdigest()[:12]
 
 
@@ -36,7 +36,7 @@ def pins() -> dict[str, Any]:
 
 def sums(kind: AnyKind) -> Sums:
     found: Sums = {SOON: {}, SLOW: {}}
-    for preset in every_preset(kind):
+    for preset in every_preset(kind.menu):
         begun = process_time()
         made = sum_of(kind, preset.id)
         found[SLOW if process_time() - begun > LONG else SOON][preset.id] = made

@@ -20,7 +20,6 @@ from game.store.records import NAME as RECORDS
 from game.store.records import SETTING, WORD, Record, Records, merged
 from game.store.table import ARCHIVE
 from generators.kernel.kind import BadText, Pulse
-from generators.kinds import KINDS
 
 InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # does it while nothing else is written
 
@@ -167,6 +166,8 @@ class Restoring:
 def plays(kind: str, lines: list[str]) -> bool:
     """Can its own kind play it again? Else it takes the place of no game here, however far it says it has come. A kind
     that is not known here has nobody to ask."""
+    from generators.kinds import KINDS  # noqa: PLC0415 - a start wants none of them
+
     known = next((each for each in KINDS if each.id == kind), None)
     try:
         return known is None or bool(read_chapter(known, lines))

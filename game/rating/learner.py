@@ -42,11 +42,10 @@ class TooLongError(Exception):
 
 
 class Learner:
-    def __init__(self, store: Store, worker: Worker, kinds: Sequence[AnyKind]) -> None:
+    def __init__(self, store: Store, worker: Worker, kinds: Callable[[], Sequence[AnyKind]]) -> None:
         self._store = store
         self._worker = worker
-        self._all = tuple(kinds)
-        self._kinds = tuple(each for each in kinds if each.teaching.why is not None)
+        self._kinds = kinds  # they may have to be imported, which the worker does
         self._right = False  # every result of old
         self._job: Job[SeenGame | None] | None = None
         self._quiet = 0.0
@@ -94,7 +93,7 @@ class Learner:
         if not self.on:
             return None
         learned = self._store.learned()
-        for kind in self._kinds:
+        for kind in (each for each in self._kinds() if each.teaching.why is not None):
             for game in latest(self._store.archive, kind.id, learned.forgot.get(kind.id), BACK):
                 pulse()
                 if game.id not in learned.seen and game.id not in self._failed:
@@ -110,7 +109,7 @@ class Learner:
     def _set_right(self, pulse: Pulse) -> None:
         """Results that say solved where the log says shown, once for each kind."""
         done = self._store.records.of(MEASURED)
-        for kind in self._all:
+        for kind in self._kinds():
             if kind.id not in done:
                 games = self._store.archive.games(kind.id, ended=True)
                 wrong = [each.id for each in games if each.solved and each.hints and self._was_shown(kind, each, pulse)]

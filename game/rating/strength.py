@@ -62,7 +62,7 @@ def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
 
 def after_game(kind: AnyKind, before: Strength, game: Game) -> Strength:
     """Nothing is learned of a game from outside, or of a preset that is gone."""
-    preset = named(kind, game.preset)
+    preset = named(kind.menu, game.preset)
     if preset is None:
         return before
     unknown = game.slips is None or not game.ending

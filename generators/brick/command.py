@@ -8,7 +8,8 @@ from dataclasses import replace
 from random import Random
 
 from generators.brick import file_format
-from generators.brick.generate import LEVELS, Options, generate
+from generators.brick.generate import LEVELS, generate
+from generators.brick.menu import Options
 from generators.brick.notation import write
 from generators.brick.rules import tidy
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.brick.generate import Options, generate
+from generators.brick.generate import generate
+from generators.brick.menu import Options
 from generators.brick.rules import Guess, Move, Puzzle, State, solved
 from generators.brick.why import INFLECTION, PANGRAM, RARE_WORD, technique
 from generators.kernel.kind import Drills, Exercise, Pulse

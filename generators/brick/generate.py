@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from generators.brick.letter_sets import random_steps
+from generators.brick.menu import FEWEST_LETTERS, MOST_LETTERS, Options
 from generators.brick.rules import SHORTEST, Puzzle, is_pangram, seal
 from generators.brick.segmenter import segmenter
 from generators.brick.stock import Bounds, Stock, english, stock_of
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, Pulse
-from generators.words.own_words import NONE, OwnWords
+from generators.words.own_words import OwnWords
 
 FEWEST_WORDS = 3  # of a puzzle from a small text; one from the dictionary has as many as its level says
 TRIES = 12_000  # letter sets looked at
@@ -20,18 +21,6 @@ TRIES_OF_A_TEXT = 2_000  # it has fewer sets
 ENDINGS = ("s", "es", "d", "ed", "ing", "er", "r", "ly")
 MOST_INFLECTED = 0.25  # share of the words that only add an ending to another
 MOST_WITH_S = 0.4  # the same, with an S: it makes plurals, and who chose it wants them
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    letters: int = 7
-    level: str = "easy"
-    centred: bool = False
-    with_s: bool = False  # S makes plurals of half the list: it is dealt only to who asks for it
-    corpus: str | None = None  # a text of the player's, whose words are used in place of the dictionary's
-    language: str = "any"  # of that text
-    steps: int = 0  # 0: letters of one word; 2 or more: letters of so many words that each add new ones
-    own: OwnWords = NONE  # words that the player added or struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +37,6 @@ LEVELS = {
     "medium": Level(Bounds(35, 35), ((15, 30), (25, 50), (30, 70), (40, 100), (60, 160))),
     "hard": Level(Bounds(35, 60), ((20, 45), (35, 75), (45, 100), (60, 140), (100, 220))),
 }
-FEWEST_LETTERS, MOST_LETTERS = 5, 9
 CENTRED = 0.6  # with a letter in the centre fewer words will do
 WITH_S = 1.5  # with an S there are more at any rate
 ANY_TEXT = Bounds(0, 0)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import product
 
-from generators.brick.generate import FEWEST_LETTERS, LEVELS, MOST_LETTERS, Options
-from generators.brick.points import hints_used, most_points, points, rank
-from generators.brick.rules import State, stars
 from generators.kernel.custom import ON, Custom, Values, choice, level, number, switch
-from generators.kernel.kind import Preset
+from generators.kernel.kind import KindMenu, Preset
+from generators.kernel.ladder import EASY, HARD, MEDIUM
 from generators.kernel.phrases import Phrase, say
+from generators.words.own_words import NONE, OwnWords
 
+FEWEST_LETTERS, MOST_LETTERS = 5, 9
+LEVELS = (EASY, MEDIUM, HARD)
 LETTERS = (7, 5, 6, 8, 9)  # the first is what a new player gets
 STYLES = ("free", "centred", "with_s")
 STEPS = ("0", "2", "3")  # words that the letters are taken from; 0: one that uses them all
@@ -19,6 +21,18 @@ WEEK = (
     *("5-easy-centred", "6-easy-centred", "6-medium-centred", "7-medium-centred"),
     *("7-hard-centred", "8-hard-centred", "9-hard-centred"),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    letters: int = 7
+    level: str = "easy"
+    centred: bool = False
+    with_s: bool = False  # S makes plurals of half the list: it is dealt only to who asks for it
+    corpus: str | None = None  # a text of the player's, whose words are used in place of the dictionary's
+    language: str = "any"  # of that text
+    steps: int = 0  # 0: letters of one word; 2 or more: letters of so many words that each add new ones
+    own: OwnWords = NONE  # words that the player added or struck
 
 
 def presets() -> tuple[Preset[Options], ...]:
@@ -61,16 +75,4 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     _why_not,
 )
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    puzzle = state.puzzle
-    lines = [
-        say("brick.result.rank", rank=rank(state), points=points(state), most=most_points(puzzle)),
-        say("brick.result.words", found=len(state.found), count=len(puzzle.words)),
-    ]
-    if stars(state):
-        lines.append(say("brick.result.stars", stars="★" * len(stars(state))))
-    if hints_used(state):
-        lines.append(say("brick.result.hints", count=hints_used(state)))
-    return tuple(lines)
+MENU = KindMenu(presets(), CUSTOM, week=WEEK)

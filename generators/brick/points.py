@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from generators.brick.rules import PANGRAM_POINTS, SHORTEST, Puzzle, State, is_pangram, solved, to_find
+from generators.brick.rules import PANGRAM_POINTS, SHORTEST, Puzzle, State, is_pangram, solved, stars, to_find
 from generators.kernel.phrases import Phrase, say
 
 # The least share of all points, in hundredths, and the light that it kindles. At 70 stands what players of such games
@@ -92,3 +92,16 @@ def letters_shown(state: State, word: str) -> str:
 
 def hints_used(state: State) -> int:
     return sum(count for _, count in state.revealed)
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    puzzle = state.puzzle
+    lines = [
+        say("brick.result.rank", rank=rank(state), points=points(state), most=most_points(puzzle)),
+        say("brick.result.words", found=len(state.found), count=len(puzzle.words)),
+    ]
+    if stars(state):
+        lines.append(say("brick.result.stars", stars="★" * len(stars(state))))
+    if hints_used(state):
+        lines.append(say("brick.result.hints", count=hints_used(state)))
+    return tuple(lines)

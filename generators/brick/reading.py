@@ -6,8 +6,8 @@ from contextlib import suppress
 from random import Random
 
 from generators.brick import file_format, notation
-from generators.brick.generate import WORDS_OF_A_TEXT, Options, generate
-from generators.brick.menu import LETTERS
+from generators.brick.generate import WORDS_OF_A_TEXT, generate
+from generators.brick.menu import LETTERS, Options
 from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
 from generators.files.outside import decode

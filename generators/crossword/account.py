@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 
-from generators.crossword.rules import Put, State
+from generators.crossword.rules import Put, Puzzle, State
 from generators.crossword.story import Change, FoundWord, Game, changes, found_words, missed
 from generators.crossword.why_words import head
 from generators.crossword.word_facts import prepare, word_facts
@@ -118,3 +118,26 @@ def _head(end: State, place: int) -> Phrase:
 
 def _answer(end: State, place: int) -> str:
     return end.puzzle.answer(end.puzzle.solution.slots[place])
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    layout = state.puzzle.solution
+    lines = [say("crossword.result", height=layout.height, width=layout.width, words=len(layout.slots))]
+    if state.puzzle.title:
+        lines.append(say("crossword.result_title", title=state.puzzle.title))
+    if state.puzzle.theme:
+        lines.append(say("crossword.result_theme", theme=state.puzzle.theme))
+    if state.revealed:
+        lines.append(say("crossword.result_revealed", letters=len(state.revealed)))
+    return tuple(lines)
+
+
+def about(puzzle: Puzzle, pulse: Pulse) -> Phrase:
+    """The one solution need not be looked for: it is in the file."""
+    pulse()
+    layout = puzzle.solution
+    words = say("crossword.about", height=layout.height, width=layout.width, words=len(layout.slots))
+    if not puzzle.title:
+        return words
+    named = "about_named" if puzzle.author else "about_title"
+    return say(f"crossword.{named}", title=puzzle.title, author=puzzle.author, about=words)

@@ -8,14 +8,13 @@ from random import Random
 
 from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes, write_out
 from generators.crossword import ipuz, notation
-from generators.crossword.generate import LEVELS, Options, generate, styles
-from generators.crossword.menu import LARGEST, SMALLEST, no_such_grid
+from generators.crossword.generate import LEVELS, generate
+from generators.crossword.menu import LARGEST, SMALLEST, THEMED, Options, no_such_grid, styles
 from generators.crossword.reading import open_file
 from generators.crossword.rules import Puzzle
-from generators.crossword.themed import THEMED
 from generators.files.outside import read_bytes
 from generators.kernel.kind import no_pulse, refuse
-from generators.lattice.patterns import STYLES
+from generators.lattice.styles import STYLES
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from random import Random
 
+from generators.crossword.menu import MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
-from generators.crossword.themed import THEMED, themed, themes
+from generators.crossword.themed import themed, themes
 from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary, without
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
@@ -20,15 +21,15 @@ from generators.lattice.british import lattice
 from generators.lattice.filler import fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered
-from generators.lattice.patterns import AMERICAN, BRITISH, pattern, promise
+from generators.lattice.patterns import pattern, promise
+from generators.lattice.styles import AMERICAN
 from generators.words.wordbook import Wordbook
 
-__all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate", "spelled", "styles")
+__all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate", "spelled")
 
 SIZES = (5, 7, 9, 11, 13, 15)
 RECENT = 50  # puzzles whose answers are avoided
 
-_MINI = 7  # up to this size a British grid would be a handful of words
 _SMALLEST = 5  # of such grids there are few, so that each is filled from half of the words
 _STEPS_A_CELL = 20  # of the filler, before another pattern is tried
 _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American patterns worth trying; measured
@@ -43,21 +44,6 @@ _LETTER = re.compile(r"[^.]")
 
 Books = Mapping[int, Wordbook]
 Grid = tuple[Layout, tuple[str, ...], tuple[str, ...]]  # with its words and their clues
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    size: int
-    style: str
-    level: str
-    recent: tuple[str, ...] = ()  # answers of puzzles begun lately, the latest last: they are avoided
-    themes: tuple[str, ...] = ()  # and theirs
-    patterns: tuple[tuple[str, ...], ...] = ()  # and theirs, with * for a letter
-    american: bool = False  # spelling
-
-
-def styles(size: int) -> tuple[str, ...]:
-    return (AMERICAN,) if size <= _MINI else (BRITISH, AMERICAN)
 
 
 def spelled(options: Options, american: bool) -> Options:
@@ -103,7 +89,7 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
         if tries % _PATIENCE == 0:
             # After long trying, half of what was lately used is forgotten; in large dense grids all from the start, as
             # few short words would be left: there they are tried last.
-            dense = options.style == AMERICAN and options.size > _MINI
+            dense = options.style == AMERICAN and options.size > MINI
             avoided = 0 if dense else len(options.recent) >> tries // _PATIENCE
             books = without(words.books, options.recent, len(options.recent) - avoided)
         layout = pattern(options.style, options.size, books, rng, pulse, options.patterns)

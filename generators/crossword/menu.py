@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from generators.crossword.generate import LEVELS, Options, styles
-from generators.crossword.rules import Puzzle, State
-from generators.crossword.themed import THEMED
-from generators.kernel.custom import Custom, Values, choice, level, number
-from generators.kernel.kind import Preset, Pulse
-from generators.kernel.phrases import Phrase, say
-from generators.lattice.patterns import AMERICAN, BRITISH
+from dataclasses import dataclass
 
+from generators.kernel.custom import Custom, Values, choice, level, number
+from generators.kernel.kind import KindMenu, Preset
+from generators.kernel.ladder import EASY, HARD, MEDIUM
+from generators.kernel.phrases import Phrase, say
+from generators.lattice.styles import AMERICAN, BRITISH
+
+THEMED = "themed"  # a style of grid
+MINI = 7  # up to this size a British grid would be a handful of words
+LEVELS = (EASY, MEDIUM, HARD)
 SIZES = (9, 5, 7, 11, 13, 15)  # the first is what a new player gets
 THEMED_SIZES = (9,)
 SMALLEST, LARGEST = 5, 21
@@ -22,12 +25,27 @@ WEEK = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Options:
+    size: int
+    style: str
+    level: str
+    recent: tuple[str, ...] = ()  # answers of puzzles begun lately, the latest last: they are avoided
+    themes: tuple[str, ...] = ()  # and theirs
+    patterns: tuple[tuple[str, ...], ...] = ()  # and theirs, with * for a letter
+    american: bool = False  # spelling
+
+
 def presets() -> tuple[Preset[Options], ...]:
     return tuple(_preset(size, style, level) for size in SIZES for style in offered(size) for level in LEVELS)
 
 
 def offered(size: int) -> tuple[str, ...]:
     return (*styles(size), THEMED) if size in THEMED_SIZES else styles(size)
+
+
+def styles(size: int) -> tuple[str, ...]:
+    return (AMERICAN,) if size <= MINI else (BRITISH, AMERICAN)
 
 
 def _preset(size: int, style: str, level: str) -> Preset[Options]:
@@ -69,26 +87,4 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     lambda values: no_such_grid(_build(values)),
 )
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    layout = state.puzzle.solution
-    lines = [say("crossword.result", height=layout.height, width=layout.width, words=len(layout.slots))]
-    if state.puzzle.title:
-        lines.append(say("crossword.result_title", title=state.puzzle.title))
-    if state.puzzle.theme:
-        lines.append(say("crossword.result_theme", theme=state.puzzle.theme))
-    if state.revealed:
-        lines.append(say("crossword.result_revealed", letters=len(state.revealed)))
-    return tuple(lines)
-
-
-def about(puzzle: Puzzle, pulse: Pulse) -> Phrase:
-    """The one solution need not be looked for: it is in the file."""
-    pulse()
-    layout = puzzle.solution
-    words = say("crossword.about", height=layout.height, width=layout.width, words=len(layout.slots))
-    if not puzzle.title:
-        return words
-    named = "about_named" if puzzle.author else "about_title"
-    return say(f"crossword.{named}", title=puzzle.title, author=puzzle.author, about=words)
+MENU = KindMenu(presets(), CUSTOM, week=WEEK)

@@ -15,7 +15,6 @@ from generators.lattice.letters import lettered, written
 from generators.words.categories import Category, things_of_a_kind
 from generators.words.wordbook import Wordbook
 
-THEMED = "themed"  # a style of grid
 ENTRIES = 5  # of the theme
 
 _LOOKS = 200  # at places, before other words are tried

@@ -108,3 +108,9 @@ def _worded(puzzle: Puzzle, name: str, **blanks: Blank) -> Phrase:
 
 def _clock(seconds: float) -> str:
     return clock_text(seconds + 0.5)
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    layout = state.puzzle.layout
+    key = "fill_in.result_numbers" if state.puzzle.numbers else "fill_in.result"
+    return (say(key, height=layout.height, width=layout.width, words=len(state.puzzle.words)),)

@@ -21,7 +21,8 @@ from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM
 from generators.lattice.british import lattice
 from generators.lattice.filler import FillVerdict, fill
 from generators.lattice.layout import BLOCK, OPEN, Layout
-from generators.lattice.patterns import AMERICAN, BRITISH, SHORTEST, pattern, promise
+from generators.lattice.patterns import SHORTEST, pattern, promise
+from generators.lattice.styles import AMERICAN, BRITISH
 from generators.words.categories import classes
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, never_offered, offered, spelled

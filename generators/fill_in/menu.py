@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from generators.fill_in.rules import State
 from generators.kernel.custom import Custom, Values, choice, level, number
-from generators.kernel.kind import Preset
+from generators.kernel.kind import KindMenu, Preset
 from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM
 from generators.kernel.phrases import Phrase, in_a_row, say
 
@@ -86,9 +85,4 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     lambda values: no_such_sort(_build(values)) or _slow(_build(values)),
 )
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    layout = state.puzzle.layout
-    key = "fill_in.result_numbers" if state.puzzle.numbers else "fill_in.result"
-    return (say(key, height=layout.height, width=layout.width, words=len(state.puzzle.words)),)
+MENU = KindMenu(presets(), CUSTOM, week=WEEK)

@@ -76,6 +76,16 @@ class Preset(Generic[O]):
 
 
 @dataclass(frozen=True, slots=True)
+class KindMenu(Generic[O]):
+    """All that is offered of a kind. It is known without how puzzles are made and played."""
+
+    presets: tuple[Preset[O], ...]  # the first is what a new player gets
+    custom: Custom[O] | None = None  # what can be chosen beyond the presets
+    withdrawn: tuple[Preset[O], ...] = ()  # in no menu any more; old games and addresses still open
+    week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
+
+
+@dataclass(frozen=True, slots=True)
 class Link(Generic[M]):
     """One thing that would be so if something were supposed: a sentence, and marks for as long as one looks at it."""
 
@@ -207,11 +217,8 @@ class Outside(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Variety(Generic[O, P]):
-    """Choices beyond the presets, a week of dailies, and puzzles that do not come back too soon."""
+    """Puzzles that do not come back too soon."""
 
-    custom: Custom[O] | None = None  # what can be chosen beyond the presets
-    withdrawn: tuple[Preset[O], ...] = ()  # in no menu any more; old games and addresses still open
-    week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
     canonical: Callable[[P], str] | None = None  # the same for all that turning, mirroring, shuffling makes alike
@@ -246,7 +253,7 @@ class Kind(Generic[O, P, S, M]):
     `python -m tools.new_kind --missing NAME` prints what a kind lacks of these."""
 
     id: str  # as in Python and in strings: sweet_spots; on the command line sweet-spots
-    presets: tuple[Preset[O], ...]  # the first is what a new player gets
+    menu: KindMenu[O]
     generate: Callable[[O, Random, Pulse], P]
     start: Callable[[P], S]
     play: Callable[[S, M], S]  # a new state, or IllegalMove
@@ -271,6 +278,10 @@ class Kind(Generic[O, P, S, M]):
     variety: Variety[O, P] = field(default_factory=Variety)
     words: WordChoice[O, P] = field(default_factory=WordChoice)
     scoring: Scoring[S, M] = field(default_factory=Scoring)
+
+    @property
+    def presets(self) -> tuple[Preset[O], ...]:
+        return self.menu.presets
 
 
 # Where kinds stand side by side, each knows its own types.

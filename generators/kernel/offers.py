@@ -5,29 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from generators.kernel.custom import Custom, Values, is_custom
-from generators.kernel.kind import AnyKind, Kind, O, Preset
+from generators.kernel.kind import KindMenu, O, Preset
 from generators.kernel.phrases import Phrase, say
 
 
-def every_preset(kind: Kind[O, Any, Any, Any]) -> tuple[Preset[O], ...]:
+def every_preset(menu: KindMenu[O]) -> tuple[Preset[O], ...]:
     """Those of the menu, and those that were in it."""
-    return (*kind.presets, *kind.variety.withdrawn)
+    return (*menu.presets, *menu.withdrawn)
 
 
-def named(kind: AnyKind, name: str) -> Preset[Any] | None:
+def named(menu: KindMenu[O], name: str) -> Preset[O] | None:
     """The preset of that name, or None if there is none any more."""
-    if kind.variety.custom is None or not is_custom(name):
-        return next((each for each in every_preset(kind) if each.id == name), None)
-    values = kind.variety.custom.read(name)
-    return None if values is None else chosen(kind, kind.variety.custom, values)
+    if menu.custom is None or not is_custom(name):
+        return next((each for each in every_preset(menu) if each.id == name), None)
+    values = menu.custom.read(name)
+    return None if values is None else chosen(menu, menu.custom, values)
 
 
-def chosen(kind: Kind[O, Any, Any, Any], custom: Custom[O], values: Values) -> Preset[O] | None:
+def chosen(menu: KindMenu[O], custom: Custom[O], values: Values) -> Preset[O] | None:
     """The preset of these values; the menu's own where it has one that asks for the same. None for what cannot be."""
     if custom.why_not(values) is not None:
         return None
     options = custom.build(values)
-    same = next((each for each in every_preset(kind) if each.options == options), None)
+    same = next((each for each in every_preset(menu) if each.options == options), None)
     return same or Preset(custom.name(values), options, custom.choices(values))
 
 

@@ -15,8 +15,9 @@ from random import Random
 
 from generators.kernel.grid import spots
 from generators.kernel.kind import Pulse, Spot
-from generators.lattice.laws import BRITISH, SHORTEST, fair, one_piece, threes
+from generators.lattice.laws import SHORTEST, fair, one_piece, threes
 from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
+from generators.lattice.styles import BRITISH
 
 _SMALL = 7  # up to this size a grid begins with a word in its first row and column
 _WIDE = 15  # from this size on some words are as long as the grid

@@ -7,10 +7,8 @@ from itertools import chain
 
 from generators.kernel.kind import Spot
 from generators.lattice.layout import BLOCK, Layout, Slot
+from generators.lattice.styles import AMERICAN
 
-BRITISH = "british"
-AMERICAN = "american"
-STYLES = (BRITISH, AMERICAN)
 SHORTEST = 3  # letters of a word
 
 _UNCHECKED = 2  # letters in a row that no other word crosses, at most

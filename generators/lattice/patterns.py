@@ -15,8 +15,9 @@ from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.lattice.american import HOPELESS, JUNCTION_COST, Rows, ease, known, search
 from generators.lattice.british import lattice
-from generators.lattice.laws import AMERICAN, BRITISH, SHORTEST, STYLES, fair, symmetric
+from generators.lattice.laws import SHORTEST, fair, symmetric
 from generators.lattice.layout import Layout
+from generators.lattice.styles import AMERICAN, BRITISH, STYLES
 from generators.words.wordbook import Wordbook
 
 __all__ = ("AMERICAN", "BRITISH", "SHORTEST", "STYLES", "fair", "pattern", "promise", "symmetric")

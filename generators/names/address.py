@@ -109,11 +109,11 @@ def _preset(kind: AnyKind, name: str) -> str:
     """The preset's name today. The nearest one to a name that is none may have been meant."""
     american = name.endswith(AMERICAN) and kind.words.spelled is not None
     plain = name.removesuffix(AMERICAN) if american else name
-    found = named(kind, plain)
+    found = named(kind.menu, plain)
     if found is not None:
         return found.id + AMERICAN * american
-    if kind.variety.custom is not None and is_custom(plain):
-        raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.variety.custom, plain))
+    if kind.menu.custom is not None and is_custom(plain):
+        raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.menu.custom, plain))
     names = [each.id for each in kind.presets]
     near = get_close_matches(plain, names, _NEAREST, _NEAR) or names[:_NEAREST]
     raise BadText("address.preset", preset=quoted(name, 40), kind=slug(kind.id), near=listed(near))
@@ -136,7 +136,7 @@ def _day(text: str) -> str:
 
 
 def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
-    found = named(kind, address.plain)
+    found = named(kind.menu, address.plain)
     assert found is not None, address
     if address.american and kind.words.spelled is not None:
         return replace(found, id=address.preset, options=kind.words.spelled(found.options, True))

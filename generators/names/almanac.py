@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from generators.kernel.kind import AnyKind
+from generators.kernel.kind import KindMenu
 from generators.words.dictionary import asset
 
 FIRST, LAST = "2026-11-01", "2030-12-31"
@@ -34,10 +35,10 @@ class AlmanacPage:
     text: str
 
 
-def preset_on(kind: AnyKind, day: str) -> str:
+def preset_on(menu: KindMenu[Any], day: str) -> str:
     """The preset of that day's puzzle: from its week, or the first where it has none."""
-    week = kind.variety.week
-    return week[weekday(*map(int, day.split("-")))] if week else kind.presets[0].id
+    week = menu.week
+    return week[weekday(*map(int, day.split("-")))] if week else menu.presets[0].id
 
 
 def holds(kind: str, day: str) -> bool:

@@ -95,7 +95,7 @@ def _read_head(line: bytes, kinds: Iterable[AnyKind]) -> PackHead:
         if isinstance(error, BadText):
             raise
         raise BadText("pack.line", line=1) from error
-    if not numbers or not isinstance(head.preset, str) or named(kind, head.address(1).plain) is None:
+    if not numbers or not isinstance(head.preset, str) or named(kind.menu, head.address(1).plain) is None:
         raise BadText("pack.preset", preset=quoted(str(head.preset), 80))
     return head
 
@@ -119,12 +119,12 @@ def preset_of(head: PackHead, kind: AnyKind) -> Preset[Any]:
 def preset_named(kind: AnyKind, options: O) -> str:
     """The name by which these options stand in an address; BadText where none has them."""
     spelled = kind.words.spelled or (lambda own, _: own)
-    for preset in every_preset(kind):
+    for preset in every_preset(kind.menu):
         if preset.options == options:
             return preset.id
         if spelled(preset.options, True) == options:
             return preset.id + AMERICAN
-    custom = kind.variety.custom
+    custom = kind.menu.custom
     if custom is not None:
         for values in custom.every():
             if custom.build(values) == options and custom.why_not(values) is None:

@@ -121,7 +121,7 @@ def _ordered(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random)
 
 
 def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
-    preset = named(kind, asked.preset) if asked.preset else _of_level(kind, asked.level)
+    preset = named(kind.menu, asked.preset) if asked.preset else _of_level(kind, asked.level)
     if preset is None:
         names = [each.id for each in kind.presets]
         raise BadText(

@@ -55,12 +55,12 @@ def _item(ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: 
     kind = next(each for each in kinds if each.id == ordered.kind)
     if kind.outside.paper is None:
         raise BadText("paper.not_printed", kind=say(f"board.{kind.id}.name"))
-    day, preset = "", named(kind, ordered.preset) if ordered.preset else None
+    day, preset = "", named(kind.menu, ordered.preset) if ordered.preset else None
     puzzle = kind.read(ordered.text) if ordered.text else None
     if ordered.address:
         there = read_address(ordered.address, kinds)
         day = there.day
-        preset = preset or (named(kind, preset_on(kind, day)) if day else preset_at(kind, there))
+        preset = preset or (named(kind.menu, preset_on(kind.menu, day)) if day else preset_at(kind, there))
         if puzzle is None:
             puzzle = kind.read(_daily(kind, day)) if day else made_at(kind, there, pulse)
     assert puzzle is not None, ordered

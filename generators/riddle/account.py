@@ -8,7 +8,7 @@ from dataclasses import replace
 from generators.kernel.kind import Passage, Pulse, TimedMove
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.riddle.rules import LETTERS, Move, Put, Puzzle, State, allowed, over
-from generators.riddle.solver import answers, compatible_words, words_of
+from generators.riddle.solver import answers, compatible_words, difficulty, words_of
 
 _LISTED = 14  # letters, in the order of play
 
@@ -65,3 +65,9 @@ def _count(thing: str, count: int) -> Phrase:
     if count > 1:
         return say(f"riddle.account.{thing}s", count=count)
     return say(f"riddle.account.{'one' if count else 'no'}_{thing}")
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    left = f"{difficulty(state.puzzle):.1f}"
+    key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"
+    return (say(key, count=len(state.puzzle.lines)), say("riddle.result.difficulty", letters=left))

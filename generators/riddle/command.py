@@ -10,9 +10,10 @@ from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, 
 from generators.files.outside import read_text
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
-from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, avoiding, generate
+from generators.riddle.generate import LEVELS, avoiding, generate
+from generators.riddle.menu import FEWEST, LETTERS_STYLE, MEANING_STYLE, MOST, Options
 from generators.riddle.notation import sentences
-from generators.riddle.rules import FEWEST, MOST, Puzzle
+from generators.riddle.rules import Puzzle
 from generators.riddle.sentences import read_all
 from generators.riddle.solver import answers, difficulty, letters_left
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from generators.kernel.kind import Drills, Exercise, Hint, Pulse
-from generators.riddle.generate import LETTERS_STYLE, MEANING_STYLE, Options, generate
+from generators.riddle.generate import generate
 from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
+from generators.riddle.menu import LETTERS_STYLE, MEANING_STYLE, Options
 from generators.riddle.rules import Cross, Move, Put, Puzzle, State, play, start
 
 PRACTISED = {each.name: each for each in (ONLY_LETTER, NO_WORD, LAST_CHOICE)}

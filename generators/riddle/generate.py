@@ -13,6 +13,7 @@ from generators.kernel.bits import letter_mask
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import BadText, Pulse
 from generators.riddle.kin import kins, related
+from generators.riddle.menu import MEANING_STYLE, Options
 from generators.riddle.pairs import Clue, look_alikes, mask_allowed, words
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
@@ -20,7 +21,6 @@ from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, offered
 from generators.words.forms import is_inflected
 
-LETTERS_STYLE, MEANING_STYLE = "letters", "meaning"
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
 SHARE_SAYING_LAST = 0.3
 BLANK = "____"
@@ -28,14 +28,6 @@ ATTEMPTS = 80  # answers tried
 REPAIRS = 40  # lines replaced for one answer
 TRIES = 12  # pairs looked at for one line
 TRIES_BY_MEANING = 80  # the same, but half of them do not fit
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    length: int = 6
-    level: str = "easy"
-    style: str = MEANING_STYLE
-    recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, that should not come back so soon
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import product
 
 from generators.kernel.custom import Custom, choice, level, number
-from generators.kernel.kind import Preset
-from generators.kernel.phrases import Phrase, say
-from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options
-from generators.riddle.rules import FEWEST, MOST, State
-from generators.riddle.solver import difficulty
+from generators.kernel.kind import KindMenu, Preset
+from generators.kernel.ladder import EASY, HARD, MEDIUM
+from generators.kernel.phrases import say
 
+FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer
+LETTERS_STYLE, MEANING_STYLE = "letters", "meaning"
+LEVELS = (EASY, MEDIUM, HARD)
 LENGTHS = (6, 4, 5, 7, 8, 10, 12)  # the first is what a new player gets
 STYLES = (MEANING_STYLE, LETTERS_STYLE)
 WEEK = (
     *("4-easy-meaning", "5-easy-meaning", "6-medium-meaning", "7-medium-meaning"),
     *("7-hard-meaning", "8-hard-meaning", "10-hard-meaning"),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    length: int = 6
+    level: str = "easy"
+    style: str = MEANING_STYLE
+    recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, that should not come back so soon
 
 
 def presets() -> tuple[Preset[Options], ...]:
@@ -40,9 +50,4 @@ CUSTOM: Custom[Options] = Custom(
     lambda values: Options(int(values["length"]), values["level"], values["style"]),
     lambda _: None,  # every one of them can be made
 )
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    left = f"{difficulty(state.puzzle):.1f}"
-    key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"
-    return (say(key, count=len(state.puzzle.lines)), say("riddle.result.difficulty", letters=left))
+MENU = KindMenu(presets(), CUSTOM, week=WEEK)

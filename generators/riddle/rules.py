@@ -25,7 +25,6 @@ from generators.kernel.kind import IllegalMove, Spots
 from generators.kernel.phrases import Phrase
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer
 
 
 class Sort(StrEnum):

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
 from generators.riddle.clauses import ARTICLES, Said, said
-from generators.riddle.rules import MOST, Line, Sort, Times
+from generators.riddle.menu import MOST
+from generators.riddle.rules import Line, Sort, Times
 from generators.riddle.tokens import cleaned, folded, tokens
 
 ORDINALS = (

@@ -11,13 +11,12 @@ from generators.kernel.kind import BadText, no_pulse, refuse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import in_a_row, tell
 from generators.sweet_spots.field import plan
-from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.menu import no_such_board
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.menu import SYMMETRIES, Options, no_such_board
 from generators.sweet_spots.notation import write, write_solution
 from generators.sweet_spots.reading import notes, open_file
 from generators.sweet_spots.rules import LARGEST
 from generators.sweet_spots.solver import solutions
-from generators.sweet_spots.symmetry import SYMMETRIES
 from generators.sweet_spots.techniques.ladder import rate
 
 MOST_SOLUTIONS = 10_000

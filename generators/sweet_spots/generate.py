@@ -9,6 +9,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, HARD, MEDIUM
 from generators.sweet_spots.ease import ease
 from generators.sweet_spots.field import Cells, Plan, field_of
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.repair import MORE_UNEVEN, UNEVEN, Repair
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solve
@@ -22,14 +23,6 @@ EASIEST_SPREADS = (2.0, 4.0)
 REGROWTHS = 5  # around one solution before the next is drawn
 VARIATIONS = 6  # of one growth before the next is tried
 EASED_VARIATIONS = 20  # of boards that easing mostly fails on, although each time brings it nearer
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    size: int
-    targets: int  # chests of each row, column and zone
-    level: str | None  # easy, medium, hard, expert; None takes what comes
-    symmetry: str | None = None  # half-turn, mirror; of boards of one chest
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from generators.kernel.custom import Custom, Values, choice, number
-from generators.kernel.kind import Preset
+from generators.kernel.kind import KindMenu, Preset
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import Phrase, listed, say
-from generators.sweet_spots.generate import Options
-from generators.sweet_spots.rules import State, size_phrase
-from generators.sweet_spots.symmetry import HALF_TURN, MIRROR
+
+HALF_TURN, MIRROR = "half-turn", "mirror"
+SYMMETRIES = (HALF_TURN, MIRROR)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    size: int
+    targets: int  # chests of each row, column and zone
+    level: str | None  # easy, medium, hard, expert; None takes what comes
+    symmetry: str | None = None  # half-turn, mirror; of boards of one chest
+
 
 LARGEST_MADE = {1: 20, 2: 16, 3: 16, 4: 18, 5: 20}  # rows that take seconds, by chests a row; solving goes further
 LARGEST_GRADED = 14
@@ -57,6 +66,12 @@ def made_levels(size: int, targets: int) -> tuple[str, ...]:
     if targets == 1:
         return ("easy", "medium", "expert") if size == 4 else LEVELS
     return LEVELS if size <= 9 else LEVELS[1:]
+
+
+def size_phrase(size: int, targets: int) -> Phrase:
+    if targets == 1:
+        return say("sweet_spots.size_one", size=size)
+    return say("sweet_spots.size_many", size=size, targets=targets)
 
 
 def presets() -> tuple[Preset[Options], ...]:
@@ -145,11 +160,4 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     lambda values: no_such_board(_build(values), LARGEST_SOON) or _too_rare(_build(values)),
 )
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    puzzle = state.puzzle
-    return (
-        say("sweet_spots.result", size=size_phrase(puzzle.size, max(puzzle.per_zone))),
-        say("sweet_spots.result_found", count=sum(puzzle.per_row)),
-    )
+MENU = KindMenu(presets(), CUSTOM, week=WEEK)

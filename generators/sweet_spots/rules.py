@@ -25,7 +25,6 @@ from typing import TypeAlias
 
 from generators.kernel.grid import around, spots
 from generators.kernel.kind import IllegalMove, Spot, Spots
-from generators.kernel.phrases import Phrase, say
 
 LARGEST = 64  # rows
 
@@ -96,12 +95,6 @@ def zone_name(zone: int) -> str:
     """A, B, .. Z, AA, AB, .. as the board shows it."""
     above, letter = divmod(zone, 26)
     return (zone_name(above - 1) if above else "") + chr(ord("A") + letter)
-
-
-def size_phrase(size: int, targets: int) -> Phrase:
-    if targets == 1:
-        return say("sweet_spots.size_one", size=size)
-    return say("sweet_spots.size_many", size=size, targets=targets)
 
 
 def lines(puzzle: Puzzle) -> tuple[tuple[Spot, ...], ...]:

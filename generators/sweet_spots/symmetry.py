@@ -14,12 +14,11 @@ from random import Random
 from generators.kernel.bits import bits
 from generators.kernel.kind import Pulse, Spot
 from generators.sweet_spots.field import Cells
+from generators.sweet_spots.menu import HALF_TURN
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zones import SLOWEST, Transfer, Zoning
 
-HALF_TURN, MIRROR = "half-turn", "mirror"
-SYMMETRIES = (HALF_TURN, MIRROR)
 ROUNDS = 60  # transfers against second solutions, before the zones are grown anew
 SPREAD = 1.0  # as in generate.py
 

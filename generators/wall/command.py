@@ -12,10 +12,9 @@ from generators.cli.command import CliCommand, how_many, option, print_made
 from generators.files.outside import read_text
 from generators.kernel.kind import BadText, no_pulse, refuse
 from generators.kernel.phrases import phrasebook, tell
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.characters.facts import JAPANESE
+from generators.wall.choices import ANY_SCRIPT, JAPANESE, LINKS, PARTS, Mode, Options
 from generators.wall.connecting import word_walls
-from generators.wall.generate import ANY_SCRIPT, Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import drafted
 from generators.wall.maker.knowledge import prepare
@@ -25,7 +24,7 @@ from generators.wall.maker.verdict import judge
 from generators.wall.maker.wording import report
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read, read_sixteen
-from generators.wall.rules import SIZE, Mode, Puzzle
+from generators.wall.rules import SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme
 
@@ -54,7 +53,7 @@ def _made(kind: WallKind, arguments: Namespace) -> Iterator[Puzzle]:
 
 def options(arguments: Namespace, recent: tuple[str, ...] = ()) -> Options:
     script, characters = getattr(arguments, "script", MIXED), getattr(arguments, "characters", 0)
-    links = getattr(arguments, "links", link_families.PARTS)
+    links = getattr(arguments, "links", PARTS)
     written = ANY_SCRIPT if script == MIXED else script
     asked = Options(arguments.level, arguments.mode, written, characters, recent, links=links)
     refuse(no_such_characters(asked))
@@ -125,7 +124,7 @@ def sure(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...])
 
 
 _FILE = option("file", "wall.command.file", metavar="FILE")
-_LINKS = option("--links", "wall.command.links", choices=link_families.LINKS, default=link_families.LINKS[0])
+_LINKS = option("--links", "wall.command.links", choices=LINKS, default=LINKS[0])
 _SCRIPTS = [MIXED if script == ANY_SCRIPT else script for script in part_walls.SCRIPTS if script != JAPANESE]
 _NEW = (
     option("--mode", "wall.command.mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC),

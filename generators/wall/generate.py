@@ -16,8 +16,9 @@ from typing import TypeAlias
 
 from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
+from generators.wall.choices import Options
 from generators.wall.dealing import Deal, Dealt, Deck, HerringShape, bridges_between, herring_shapes, spans
-from generators.wall.rules import GROUPS, Mode, Puzzle
+from generators.wall.rules import GROUPS, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
 from generators.wall.theme import WallTheme
 
@@ -50,20 +51,6 @@ class Level:
     # Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
     needs: Mapping[str, int] = field(default_factory=dict, hash=False)  # trait -> groups that must have it
-
-
-ANY_SCRIPT = "any"
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    level: str
-    mode: Mode = Mode.CLASSIC
-    script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
-    characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
-    recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
-    theme: tuple[str, ...] = ()  # links of which the wall is to have one, where the level has any
-    links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
 
 
 def new_wall(

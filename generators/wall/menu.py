@@ -7,28 +7,34 @@ from functools import partial
 from itertools import product
 
 from generators.kernel.custom import Custom, Values, choice, number
-from generators.kernel.kind import Preset
-from generators.kernel.ladder import EXPERT
+from generators.kernel.kind import KindMenu, Preset
+from generators.kernel.ladder import EXPERT, LEVELS
 from generators.kernel.phrases import Phrase, listed, say
-from generators.wall.characters.facts import JAPANESE
-from generators.wall.connecting import word_walls
-from generators.wall.connecting.families import FAMILIES
-from generators.wall.generate import ANY_SCRIPT, Options
-from generators.wall.lion import link_families, part_walls
-from generators.wall.lion.link_families import LINKS, PARTS
-from generators.wall.rules import Mode
+from generators.wall.choices import (
+    ANY_SCRIPT,
+    FIRST_TAUGHT,
+    JAPANESE,
+    LINKS,
+    PARTS,
+    SCRIPTS,
+    TAUGHT,
+    WORD_LINKS,
+    Mode,
+    Options,
+)
 
+LINKED_SCRIPTS, LINKED_LEVELS = SCRIPTS[:2], LEVELS[:3]  # of walls whose links are no parts
 HARDEST = 6  # level of characters that can be chosen
 EXPERT_TAUGHT = {"simplified": (4, 5, 6), "traditional": (4, 5, 6), "japanese": (5, 6)}  # mislead enough (measured)
-TAUGHT_BEYOND = {script: {**part_walls.TAUGHT[script], EXPERT: levels} for script, levels in EXPERT_TAUGHT.items()}
+TAUGHT_BEYOND = {script: {**TAUGHT[script], EXPERT: levels} for script, levels in EXPERT_TAUGHT.items()}
 TAUGHT_BEYOND[ANY_SCRIPT] = TAUGHT_BEYOND["simplified"]  # characters of any script, the menu has no levels of them
 MODES = {mode.value.replace("_", ""): mode for mode in Mode}
 ANY = "any"
-BY_VALUE = {name.replace("_", ""): name for name in FAMILIES}  # a family by its name within the name of a choice
+BY_VALUE = {name.replace("_", ""): name for name in WORD_LINKS}  # a family by its name within the name of a choice
 PLAIN = tuple(map(say, ("lion_wall.simplified", "lion_wall.links_parts", "lion_wall.as_level")))
 
 
-LION_WEEK = (
+_LION_WEEK = (
     "easy-connections-simplified",
     "easy-connections-simplified-words",
     "medium-connections-simplified-meanings",
@@ -37,7 +43,7 @@ LION_WEEK = (
     "hard-connections-simplified-mixed",
     "expert-connections-simplified",
 )
-CONNECTING_WEEK = (
+_CONNECTING_WEEK = (
     *("easy-connections", "easy-connections", "medium-connections", "medium-connections"),
     *("hard-connections", "expert-connections", "expert-connections"),
 )
@@ -69,17 +75,17 @@ def _family(value: str) -> Phrase:
 def _connecting_presets() -> tuple[Preset[Options], ...]:
     return tuple(
         Preset(f"{level}-{mode.replace('_', '-')}", Options(level, mode), (say(f"wall.{mode}"), _level(level)))
-        for mode, level in product(Mode, word_walls.LEVELS)
+        for mode, level in product(Mode, LEVELS)
     )
 
 
 def _lion_presets() -> tuple[Preset[Options], ...]:
     of_parts = (
         _lion_preset(level, mode, script, PARTS, characters)
-        for script, mode, level in product(part_walls.SCRIPTS, Mode, part_walls.LEVELS)
-        for characters in (0, *part_walls.TAUGHT.get(script, {}).get(level, ()))
+        for script, mode, level in product(SCRIPTS, Mode, LEVELS)
+        for characters in (0, *TAUGHT.get(script, {}).get(level, ()))
     )
-    others = product(LINKS[1:], link_families.SCRIPTS, Mode, link_families.LEVELS)
+    others = product(LINKS[1:], LINKED_SCRIPTS, Mode, LINKED_LEVELS)
     return (*of_parts, *(_lion_preset(level, mode, script, links) for links, script, mode, level in others))
 
 
@@ -90,9 +96,8 @@ def _lion_preset(level: str, mode: Mode, script: str, links: str, characters: in
     return Preset("-".join(filter(None, parts)), Options(level, mode, script, characters, links=links), chosen, PLAIN)
 
 
-CONNECTING_PRESETS = _connecting_presets()
-LION_PRESETS = tuple(each for each in _lion_presets() if each.options.script != JAPANESE)
-LION_WITHDRAWN = tuple(each for each in _lion_presets() if each.options.script == JAPANESE)
+_PRESETS = tuple(each for each in _lion_presets() if each.options.script != JAPANESE)
+_WITHDRAWN = tuple(each for each in _lion_presets() if each.options.script == JAPANESE)
 
 
 def _build_lion(values: Values) -> Options:
@@ -106,10 +111,10 @@ def _lion_why_not(values: Values) -> Phrase | None:
     if options.links == PARTS:
         return no_such_characters(options)
     links = _links(options.links)
-    if options.script not in link_families.SCRIPTS:
-        return say("custom.wall.script", links=links, scripts=listed(list(map(_script, link_families.SCRIPTS))))
-    if options.level not in link_families.LEVELS:
-        return say("custom.wall.level", links=links, levels=listed(list(map(_level, link_families.LEVELS))))
+    if options.script not in LINKED_SCRIPTS:
+        return say("custom.wall.script", links=links, scripts=listed(list(map(_script, LINKED_SCRIPTS))))
+    if options.level not in LINKED_LEVELS:
+        return say("custom.wall.level", links=links, levels=listed(list(map(_level, LINKED_LEVELS))))
     return no_such_characters(options)
 
 
@@ -127,15 +132,15 @@ def no_such_characters(options: Options) -> Phrase | None:
 def _taught(options: Options) -> Sequence[int]:
     if options.links == PARTS:
         return TAUGHT_BEYOND[options.script].get(options.level, ())
-    level = options.level if options.level in link_families.LEVELS else link_families.LEVELS[-1]
-    return range(link_families.FIRST_TAUGHT[options.links][level], HARDEST + 1)
+    level = options.level if options.level in LINKED_LEVELS else LINKED_LEVELS[-1]
+    return range(FIRST_TAUGHT[options.links][level], HARDEST + 1)
 
 
-LION_CUSTOM: Custom[Options] = Custom(
+_LION_CUSTOM: Custom[Options] = Custom(
     (
         choice("mode", tuple(MODES), say("board.lion_wall.axis_0"), _mode),
-        choice("level", tuple(part_walls.LEVELS), say("board.lion_wall.axis_1"), _level),
-        choice("script", tuple(part_walls.SCRIPTS), say("board.lion_wall.axis_2"), _script, withdrawn=(JAPANESE,)),
+        choice("level", LEVELS, say("board.lion_wall.axis_1"), _level),
+        choice("script", SCRIPTS, say("board.lion_wall.axis_2"), _script, withdrawn=(JAPANESE,)),
         choice("links", LINKS, say("board.lion_wall.axis_3"), _links),
         number("characters", range(HARDEST + 1), 0, say("board.lion_wall.axis_4"), _characters),
     ),
@@ -153,18 +158,20 @@ def _build_connecting(values: Values) -> Options:
 
 def _connecting_why_not(values: Values) -> Phrase | None:
     """A family of links has cards of one level."""
-    level = values["level"] if values["links"] == ANY else FAMILIES[BY_VALUE[values["links"]]].level
+    level = values["level"] if values["links"] == ANY else WORD_LINKS[BY_VALUE[values["links"]]]
     if values["level"] == level:
         return None
     return say("custom.wall.level", links=_family(values["links"]), levels=listed([_level(level)]))
 
 
-CONNECTING_CUSTOM: Custom[Options] = Custom(
+_CONNECTING_CUSTOM: Custom[Options] = Custom(
     (
         choice("mode", tuple(MODES), say("board.connecting_wall.axis_0"), _mode),
-        choice("level", tuple(word_walls.LEVELS), say("board.connecting_wall.axis_1"), _level),
+        choice("level", LEVELS, say("board.connecting_wall.axis_1"), _level),
         choice("links", (ANY, *BY_VALUE), say("board.lion_wall.axis_3"), _family),
     ),
     _build_connecting,
     _connecting_why_not,
 )
+LION = KindMenu(_PRESETS, _LION_CUSTOM, _WITHDRAWN, _LION_WEEK)
+CONNECTING = KindMenu(_connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK)

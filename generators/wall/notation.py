@@ -19,6 +19,7 @@ from random import Random
 from unicodedata import category
 
 from generators.kernel.kind import BadText
+from generators.wall.choices import Mode
 from generators.wall.rules import (
     GROUPS,
     SCRIPTS,
@@ -27,7 +28,6 @@ from generators.wall.rules import (
     GiveUp,
     Group,
     Guess,
-    Mode,
     Move,
     Name,
     Puzzle,

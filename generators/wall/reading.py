@@ -7,10 +7,11 @@ from dataclasses import replace
 from generators.files.outside import decode
 from generators.kernel.kind import BadText
 from generators.wall.characters.chinese import are_characters
+from generators.wall.choices import CHENGYU
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of
 from generators.wall.notation import read
-from generators.wall.rules import CHENGYU, GROUPS, SIZE, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Puzzle
 
 
 def claims_lion(data: bytes) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from generators.kernel.phrases import Phrase, say
-from generators.wall.rules import GROUPS, SIZE, Mode, State, is_ordered, mistakes, points, solved
+from generators.wall.choices import Mode
+from generators.wall.rules import GROUPS, SIZE, State, is_ordered, mistakes, points, solved
 
 SQUARES = "🟨🟩🟦🟪"  # a group keeps its colour
 RIGHT = " 🏮"

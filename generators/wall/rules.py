@@ -37,6 +37,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spots
 from generators.wall.characters.chinese import are_characters
+from generators.wall.choices import CHENGYU, Mode
 from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import NameVerdict
 
@@ -45,13 +46,6 @@ CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
 FREE_GROUPS = 2  # with so many found, guesses begin to cost lives
 SECONDS = 150
 SCRIPTS = ("simplified", "traditional", "japanese")
-CHENGYU = "chengyu"  # links that are idioms of their four cards
-
-
-class Mode(StrEnum):
-    CLASSIC = "classic"
-    CONNECTIONS = "connections"
-    ONLY_CONNECT = "only_connect"
 
 
 class Phase(StrEnum):

@@ -9,10 +9,11 @@ from random import Random
 from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, listed, say
+from generators.wall.choices import Mode
 from generators.wall.dealing import Dealt, Knowledge
 from generators.wall.notation import shuffled
 from generators.wall.pointers import label
-from generators.wall.rules import GROUPS, Group, Mode, NameLink, Phase, Puzzle, State, is_ordered
+from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered
 from generators.wall.solver import CardsByLink, Depths, Partition, explain, price, ranked
 
 

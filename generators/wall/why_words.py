@@ -21,10 +21,11 @@ from generators.wall.analysis.certainty import (
     is_needed,
 )
 from generators.wall.characters.chinese import is_chinese
+from generators.wall.choices import CHENGYU
 from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import label
-from generators.wall.rules import CHENGYU, SIZE, Group, is_ordered
+from generators.wall.rules import SIZE, Group, is_ordered
 
 GAP, BETWEEN = "____", " · "
 MOST = 2  # herrings that a reason speaks of: those that take two cards of the group, or else one

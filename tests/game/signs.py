@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.boards.board import Board
-from game.boards.brick import BrickBoard
-from game.boards.crossword import CrosswordBoard
-from game.boards.fill_in import FillInBoard
-from game.boards.riddle import RiddleBoard
-from game.boards.sweet_spots import SweetSpotsBoard
-from game.boards.wall import WallBoard
+from game.boards.brick.board import BrickBoard
+from game.boards.crossword.full_board import FullBoard as CrosswordBoard
+from game.boards.fill_in.board import FillInBoard
+from game.boards.riddle.board import RiddleBoard
+from game.boards.sweet_spots.board import SweetSpotsBoard
+from game.boards.wall.board import WallBoard
 
 HEIGHTS: tuple[tuple[type[Board[Any, Any]], Callable[[Any, Any], int]], ...] = (
     (SweetSpotsBoard, lambda board, state: board.cell),

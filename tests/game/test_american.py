@@ -11,7 +11,7 @@ from game.session.worker import Worker
 from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.ui.ui import ui_for
-from generators.crossword import CROSSWORD
+from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import AMERICAN, phrasebook
 from generators.words.dictionary import spelled

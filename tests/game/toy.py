@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from random import Random
 
-from generators.kernel.kind import BadText, Hint, IllegalMove, Kind, Preset, Pulse, Spots
+from generators.kernel.kind import BadText, Hint, IllegalMove, Kind, KindMenu, Preset, Pulse, Spots
 from generators.kernel.phrases import say
 
 Lamps = tuple[bool, ...]
@@ -51,7 +51,7 @@ def opened(data: bytes) -> int:
 
 TOY: Kind[int, int, Lamps, int] = Kind(
     id="toy",
-    presets=(Preset("few", 4, (say("level.easy"),)), Preset("many", 40, (say("level.hard"),))),
+    menu=KindMenu((Preset("few", 4, (say("level.easy"),)), Preset("many", 40, (say("level.hard"),)))),
     generate=generate,
     start=lambda count: (False,) * count,
     play=play,

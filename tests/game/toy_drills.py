@@ -11,6 +11,7 @@ from typing import Any
 from game.catalogue import Entry, entry_of
 from generators.kernel.kind import Drills, Exercise, Hint, Pulse
 from generators.kernel.phrases import Phrase, say
+from tests.kinds import with_kind
 
 KIND, PRESET = "sweet_spots", "5-1-easy"
 
@@ -51,7 +52,7 @@ DRILLS: Drills[Any, Any, Any] = Drills(("step", "whole"), called, made, done, ma
 
 def toy_entry() -> Entry:
     entry = entry_of(KIND)
-    return replace(entry, kind=replace(entry.kind, teaching=replace(entry.kind.teaching, drills=DRILLS)))
+    return with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=DRILLS)))
 
 
 def asked(scene: Any) -> Hint[Any]:

@@ -9,7 +9,8 @@ import pygame
 from game.boards.wall.layout import KEYS
 from game.boards.wall.show import home
 from game.ui.input import Point
-from generators.wall.rules import GROUPS, Mode, Phase, State
+from generators.wall.choices import Mode
+from generators.wall.rules import GROUPS, Phase, State
 from tests.game.pilot import Pilot
 
 

@@ -14,8 +14,8 @@ from generators.crossword.vocabulary import LEVELS
 from generators.kernel.kind import AnyPuzzle
 from generators.names.almanac import YEARS, AlmanacPage, year
 from generators.riddle.kin import in_common
-from generators.wall import CONNECTING_WALL
 from generators.wall.connecting.familiarity import familiarity
+from generators.wall.kind import CONNECTING_WALL
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary
 from generators.words.forms import is_inflected

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from statistics import mean
 
-from generators.brick import BRICK
 from generators.brick.generate import LEVELS
+from generators.brick.kind import BRICK
 from generators.brick.meaning import meaning
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.stock import Stock, english

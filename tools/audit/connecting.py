@@ -11,13 +11,13 @@ from random import Random
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
-from generators.wall import CONNECTING_WALL
+from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import MEANING
 from generators.wall.connecting.familiarity import judged
 from generators.wall.connecting.traits import FILL_IN, PLAY
-from generators.wall.generate import Options
+from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from generators.words.dictionary import dictionary
 from tools.audit import lures

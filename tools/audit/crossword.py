@@ -12,11 +12,10 @@ from random import Random
 
 import networkx as nx
 
-from generators.crossword import CROSSWORD
-from generators.crossword.generate import SIZES, Options
-from generators.crossword.menu import offered
+from generators.crossword.generate import SIZES
+from generators.crossword.kind import CROSSWORD
+from generators.crossword.menu import THEMED, Options, offered
 from generators.crossword.rules import Puzzle
-from generators.crossword.themed import THEMED
 from generators.crossword.vocabulary import LEVELS, vocabulary
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Spot, no_pulse

@@ -9,8 +9,8 @@ from itertools import groupby
 from random import Random
 from statistics import mean
 
-from generators.fill_in import FILL_IN
 from generators.fill_in.analysis import CROSSINGS, steps, view_of
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
 from generators.kernel.kind import no_pulse

@@ -10,12 +10,12 @@ from time import process_time
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
-from generators.wall import LION_WALL
 from generators.wall.characters.fields import fields, heads
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import idioms
-from generators.wall.generate import Options
-from generators.wall.lion.link_families import LEVELS, LINKS, PARTS
+from generators.wall.choices import LINKS, PARTS, Options
+from generators.wall.kind import LION_WALL
+from generators.wall.lion.link_families import LEVELS
 from generators.wall.rules import Puzzle
 from tools.audit.run import Figure, share
 

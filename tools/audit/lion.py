@@ -9,9 +9,9 @@ from time import process_time
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
-from generators.wall import LION_WALL
 from generators.wall.characters.han import facts, known_links, parts
-from generators.wall.generate import Options
+from generators.wall.choices import Options
+from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.rules import Puzzle
 from generators.wall.solver import partitions

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from random import Random
 
 from generators.kernel.kind import no_pulse
-from generators.riddle.generate import LETTERS_STYLE, LEVELS, MEANING_STYLE, Options, avoiding, generate
+from generators.riddle.generate import LEVELS, avoiding, generate
 from generators.riddle.kin import in_common
+from generators.riddle.menu import LETTERS_STYLE, MEANING_STYLE, Options
 from generators.riddle.rules import Puzzle
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary

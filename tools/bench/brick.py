@@ -13,8 +13,9 @@ from time import process_time
 from typing import TypeVar
 
 from generators.brick import file_format
-from generators.brick.generate import Options, generate
+from generators.brick.generate import generate
 from generators.brick.letter_sets import Alphabet, by_mask, steps, unions
+from generators.brick.menu import Options
 from generators.brick.stock import english
 from generators.brick.trie import Brick
 from generators.kernel.cache import UncachedPulse

@@ -18,11 +18,11 @@ from time import process_time
 from typing import TypeVar
 from zlib import crc32
 
-from generators.crossword import CROSSWORD
 from generators.crossword.account import account
 from generators.crossword.generate import RECENT, avoiding
-from generators.crossword.generate import Options as CrosswordOptions
 from generators.crossword.hints import way
+from generators.crossword.kind import CROSSWORD
+from generators.crossword.menu import Options as CrosswordOptions
 from generators.crossword.rules import Move, Put, Puzzle, State
 from generators.crossword.story import Game
 from generators.crossword.vocabulary import LEVELS, vocabulary
@@ -31,7 +31,8 @@ from generators.kernel.cache import UncachedPulse, forget
 from generators.kernel.kind import TimedMove, no_pulse
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout, read_layout
-from generators.lattice.patterns import AMERICAN, STYLES, pattern, promise
+from generators.lattice.patterns import pattern, promise
+from generators.lattice.styles import AMERICAN, STYLES
 from generators.words.dictionary import dictionary, offered
 from generators.words.wordbook import Wordbook, wordbooks
 

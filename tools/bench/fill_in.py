@@ -11,9 +11,9 @@ from random import Random
 from statistics import median, quantiles
 from time import process_time
 
-from generators.fill_in import FILL_IN
 from generators.fill_in.drills import DRILLS
 from generators.fill_in.hints import way
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options
 from generators.fill_in.rules import Move, Place, Put
 from generators.fill_in.why import why

@@ -27,7 +27,7 @@ from game.store.log import Deed, Heading
 from game.system.desktop import tidy
 from game.ui.input import Wheel
 from generators.kernel.kind import AnyPuzzle, AnyState, no_pulse
-from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
 
 GAMES = 10_000, 300  # in a quick look the second

@@ -21,7 +21,7 @@ from game.session.worker import Worker
 from game.start import services_for
 from game.store import MemoryStore
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Move
 from tools.bench.sample_game import Split, made_game
 

@@ -8,7 +8,8 @@ from statistics import median, quantiles
 from time import process_time
 
 from generators.kernel.kind import no_pulse
-from generators.riddle.generate import LEVELS, WEIGHTS, Options, generate
+from generators.riddle.generate import LEVELS, WEIGHTS, generate
+from generators.riddle.menu import Options
 from generators.riddle.pairs import FARTHEST, near
 from generators.riddle.rules import Line, Sort, allowed
 from generators.riddle.solver import answers, difficulty

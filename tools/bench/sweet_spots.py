@@ -13,8 +13,8 @@ from ortools.sat.python import cp_model
 
 from generators.kernel.kind import Cancelled, Pulse, no_pulse
 from generators.sweet_spots.field import Cells, plan
-from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.menu import levels
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.menu import Options, levels
 from generators.sweet_spots.rules import Puzzle, Zones
 from generators.sweet_spots.solver import solve
 from tests.generators.sweet_spots.second import whole_zones

@@ -22,11 +22,11 @@ from networkx import DiGraph, descendants
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import TimedMove, no_pulse
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.characters.han import components, facts
+from generators.wall.choices import LINKS, Options
 from generators.wall.connecting import word_walls
-from generators.wall.generate import Options
-from generators.wall.lion import link_families, part_walls
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.lion import part_walls
 from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, Puzzle, State, play, start
 from generators.wall.solver import herrings, is_clean, partitions
@@ -41,7 +41,7 @@ ORIGINAL = ((0, 1, 3), (0, 1, 2), (0, 1, 2), (1, 2, 3), (0, 3), (2, 3))
 LOAD_LION = "from generators.wall.lion import part_walls; part_walls.deck('expert', 'any', lambda: None)"
 LOAD_CONNECTING = "from generators.wall.connecting import word_walls; word_walls.deck()"
 
-REVIEWED = [(CONNECTING_WALL, "parts"), *((LION_WALL, links) for links in link_families.LINKS)]
+REVIEWED = [(CONNECTING_WALL, "parts"), *((LION_WALL, links) for links in LINKS)]
 
 
 @dataclass

@@ -11,8 +11,9 @@ from game.review.reviewing import review
 from game.session.chapter import Chapter
 from game.store.log import FREE, Heading
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Move, Puzzle, State
 from generators.sweet_spots.solver import answers, solutions

@@ -27,13 +27,13 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE, entry_of
-from generators.brick import BRICK
-from generators.fill_in import FILL_IN
+from generators.brick.kind import BRICK
+from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
 from generators.names.almanac import FIRST, LAST, YEARS, AlmanacPage, file_name, pages, preset_on, written, year
 from generators.names.edition import FIRST_EDITION, edition_of
-from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.generate import Options
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle
 from generators.words.dictionary import asset
 from tools.data import almanac_walls, almanac_words
@@ -102,7 +102,7 @@ def best(kind: str, day: str, before: Made, later: Made = ()) -> AlmanacPage:
     if found is None:
         raise RuntimeError(f"no {kind} for {day}")
     _, seed, text = found
-    return AlmanacPage(day, kind, preset_on(entry_of(kind).kind, day), seed, text)
+    return AlmanacPage(day, kind, preset_on(entry_of(kind).menu, day), seed, text)
 
 
 def essence(kind: str, puzzle: AnyPuzzle) -> object:
@@ -124,7 +124,7 @@ def one_day(kind: str, day: str) -> AlmanacPage:
 
 
 def judge_of(kind: str, day: str, before: Made) -> Judge:
-    options = entry_of(kind).preset(preset_on(entry_of(kind).kind, day)).options
+    options = entry_of(kind).preset(preset_on(entry_of(kind).menu, day)).options
     return JUDGES[kind](Earlier(date.fromisoformat(day), tuple(before)), options)
 
 

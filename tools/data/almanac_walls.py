@@ -9,15 +9,15 @@ from itertools import combinations
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
-from generators.wall import CONNECTING_WALL, LION_WALL
 from generators.wall.characters.han import facts
+from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.editor import marks_of
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import TWISTED
-from generators.wall.generate import Options
-from generators.wall.lion.link_families import MIXED, PARTS, family_of
-from generators.wall.rules import CHENGYU, Puzzle
+from generators.wall.kind import CONNECTING_WALL, LION_WALL
+from generators.wall.lion.link_families import family_of
+from generators.wall.rules import Puzzle
 from tools.audit.connecting import shared_out, strangers
 from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
 from tools.data.almanac_seasons import SEASONAL, fitting

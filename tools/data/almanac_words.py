@@ -8,25 +8,25 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from generators.brick import BRICK
-from generators.brick.generate import Options as BrickOptions
+from generators.brick.kind import BRICK
+from generators.brick.menu import Options as BrickOptions
 from generators.brick.rules import Puzzle as Brick
 from generators.brick.rules import is_pangram
-from generators.crossword import CROSSWORD
-from generators.crossword.generate import Options as CrosswordOptions
+from generators.crossword.kind import CROSSWORD
+from generators.crossword.menu import Options as CrosswordOptions
 from generators.crossword.rules import Puzzle as Crossword
 from generators.crossword.vocabulary import LEVELS, vocabulary
-from generators.fill_in import FILL_IN
 from generators.fill_in.generate import Options as FillInOptions
 from generators.fill_in.generate import effort
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Puzzle as FillIn
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EASY
-from generators.riddle import RIDDLE
 from generators.riddle.generate import BLANK
-from generators.riddle.generate import Options as RiddleOptions
 from generators.riddle.kin import in_common
+from generators.riddle.kind import RIDDLE
+from generators.riddle.menu import Options as RiddleOptions
 from generators.riddle.rules import Puzzle as Riddle
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, BRITISH, dictionary, spelled

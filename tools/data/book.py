@@ -15,8 +15,8 @@ from pathlib import Path
 from generators.kernel.kind import no_pulse
 from generators.kernel.offers import named
 from generators.names.address import Address, made
-from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import plan
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.techniques.ladder import LADDER, rate
 from generators.words.dictionary import asset
 
@@ -62,7 +62,7 @@ def _full(technique: str, examples: dict[str, str], played: dict[str, list[str]]
 
 def _rated(preset: str, most: int) -> Iterator[tuple[str, bool, str]]:
     """The hardest technique of each board, whether it is used once alone, and where the board is."""
-    options = named(SWEET_SPOTS, preset)
+    options = named(SWEET_SPOTS.menu, preset)
     assert options is not None, preset
     for seed in range(FIRST, FIRST + most):
         puzzle = made(SWEET_SPOTS, options, str(seed), no_pulse)

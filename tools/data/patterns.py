@@ -17,8 +17,9 @@ from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.lattice.american import Rows, search, transposed
 from generators.lattice.filler import fill
-from generators.lattice.laws import AMERICAN, SHORTEST, fair, one_piece, threes
+from generators.lattice.laws import SHORTEST, fair, one_piece, threes
 from generators.lattice.layout import BLOCK, OPEN, Layout
+from generators.lattice.styles import AMERICAN
 from generators.words.dictionary import asset
 
 HEADING = """\

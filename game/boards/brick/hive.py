@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 
 from game.boards.brick.flare import Flare
+from game.boards.brick.icon import APART, ROOT, corner
 from game.boards.brick.letters import capital
 from game.boards.brick.trail import Trail
 from game.boards.parts.solved_tint import gold_share
@@ -18,8 +19,6 @@ from game.ui.theme import GOLD, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.brick.rules import State, solved
 
-APART = 1.07  # of the least distance at which two letters touch
-ROOT = math.sqrt(3)
 MOST_IN_RING = 10
 GLIDE = 240  # ms
 INNER = 0.6  # share of a letter: a drag that comes no nearer only grazes it
@@ -142,8 +141,8 @@ class Hive:
         line = max(2, self.ui.px(2)) / side
 
         def draw(canvas: Canvas) -> None:
-            canvas.polygon([_corner(each) for each in range(6)], edge)
-            canvas.polygon([_corner(each, 0.5 - line) for each in range(6)], colour)
+            canvas.polygon([corner(each) for each in range(6)], edge)
+            canvas.polygon([corner(each, 0.5 - line) for each in range(6)], colour)
 
         if self.comb:
             sprite = self.ui.shapes.sprite(("hexagon", edge), (side, side), colour, draw)
@@ -152,18 +151,3 @@ class Hive:
         for radius, tint in ((self.radius, edge), (self.radius - max(2, self.ui.px(2)), colour)):
             sprite = self.ui.shapes.disc(max(1, radius), tint)
             target.blit(sprite, sprite.get_rect(center=place))
-
-
-def _corner(number: int, radius: float = 0.5, at: tuple[float, float] = (0.5, 0.5)) -> tuple[float, float]:
-    angle = math.tau * number / 6
-    return at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle)
-
-
-def icon(canvas: Canvas) -> None:
-    step = ROOT * 0.155 * APART
-    for number in range(6):
-        angle = math.tau * number / 6 - math.pi / 2
-        at = (0.5 + step * math.cos(angle), 0.5 + step * math.sin(angle))
-        canvas.polygon([_corner(each, 0.155, at) for each in range(6)], ON_GROUP)
-        canvas.polygon([_corner(each, 0.125, at) for each in range(6)], (255, 255, 255))
-    canvas.polygon([_corner(each, 0.155) for each in range(6)], ON_GROUP)

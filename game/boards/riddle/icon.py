@@ -12,7 +12,7 @@ TECHNIQUES = {  # see ui/technique_tile.py
 }
 
 
-def icon(canvas: Canvas) -> None:
+def riddle_icon(canvas: Canvas) -> None:
     paper = (255, 255, 255)
     for number, x in enumerate((0.10, 0.385, 0.67)):
         canvas.box((x, 0.34), (0.23, 0.32), ON_GROUP, 0.05)

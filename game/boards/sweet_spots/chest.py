@@ -102,5 +102,5 @@ def _treasure(canvas: Canvas, ink: Colour) -> None:
         canvas.circle((at[0] - 0.015, at[1] - 0.02), 0.03, SPARKLE)
 
 
-def icon(canvas: Canvas) -> None:
+def sweet_spots_icon(canvas: Canvas) -> None:
     draw_chest(canvas)

@@ -16,9 +16,10 @@ from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.wall.characters.sounds import BETWEEN as OF_SOUND
 from generators.wall.characters.sounds import toned
+from generators.wall.choices import Mode
 from generators.wall.naming.answer import is_sound
 from generators.wall.pointers import label
-from generators.wall.rules import SIZE, Group, Mode, Phase, State, in_bar, is_secret
+from generators.wall.rules import SIZE, Group, Phase, State, in_bar, is_secret
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
 NAME, CARDS, LEGIBLE = 22, 24, 14  # points; cards that would be written smaller take two lines

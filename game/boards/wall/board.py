@@ -20,6 +20,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.widget import ACCEPT
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
+from generators.wall.choices import Mode
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.result import ordered, outcome
 from generators.wall.rules import (
@@ -28,7 +29,6 @@ from generators.wall.rules import (
     SIZE,
     GiveUp,
     Guess,
-    Mode,
     Move,
     Name,
     Phase,

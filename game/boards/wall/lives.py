@@ -7,7 +7,8 @@ import pygame
 from game.ui.lantern import Light, draw, lantern
 from game.ui.text import Style
 from game.ui.ui import Ui
-from generators.wall.rules import CONNECTIONS_LIVES, ONLY_CONNECT_LIVES, Mode, State, lives
+from generators.wall.choices import Mode
+from generators.wall.rules import CONNECTIONS_LIVES, ONLY_CONNECT_LIVES, State, lives
 
 SIDE, PITCH = 30, 1.2  # points; of the side
 SHARE = 0.62  # of the height of the line, at most

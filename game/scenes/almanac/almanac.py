@@ -75,7 +75,7 @@ class Almanac(Page):
         next_one = suggested(lamps)
         for lamp, row in zip(lamps, own.rows, strict=False):
             dress = Dress.PRIMARY if lamp is next_one else Dress.OUTLINE
-            found.append(Button(f"play:{lamp.entry.kind.id}", row.pill.copy(), pill(ui, lamp), dress))
+            found.append(Button(f"play:{lamp.entry.id}", row.pill.copy(), pill(ui, lamp), dress))
         return found
 
     def _arrow(self, name: str, icon: str, rect: pygame.Rect, *, enabled: bool) -> Button:

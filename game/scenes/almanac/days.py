@@ -112,7 +112,7 @@ Games = dict[tuple[str, str], Game]
 
 def _at_hand(store: Store) -> Glances:
     """The dailies on the shelf; where a place has several, the one that was on the table last."""
-    found = (each for entry in CATALOGUE for each in store.shelf.glances(entry.kind.id) if each.heading.daily)
+    found = (each for entry in CATALOGUE for each in store.shelf.glances(entry.id) if each.heading.daily)
     return {(each.heading.kind, each.heading.place): each for each in sorted(found, key=lambda each: each.opened)}
 
 
@@ -137,12 +137,12 @@ def _day(text: str) -> date | None:
 
 def _touched(day: date, glances: Glances, games: Games) -> bool:
     place = daily_place(day.isoformat())
-    return any((each.kind.id, place) in found for each in CATALOGUE for found in (glances, games))
+    return any((each.id, place) in found for each in CATALOGUE for found in (glances, games))
 
 
 def _lamps(day: date, glances: Glances, games: Games) -> tuple[DailyLamp, ...]:
     place = daily_place(day.isoformat())
-    keys = [(each, (each.kind.id, place)) for each in CATALOGUE]
+    keys = [(each, (each.id, place)) for each in CATALOGUE]
     return tuple(_lamp(entry, glances.get(key), games.get(key)) for entry, key in keys)
 
 

@@ -116,6 +116,8 @@ def maker(kind: AnyKind, text: str) -> Callable[[Pulse], Any]:
 
 
 class ImportSheet(Sheet[Never]):
+    from_outside = True
+
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name

@@ -77,7 +77,7 @@ class CustomPage(Sheet[Preset[Any]]):
         return None
 
     def _played(self) -> Turn | None:
-        preset = chosen(self.entry.kind, self.offer, self.values)
+        preset = chosen(self.entry.menu, self.offer, self.values)
         if preset is None:
             return None
         services, name = self.services, self.offer.name(self.values)

@@ -30,7 +30,7 @@ class Greeting(Sheet[Never]):
         if services.settings.greeted:
             return None
         services.change(replace(services.settings, greeted=True))
-        if services.store.archive.games() or any(services.store.shelf.glances(each.kind.id) for each in CATALOGUE):
+        if services.store.archive.games() or any(services.store.shelf.glances(each.id) for each in CATALOGUE):
             return None
         kind, preset = first_game(services.ui.language)
         services.ready.wish(entry_of(kind).kind, entry_of(kind).preset(preset))

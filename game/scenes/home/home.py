@@ -8,8 +8,6 @@ from datetime import date
 import pygame
 
 from game.catalogue import MINI, Entry, entry_of
-from game.scenes.almanac.almanac import Almanac
-from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.kind_card import ExtraCard, KindCard
 from game.scenes.home.lantern_animation import LanternAnimation
@@ -19,13 +17,10 @@ from game.scenes.home.standing import AtHome, look
 from game.scenes.home.today_card import draw_today
 from game.scenes.home.waiting_games import Waiting
 from game.scenes.home.words import date_line, lamp_words, more_words, status, today_words
-from game.scenes.practice.cards import CardsPage
-from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.kind_icon import fitting
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
-from game.scenes.statistics.statistics import Statistics
 from game.store.glance import Glance
 from game.ui.cues import Cue
 from game.ui.icons import draw_icon
@@ -48,7 +43,6 @@ LINKS = {
     "bring": "folder",
     "settings": "settings",
 }  # and their icons
-PAGES = {"almanac": Almanac, "statistics": Statistics, "bring": ImportMenu, "settings": SettingsPage}
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 
@@ -106,7 +100,7 @@ class Home(Scene):
 
     def _card(self, number: int) -> KindCard:
         standing, own = self.known.standings[number], self.places.cards[number]
-        kind = standing.entry.kind.id
+        kind = standing.entry.id
         line = status(self.ui, standing, self.known.today, own.status.width)
         return KindCard(standing, own, self.ui.tell(f"board.{kind}.name"), self.ui.tell(f"board.{kind}.line"), line)
 
@@ -133,7 +127,7 @@ class Home(Scene):
         room = pygame.Rect(string.left, tile.top + self.ui.px(4), string.width, tile.height - self.ui.px(8))
         rects = columns(room, len(self.known.standings))
         return [
-            LampButton(f"lamp:{each.entry.kind.id}", rect, lamp_words(self.ui, each, self.known.today))
+            LampButton(f"lamp:{each.entry.id}", rect, lamp_words(self.ui, each, self.known.today))
             for each, rect in zip(self.known.standings, rects, strict=True)
         ]
 
@@ -196,7 +190,7 @@ class Home(Scene):
     def _choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id.split(":"):
             case [page] if page in LINKS:
-                return Push(PAGES[page](self.services))
+                return Push(opened(page, self.services))
             case ["today"]:
                 found = self.known.suggestion
                 return Open(found.standing.entry, found.request) if found else None
@@ -204,8 +198,8 @@ class Home(Scene):
                 return Open(entry_of(MINI[0]), Addressed(mini_on(self.known.today)))
             case ["unfinished"]:
                 return Push(Waiting(self.services, self.known.waiting, _again))
-            case ["due", kind]:
-                return Push(CardsPage(self.services, entry_of(kind)))
+            case ["due", _]:
+                return Push(opened(chosen.id, self.services))
             case [action, kind]:
                 return self._open(action, entry_of(kind))
         return None
@@ -220,7 +214,7 @@ class Home(Scene):
         if event.name in ("return", "enter") and self.panel.focus is None and self.known.suggestion:
             return Chosen("today")
         number = int(event.name) - 1 if event.name.isdecimal() and len(event.name) == 1 else -1
-        return Chosen(f"play:{self.cards[number].entry.kind.id}") if 0 <= number < len(self.cards) else None
+        return Chosen(f"play:{self.cards[number].entry.id}") if 0 <= number < len(self.cards) else None
 
     def tip(self) -> Tip | None:
         found = super().tip()
@@ -301,6 +295,30 @@ class Home(Scene):
         room, names = self.places.title.width, [self.ui.tell("app.name"), self.ui.tell("app.title")]
         ways = [(name, style) for name in names for style in TITLES]
         return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])
+
+
+def opened(page: str, services: Services) -> Scene:
+    """The page of a link, which is imported when it is first opened."""
+    match page.split(":"):
+        case ["almanac"]:
+            from game.scenes.almanac.almanac import Almanac
+
+            return Almanac(services)
+        case ["statistics"]:
+            from game.scenes.statistics.statistics import Statistics
+
+            return Statistics(services)
+        case ["bring"]:
+            from game.scenes.files.import_menu import ImportMenu
+
+            return ImportMenu(services)
+        case ["due", kind]:
+            from game.scenes.practice.cards import CardsPage
+
+            return CardsPage(services, entry_of(kind))
+    from game.scenes.settings.settings import SettingsPage
+
+    return SettingsPage(services)
 
 
 def mini_on(day: date) -> Address:

@@ -83,7 +83,7 @@ class KindCard:
 
     def pill(self, ui: Ui) -> Widget:
         label = ui.tell("home.resume" if self.waiting else "home.play")
-        return Button(f"play:{self.entry.kind.id}", self.places.play, label, Dress.OUTLINE)
+        return Button(f"play:{self.entry.id}", self.places.play, label, Dress.OUTLINE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,20 +6,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from game.catalogue import Entry, import_all
 from game.scenes.home.standing import AtHome
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.own_level import may_come
 from game.scenes.shared.scene import Services
+from game.session.worker import Job
 from generators.kernel.cache import forget
-from generators.kernel.kind import AnyKind, Preset
+from generators.kernel.kind import Preset, Pulse
 
+SOON = 0.1  # seconds: the first picture is on the screen
 QUIET = 1.0  # seconds without a hand
 LEARNING = "*"  # no kind: of whatever was looked back at
 
 
+def import_what_comes(pulse: Pulse) -> None:
+    """Kinds, boards and pages, so that none of them is waited for when it is first opened."""
+    import_all(pulse)
+    from game.scenes.almanac import almanac  # noqa: F401, PLC0415
+    from game.scenes.files import import_menu  # noqa: F401, PLC0415
+    from game.scenes.play import opening  # noqa: F401, PLC0415
+    from game.scenes.statistics import statistics  # noqa: F401, PLC0415
+
+
 @dataclass(frozen=True, slots=True)
 class Wish:
-    kind: AnyKind
+    entry: Entry
     preset: Preset[Any]
     day: str = ""
 
@@ -28,6 +40,7 @@ class Preparation:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._wishes: list[Wish] = []
+        self._imports: Job[None] | None = None
         self._quiet = 0.0
         self._read = ""  # the kind whose words and tables may be in memory, and are needed no more
 
@@ -38,10 +51,10 @@ class Preparation:
         found = known.suggestion
         if found is not None and found.begun is None:
             entry, day = found.standing.entry, found.request.day if isinstance(found.request, Daily) else ""
-            self._wishes.append(Wish(entry.kind, entry.preset(found.preset), day))
+            self._wishes.append(Wish(entry, entry.preset(found.preset), day))
         fresh = [each for each in known.standings if not each.waiting]
-        for each in sorted(fresh, key=lambda each: not self._services.store.seen(each.entry.kind.id)):
-            self._wishes.append(Wish(each.entry.kind, each.entry.preset(each.preset)))
+        for each in sorted(fresh, key=lambda each: not self._services.store.seen(each.entry.id)):
+            self._wishes.append(Wish(each.entry, each.entry.preset(each.preset)))
 
     def disturb(self) -> None:
         self._quiet = 0.0
@@ -51,18 +64,20 @@ class Preparation:
         ready = self._services.ready
         ready.collect()
         self._quiet += seconds
-        if ready.busy or self._quiet < QUIET:
+        if self._imports is None and self._quiet >= SOON:
+            self._imports = self._services.worker.submit(import_what_comes, ahead=True)
+        if ready.busy or self._quiet < QUIET or self._imports is None or not self._imports.done:
             return
         if not self._wishes and self._learns(seconds):
             return
-        if self._read and (not self._wishes or self._wishes[0].kind.id != self._read):
+        if self._read and (not self._wishes or self._wishes[0].entry.id != self._read):
             self._read = ""
             self._services.worker.submit(lambda _: forget(), ahead=True)
         elif self._wishes:
             wish = self._wishes.pop(0)
-            presets = (wish.preset,) if wish.day else may_come(self._services, wish.kind, wish.preset)
-            wished = [ready.wish(wish.kind, each, wish.day) for each in presets]
-            self._read = wish.kind.id if any(wished) else self._read
+            presets = (wish.preset,) if wish.day else may_come(self._services, wish.entry.kind, wish.preset)
+            wished = [ready.wish(wish.entry.kind, each, wish.day) for each in presets]
+            self._read = wish.entry.id if any(wished) else self._read
 
     def _learns(self, seconds: float) -> bool:
         """Review games once all else is made."""

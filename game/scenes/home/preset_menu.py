@@ -70,27 +70,23 @@ class Choose(Sheet[Preset[Any]]):
         last = self._last
         again = self.ui.tell("custom.last", what=DOT.join(map(self.ui.tell, last.choices))) if last else ""
         rows: list[Block] = [WidgetBlock(partial(self._quiet, LAST, again))] if last else []
-        more = (
-            [WidgetBlock(partial(self._quiet, MORE, self.ui.tell("custom.more")))]
-            if self.entry.kind.variety.custom
-            else []
-        )
+        more = [WidgetBlock(partial(self._quiet, MORE, self.ui.tell("custom.more")))] if self.entry.menu.custom else []
         title = maker_title(self.services, self.entry.kind)
         make = [WidgetBlock(partial(self._quiet, MAKE, title))] if title else []
         return [*rows, *more, *make]
 
     @property
     def _last(self) -> Preset[Any] | None:
-        offer, values = self.entry.kind.variety.custom, last_chosen(self.services.settings, self.entry.kind)
-        return None if offer is None or values is None else chosen_of(self.entry.kind, offer, values)
+        offer, values = self.entry.menu.custom, last_chosen(self.services.settings, self.entry.kind)
+        return None if offer is None or values is None else chosen_of(self.entry.menu, offer, values)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "play":
             return self._given(self.preset, mine=self.mine)
         if chosen.id == LAST:
             return self._given(self._last or self.preset)
-        if chosen.id == MORE and self.entry.kind.variety.custom is not None:
-            return Push(CustomPage(self.services, self.entry, self.entry.kind.variety.custom, self._given))
+        if chosen.id == MORE and self.entry.menu.custom is not None:
+            return Push(CustomPage(self.services, self.entry, self.entry.menu.custom, self._given))
         if chosen.id == MAKE:
             return Pop(partial(to_maker, self.services, self.entry.kind))
         self._chip(int(chosen.id.removeprefix("axis-")), chosen.value)

@@ -74,7 +74,7 @@ class AtHome:
 
     @property
     def lights(self) -> Lights:
-        return tuple((each.entry.kind.id, each.light) for each in self.standings)
+        return tuple((each.entry.id, each.light) for each in self.standings)
 
     @property
     def lit(self) -> set[str]:
@@ -114,7 +114,7 @@ class AtHome:
         """The kinds that are played most, then the first game of all, then the others that the player can read."""
         first, _ = first_game(self.language)
         readable = [each for each in self.standings if each.played or each.entry.language in ("", self.language)]
-        return sorted(readable, key=lambda each: (-each.played, each.entry.kind.id != first))
+        return sorted(readable, key=lambda each: (-each.played, each.entry.id != first))
 
     def _is_gentle(self, entry: Entry) -> bool:
         """Easy dailies on the first days, and each few days a level more."""
@@ -123,7 +123,7 @@ class AtHome:
 
     def _small(self, standing: Standing) -> str:
         first, preset = first_game(self.language)
-        return preset if standing.entry.kind.id == first and not standing.played else standing.preset
+        return preset if standing.entry.id == first and not standing.played else standing.preset
 
 
 def look(services: Services) -> AtHome:
@@ -150,12 +150,12 @@ def look(services: Services) -> AtHome:
 
 def _due(services: Services) -> tuple[tuple[Entry, int], ...]:
     cards = services.store.cards
-    counts = ((each, len(cards.due(each.kind.id))) for each in CATALOGUE if each.kind.teaching.cards is not None)
-    return tuple((entry, count) for entry, count in counts if count)
+    counts = ((each, len(cards.due(each.id))) for each in CATALOGUE)
+    return tuple((each, count) for each, count in counts if count and each.kind.teaching.cards is not None)
 
 
 def _standing(services: Services, entry: Entry, today: date, solved: set[str], played: Mapping[str, int]) -> Standing:
-    kind, shelf = entry.kind.id, services.store.shelf
+    kind, shelf = entry.id, services.store.shelf
     glances = shelf.glances(kind)
     daily = in_place(glances, daily_place(today.isoformat()))
     free = max((each for each in glances if each.heading.place == FREE), key=lambda each: each.opened, default=None)

@@ -41,7 +41,7 @@ class Waiting(Sheet[Glance]):
         if head.daily:
             label, note = self.ui.tell("waiting.daily", day=day(self.ui, head.daily)), label
         if len({each.heading.kind for each in self.waiting}) > 1:
-            label = f"{self.ui.tell(f'board.{entry.kind.id}.name')} · {label}"
+            label = f"{self.ui.tell(f'board.{entry.id}.name')} · {label}"
         return row(self.ui, f"game-{number}", label, detail=clock_text(seen.seconds), value=number, note=note)
 
 

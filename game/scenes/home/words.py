@@ -56,7 +56,7 @@ def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
     clock = [clock_text(begun.seconds)] if begun else []
     ways = [[what, *names[:count], *clock] for count in range(len(names), 0, -1)]
     note = _first_fitting(ui, [DOT.join(each) for each in (*ways, [what, *clock], [what])], places.note.width)
-    name, far = ui.tell(f"board.{entry.kind.id}.name"), progress(ui, begun) if begun else ""
+    name, far = ui.tell(f"board.{entry.id}.name"), progress(ui, begun) if begun else ""
     titles = [DOT.join(filter(None, [name, far])), name]
     return TodayWords(next_one, _first_fitting(ui, titles, places.name.width, Style.LABEL_STRONG), note)
 
@@ -93,13 +93,13 @@ def lamp_words(ui: Ui, standing: Standing, today: date) -> str:
 
 def daily_words(ui: Ui, entry: Entry, on: str) -> str:
     """The name of a kind, and which puzzle of it is that day's."""
-    return DOT.join([ui.tell(f"board.{entry.kind.id}.name"), *preset_names(ui, entry, entry.daily_on(on))])
+    return DOT.join([ui.tell(f"board.{entry.id}.name"), *preset_names(ui, entry, entry.daily_on(on))])
 
 
 def more_words(ui: Ui, known: AtHome) -> dict[str, str]:
     """Other things to do today, by name: cards that come back, a mini for who reads English, and games in
     progress."""
-    found = {f"due:{entry.kind.id}": _counted(ui, "home.due", count) for entry, count in known.due}
+    found = {f"due:{entry.id}": _counted(ui, "home.due", count) for entry, count in known.due}
     found |= {"mini": ui.tell("home.mini")} if known.language == ENGLISH else {}
     return found | ({"unfinished": _counted(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 

@@ -49,7 +49,7 @@ STEADY = Flicker()
 
 def solved_at_hand(store: Store) -> set[str]:
     """The days of games that were solved so lately that the archive may not have them."""
-    endings = (each.ending for entry in CATALOGUE for each in store.shelf.glances(entry.kind.id))
+    endings = (each.ending for entry in CATALOGUE for each in store.shelf.glances(entry.id))
     return {each.day for each in endings if each is not None and each.how == SOLVED}
 
 

@@ -19,7 +19,7 @@ HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # the largest that
 def kind_icon(ui: Ui, target: pygame.Surface, entry: Entry, rect: pygame.Rect) -> None:
     ui.shapes.rounded(target, rect, round(rect.width * ROUND), entry.colour)
     side = round(rect.width * DRAWN)
-    sprite = ui.shapes.sprite(("icon-of", entry.kind.id), (side, side), ON_GROUP, entry.icon)
+    sprite = ui.shapes.sprite(("icon-of", entry.id), (side, side), ON_GROUP, entry.icon)
     target.blit(sprite, sprite.get_rect(center=rect.center))
 
 

@@ -45,7 +45,7 @@ class Services:
     learner: Learner = field(init=False)
 
     def __post_init__(self) -> None:
-        self.learner = Learner(self.store, self.worker, [each.kind for each in CATALOGUE])
+        self.learner = Learner(self.store, self.worker, lambda: [each.kind for each in CATALOGUE])
         self.learner.on = self.settings.learn
 
     def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
@@ -119,6 +119,7 @@ class Scene(ABC):
 
     over_another = False  # a sheet: the scene beneath is drawn first
     patchy = False
+    from_outside = False  # what comes in next takes its place
     stays = False  # a page from which games are opened: it waits beneath them
     keys: tuple[tuple[str, str], ...] = ()  # of its own: what they do, and their caps
     brings = True  # leads to where puzzles come in from outside, unless it is a sheet

@@ -7,10 +7,7 @@ from itertools import takewhile
 
 import pygame
 
-from game.scenes.files.import_sheet import ImportSheet, import_scene
-from game.scenes.play.opening import Opening
 from game.scenes.shared.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
-from game.scenes.statistics.import_table import ImportTable
 from game.system.desktop import tidy
 
 
@@ -49,7 +46,7 @@ class Stack(list[Scene]):
 
     def put(self, scene: Scene) -> None:
         """On top of those that are there; what comes from outside takes the place of what came."""
-        if isinstance(scene, ImportSheet | ImportTable) and self and isinstance(self.top, ImportSheet | ImportTable):
+        if scene.from_outside and self and self.top.from_outside:
             self.pop().leave()
         self.append(scene)
         scene.resize(self.area.copy())
@@ -75,8 +72,12 @@ class Stack(list[Scene]):
             case Quit():
                 self._leave(0)
             case Bring(data, name):
+                from game.scenes.files.import_sheet import import_scene
+
                 self.put(import_scene(self.services, data, name))
             case Open(entry, request):
+                from game.scenes.play.opening import Opening
+
                 self._leave(self._way_back)
                 self.put(Opening(self.services, entry, request))
         return None

@@ -16,7 +16,7 @@ from game.ui.clock import clock_text
 from game.ui.ui import Ui
 
 NONE = "–"
-RANKED = frozenset(each.kind.id for each in CATALOGUE if each.kind.scoring.rank is not None)
+RANKED = frozenset(each.id for each in CATALOGUE if each.kind.scoring.rank is not None)
 
 
 @dataclass(frozen=True)
@@ -84,14 +84,14 @@ class Counted:
 
     def presets(self) -> list[tuple[str, int]]:
         found = [(name, len(games)) for name, games in self._by_preset.items()]
-        menu = [each.id for each in self.entry.kind.presets] if self.entry else []
+        menu = [each.id for each in self.entry.menu.presets] if self.entry else []
         return sorted(found, key=lambda each: menu.index(each[0]) if each[0] in menu else len(menu))
 
     def parts(self) -> list[Counted]:
         """Kind by kind, or level by level; nothing where one level was chosen."""
         if not self.kind:
             of_kind = _grouped(self.all, lambda game: game.kind)
-            kinds = (each.kind.id for each in CATALOGUE)
+            kinds = (each.id for each in CATALOGUE)
             parts = [Counted(of_kind.get(each, ()), each, clean=self.clean) for each in kinds]
         elif self.preset is None:
             parts = [Counted(self._by_preset[name], self.kind, name, self.clean) for name, _ in self.presets()]
@@ -113,7 +113,7 @@ class Counted:
 
 def counted(games: Iterable[Game]) -> Counted:
     """The filter over the games of the archive, the latest first. Kinds of a Lantern to come are left out."""
-    known = {each.kind.id for each in CATALOGUE}
+    known = {each.id for each in CATALOGUE}
     return Counted(tuple(each for each in games if each.kind in known)[::-1])
 
 

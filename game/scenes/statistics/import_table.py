@@ -29,6 +29,8 @@ def read_games(archive: Archive, data: bytes, pulse: Pulse) -> tuple[list[Game],
 
 
 class ImportTable(Sheet[Never]):
+    from_outside = True
+
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name

@@ -23,7 +23,7 @@ from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
 
-KINDS = [each.kind.id for each in CATALOGUE]
+KINDS = [each.id for each in CATALOGUE]
 A_PAGE = 50  # games that are read at once
 PAGES = 12  # that are kept
 NARROW = 560  # points: here the icon alone says how a game ended

@@ -24,8 +24,9 @@ from dataclasses import dataclass, replace
 from generators.kernel.grid import spots
 from generators.kernel.kind import Spot
 from generators.sweet_spots.field import field_of
+from generators.sweet_spots.menu import SYMMETRIES
 from generators.sweet_spots.rules import Puzzle, Zones, puzzle, zone_name
-from generators.sweet_spots.symmetry import SYMMETRIES, Symmetry
+from generators.sweet_spots.symmetry import Symmetry
 
 EMPTY = -1
 SIZES, TARGETS = range(4, 15), range(1, 4)

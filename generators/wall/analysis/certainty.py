@@ -21,7 +21,8 @@ from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
 from generators.wall.analysis.perception import Links, PerceptionModel
-from generators.wall.rules import GROUPS, SIZE, Group, Mode, Puzzle, State
+from generators.wall.choices import Mode
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State
 from generators.wall.solver import CardsByLink, Partition, ways
 from generators.wall.theme import WallTheme
 

@@ -16,11 +16,12 @@ from typing import TypeAlias
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.wall.characters.han import DOTS, STROKES, facts, parts
+from generators.wall.choices import CHENGYU, MIXED, PARTS
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.traits import PLAY
 from generators.wall.lion import link_families, part_walls
-from generators.wall.rules import CHENGYU, Puzzle
+from generators.wall.rules import Puzzle
 from generators.wall.theme import WallTheme
 
 DEEP = 2  # a part of a part: deeper ones nobody sees
@@ -40,7 +41,7 @@ class PerceptionModel:
 
 
 def _groupable(puzzle: Puzzle, card: str) -> Iterator[str]:
-    if puzzle.links in ("", link_families.PARTS, link_families.MIXED):
+    if puzzle.links in ("", PARTS, MIXED):
         yield from parts_within(card, DEEP)
     yield from _known(puzzle, card)
 

@@ -13,9 +13,10 @@ from generators.wall.characters.chinese import examples, note, other_form
 from generators.wall.characters.fields import BLANK, heads, word_links
 from generators.wall.characters.han import facts, parts
 from generators.wall.characters.roles import meaning_part, sounding_part
+from generators.wall.choices import JAPANESE
 
 HSK = 6  # the last level that has a list of its own
-TRADITIONAL, JAPANESE = "traditional", "japanese"  # scripts
+TRADITIONAL = "traditional"  # script
 WORDS = 3  # of the lists, where a character has none of its own
 
 

@@ -10,12 +10,13 @@ from random import Random
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
+from generators.wall.choices import WORD_LINKS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import HEARD, LISTS, BankCategory
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TRICKY
 from generators.wall.dealing import Deck
-from generators.wall.generate import Lures, Options, deal_apart
+from generators.wall.generate import Lures, deal_apart
 from generators.wall.rules import Puzzle
 
 SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
@@ -27,26 +28,25 @@ SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY, SYNONYMS}  # traits that all link
 
 @dataclass(frozen=True, slots=True)
 class BankFamily:
-    """Links of one family: the sorts of the bank, and the level of the cards they are dealt from."""
+    """Links of one family: the sorts of the bank."""
 
     sorts: frozenset[str]
-    level: str
     lures: Lures = LURING
     trait: str = ""  # that they must have, if any
     never: frozenset[str] = frozenset()  # traits that they must not have
 
 
 FAMILIES: Mapping[str, BankFamily] = {
-    "lists": BankFamily(LISTS - PEOPLE, "medium", never=frozenset({DISGUISED, FILL_IN})),
-    "people": BankFamily(PEOPLE, "hard"),
-    "fill_in": BankFamily(frozenset({"after", "before"}), "medium"),
-    "disguised": BankFamily(LISTS - PEOPLE, "hard", trait=DISGUISED),
-    "ends": BankFamily(frozenset({"starts", "ends"}), "expert", CALM),
-    "hidden": BankFamily(frozenset({"hidden"}), "expert", CALM),
-    "letters": BankFamily(frozenset({"change", "extra", "missing", "headless", "tailless"}), "expert", CALM),
-    "spelling": BankFamily(SPELLING, "expert", CALM),
-    "anagrams": BankFamily(frozenset({"anagram"}), "expert", CALM),
-    "sounds": BankFamily(HEARD, "expert", CALM),
+    "lists": BankFamily(LISTS - PEOPLE, never=frozenset({DISGUISED, FILL_IN})),
+    "people": BankFamily(PEOPLE),
+    "fill_in": BankFamily(frozenset({"after", "before"})),
+    "disguised": BankFamily(LISTS - PEOPLE, trait=DISGUISED),
+    "ends": BankFamily(frozenset({"starts", "ends"}), CALM),
+    "hidden": BankFamily(frozenset({"hidden"}), CALM),
+    "letters": BankFamily(frozenset({"change", "extra", "missing", "headless", "tailless"}), CALM),
+    "spelling": BankFamily(SPELLING, CALM),
+    "anagrams": BankFamily(frozenset({"anagram"}), CALM),
+    "sounds": BankFamily(HEARD, CALM),
 }
 
 
@@ -63,7 +63,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 @cached
 def _deck(name: str, pulse: UncachedPulse) -> Deck:
     family = FAMILIES[name]
-    whole = word_walls.deck(pulse, family.level)
+    whole = word_walls.deck(pulse, WORD_LINKS[name])
     fitting = {category.name for category in categories(pulse) if _is_of(family, category, pulse)}
     return replace(whole, real=tuple(link for link in whole.real if link in fitting))
 

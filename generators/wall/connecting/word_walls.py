@@ -11,13 +11,14 @@ from random import Random
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse, no_pulse
+from generators.wall.choices import Options
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import LISTS, BankCategory
 from generators.wall.connecting.editor import marks
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, STRANGERS, SYNONYMS, TRICKY, depth, traits
 from generators.wall.dealing import Deck, inverted
-from generators.wall.generate import Level, Options, new_wall
+from generators.wall.generate import Level, new_wall
 from generators.wall.rules import Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced

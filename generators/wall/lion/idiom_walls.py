@@ -11,9 +11,9 @@ from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
-from generators.wall.generate import Options
+from generators.wall.choices import CHENGYU, Options
 from generators.wall.notation import shuffled
-from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Puzzle, in_wall_order
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, in_wall_order
 from generators.wall.solver import partitions
 from generators.wall.theme import WallTheme, flat_theme
 

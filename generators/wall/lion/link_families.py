@@ -15,13 +15,13 @@ from generators.wall.characters import sounds
 from generators.wall.characters.chinese import head
 from generators.wall.characters.fields import BLANK, Listed, answers, field_links, fields, heads, word_links
 from generators.wall.characters.han import STROKES, facts, known_links, parts
+from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.dealing import Deck, Knowledge, inverted
-from generators.wall.generate import Lures, Options, deal_apart
+from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
-from generators.wall.rules import CHENGYU, Puzzle, State
+from generators.wall.rules import Puzzle, State
 from generators.wall.theme import WallTheme, flat_theme
 
-PARTS, MIXED = "parts", "mixed"
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
 LURES = {"easy": Lures(()), "medium": Lures((2, 2)), "hard": Lures((3, 2, 2, 2))}
 LEVELS = tuple(RAREST)
@@ -84,7 +84,6 @@ FAMILIES = {
     "words": LinkFamily(_words, _word_links),
     MIXED: LinkFamily(_mixed, _all_links),
 }
-LINKS = (PARTS, *FAMILIES, CHENGYU)
 PRACTISED = (PARTS, "meanings", "words", "sounds", CHENGYU)  # from easy to hard
 
 
@@ -122,16 +121,6 @@ THEMES = {
 
 def theme_of(puzzle: Puzzle) -> WallTheme:
     return THEMES.get(puzzle.links or PARTS, part_walls.THEME)
-
-
-# The least levels of characters that make such walls, quickly and without the same links again and again (measured).
-FIRST_TAUGHT = {
-    "sounds": {"easy": 3, "medium": 4, "hard": 4},
-    "meanings": {"easy": 3, "medium": 4, "hard": 4},
-    "words": {"easy": 4, "medium": 4, "hard": 4},
-    MIXED: {"easy": 2, "medium": 3, "hard": 3},
-    CHENGYU: {"easy": 3, "medium": 3, "hard": 3},
-}
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:

@@ -10,11 +10,12 @@ from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.fields import fields, heads
 from generators.wall.characters.han import STROKES, facts, parts
 from generators.wall.characters.sounds import sounds
+from generators.wall.choices import MIXED, Mode
 from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import part_walls
-from generators.wall.lion.link_families import FAMILIES, MIXED, SCRIPTS, THEMES, prepare
-from generators.wall.rules import GROUPS, SIZE, Mode, Puzzle
+from generators.wall.lion.link_families import FAMILIES, SCRIPTS, THEMES, prepare
+from generators.wall.rules import GROUPS, SIZE, Puzzle
 
 FIRST = "\u3400"  # of all characters
 SHARE = 0.5  # of what is written must be characters, or there are enough of them

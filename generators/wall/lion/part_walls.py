@@ -22,8 +22,9 @@ from generators.wall.characters.han import (
     parts,
     radicals,
 )
+from generators.wall.choices import ANY_SCRIPT, Options
 from generators.wall.dealing import Deck, inverted
-from generators.wall.generate import ANY_SCRIPT, Level, Options, new_wall
+from generators.wall.generate import Level, new_wall
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
@@ -66,12 +67,6 @@ LEVELS = {
     "medium": Level((3, 2, 2), most=3, calm=10, plain=False),
     "hard": Level((3, 3, 3, 2, 2), most=3),
     "expert": Level((3, 3, 3, 3, 2, 2), most=3),
-}
-# The levels of characters that can be chosen, and how misleading such walls can be: too few characters mislead nobody.
-TAUGHT = {
-    "simplified": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
-    "traditional": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
-    "japanese": {"easy": (2, 3, 4, 5, 6), "medium": (3, 4, 5, 6), "hard": (4, 5, 6)},
 }
 
 

@@ -11,9 +11,9 @@ from random import Random
 from typing import Any
 
 from generators.wall.characters.chinese import are_characters
-from generators.wall.lion.link_families import MIXED
+from generators.wall.choices import CHENGYU, MIXED, Mode
 from generators.wall.notation import LONGEST_CARD, read, shuffled, write
-from generators.wall.rules import CHENGYU, GROUPS, SIZE, Group, Mode, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
 
 LONGEST_NAME = 60
 LONGEST_TITLE = 60

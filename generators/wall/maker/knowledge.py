@@ -20,6 +20,7 @@ from generators.kernel.grouping import gathered
 from generators.kernel.kind import Pulse
 from generators.wall.analysis import perception
 from generators.wall.analysis.perception import PerceptionModel
+from generators.wall.choices import PARTS
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories, classes
 from generators.wall.connecting.completion import LISTS
@@ -156,7 +157,7 @@ def _names(draft: WallDraft, fitting: Mapping[int, frozenset[str]], card: str) -
 
 
 def _theme(draft: WallDraft) -> WallTheme:
-    return link_families.THEMES[links_of(draft) or link_families.PARTS] if draft.of_characters else word_walls.THEME
+    return link_families.THEMES[links_of(draft) or PARTS] if draft.of_characters else word_walls.THEME
 
 
 def _word_links(draft: WallDraft) -> dict[str, frozenset[str]]:

@@ -14,6 +14,7 @@ from itertools import islice
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import BadText, Pulse
 from generators.wall.characters.han import facts
+from generators.wall.choices import MIXED
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.lion import link_families
@@ -135,5 +136,5 @@ def _characters(name: str, cards: tuple[str, ...]) -> list[str]:
 @cached
 def _by_link(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
     """The characters of each link, in simplified writing."""
-    dealt = link_families.FAMILIES[link_families.MIXED].dealt("medium", "s", pulse)
+    dealt = link_families.FAMILIES[MIXED].dealt("medium", "s", pulse)
     return {link: frozenset(its) for link, its in dealt.items()}

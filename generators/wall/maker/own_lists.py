@@ -16,11 +16,12 @@ from random import Random
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.chinese import are_characters
+from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
 from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.notation import LONGEST_CARD
-from generators.wall.rules import GROUPS, SIZE, Mode, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import flat_theme
 
 LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500

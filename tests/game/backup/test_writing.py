@@ -17,7 +17,7 @@ from game.store import MemoryStore
 from game.store.files import Lock
 from game.store.log import Heading
 from generators.kernel.kind import BadText, Cancelled, no_pulse
-from generators.riddle import RIDDLE
+from generators.riddle.kind import RIDDLE
 from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, state, still, words_in
 from tests.sources import ROOT
 

@@ -63,7 +63,7 @@ def rest(learner: Learner) -> None:
 
 def test_each_game_is_looked_at_once(worker: Worker) -> None:
     store = kept(1, 2)
-    learner = Learner(store, worker, [JUDGED])
+    learner = Learner(store, worker, lambda: [JUDGED])
     rest(learner)
     assert set(store.learned().seen) == {"game1", "game2"}
     assert store.learned().seen["game1"].counts == {"step": Counts(3)}
@@ -80,7 +80,7 @@ def test_each_game_is_looked_at_once(worker: Worker) -> None:
 
 
 def test_only_when_it_is_quiet(worker: Worker) -> None:
-    learner = Learner(kept(1), worker, [JUDGED])
+    learner = Learner(kept(1), worker, lambda: [JUDGED])
     for _ in range(9):
         learner.update(QUIET * 0.9)
         learner.disturb()
@@ -89,7 +89,7 @@ def test_only_when_it_is_quiet(worker: Worker) -> None:
 
 def test_switched_off_it_writes_nothing(worker: Worker) -> None:
     store = kept(1)
-    learner = Learner(store, worker, [JUDGED])
+    learner = Learner(store, worker, lambda: [JUDGED])
     learner.on = False
     rest(learner)
     assert store.learned() == Learned()
@@ -103,7 +103,7 @@ def test_switched_off_it_writes_nothing(worker: Worker) -> None:
 
 def test_a_kind_that_cannot_say_why_is_left_alone(worker: Worker) -> None:
     store = kept(1)
-    learner = Learner(store, worker, [TOY])
+    learner = Learner(store, worker, lambda: [TOY])
     rest(learner)
     assert store.learned() == Learned()
 
@@ -113,7 +113,7 @@ def test_nothing_before_what_was_forgotten(worker: Worker) -> None:
     mark = newest(store.archive, "toy")
     assert mark is not None
     store.change_learned(lambda _: Learned({}, {"toy": mark}))
-    learner = Learner(store, worker, [JUDGED])
+    learner = Learner(store, worker, lambda: [JUDGED])
     rest(learner)
     assert store.learned().seen == {}
 
@@ -121,7 +121,7 @@ def test_nothing_before_what_was_forgotten(worker: Worker) -> None:
 def test_what_only_has_numbers_is_tried_once_and_not_told(worker: Worker) -> None:
     store = MemoryStore()
     store.archive.add([Game("table", "toy", "free", "few", DAY, "solved", 9.0, 0, 4)])
-    learner = Learner(store, worker, [JUDGED])
+    learner = Learner(store, worker, lambda: [JUDGED])
     rest(learner)
     assert store.learned().seen["table"].counts == {}
     assert store.messages == []
@@ -135,7 +135,7 @@ def test_what_takes_too_long_is_given_up(worker: Worker, monkeypatch: pytest.Mon
             pulse()
 
     store = kept(1)
-    learner = Learner(store, worker, [replace(TOY, teaching=replace(TOY.teaching, why=endless))])
+    learner = Learner(store, worker, lambda: [replace(TOY, teaching=replace(TOY.teaching, why=endless))])
     rest(learner)
     assert store.learned().seen["game1"].counts == {}
 
@@ -145,10 +145,10 @@ def test_what_breaks_down_troubles_nobody_and_is_tried_again_at_the_next_start(w
         raise RuntimeError
 
     store = kept(1)
-    learner = Learner(store, worker, [replace(TOY, teaching=replace(TOY.teaching, why=broken))])
+    learner = Learner(store, worker, lambda: [replace(TOY, teaching=replace(TOY.teaching, why=broken))])
     rest(learner)
     assert "game1" not in store.learned().seen
-    rest(Learner(store, worker, [JUDGED]))
+    rest(Learner(store, worker, lambda: [JUDGED]))
     assert store.learned().seen["game1"].counts
 
 
@@ -165,7 +165,7 @@ def test_older_results_that_were_shown_are_set_right_once(worker: Worker, tmp_pa
     (tmp_path / "games" / "toy" / "game1.chapter").write_text("".join(f"{line}\n" for line in told))
     store = JsonStore(tmp_path)
     store.archive.put([told, lines(2, "solved")], DAY)
-    learner = Learner(store, worker, [kind])
+    learner = Learner(store, worker, lambda: [kind])
     learner.on = False
     rest(learner)
     store.writer.wait()

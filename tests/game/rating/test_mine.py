@@ -28,7 +28,7 @@ def firm(mean: float) -> Strength:
 
 
 def of(kind: AnyKind, name: str) -> Preset[object]:
-    found = named(kind, name)
+    found = named(kind.menu, name)
     assert found is not None
     return found
 

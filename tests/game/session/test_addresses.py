@@ -21,14 +21,14 @@ from game.start import _first
 from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.store.log import Heading, read_heading
-from generators.brick import BRICK
-from generators.crossword import CROSSWORD
+from generators.brick.kind import BRICK
+from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
 from generators.names.address import Address, made_at
 from generators.names.code import write_code
 from generators.names.edition import FIRST_EDITION
-from generators.sweet_spots import SWEET_SPOTS
-from generators.wall import CONNECTING_WALL
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.wall.kind import CONNECTING_WALL
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
 

@@ -11,7 +11,7 @@ import pytest
 from game.session.ready import Ready, fresh
 from game.session.worker import Worker
 from game.store import MemoryStore
-from generators.brick import BRICK
+from generators.brick.kind import BRICK
 from generators.kernel.kind import no_pulse
 from tests.game.toy import TOY
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.brick import BRICK
+from generators.brick.kind import BRICK
 from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, State, Strike, to_find
 from generators.kernel.kind import TimedMove
 

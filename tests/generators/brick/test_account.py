@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from generators.brick import BRICK
 from generators.brick.account import MOST_LINES, account, again
 from generators.brick.drills import DRILLS
+from generators.brick.kind import BRICK
 from generators.brick.points import points
 from generators.brick.rules import Guess, Move, Puzzle, State, Strike
 from generators.kernel.kind import Exercise, Passage, no_pulse

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from generators.brick import BRICK, file_format
+from generators.brick import file_format
+from generators.brick.kind import BRICK
 from generators.brick.notation import read
 from generators.brick.trie import Brick
 from generators.kernel.kind import BadText

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from generators.brick import BRICK
-from generators.brick.generate import LEVELS, Options, generate
+from generators.brick.generate import LEVELS, generate
+from generators.brick.kind import BRICK
+from generators.brick.menu import Options
 from generators.brick.notation import read, write
 from generators.brick.odd_forms import HARD, NEVER_ASKED, ODD_FORMS
 from generators.brick.reading import from_text

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from generators.brick import BRICK
-from generators.brick.generate import Options, generate, reworded, with_words
+from generators.brick.generate import generate, reworded, with_words
+from generators.brick.kind import BRICK
 from generators.brick.meaning import meaning
+from generators.brick.menu import Options
 from generators.brick.notation import read, read_move, write, write_move
 from generators.brick.points import most_points, points
 from generators.brick.rules import (

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from generators.brick import BRICK
+from generators.brick.kind import BRICK
 from generators.brick.rules import Add, Finish, Guess, Puzzle, Reveal, State, Strike, seal
 from generators.brick.why import why
 from generators.kernel.kind import FOUND, no_pulse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from generators.crossword import CROSSWORD
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import GRID, LETTER, Clear, Move, Put, Puzzle, Reveal, State
 from generators.kernel.kind import TimedMove
 from generators.lattice.layout import BLANK, Slot

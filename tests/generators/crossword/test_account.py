@@ -12,8 +12,8 @@ from statistics import median
 
 import pytest
 
-from generators.crossword import CROSSWORD
 from generators.crossword.account import MOST_IN_A_ROW, MOST_LINES, account
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import GRID, Check, Clear, Move, Put, Puzzle, Reveal, State
 from generators.crossword.story import again
 from generators.kernel.kind import Passage, TimedMove, no_pulse

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD
+from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, say
 from tests.generators.lattice.second import puzzle_or_sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generators.crossword import CROSSWORD
+from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import BadText
 
 TEXT = """\

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.crossword import CROSSWORD
+from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import BadText
 from tests.generators.running import run
 from tests.sources import ROOT

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from generators.crossword.generate import LEVELS, SIZES, Options, avoiding, generate, styles
+from generators.crossword.generate import LEVELS, SIZES, avoiding, generate
 from generators.crossword.kin import SMALL_WORDS
+from generators.crossword.menu import Options, styles
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import bank, phrases

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from generators.crossword import CROSSWORD, ipuz
+from generators.crossword import ipuz
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD, ipuz
+from generators.crossword import ipuz
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, Check, Clear, Put, Puzzle, Reveal
 from generators.kernel.kind import BadText
 from tests.generators.crossword.made import crosswords

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD
-from generators.crossword.generate import Options, generate
+from generators.crossword.generate import generate
+from generators.crossword.kind import CROSSWORD
+from generators.crossword.menu import Options
 from generators.crossword.notation import read, read_move
 from generators.crossword.rules import Puzzle, Reveal, State, full_but_wrong, start, with_letters
 from generators.kernel.kind import IllegalMove, no_pulse

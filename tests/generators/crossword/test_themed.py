@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 
-from generators.crossword import CROSSWORD
-from generators.crossword.generate import LEVELS, Options, avoiding, generate
-from generators.crossword.menu import offered
+from generators.crossword.generate import LEVELS, avoiding, generate
+from generators.crossword.kind import CROSSWORD
+from generators.crossword.menu import THEMED, Options, offered
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
-from generators.crossword.themed import THEMED
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.words.categories import things_of_a_kind

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from generators.crossword import CROSSWORD
 from generators.crossword.hints import way as way_of
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.notation import read
 from generators.crossword.rules import Clear, Move, Put, Puzzle, Reveal, State
 from generators.kernel.kind import Cancelled, Hint, no_pulse

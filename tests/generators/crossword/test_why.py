@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from generators.crossword import CROSSWORD
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.notation import read
 from generators.crossword.rules import Check, Clear, Move, Put, Puzzle, Reveal, State
 from generators.crossword.why import why as judged

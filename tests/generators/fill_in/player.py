@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State
 from generators.kernel.kind import Spot, no_pulse
 from generators.lattice.layout import ACROSS, DOWN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, Options
 from generators.fill_in.rules import Puzzle, State
 from generators.kernel.kind import no_pulse

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Place, State
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Move, State
 from generators.kernel.kind import TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import BadText
 from tests.generators.running import run
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from generators.fill_in import FILL_IN
 from generators.fill_in.doubt import counts, doubt
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Place, Put, State, play, slot_of, start
 from generators.fill_in.why import why
 from generators.kernel.kind import GUESS, JUSTIFIED, Preset, no_pulse

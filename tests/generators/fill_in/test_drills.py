@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Place
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import LEVELS

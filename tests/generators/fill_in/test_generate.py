@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from generators.fill_in import FILL_IN
 from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
 from generators.fill_in.generate import effort
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle
 from generators.kernel.kind import Preset, no_pulse

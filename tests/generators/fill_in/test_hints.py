@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from random import Random
 
-from generators.fill_in import FILL_IN
 from generators.fill_in.analysis import CHAIN, WHAT_IF, steps, view_of
 from generators.fill_in.generate import generate
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import NUMBERS, Options
 from generators.fill_in.rules import start
 from generators.fill_in.why_words import because_of

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Lift, Place, Put
 from generators.kernel.kind import BadText, no_pulse
 from generators.lattice.layout import BLANK, DIRECTIONS

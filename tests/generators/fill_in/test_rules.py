@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import placed
 from generators.kernel.kind import IllegalMove
 from generators.lattice.layout import DOWN

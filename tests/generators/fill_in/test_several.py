@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Lift, Move, Place, Put, State
 from generators.kernel.kind import FOLLOWED, SLIP, Hint, no_pulse
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook

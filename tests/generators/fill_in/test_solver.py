@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import no_pulse
 from tests.generators.fill_in.puzzles import after, helped
 

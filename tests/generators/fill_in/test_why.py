@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Move, Place, Put, State
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
 from generators.kernel.ladder import EXPERT

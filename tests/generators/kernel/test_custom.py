@@ -20,7 +20,7 @@ from tests.generators.running import run
 from tests.rows import sample
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
-OFFERING = [kind for kind in KINDS if kind.variety.custom is not None]
+OFFERING = [kind for kind in KINDS if kind.menu.custom is not None]
 MOST_PULSES = 300_000  # a generous measure of seconds that does not hang on the machine
 CORNERS = {  # values that the menu does not offer, and that are among the largest or rarest
     "sweet_spots": (
@@ -117,8 +117,8 @@ kinds = pytest.mark.parametrize("kind", OFFERING, ids=lambda kind: kind.id)
 
 
 def offer(kind: AnyKind) -> Custom[Any]:
-    assert kind.variety.custom is not None
-    return kind.variety.custom
+    assert kind.menu.custom is not None
+    return kind.menu.custom
 
 
 def values_of(custom: Custom[Any]) -> st.SearchStrategy[dict[str, str]]:
@@ -140,14 +140,14 @@ def told(phrase: Phrase) -> list[str]:
 def test_any_values_build_or_are_explained(kind: AnyKind, data: st.DataObject) -> None:
     custom = offer(kind)
     values = data.draw(values_of(custom))
-    why, preset = custom.why_not(values), chosen(kind, custom, values)
+    why, preset = custom.why_not(values), chosen(kind.menu, custom, values)
     assert (why is None) == (preset is not None)
     if why is not None:
         assert all(sentence.strip() and "{" not in sentence for sentence in told(why))
     else:
         assert preset is not None
         assert isinstance(preset.options, type(kind.presets[0].options))
-        assert preset == named(kind, preset.id)
+        assert preset == named(kind.menu, preset.id)
         assert all(all(told(each)) for each in preset.choices)
 
 
@@ -167,8 +167,8 @@ def test_names_come_back(kind: AnyKind, data: st.DataObject) -> None:
 def test_spoilt_names_are_read_over(kind: AnyKind, name: str) -> None:
     values = offer(kind).read(f"custom-{name}")
     assert values is None or set(values) == {axis.name for axis in offer(kind).axes}
-    preset = named(kind, f"custom-{name}")
-    assert preset is None or preset == named(kind, preset.id)
+    preset = named(kind.menu, f"custom-{name}")
+    assert preset is None or preset == named(kind.menu, preset.id)
 
 
 @kinds
@@ -193,7 +193,7 @@ def test_presets_are_found_under_their_own_names(kind: AnyKind) -> None:
     for preset in kind.presets:
         values = next((each for each in custom.every() if custom.build(each) == preset.options), None)
         if values is not None and custom.why_not(values) is None:
-            assert chosen(kind, custom, values) == preset
+            assert chosen(kind.menu, custom, values) == preset
             found.add(preset.id)
     assert found == {each.id for each in kind.presets}
 
@@ -201,7 +201,7 @@ def test_presets_are_found_under_their_own_names(kind: AnyKind) -> None:
 @kinds
 def test_there_is_more_than_the_menu_has(kind: AnyKind) -> None:
     custom = offer(kind)
-    found = (chosen(kind, custom, each) for each in custom.every())
+    found = (chosen(kind.menu, custom, each) for each in custom.every())
     assert any(each is not None and each not in kind.presets for each in found)
 
 
@@ -243,7 +243,7 @@ def test_what_cannot_be_is_refused_before_it_is_tried(kind: AnyKind, name: str, 
     why = offer(kind).why_not(read(kind, name))
     assert why is not None
     assert why.key == key
-    assert named(kind, f"custom-{name}") is None
+    assert named(kind.menu, f"custom-{name}") is None
 
 
 def test_one_has_an_address() -> None:
@@ -274,9 +274,9 @@ def test_an_address_of_none_is_explained(name: str) -> None:
 def test_a_kind_without_any_has_none() -> None:
     kind = replace(
         next(each for each in KINDS if each.id == "connecting_wall"),
-        variety=replace(next(each for each in KINDS if each.id == "connecting_wall").variety, custom=None),
+        menu=replace(next(each for each in KINDS if each.id == "connecting_wall").menu, custom=None),
     )
-    assert named(kind, "custom-level-hard") is None
+    assert named(kind.menu, "custom-level-hard") is None
     with pytest.raises(BadText):
         read_address("connecting-wall/custom-level-hard/90210", [kind])
 

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from generators.brick import BRICK
-from generators.crossword import CROSSWORD
-from generators.fill_in import FILL_IN
+from generators.brick.kind import BRICK
+from generators.crossword.kind import CROSSWORD
+from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyKind, Hint, Kind, Preset, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, Phrasebook, listed, phrasebook, say
-from generators.riddle import RIDDLE
+from generators.riddle.kind import RIDDLE
 from generators.riddle.why_words import explain
-from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
 from tests.rows import FULL
 

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.crossword import CROSSWORD, ipuz
-from generators.fill_in import FILL_IN
+from generators.crossword import ipuz
+from generators.crossword.kind import CROSSWORD
+from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyKind
 from tests.generators.crossword.test_across_lite import REBUS, made
 from tests.generators.crossword.test_applet import NAMES, data

@@ -29,14 +29,14 @@ from tests.rows import FULL
 from tools.data.almanac import again, bundled
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
-KINDS = [kind.id for kind in PUZZLES if kind.variety.week]
+KINDS = [kind.id for kind in PUZZLES if kind.menu.week]
 WORD = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # of a sentence, but for names
 
 
 def test_every_day_has_every_kind_in_its_preset() -> None:
     found = [(each.day, each.kind) for each in box.dailies()]
     assert sorted(found) == sorted((day, kind) for day in box.DAYS for kind in KINDS)
-    assert all(each.preset == named(each.kind).kind.variety.week[each.day.weekday()] for each in box.dailies())
+    assert all(each.preset == named(each.kind).kind.menu.week[each.day.weekday()] for each in box.dailies())
     assert {text.split("\n", 2)[0] for text in box.texts().values()} == {"lantern almanac 1"}
     assert all(f"{each.kind}-{each.day.year}" in box.texts() for each in box.dailies())
 
@@ -56,7 +56,7 @@ def test_it_opens_as_a_puzzle(kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_week_climbs(kind: str) -> None:
     presets = {preset.id for preset in named(kind).kind.presets}
-    ramp = named(kind).kind.variety.week
+    ramp = named(kind).kind.menu.week
     assert presets.issuperset(ramp)
     levels = [next(n for n, level in enumerate(LEVELS) if level in preset.split("-")) for preset in ramp]
     assert levels[:6] == sorted(levels[:6])

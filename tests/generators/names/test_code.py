@@ -18,7 +18,7 @@ from generators.kernel.phrases import phrasebook
 from generators.names import code
 from generators.names.address import made
 from generators.names.code import DIGITS, LARGEST_TEXT, LONGEST, looks_like, read_code, tag, write_code
-from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.notation import pack, unpack
 from generators.sweet_spots.rules import Puzzle, canonical
 from tests.kinds import every, first, named, puzzle

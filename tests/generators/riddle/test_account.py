@@ -8,7 +8,7 @@ import pytest
 
 from generators.kernel.kind import TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook
-from generators.riddle import RIDDLE
+from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import GiveUp, Move, Put, State
 from tests.generators.riddle.second import allowed, fitting, left_by_boxes
 from tests.generators.riddle.test_generate import words_of

@@ -7,8 +7,8 @@ from typing import Any
 
 from generators.kernel.kind import GUESS, JUSTIFIED, Preset, no_pulse
 from generators.kernel.way import way
-from generators.riddle import RIDDLE
 from generators.riddle.doubt import counts, doubt
+from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Put, State, allowed, start
 from generators.riddle.why import why
 from generators.words.dictionary import dictionary

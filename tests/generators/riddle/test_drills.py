@@ -9,7 +9,7 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.riddle import RIDDLE
+from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Put
 from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import allowed, fitting

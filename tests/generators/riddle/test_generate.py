@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import BadText, Preset, no_pulse
-from generators.riddle import RIDDLE
-from generators.riddle.generate import LEVELS, Options, generate
+from generators.riddle.generate import LEVELS, generate
+from generators.riddle.kind import RIDDLE
+from generators.riddle.menu import Options
 from generators.riddle.notation import sentences
 from generators.riddle.rules import Puzzle
 from generators.riddle.solver import difficulty

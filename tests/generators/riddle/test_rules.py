@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.riddle import RIDDLE
-from generators.riddle.generate import Options
 from generators.riddle.hints import hint
+from generators.riddle.kind import RIDDLE
+from generators.riddle.menu import Options
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.reading import claims
 from generators.riddle.rules import (

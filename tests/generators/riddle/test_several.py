@@ -14,7 +14,7 @@ import pytest
 from generators.kernel.kind import SLIP, Hint, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.kernel.way import way
-from generators.riddle import RIDDLE
+from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Line, Move, Put, Sort, State
 from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import fitting

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.kernel.way import thoughts, way
-from generators.riddle import RIDDLE
+from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Put, State
 from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import fitting

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Why, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.riddle import RIDDLE
 from generators.riddle.kin import in_common
+from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, GiveUp, Move, Put, State
 from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import allowed, fitting, going_on

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.riddle import RIDDLE
 from generators.riddle.clauses import CLOSING, DETERMINERS, SELF, STRANGERS, VOCABULARY
+from generators.riddle.kind import RIDDLE
 from generators.riddle.notation import puzzle_of, read, write
 from generators.riddle.rules import LETTERS, Line, Sort, clauses
 from generators.riddle.sentences import read_all, sentence

@@ -6,8 +6,8 @@ from functools import cache
 from random import Random
 
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.menu import presets
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.rules import Puzzle
 from tests.generators.sweet_spots import second
 

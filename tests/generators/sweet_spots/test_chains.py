@@ -9,8 +9,9 @@ from random import Random
 from generators.kernel.kind import Hint, Link, Spot, Spots, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Cells, plan
-from generators.sweet_spots.generate import Options, generate, grow_zoning
+from generators.sweet_spots.generate import generate, grow_zoning
 from generators.sweet_spots.hints import hint, way
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, solved, start, zone_name
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, view_of

@@ -6,9 +6,9 @@ from random import Random
 
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Doubt, Spot, no_pulse
 from generators.kernel.way import way
-from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.doubt import counts, doubt
-from generators.sweet_spots.generate import Options
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, State, play, puzzle, start
 from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import second

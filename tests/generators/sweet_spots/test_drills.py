@@ -8,9 +8,9 @@ import pytest
 
 from generators.kernel.kind import Cancelled, Exercise, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.drills import BOARDS, DRILLS, SPARE, done, make
 from generators.sweet_spots.hints import hint
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, start
 from tests.generators.sweet_spots import naive, second
 from tests.generators.sweet_spots.test_way import known_in, true

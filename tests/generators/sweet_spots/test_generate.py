@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import Cancelled, Preset, no_pulse
-from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import plan
-from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.menu import LARGEST_MADE, possible
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import LARGEST_MADE, Options, possible
 from generators.sweet_spots.notation import write
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.ladder import rate

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.way import effort, pondered, short_way, way
-from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.generate import Options
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, State, start
 from generators.sweet_spots.techniques.ladder import LADDER
 from tests.generators.sweet_spots import second

@@ -7,10 +7,10 @@ import pytest
 from generators.kernel.kind import Cancelled, Spot, no_pulse
 from generators.kernel.offers import named
 from generators.names.address import made_at, read_address
-from generators.sweet_spots import SWEET_SPOTS
 from generators.sweet_spots.field import plan
-from generators.sweet_spots.generate import Options, generate
-from generators.sweet_spots.menu import SYMMETRIC
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import SYMMETRIC, Options
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.ladder import rate
 from tests.generators.sweet_spots import second
@@ -64,12 +64,12 @@ def test_names_and_addresses_carry_it() -> None:
 def test_names_from_before_are_as_they_were() -> None:
     """The seed of a puzzle has the name in it."""
     for name in ("custom-size-13-chests-1-level-hard", "custom-size-8-chests-2-level-any"):
-        preset, same = named(SWEET_SPOTS, name), named(SWEET_SPOTS, f"{name}-symmetry-none")
+        preset, same = named(SWEET_SPOTS.menu, name), named(SWEET_SPOTS.menu, f"{name}-symmetry-none")
         assert preset is not None
         assert preset == same
         assert preset.id == name
         assert len(preset.choices) == 3
-    seven = named(SWEET_SPOTS, "custom-size-7-chests-1-level-easy-symmetry-none")
+    seven = named(SWEET_SPOTS.menu, "custom-size-7-chests-1-level-easy-symmetry-none")
     assert seven is not None
     assert seven.id == "7-1-easy"
 

@@ -13,9 +13,9 @@ from generators.kernel.kind import Cancelled, Hint, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.kernel.way import thoughts
 from generators.kernel.way import way as footsteps
-from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.generate import Options
 from generators.sweet_spots.hints import hint, way
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
 from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.boards import FEW, made, several

@@ -10,7 +10,7 @@ import pytest
 
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Cancelled, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.sweet_spots.generate import Options
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Mark, Move, Puzzle, auto_marks, lines, play, start
 from generators.sweet_spots.solver import answers

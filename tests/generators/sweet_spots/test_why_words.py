@@ -9,7 +9,7 @@ import pytest
 
 from generators.kernel.kind import FOLLOWED, GUESS, Spot, Why, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.sweet_spots.generate import Options
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.techniques.ladder import TECHNIQUES
 from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second, sentences

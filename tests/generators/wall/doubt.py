@@ -10,8 +10,8 @@ from itertools import combinations, count, islice
 from random import Random
 
 from generators.kernel.kind import no_pulse
-from generators.wall import CONNECTING_WALL
-from generators.wall.generate import Options
+from generators.wall.choices import Options
+from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import GROUPS, Group, Guess, Puzzle, State, play, start
 from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_word_walls import bank

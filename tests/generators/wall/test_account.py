@@ -4,14 +4,13 @@ from random import Random
 
 from generators.kernel.kind import Passage, TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.generate import Options
+from generators.wall.choices import Mode, Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.rules import (
     GROUPS,
     GiveUp,
     Group,
     Guess,
-    Mode,
     Move,
     Name,
     Phase,

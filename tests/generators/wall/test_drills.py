@@ -11,9 +11,10 @@ import pytest
 
 from generators.kernel.kind import Exercise, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.choices import Mode
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion.link_families import family_of
-from generators.wall.rules import Guess, Mode, Move, Puzzle, play, start
+from generators.wall.rules import Guess, Move, Puzzle, play, start
 from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_word_walls import bank
 

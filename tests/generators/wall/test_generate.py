@@ -11,11 +11,11 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from generators.kernel.kind import no_pulse
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.choices import TAUGHT, Mode, Options
 from generators.wall.connecting import word_walls
-from generators.wall.generate import Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import part_walls
-from generators.wall.rules import Mode, Puzzle
+from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
 from tests.generators.wall.walls import sets
 
@@ -80,12 +80,7 @@ def test_no_card_is_rarer_than_the_level(level: str) -> None:
             assert max(levels) <= part_walls.RARITIES[level].characters[mark]
 
 
-CHOSEN = [
-    (script, level, up_to)
-    for script, levels in part_walls.TAUGHT.items()
-    for level in levels
-    for up_to in levels[level]
-]
+CHOSEN = [(script, level, up_to) for script, levels in TAUGHT.items() for level in levels for up_to in levels[level]]
 
 
 @pytest.mark.parametrize(("script", "level", "up_to"), CHOSEN)

@@ -6,8 +6,8 @@ import pytest
 
 from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.generate import Options
+from generators.wall.choices import Mode, Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.pointers import name_pointer
 from generators.wall.result import result
 from generators.wall.rules import (
@@ -15,7 +15,6 @@ from generators.wall.rules import (
     Group,
     Guess,
     GuessVerdict,
-    Mode,
     Move,
     Name,
     Phase,

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import phrasebook
-from generators.wall import CONNECTING_WALL, LION_WALL
+from generators.wall.choices import Mode
+from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.notation import read, read_move, read_sixteen, write, write_move
-from generators.wall.rules import CountAnyway, GiveUp, Group, Guess, Mode, Name, Puzzle, Shuffle, TimeUp
+from generators.wall.rules import CountAnyway, GiveUp, Group, Guess, Name, Puzzle, Shuffle, TimeUp
 from tests.generators.wall.walls import golden, letters
 
 LETTERS = st.characters(codec="utf-8", exclude_characters="#:|_", exclude_categories=("C", "M", "Z"))

@@ -9,8 +9,8 @@ import pytest
 
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.wall import LION_WALL
-from generators.wall.generate import Options
+from generators.wall.choices import Mode, Options
+from generators.wall.kind import LION_WALL
 from generators.wall.notation import read, write
 from generators.wall.result import result
 from generators.wall.rules import (
@@ -18,7 +18,6 @@ from generators.wall.rules import (
     GiveUp,
     Group,
     Guess,
-    Mode,
     Name,
     Phase,
     Puzzle,

@@ -3,12 +3,12 @@ from __future__ import annotations
 import pytest
 
 from generators.kernel.kind import IllegalMove
+from generators.wall.choices import Mode
 from generators.wall.rules import (
     CountAnyway,
     GiveUp,
     Guess,
     GuessVerdict,
-    Mode,
     Name,
     Phase,
     Shuffle,

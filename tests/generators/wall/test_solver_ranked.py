@@ -9,9 +9,9 @@ import pytest
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
-from generators.wall import LION_WALL
 from generators.wall.characters.han import known_links, parts
 from generators.wall.generate import _allowed
+from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.notation import read
 from generators.wall.solver import partitions, ranked

@@ -14,9 +14,9 @@ import pytest
 from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook, speak
 from generators.kernel.way import needs, thoughts, way
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.generate import Options
-from generators.wall.rules import GROUPS, Guess, Mode, Move, Puzzle, State, over, play, solved, start
+from generators.wall.choices import Mode, Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State, over, play, solved, start
 from tests.generators.wall.truth import FIT, cards_of, fits, leaves
 from tests.generators.wall.walls import letters
 

@@ -15,17 +15,17 @@ import pytest
 from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import ENGLISH, phrasebook, speak
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.analysis.certainty import analyse
 from generators.wall.analysis.perception import CONNECTING
+from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.rules import (
     SIZE,
     CountAnyway,
     GiveUp,
     Group,
     Guess,
-    Mode,
     Name,
     Phase,
     Puzzle,

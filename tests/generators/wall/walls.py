@@ -6,7 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from generators.wall.rules import GROUPS, Group, Mode, Puzzle, State
+from generators.wall.choices import Mode
+from generators.wall.rules import GROUPS, Group, Puzzle, State
 
 GROUP_CARDS = ("abcd", "efgh", "ijkl", "mnop")
 NAMES = ("Birds", "Kinds of cheese", "____ ball", "Rivers of Europe")

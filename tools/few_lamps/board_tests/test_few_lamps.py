@@ -6,8 +6,8 @@ from typing import Any
 
 from generators.kernel.kind import Spot, no_pulse
 from tests.game.pilot import Pilot, piloted
-from tools.few_lamps.board import FewLampsBoard
-from tools.few_lamps.generators import FEW_LAMPS
+from tools.few_lamps.board.board import FewLampsBoard
+from tools.few_lamps.generators.kind import FEW_LAMPS
 from tools.few_lamps.generators.rules import Mark
 
 KIND = "few_lamps"

@@ -8,8 +8,8 @@ from random import Random
 from generators.cli.command import COUNT, SEED, CliCommand, option, print_made
 from generators.kernel.kind import no_pulse
 from tools.few_lamps.generators.generate import generate
+from tools.few_lamps.generators.menu import presets
 from tools.few_lamps.generators.notation import write
-from tools.few_lamps.generators.presets import presets
 
 PRESETS = {preset.id: preset.options for preset in presets()}
 

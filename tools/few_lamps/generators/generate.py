@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, hardest
 from tools.few_lamps.generators.hints import steps
+from tools.few_lamps.generators.menu import Options
 from tools.few_lamps.generators.rules import OTHER, Mark, Move, Puzzle, State, play, solved, start
 from tools.few_lamps.generators.solver import possible, solutions
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    size: int
-    level: str
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:

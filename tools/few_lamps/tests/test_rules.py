@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
-from tools.few_lamps.generators import FEW_LAMPS
-from tools.few_lamps.generators.generate import Options, generate
-from tools.few_lamps.generators.presets import OFFERS
+from tools.few_lamps.generators.generate import generate
+from tools.few_lamps.generators.kind import FEW_LAMPS
+from tools.few_lamps.generators.menu import OFFERS, Options
 from tools.few_lamps.generators.rules import Mark, Marks, Move, Puzzle, State
 
 TEXT = "puzzle few-lamps\n* . . .\n. . . .\n. . x x\n. . . .\n"

@@ -15,7 +15,7 @@ from game.store.drafts import SavedDraft
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
 from generators.sweet_spots.maker.draft import BoardDraft, read_draft
-from generators.sweet_spots.rules import size_phrase
+from generators.sweet_spots.menu import size_phrase
 
 MOST = 60
 

@@ -38,11 +38,11 @@ from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import say
-from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import SIZES, TARGETS, BoardDraft, blank, read_draft, write_draft
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
+from generators.sweet_spots.menu import SYMMETRIES
 from generators.sweet_spots.rules import Puzzle, zone_name
-from generators.sweet_spots.symmetry import SYMMETRIES
 
 FIRST = blank(8, 1)
 MOST_UNDONE = 500

@@ -15,7 +15,7 @@ from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import slug
 from generators.names.code import write_code
-from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import BoardDraft
 from generators.sweet_spots.rules import Puzzle
 

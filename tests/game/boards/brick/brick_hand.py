@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from generators.brick import BRICK
+from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle, to_find
 from tests.game.pilot import Pilot
 

@@ -11,7 +11,7 @@ import pytest
 from game.boards.brick.word_shelf import LISTS
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
-from generators.brick import BRICK
+from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle
 from generators.words.own_words import OwnWords, read_own_words
 from tests.game.boards.brick.brick_hand import KIND, PRESET, board, missing, type_

@@ -13,7 +13,7 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.scenes.shared.wait import Wait
-from generators.brick import BRICK
+from generators.brick.kind import BRICK
 from generators.brick.rules import Guess, Puzzle, State
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, begun, board, own, type_, words
 from tests.game.pilot import Pilot

@@ -9,7 +9,7 @@ import pytest
 
 from game.boards.brick.letters import drawable, joined
 from game.boards.brick.word_shelf import RANKS
-from generators.brick import BRICK
+from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle, is_pangram, seen
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.boards.crossword import CrosswordBoard
-from generators.crossword import CROSSWORD
+from game.boards.crossword.full_board import FullBoard as CrosswordBoard
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import Spot
 from generators.lattice.layout import Layout

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game.boards.board import View
-from game.boards.crossword import CrosswordBoard
+from game.boards.crossword.full_board import FullBoard as CrosswordBoard
 from game.scenes.play.playing import Playing
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from game.ui.text import Style
 from game.ui.ui import ui_for
-from generators.crossword import CROSSWORD
+from generators.crossword.kind import CROSSWORD
 from tests.game.boards.crossword.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, write
 from tests.game.pilot import Pilot, piloted
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.lessons.rules import Rules
 from game.ui.widgets.keypad import BACKSPACE
-from generators.crossword import CROSSWORD
+from generators.crossword.kind import CROSSWORD
 from tests.contrast import contrast
 from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, own, prefer, rows, write
 from tests.game.pilot import Pilot, piloted

@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 
-from game.boards.fill_in import FillInBoard
-from generators.fill_in import FILL_IN
+from game.boards.fill_in.board import FillInBoard
+from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import Spot, no_pulse
 from generators.lattice.layout import Slot
 from tests.game.pilot import Pilot

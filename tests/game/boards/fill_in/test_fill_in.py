@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.boards.board import View
-from game.boards.fill_in import FillInBoard
+from game.boards.fill_in.board import FillInBoard
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from game.ui.ui import ui_for
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from tests.game.boards.fill_in.fill_in_hand import (
     KIND,
     answers,

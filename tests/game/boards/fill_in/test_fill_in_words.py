@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generators.fill_in import FILL_IN
+from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Place, placed
 from generators.kernel.kind import no_pulse
 from tests.game.boards.fill_in.fill_in_hand import (

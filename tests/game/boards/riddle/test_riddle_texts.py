@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.files.import_sheet import ImportSheet
-from generators.riddle import RIDDLE
+from generators.riddle.kind import RIDDLE
 from tests.game.boards.riddle.riddle_hand import KIND, PRESET, board
 from tests.game.pilot import Pilot
 

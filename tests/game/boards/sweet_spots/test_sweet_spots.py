@@ -10,12 +10,13 @@ import pygame
 import pytest
 
 from game.boards.board import View
-from game.boards.sweet_spots import SweetSpotsBoard
+from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Hint, no_pulse
-from generators.sweet_spots import SWEET_SPOTS
-from generators.sweet_spots.generate import Options, generate
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, State, solved
 from tests.game.pilot import Pilot
 from tests.game.signs import sign_height

@@ -19,13 +19,12 @@ from game.ui.ui import Ui, ui_for
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
-from generators.wall import LION_WALL
 from generators.wall.characters.facts import prepare
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import idiom_of
-from generators.wall.generate import Options
-from generators.wall.lion.link_families import LINKS
-from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Mode, Name, Phase, Puzzle, State, play, start
+from generators.wall.choices import LINKS, Mode, Options
+from generators.wall.kind import LION_WALL
+from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Name, Phase, Puzzle, State, play, start
 from tests.rows import FULL, sample
 
 LEVELS, SCRIPTS = ("easy", "medium", "hard"), ("simplified", "traditional")

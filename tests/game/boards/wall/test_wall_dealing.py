@@ -15,7 +15,7 @@ from game.session.worker import Worker
 from game.store import MemoryStore, Store
 from game.store.json_store import JsonStore
 from generators.kernel.kind import Preset, no_pulse
-from generators.wall import CONNECTING_WALL
+from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests.rows import FULL
 

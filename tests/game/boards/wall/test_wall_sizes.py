@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.boards.wall import LionWallBoard, WallBoard
+from game.boards.wall.board import WallBoard
 from game.boards.wall.layout import places
+from game.boards.wall.lion_board import LionWallBoard
 from game.boards.wall.wording import Wording, word
 from game.store.settings import SCALES, Settings
 from game.ui.ui import Ui, ui_for

@@ -22,10 +22,11 @@ from game.ui.widgets.toggle import Toggle
 from generators.kernel.custom import AxisControl, is_custom
 from generators.kernel.phrases import LANGUAGES
 from tests.game.pilot import Pilot, entry_of
+from tests.kinds import with_kind
 from tests.rows import sample
 
 SPOTS = "sweet_spots"
-OFFERING = [entry for entry in CATALOGUE if entry.kind.variety.custom is not None]
+OFFERING = [entry for entry in CATALOGUE if entry.menu.custom is not None]
 SOON = {  # made at once, and not on the menu
     "sweet_spots": {"size": "8", "chests": "2", "level": "hard", "symmetry": "none"},
     "brick": {"letters": "7", "level": "easy", "centre": "yes", "s": "yes", "steps": "0"},
@@ -215,7 +216,7 @@ def test_a_game_of_choices_that_are_gone_is_one_of_the_first_preset() -> None:
 
 def test_a_kind_without_any_offers_no_more(pilot: Pilot) -> None:
     entry = entry_of("connecting_wall")
-    plain = replace(entry, kind=replace(entry.kind, variety=replace(entry.kind.variety, custom=None)))
+    plain = with_kind(entry, replace(entry.kind, menu=replace(entry.kind.menu, custom=None)))
     pilot.app.put(Choose(pilot.services, plain, plain.kind.presets[0]))
     pilot.step()
     assert "more" not in [each.id for each in pilot.scene.panel.widgets]

@@ -52,6 +52,9 @@ def wishes(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wishes]:
 def planned(pilot: Pilot) -> ahead.Preparation:
     plan = ahead.Preparation(pilot.services)
     plan.plan(look(pilot.services))
+    plan.update(ahead.SOON)
+    pilot.worker.submit(lambda _: None, ahead=True).result()  # what comes next is imported
+    plan.disturb()
     return plan
 
 

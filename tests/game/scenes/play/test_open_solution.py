@@ -15,6 +15,7 @@ from game.store.log import HINT, WAY
 from generators.kernel.kind import Pulse, no_pulse
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+from tests.kinds import with_kind
 
 
 def test_in_a_game_it_asks_once_and_counts_as_a_hint(pilot: Pilot) -> None:
@@ -161,7 +162,7 @@ def test_play_need_not_wait_for_that(pilot: Pilot, monkeypatch: pytest.MonkeyPat
             pulse()
 
     entry = entry_of(KIND)
-    slow = replace(entry, kind=replace(entry.kind, hint=endless, teaching=replace(entry.kind.teaching, way=None)))
+    slow = with_kind(entry, replace(entry.kind, hint=endless, teaching=replace(entry.kind.teaching, way=None)))
     monkeypatch.setattr(
         "game.scenes.files.import_sheet.CATALOGUE", tuple(slow if each is entry else each for each in CATALOGUE)
     )

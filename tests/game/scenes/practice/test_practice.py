@@ -22,6 +22,7 @@ from generators.kernel.phrases import say
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.toy_drills import DRILLS, KIND, toy_entry
+from tests.kinds import with_kind
 
 
 @pytest.fixture(params=[(1280, 800), (720, 1280)], ids=["landscape", "portrait"])
@@ -201,8 +202,8 @@ def test_making_one_can_be_called_off(way: str) -> None:
             pulse()
 
     entry = toy_entry()
-    slow = replace(
-        entry, kind=replace(entry.kind, teaching=replace(entry.kind.teaching, drills=replace(DRILLS, make=never)))
+    slow = with_kind(
+        entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=replace(DRILLS, make=never)))
     )
     with piloted() as pilot:
         pilot.app.stack.turn(Push(Practice(pilot.services, slow, "step")))

@@ -19,6 +19,7 @@ from generators.kernel.kind import Exercise
 from tests.game.pilot import Pilot
 from tests.game.scenes.practice.test_practice import ready, trying
 from tests.game.toy_drills import DRILLS, KIND, toy_entry
+from tests.kinds import with_kind
 
 
 @pytest.mark.parametrize("way", ["menu", "rules", "key"])
@@ -44,7 +45,7 @@ def test_menu_rules_and_a_key_lead_to_it(pilot: Pilot, way: str) -> None:
 def test_a_kind_without_drills_does_not_offer_it(pilot: Pilot) -> None:
     pilot.open(KIND)
     entry = pilot.play.game.entry
-    pilot.play.game.entry = replace(entry, kind=replace(entry.kind, teaching=replace(entry.kind.teaching, drills=None)))
+    pilot.play.game.entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=None)))
     assert "practice" not in {each.id for each in commands.commands(pilot.play.game)}
 
 
@@ -64,9 +65,9 @@ def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -
         assert hint is not None
         game.play(hint.move)
     pilot.wait(2.0)
-    game.entry = replace(
+    game.entry = with_kind(
         game.entry,
-        kind=replace(game.entry.kind, teaching=replace(game.entry.kind.teaching, drills=DRILLS, again=again)),
+        replace(game.entry.kind, teaching=replace(game.entry.kind.teaching, drills=DRILLS, again=again)),
     )
     pilot.play._look()
     pilot.key("f8")

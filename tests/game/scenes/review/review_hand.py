@@ -13,6 +13,7 @@ from game.session.chapter import lines_of, read_chapter
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, AnyKind, Drills, IllegalMove, Passage, Pulse, Why
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
+from tests.kinds import with_kind
 from tools.bench.sample_game import made_game
 
 
@@ -45,9 +46,9 @@ def judged(entry: Entry) -> Entry:
         lambda exercise, state: True,
     )
     passage = Passage(say("play.solved"), (say("play.hint"), say("play.check")))
-    return replace(
+    return with_kind(
         entry,
-        kind=replace(
+        replace(
             kind,
             teaching=replace(kind.teaching, why=judging(kind), drills=drills, account=lambda done, pulse: (passage,)),
         ),

@@ -18,6 +18,7 @@ from generators.kernel.kind import no_pulse
 from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import judging
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
+from tests.kinds import with_kind
 from tools.bench.sample_game import made_game
 
 every_kind = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
@@ -70,9 +71,9 @@ def looked(pilot: Pilot) -> Review:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
         pilot.wait(1.0)
     pilot.wait(2.0)
-    judged = replace(
+    judged = with_kind(
         pilot.play.game.entry,
-        kind=replace(pilot.play.kind, teaching=replace(pilot.play.kind.teaching, why=judging(pilot.play.kind))),
+        replace(pilot.play.kind, teaching=replace(pilot.play.kind.teaching, why=judging(pilot.play.kind))),
     )
     scene = Review(pilot.services, judged, pilot.session.chapter, pilot.play.game.play_on)
     pilot.app.put(scene)

@@ -22,6 +22,7 @@ from generators.kernel.kind import Cancelled, Pulse, Why
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.scenes.review.review_hand import judged, looking_back, words
 from tests.game.sweet_spots_hand import EASY, KIND
+from tests.kinds import with_kind
 
 
 @pytest.fixture
@@ -127,7 +128,7 @@ def test_where_there_is_no_game_to_go_on_with_nothing_leads_to_it(scene: Review)
 
 def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
     entry = judged(entry_of(KIND))
-    entry = replace(entry, kind=replace(entry.kind, teaching=replace(entry.kind.teaching, account=None)))
+    entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, account=None)))
     heading = Heading("old", KIND, "free", EASY, puzzle_text(KIND, EASY), "2026-11-20")
     lines = [heading.line(), Deed("end", 60.0, f"{SOLVED} 2026-11-20").line()]
     scene = Review(pilot.services, entry, read_chapter(entry.kind, lines))

@@ -17,7 +17,7 @@ from generators.kernel.kind import Hint, Pulse, no_pulse
 from generators.kernel.way import way
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND
-from tests.kinds import puzzle, whole
+from tests.kinds import puzzle, whole, with_kind
 
 HARD = "14-3-expert"
 kinds = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
@@ -29,7 +29,7 @@ def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
     if preset == HARD:  # takes seconds to find: once for all tests
         hints = [each.hint for each in whole(entry.kind.id, preset)]
         teaching = replace(entry.kind.teaching, way=lambda *_: iter(hints), short=None)
-        entry = replace(entry, kind=replace(entry.kind, teaching=teaching))
+        entry = with_kind(entry, replace(entry.kind, teaching=teaching))
     scene = Solution(pilot.services, entry, start)
     pilot.app.put(scene)
     pilot.until(lambda: not scene.search.busy)
@@ -212,7 +212,7 @@ def slow(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, steps: int) -> tuple[Any
             pulse()
         return hint(state, pulse)
 
-    entry = replace(entry, kind=replace(entry.kind, hint=waiting, teaching=replace(entry.kind.teaching, way=None)))
+    entry = with_kind(entry, replace(entry.kind, hint=waiting, teaching=replace(entry.kind.teaching, way=None)))
     scene = Solution(pilot.services, entry, entry.kind.start(puzzle(KIND, EASY)))
     pilot.app.put(scene)
     pilot.until(lambda: len(scene.cursor.steps) == steps)

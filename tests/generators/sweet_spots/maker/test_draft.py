@@ -19,7 +19,7 @@ from generators.sweet_spots.maker.draft import (
     read_draft,
     write_draft,
 )
-from generators.sweet_spots.symmetry import HALF_TURN, MIRROR, SYMMETRIES
+from generators.sweet_spots.menu import HALF_TURN, MIRROR, SYMMETRIES
 from tests.generators.sweet_spots.maker.near_misses import made
 
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from generators.kernel.kind import no_pulse
 from generators.wall.analysis.certainty import WallAnalysis, analyse, certainty, could_be, ruled_out_by
 from generators.wall.analysis.perception import PerceptionModel
-from generators.wall.rules import SIZE, Group, Guess, Mode, Puzzle, State, play, start
+from generators.wall.choices import Mode
+from generators.wall.rules import SIZE, Group, Guess, Puzzle, State, play, start
 from generators.wall.theme import WallTheme
 from tests.generators.wall import brute
 from tests.generators.wall.walls import GROUP_CARDS

@@ -10,10 +10,10 @@ import pytest
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.kernel.offers import every_preset
-from generators.wall import LION_WALL
 from generators.wall.characters.facts import card_facts
 from generators.wall.characters.han import by_strokes, facts, known_links, parts, stroke_count
-from generators.wall.generate import Options
+from generators.wall.choices import Options
+from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.notation import read, write
 
@@ -114,7 +114,7 @@ def test_a_remark_that_is_no_script_is_no_fault() -> None:
 
 
 def test_a_new_player_gets_simplified_characters_and_older_choices_are_kept() -> None:
-    named = {preset.id: preset.options for preset in every_preset(LION_WALL)}
+    named = {preset.id: preset.options for preset in every_preset(LION_WALL.menu)}
     assert LION_WALL.presets[0].options.script == "simplified"
     assert named["easy-classic"].script == "any"
     assert named["hard-only-connect-japanese"].script == "japanese"

@@ -15,12 +15,12 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall import CONNECTING_WALL
+from generators.wall.choices import Mode, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import BankCategory
-from generators.wall.generate import Options
-from generators.wall.rules import Mode, Puzzle
+from generators.wall.kind import CONNECTING_WALL
+from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_familiarity import ASSETS, judgements
 from tests.generators.wall.fits import FITS

@@ -10,10 +10,10 @@ import pytest
 from generators.kernel.flash_cards import Met
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
-from generators.wall import CONNECTING_WALL, LION_WALL
-from generators.wall.generate import Options
+from generators.wall.choices import Mode, Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.cards import met
-from generators.wall.rules import GiveUp, Group, Guess, Mode, Puzzle, State, over, play, start
+from generators.wall.rules import GiveUp, Group, Guess, Puzzle, State, over, play, start
 from tests.generators.wall.walls import letters
 
 WATER, WOOD, WOMAN, MOUTH = "江河湖海", "林村松柏", "妈姐妹奶", "吃喝唱叫"

@@ -12,9 +12,9 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall import LION_WALL
-from generators.wall.generate import Options
-from generators.wall.lion.link_families import LEVELS, LINKS, SCRIPTS, family_of
+from generators.wall.choices import LINKS, Options
+from generators.wall.kind import LION_WALL
+from generators.wall.lion.link_families import LEVELS, SCRIPTS, family_of
 from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import BadText, no_pulse
-from generators.wall import LION_WALL
+from generators.wall.kind import LION_WALL
 from generators.wall.lion.own_list import from_text, reads, unused
 from generators.wall.notation import read, write
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall import LION_WALL
+from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.notation import read

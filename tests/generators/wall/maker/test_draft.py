@@ -3,11 +3,11 @@ from __future__ import annotations
 import json
 
 from generators.kernel.kind import no_pulse
+from generators.wall.choices import Mode
 from generators.wall.maker.draft import WallDraft, from_value, made, to_value
 from generators.wall.maker.offers import offers
 from generators.wall.maker.verdict import HowMany, judge
 from generators.wall.notation import read, write
-from generators.wall.rules import Mode
 from tests.generators.wall.maker.walls import draft
 
 WALL = """

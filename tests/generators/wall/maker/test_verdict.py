@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.generate import Options
+from generators.wall.choices import Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.maker.draft import WallDraft, drafted
 from generators.wall.maker.own_lists import OwnList, read_lists
 from generators.wall.maker.verdict import HowMany, judge

@@ -16,10 +16,10 @@ from game.session.ready import fresh
 from game.store import MemoryStore
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
-from generators.sweet_spots import SWEET_SPOTS
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import EMPTY, SIZES, BoardDraft, blank, draft_of, image, read_draft, write_draft
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
-from generators.sweet_spots.symmetry import HALF_TURN
+from generators.sweet_spots.menu import HALF_TURN
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.rows import check_rows
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from generators.kernel.kind import Preset
+from dataclasses import dataclass
+
+from generators.kernel.kind import KindMenu, Preset
 from generators.kernel.ladder import EASY, MEDIUM
 from generators.kernel.phrases import say
-from tools.few_lamps.generators.generate import Options
 
 OFFERS = ((6, EASY), (6, MEDIUM), (4, EASY))  # the first is what a new player gets
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    size: int
+    level: str
 
 
 def presets() -> tuple[Preset[Options], ...]:
@@ -16,3 +23,6 @@ def presets() -> tuple[Preset[Options], ...]:
 
 def _preset(size: int, level: str) -> Preset[Options]:
     return Preset(f"{size}-{level}", Options(size, level), (say("few_lamps.size", size=size), say(f"level.{level}")))
+
+
+MENU = KindMenu(presets())

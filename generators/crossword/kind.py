@@ -1,0 +1,54 @@
+"""Crossword: clues, and a grid to write their answers in."""
+
+from generators.crossword import ipuz
+from generators.crossword.account import about, account, result
+from generators.crossword.generate import avoiding, generate, spelled
+from generators.crossword.hints import hint, way
+from generators.crossword.menu import MENU, Options
+from generators.crossword.notation import read, read_move, write, write_move
+from generators.crossword.paper import PAPER
+from generators.crossword.reading import SUFFIX, claims, open_file
+from generators.crossword.rules import (
+    Move,
+    Puzzle,
+    State,
+    faults,
+    mistakes,
+    play,
+    right,
+    solutions,
+    solved,
+    start,
+)
+from generators.crossword.story import again
+from generators.crossword.why import TECHNIQUES, why
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.lattice.layout import canonical
+
+CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
+    id="crossword",
+    menu=MENU,
+    generate=generate,
+    start=start,
+    play=play,
+    faults=faults,
+    solved=solved,
+    over=solved,
+    mistakes=lambda state, _: mistakes(state),
+    hint=hint,
+    solutions=solutions,
+    result=result,
+    write=write,
+    read=read,
+    write_move=write_move,
+    read_move=read_move,
+    suffix=SUFFIX,
+    claims=claims,
+    open=open_file,
+    techniques=TECHNIQUES,
+    teaching=Teaching(way=way, why=why, in_cells=True, account=account, again=again),
+    outside=Outside(warning=about, notes=lambda puzzle: puzzle.dropped, export=(".ipuz", ipuz.write), paper=PAPER),
+    variety=Variety(avoiding=avoiding, canonical=lambda puzzle: canonical(puzzle.solution)),
+    words=WordChoice(spelled=spelled),
+    scoring=Scoring(helped=lambda state: len(state.revealed), parts=right),
+)

@@ -1,0 +1,42 @@
+"""Fill-In: the words are given, their places are not."""
+
+from generators.fill_in.account import account, result
+from generators.fill_in.doubt import counts, doubt
+from generators.fill_in.drills import DRILLS
+from generators.fill_in.generate import generate
+from generators.fill_in.hints import TECHNIQUES, hint, way
+from generators.fill_in.menu import MENU, Options
+from generators.fill_in.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
+from generators.fill_in.paper import PAPER
+from generators.fill_in.rules import Move, Puzzle, State, faults, placed, play, solved, start
+from generators.fill_in.solver import mistakes, solutions
+from generators.fill_in.why import why
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.lattice.layout import canonical
+
+FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
+    id="fill_in",
+    menu=MENU,
+    generate=generate,
+    start=start,
+    play=play,
+    faults=faults,
+    solved=solved,
+    over=solved,
+    mistakes=mistakes,
+    hint=hint,
+    solutions=solutions,
+    result=result,
+    write=write,
+    read=read,
+    write_move=write_move,
+    read_move=read_move,
+    suffix=SUFFIX,
+    claims=claims,
+    open=open_file,
+    techniques=TECHNIQUES,
+    teaching=Teaching(way=way, why=why, in_cells=True, counts=counts, doubt=doubt, account=account, drills=DRILLS),
+    outside=Outside(paper=PAPER),
+    variety=Variety(canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))),
+    scoring=Scoring(parts=placed),
+)

@@ -1,0 +1,3 @@
+"""The two styles of crossword grids, by their names in options."""
+
+BRITISH, AMERICAN = STYLES = ("british", "american")

@@ -1,0 +1,57 @@
+"""Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
+
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.phrases import Phrase, say
+from generators.sweet_spots.doubt import counts, doubt
+from generators.sweet_spots.drills import DRILLS
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.hints import hint, way
+from generators.sweet_spots.menu import MENU, Options, size_phrase
+from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
+from generators.sweet_spots.paper import PAPER
+from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
+from generators.sweet_spots.short import short
+from generators.sweet_spots.solver import mistakes, solutions
+from generators.sweet_spots.symmetry import canonical
+from generators.sweet_spots.techniques.ladder import TECHNIQUES
+from generators.sweet_spots.why import why
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    puzzle = state.puzzle
+    return (
+        say("sweet_spots.result", size=size_phrase(puzzle.size, max(puzzle.per_zone))),
+        say("sweet_spots.result_found", count=sum(puzzle.per_row)),
+    )
+
+
+SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
+    id="sweet_spots",
+    menu=MENU,
+    generate=generate,
+    start=start,
+    play=play,
+    faults=faults,
+    solved=solved,
+    over=solved,
+    mistakes=mistakes,
+    hint=hint,
+    solutions=solutions,
+    result=result,
+    write=write,
+    read=read,
+    write_move=write_move,
+    read_move=read_move,
+    suffix=SUFFIX,
+    claims=claims,
+    open=open_file,
+    techniques=TECHNIQUES,
+    graded=True,
+    teaching=Teaching(
+        way=way, short=short, why=why, rules_out=rules_out, without=without, counts=counts, doubt=doubt, drills=DRILLS
+    ),
+    outside=Outside(notes=notes, pack=(pack, unpack), paper=PAPER),
+    variety=Variety(canonical=canonical),
+    scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),
+)

@@ -1,0 +1,57 @@
+"""The choices that a wall is made by: game, level, script, links. Menus and makers hold to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from generators.kernel.ladder import EXPERT, HARD, MEDIUM
+
+ANY_SCRIPT, JAPANESE = "any", "japanese"
+SCRIPTS = ("simplified", "traditional", JAPANESE, ANY_SCRIPT)
+PARTS, MIXED = "parts", "mixed"
+CHENGYU = "chengyu"  # links that are idioms of their four cards
+LINKS = (PARTS, "sounds", "meanings", "words", MIXED, CHENGYU)  # of characters
+WORD_LINKS = {  # of words: families, and the level of the cards that each is dealt from
+    "lists": MEDIUM,
+    "people": HARD,
+    "fill_in": MEDIUM,
+    "disguised": HARD,
+    "ends": EXPERT,
+    "hidden": EXPERT,
+    "letters": EXPERT,
+    "spelling": EXPERT,
+    "anagrams": EXPERT,
+    "sounds": EXPERT,
+}
+# The levels of characters that can be chosen, and how misleading such walls can be: too few characters mislead nobody.
+TAUGHT = {
+    "simplified": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
+    "traditional": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
+    "japanese": {"easy": (2, 3, 4, 5, 6), "medium": (3, 4, 5, 6), "hard": (4, 5, 6)},
+}
+# The least levels of characters that make such walls, quickly and without the same links again and again (measured).
+FIRST_TAUGHT = {
+    "sounds": {"easy": 3, "medium": 4, "hard": 4},
+    "meanings": {"easy": 3, "medium": 4, "hard": 4},
+    "words": {"easy": 4, "medium": 4, "hard": 4},
+    MIXED: {"easy": 2, "medium": 3, "hard": 3},
+    CHENGYU: {"easy": 3, "medium": 3, "hard": 3},
+}
+
+
+class Mode(StrEnum):
+    CLASSIC = "classic"
+    CONNECTIONS = "connections"
+    ONLY_CONNECT = "only_connect"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    level: str
+    mode: Mode = Mode.CLASSIC
+    script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
+    characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
+    recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
+    theme: tuple[str, ...] = ()  # links of which the wall is to have one, where the level has any
+    links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py

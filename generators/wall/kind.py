@@ -1,0 +1,91 @@
+"""Walls: sixteen cards, four groups of four, exactly one answer."""
+
+from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
+
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.wall import drills, menu, paper, reading
+from generators.wall.account import account
+from generators.wall.analysis import perception
+from generators.wall.analysis.certainty import SURE
+from generators.wall.atlas.book import open_atlas
+from generators.wall.choices import Options
+from generators.wall.connecting import families, word_walls
+from generators.wall.generate import avoiding, repeats
+from generators.wall.hints import hint
+from generators.wall.lion import link_families, own_list
+from generators.wall.lion.cards import CARDS
+from generators.wall.notation import read, read_move, write, write_move
+from generators.wall.pointers import TECHNIQUES
+from generators.wall.result import result
+from generators.wall.rules import Move, Puzzle, State, canonical, faults, over, play, slips, solved, start, takes_back
+from generators.wall.way import way
+from generators.wall.why import excuses, why
+
+WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
+
+LION_WALL: WallKind = Kind(
+    id="lion_wall",
+    menu=menu.LION,
+    generate=link_families.generate,
+    start=start,
+    play=play,
+    faults=faults,
+    solved=solved,
+    over=over,
+    mistakes=None,
+    hint=partial(hint, perception.LION),
+    solutions=link_families.solutions,
+    result=result,
+    write=write,
+    read=read,
+    write_move=write_move,
+    read_move=read_move,
+    suffix=".lion-wall",
+    claims=reading.claims_lion,
+    open=reading.open_lion,
+    techniques=(*TECHNIQUES, *SURE),
+    teaching=Teaching(
+        way=partial(way, perception.LION),
+        why=partial(why, perception.LION, drills.characters_drill),
+        excuses=excuses,
+        account=partial(account, perception.LION),
+        drills=drills.LION_DRILLS,
+        cards=CARDS,
+        atlas=open_atlas,
+    ),
+    outside=Outside(
+        warning=link_families.warning,
+        from_text=own_list.from_text,
+        reads=own_list.reads,
+        unused=own_list.unused,
+        paper=paper.LION,
+    ),
+    variety=Variety(avoiding=avoiding, canonical=canonical),
+    scoring=Scoring(slips=slips, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
+)
+CONNECTING_WALL: WallKind = replace(
+    LION_WALL,
+    id="connecting_wall",
+    menu=menu.CONNECTING,
+    generate=families.generate,
+    hint=partial(hint, perception.CONNECTING),
+    solutions=word_walls.THEME.solutions,
+    suffix=".connecting-wall",
+    claims=reading.claims_connecting,
+    open=reading.open_connecting,
+    teaching=Teaching(  # no cards: its words are no characters
+        way=partial(way, perception.CONNECTING),
+        why=partial(why, perception.CONNECTING, drills.words_drill),
+        excuses=excuses,
+        account=partial(account, perception.CONNECTING),
+        drills=drills.CONNECTING_DRILLS,
+    ),
+    outside=Outside(warning=word_walls.THEME.warning, paper=paper.CONNECTING),
+    variety=Variety(
+        avoiding=avoiding,
+        canonical=canonical,
+        repeats=repeats,  # Lion Wall has too few parts for that
+    ),
+)

@@ -1,0 +1,35 @@
+"""Few Lamps: as many lit as dark in each row and column, and never three alike side by side."""
+
+from generators.kernel.kind import Kind
+from tools.few_lamps.generators.generate import generate
+from tools.few_lamps.generators.hints import TECHNIQUES, hint
+from tools.few_lamps.generators.menu import MENU, Options
+from tools.few_lamps.generators.notation import read, read_move, write, write_move
+from tools.few_lamps.generators.reading import SUFFIX, claims, open_file
+from tools.few_lamps.generators.result import result
+from tools.few_lamps.generators.rules import Move, Puzzle, State, faults, play, solved, start
+from tools.few_lamps.generators.solver import mistakes, solutions
+
+FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
+    id="few_lamps",
+    menu=MENU,
+    generate=generate,
+    start=start,
+    play=play,
+    faults=faults,
+    solved=solved,
+    over=solved,
+    mistakes=mistakes,
+    hint=hint,
+    solutions=solutions,
+    result=result,
+    write=write,
+    read=read,
+    write_move=write_move,
+    read_move=read_move,
+    suffix=SUFFIX,
+    claims=claims,
+    open=open_file,
+    techniques=TECHNIQUES,
+    graded=True,
+)
