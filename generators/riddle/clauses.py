@@ -39,6 +39,7 @@ AGAIN = _words("or")  # after a word where the letter is not, they name another
 TURNS = _words("but yet though although however while whereas")  # to the opposite
 JOINS = _words("and plus")
 CONNECTORS = AGAIN | JOINS | TURNS
+TELLING = PLACES | NEGATIONS | CONNECTORS  # a line that goes on with one of these says more of the letter
 PAIRS = _words("both either")  # two names follow
 TIMES = {"once": 1, "twice": 2, "two": 2, "thrice": 3, "three": 3}
 VERBS = _words(
@@ -50,10 +51,14 @@ FILLERS = VERBS | _words(
     "it you you'll you'd one we we'll can may will could might also always too often surely only just even right "
     "there there's to letter again times part well as"
 )
+NAMES = _words("right one well even just part times only letter")  # which may as well be looked in
+ADDRESSED = _words("you you'll we")  # after a name: in tree you plainly see
 LEADS = {  # words that stand for "in" after some others: part of, not on
     "from": _words("absent missing part"),
     "of": NEGATIONS | VERBS | _words("part"),
     "on": NEGATIONS | VERBS,
+    "at": NEGATIONS,
+    "upon": NEGATIONS,
 }
 VOCABULARY = PLACES | NEGATIONS | CONNECTORS | FILLERS | frozenset(TIMES) | PAIRS
 # Words that never belong to a name of several words: a line that has them there says something else.
@@ -141,18 +146,32 @@ class _Line:
             self._pause()
         elif token.sign is Sign.QUOTED or named:  # in both never and always
             self._name()
-        elif self._before() in LEADS.get(word, ()) and self._is_name(1):
-            self._place(word)
         elif beyond := self._stress():
             self.at += beyond
+        elif self._before() in LEADS.get(word, ()) and self._is_name(1):
+            self._place(word)
         elif rule := self._rule(word):
             rule(word)
-        elif self.expected.bare and word not in FILLERS | STRANGERS:
+        elif self.expected.bare and (word not in FILLERS | STRANGERS or self._is_last_name(word)):
             self._name()
         elif word in FILLERS:
             self._fill(word)
+        elif idle := self._idle():
+            self.at += idle
         else:
             raise self._refused("stranger", word[:LONGEST])
+
+    def _is_last_name(self, word: str) -> bool:
+        """In wrong and also right: a word of ours that nothing but the end of the line follows."""
+        return word in NAMES and self._before() in ("also", "and", "not") and not self._word(1)
+
+    def _idle(self) -> int:
+        """The number of words up to the pause that say nothing of the letter: in tree you plainly see."""
+        ahead = list(takewhile(lambda token: token.sign is Sign.WORD, self.tokens[self.at :]))
+        words = {token.text for token in ahead}
+        says_more = not words.isdisjoint(TELLING | PAIRS | TIMES.keys() | LEADS.keys() | SELF | ARTICLES)
+        whole = self.clauses and replace(self.expected, loose=False) == _AFTER_NAME
+        return len(ahead) if whole and self._before() in ADDRESSED and not says_more else 0
 
     def _stress(self) -> int:
         """How many words only stress a "not": not at all in, never, ever in."""

@@ -15,7 +15,7 @@ from generators.riddle.menu import FEWEST, LETTERS_STYLE, MEANING_STYLE, MOST, O
 from generators.riddle.notation import sentences
 from generators.riddle.rules import Puzzle
 from generators.riddle.sentences import read_all
-from generators.riddle.solver import answers, difficulty, letters_left
+from generators.riddle.solver import answers, commonest, difficulty, letters_left
 
 UNLIKE = 50  # riddles in which no pair of words comes twice
 
@@ -45,9 +45,9 @@ def _text(puzzle: Puzzle) -> str:
 
 
 def _solve(arguments: Namespace) -> int:
-    """Prints the answers of each riddle on a line; 1 when one has none."""
+    """Prints the answers of each riddle on a line, the best known first; 1 when one has none."""
     readings = read_all(read_text(arguments.file))
-    found = [answers(reading.lines) for reading in readings]
+    found = [commonest(answers(reading.lines)) for reading in readings]
     for reading, words in zip(readings, found, strict=True):
         print_notes(reading.notes)
         print(", ".join(words) if words else tell("riddle.text.no_answer"))
