@@ -14,6 +14,7 @@ from game.guard import Guard
 from game.scenes.shared.overlay import Overlay
 from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.shared.stack import Stack
+from game.scenes.shared.voice import Voice
 from game.session.worker import Job
 from game.system.desktop import save_memory, system_is_dark
 from game.system.frame_clock import FrameClock
@@ -43,6 +44,7 @@ class App:
         self.guard = Guard(self)
         self.stack.let_go = self.guard.leave
         self.overlay = Overlay(self.stack)
+        self.voice = Voice(self.stack)
         self.frames = 0
         self._moved = False  # something was moving when all was drawn last
         self.double_clicks = DoubleClickGuard()
@@ -62,6 +64,7 @@ class App:
     def run(self, services: Services, first: Callable[[], list[Scene]]) -> None:
         dark: Job[bool] | None = services.worker.submit(lambda _: system_is_dark())
         self.services = self.stack.services = services
+        self.voice.open()
         self.guard.do(lambda: self.begin(services, first()))
         gc.set_threshold(*YOUNG_ONLY)
         gc.freeze()
@@ -93,6 +96,8 @@ class App:
             self.guard.do(partial(self._show, seconds))
 
     def _pass_time(self, seconds: float, now: float) -> None:
+        for event in self.voice.requested():
+            self._pass_on(event)
         for touch in self.hand.wait(now):
             self._pass_on(touch)
         if self.stack:
@@ -108,6 +113,7 @@ class App:
         self._keyboard()
         self.overlay.update(seconds)
         self._draw()
+        self.voice.update(self.frames)
 
     def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
         """Draw one scene in a window of that size, outside the loop."""
@@ -135,10 +141,12 @@ class App:
                 self._resized((event.w, event.h))
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._focused = False
+                self.voice.window_focus(on=False)
                 for scene in self.stack:
                     scene.hide()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self._focused = True
+                self.voice.window_focus(on=True)
             case pygame.WINDOWMOVED if not self._full:
                 self.place = replace(self.place, at=(event.x, event.y))
             case pygame.WINDOWEXPOSED:
@@ -269,7 +277,7 @@ class App:
     def _draw_scenes(self, shown: list[Scene]) -> None:
         for scene in shown:
             scene.dirty = scene.patchy = False
-            scene.draw(self.overlay.fade.canvas(self.window))
+            self.voice.draw(scene, self.overlay.fade.canvas(self.window))
 
     def _patch(self) -> None:
         top = self.stack[-1]

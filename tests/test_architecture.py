@@ -31,6 +31,7 @@ LIBRARIES = {  # known here alone, and imported when they are wanted
     "generators.wall.atlas.": "networkx",
     "generators.paper.pdf": "fpdf",
     "generators.packs.workers": "distributed",
+    "game.reader.adapter": "accesskit",
 }
 HALVES = sources("main.py", "game", "generators")
 EVERYTHING = [*HALVES, *sources("tools", "tests")]

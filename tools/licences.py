@@ -62,6 +62,7 @@ PARTS = (
     Part("platformdirs", "MIT", "package:platformdirs"),
     Part("networkx", "BSD 3-Clause", "package:networkx"),
     Part("fpdf2", "LGPL 3", "package:fpdf2"),
+    Part("AccessKit", "MIT", "package:accesskit", ("accesskit",)),
     Part("fontTools", "MIT", "package:fonttools", ("fontTools/",)),
     Part("defusedxml", "Python Software Foundation License", "package:defusedxml"),
     Part("PyInstaller loader", "GPL 2 or later, with an exception for programs bundled by it", "package:pyinstaller"),

@@ -9,6 +9,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
+from game.boards.parts.told import Told
 from game.session.worker import Worker
 from game.ui.cues import Cue
 from game.ui.input import Event
@@ -230,6 +231,11 @@ class Board(ABC, Generic[S, M]):
         """How to play on from here. Default: None, the sentence of its kind."""
         del state
         return None
+
+    def told(self, state: S) -> Told:
+        """The board for those who hear it. Default: only its headline and rule are known."""
+        del state
+        return Told()
 
     def news(self) -> News:
         """Everything since it was last asked."""

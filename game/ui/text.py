@@ -15,6 +15,7 @@ import pygame
 from game.system.resources import font
 from game.ui.recent_cache import Recent, size_of
 from game.ui.theme import Colour
+from game.ui.transcript import Transcript
 from generators.kernel.breaks import unbroken
 
 CAP = 0.733  # height of a capital, as a share of the size
@@ -59,6 +60,8 @@ class Style(Enum):
         self.bold = bold
 
 
+HEADINGS = (Style.DISPLAY, Style.TITLE, Style.HEADING)  # for those who hear the page
+
 # What words may shrink to where room is short, the smallest last.
 TITLES = (Style.TITLE, Style.STRONG)
 BODIES = (Style.BODY, Style.LABEL, Style.CAPTION)
@@ -83,6 +86,7 @@ def _joined(pieces: Pieces) -> str:
 class Text:
     def __init__(self, scale: float) -> None:
         self._scale = scale
+        self.transcript = Transcript()
         self._fonts: Recent[tuple[int, bool], pygame.font.Font] = Recent(FACES)
         self._widths: Recent[tuple[str, int, bool], int] = Recent(WIDTHS)
         self._lacking: dict[str, bool] = {}  # signs that the bold font has not, and some that it has
@@ -111,6 +115,12 @@ class Text:
         align: float = 0.0,
     ) -> int:
         """One line, centred in height; align 0 left, 0.5 centred, 1 right. Gives the width it took."""
+        self.transcript.note(text, rect, heading=style in HEADINGS)
+        return self._put(target, text, style, colour, rect, align)
+
+    def _put(
+        self, target: pygame.Surface, text: str, style: Style, colour: Colour, rect: pygame.Rect, align: float
+    ) -> int:
         shown, pixels = self.fitted(text, style, rect.width), self.pixels(style)
         line = self._line(shown, pixels, style.bold, colour)
         left = rect.left + round((rect.width - line.get_width()) * align)
@@ -149,11 +159,12 @@ class Text:
     ) -> Fit:
         """Words that must fit, centred in height."""
         fit = self.fit(text, styles, rect.size)
+        self.transcript.note(text, rect, heading=styles[0] in HEADINGS)
         leading = self.leading(fit.style)
         top = rect.centery - len(fit.lines) * leading // 2
         for number, line in enumerate(fit.lines):
             place = pygame.Rect(rect.left, top + number * leading, rect.width, leading)
-            self.draw(target, line, fit.style, colour, place, align=align)
+            self._put(target, line, fit.style, colour, place, align)
         return fit
 
     def glyph(
@@ -187,6 +198,7 @@ class Text:
         align: float = 0.0,
     ) -> int:
         """Several lines from the top of the rectangle; what does not fit is cut with an ellipsis. Gives the height."""
+        self.transcript.note(text, rect, heading=style in HEADINGS)
         lines = self.wrap(text, style, rect.width, broken=True)
         leading = self.leading(style)
         room = max(1, rect.height // leading)
@@ -194,7 +206,7 @@ class Text:
             lines = [*lines[: room - 1], self.fitted(" ".join(lines[room - 1 :]), style, rect.width, cut=True)]
         for number, line in enumerate(lines):
             place = pygame.Rect(rect.left, rect.top + number * leading, rect.width, leading)
-            self.draw(target, line, style, colour, place, align=align)
+            self._put(target, line, style, colour, place, align)
         return len(lines) * leading
 
     def height(self, text: str, style: Style, width: int) -> int:

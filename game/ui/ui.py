@@ -13,6 +13,7 @@ from game.system.desktop import language_for
 from game.ui.shapes import Shapes
 from game.ui.text import Text
 from game.ui.theme import Theme, theme_for
+from game.ui.transcript import Transcript
 from generators.kernel.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
 
 
@@ -49,11 +50,13 @@ class Ui:
     clipboard: Clipboard = field(default_factory=Inner)
     fit: float = 0.0  # the scale at 100 per cent in this window; 0: the same
     language: str = ENGLISH
+    transcript: Transcript = field(default_factory=Transcript)  # shared with its other scales
     watched: bool = False  # a board is only looked at: it needs no keys for fingers
     _watching: Ui | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
         self.text = Text(self.scale)
+        self.text.transcript = self.transcript
 
     def for_watching(self) -> Ui:
         """The same, for a board that nobody plays; always the same one, for boards keep what they laid out with it."""

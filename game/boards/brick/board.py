@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.boards.board import TAKEN, Moving, Taken, View, Wants
@@ -10,15 +12,18 @@ from game.boards.brick.card_board import CardBoard
 from game.boards.brick.flare import Flare
 from game.boards.brick.hive import INNER, Hive
 from game.boards.brick.layout import places, unfolded
-from game.boards.brick.letters import joined, letters_in, meant, shuffled
+from game.boards.brick.letters import capitals, joined, letters_in, meant, shuffled
 from game.boards.brick.trail import Trail
 from game.boards.brick.word_shelf import RANKS, tabs
+from game.boards.parts.told import SpokenCell, Told, letter, spelled
+from game.reader.node import Node, SpokenRole
 from game.ui.cues import Cue
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.ui import Ui
 from generators.brick.points import GENIUS, points, rank, rank_number
 from generators.brick.rules import Finish, Guess, Move, State, is_unknown, over, play, same_brick
 from generators.kernel.kind import IllegalMove
+from generators.kernel.phrases import say
 
 
 class BrickBoard(CardBoard):
@@ -229,6 +234,24 @@ class BrickBoard(CardBoard):
         self.ladder.draw(target, state)
         self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
         self.note.draw(target, state)
+
+    def told(self, state: State) -> Told:
+        """The word being written has the focus; letters are cells, and words that were found a list."""
+        letters, centre = tuple(self.hive.places), state.puzzle.centre
+
+        def cell(number: int) -> SpokenCell:
+            needed = say("reader.centre") if letters[number] == centre else None
+            where, place = say("reader.letter_of", number=number + 1, all=len(letters)), letters[number]
+            return SpokenCell((0, number), self.hive.rect_of(place), letter(place), needed, where)
+
+        found, word = self.shelf.spoken(state, self.tab, self.cursor), capitals(self.word)
+        field = Node("word", SpokenRole.FIELD, self.ui.tell("reader.your_word"), tuple(self.strip.line), value=word)
+        nodes = (replace(field, focused=not self.cursor), *([found] if found.children else []))
+        named = " ".join(map(capitals, letters))
+        clue = say("reader.letters_centre", letters=named, centre=capitals(centre)) if centre else None
+        row = spelled(self.word) if self.word else say("reader.no_word")
+        cells = tuple(map(cell, range(len(letters))))
+        return Told(cells, None, clue or say("reader.letters", letters=named), row, self.strip.words, nodes)
 
     def act(self, action: str, state: State) -> Move | None:
         if action == "finish" and not over(state):

@@ -41,6 +41,10 @@ class Strip:
     def say(self, words: Phrase, *, good: bool) -> None:
         self._words, self._good, self.offered = words, good, ""
 
+    @property
+    def words(self) -> Phrase | None:
+        return self._words
+
     def hush(self) -> None:
         self._words, self._golden, self.offered = None, "", ""
         self.shaking.finish()

@@ -6,6 +6,7 @@ import pygame
 
 from game.boards.brick.entries import WordEntry, WordLook, alphabetical, blanks, by_length
 from game.boards.brick.hint_table import draw_hint_table, table_height
+from game.reader.node import Node, SpokenRole
 from game.ui import lantern
 from game.ui.icons import draw_icon
 from game.ui.input import Point
@@ -16,6 +17,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
 from generators.brick.points import ladder, points
 from generators.brick.rules import State, over, solved
+from generators.kernel.phrases import ENGLISH
 
 RANKS = "ranks"  # what a tap on the ladder shows
 TABS = ("alphabet", "length", "table", "reveal")
@@ -53,6 +55,15 @@ class WordShelf:
             return None
         rows = self.laid(LISTS[tab](state), offset)
         return next((entry.word for entry, rect in rows if entry.word and rect.collidepoint(at)), None)
+
+    def spoken(self, state: State, tab: str, cursor: str) -> Node:
+        """The list as it is heard; the focus is on the word that the keyboard has come to."""
+        entries = [each for each in LISTS[tab](state) if each.word] if tab in LISTS else []
+        items = (
+            Node(each.word, SpokenRole.ITEM, each.text, focused=each.word == cursor, language=ENGLISH)
+            for each in entries
+        )
+        return Node("words", SpokenRole.LIST, self.ui.tell("reader.words_found"), tuple(self.body), tuple(items))
 
     def next_word(self, word: str, step: int, state: State, tab: str, offset: int) -> tuple[str, pygame.Rect]:
         """The word so many steps further in the list, and where it stands; no word where there is none."""

@@ -68,6 +68,10 @@ class LetterGrid:
     def place_of(self, spot: Spot) -> pygame.Rect:
         return self.cells.place_of(spot)
 
+    def seen(self, spot: Spot) -> pygame.Rect:
+        """The place of a cell as far as it is not scrolled away."""
+        return self.place_of(spot).clip(self.rect)
+
     @property
     def cells(self) -> Grid:
         """The grid of all cells, also of those scrolled out of sight."""

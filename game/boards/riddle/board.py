@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
+from game.boards.parts.told import SpokenCell, Told, letter, plain, spelled
 from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Places, Sizes, places
 from game.boards.riddle.picture import CLOSING, RiddlePicture, answer_of, closing
@@ -13,7 +14,8 @@ from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, Keypad
 from game.ui.widgets.scroller import Scroller
 from generators.kernel.kind import Spots
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import ENGLISH, Phrase, listed, say
+from generators.lattice.layout import BLANK
 from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, over, solved
 
 
@@ -216,6 +218,18 @@ class RiddleBoard(Board[State, Move]):
         if over(state):
             return say("board.riddle.plain_answer", answer=answer_of(state))
         return say("board.riddle.in_words", count=len(state.puzzle.lines))
+
+    def told(self, state: State) -> Told:
+        def cell(number: int) -> SpokenCell:
+            where = say("reader.letter_of", number=number + 1, all=len(said))
+            gone, line = state.crossed[number].upper(), plain(said[number])
+            more = listed([line, say("reader.crossed_out", letters=gone)]) if gone else line
+            spot = (0, number)
+            return SpokenCell(spot, self.places.boxes.place_of(spot), letter(state.placed[number]), None, where, more)
+
+        said = self.picture.said(state)
+        row = spelled("".join(each or BLANK for each in state.placed))
+        return Told(tuple(map(cell, range(len(said)))), (0, self.at), plain(said[self.at]), row, language=ENGLISH)
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
         key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"

@@ -7,6 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, fitted, named_spot
 from game.boards.parts.hint import draw_ring, draw_veil
+from game.boards.parts.told import SpokenCell, Told
 from game.boards.sweet_spots.ghost import draw_ghost, draw_outline, draw_possible
 from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import Marks
@@ -20,7 +21,7 @@ from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.rules import Mark, Move, State, auto_marks, play, solved, starved
+from generators.sweet_spots.rules import Mark, Move, State, auto_marks, play, solved, starved, zone_name
 
 NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}
 PLACED = 140  # ms
@@ -195,6 +196,13 @@ class SweetSpotsBoard(Board[State, Move]):
     def rule(self, state: State) -> Phrase:
         target = state.puzzle.per_zone[0]
         return say(f"board.sweet_spots.rule_{target}" if target <= 3 else "board.sweet_spots.rule_many", count=target)
+
+    def told(self, state: State) -> Told:
+        def cell(spot: Spot) -> SpokenCell:
+            zone = say("reader.zone", name=zone_name(state.puzzle.zone(spot)))
+            return SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{state.at(spot).name.lower()}"), zone)
+
+        return Told(tuple(map(cell, self.grid.spots())), self.cursor)
 
     def _hover(self, target: pygame.Surface, view: View[State]) -> None:
         if self.hovered is None or view.by_key or self._painting is not None:

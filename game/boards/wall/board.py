@@ -8,11 +8,13 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS
+from game.boards.parts.told import Told
 from game.boards.wall.gate import draw_gate
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
 from game.boards.wall.picture import LIFTED, WallPicture
 from game.boards.wall.show import Show, heard, home
+from game.boards.wall.spoken import spoken_wall
 from game.boards.wall.status import HURRY
 from game.ui.cues import Cue
 from game.ui.input import Down, Event, Key, Moved, Point
@@ -326,6 +328,14 @@ class WallBoard(Board[State, Move]):
         count = mistakes(state)
         slips = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
         return (*ordered(state), slips)
+
+    def told(self, state: State) -> Told:
+        return spoken_wall(self, state)
+
+    def sound(self, card: str, state: State) -> Phrase | None:
+        """How a card is said and what it means, for those who ask. Default: it is a word, and says so itself."""
+        del card, state
+        return None
 
     def instruction(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:

@@ -14,6 +14,7 @@ from game.boards.wall.show import home
 from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kernel.kind import Spot
+from generators.kernel.phrases import Phrase, say
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.rules import Move, Phase, State
 
@@ -87,6 +88,10 @@ class LionWallBoard(WallBoard):
         row, column = home(name, state)
         cells = self._cells(row, state)
         return cells[column] if cells else place
+
+    def sound(self, card: str, state: State) -> Phrase | None:
+        facts = self.notes.of(card, state.puzzle.script, self.ui.language)
+        return None if facts is None else say("reader.sounds", card=card, pinyin=facts.pinyin, meaning=facts.meaning)
 
     def follow(self, before: State, after: State) -> None:
         self._looked = None

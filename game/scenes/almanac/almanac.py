@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pygame
 
 from game.catalogue import CATALOGUE, entry_of
-from game.scenes.almanac.days import days_of, look, month_of, next_month, suggested
+from game.reader.node import Node, SpokenRole
+from game.scenes.almanac.days import days_of, lit, look, month_of, next_month, suggested
 from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.almanac.layout import WEEK, AlmanacNeeds, places
 from game.scenes.almanac.view import AlmanacView
-from game.scenes.almanac.words import LEGEND, count, pill
+from game.scenes.almanac.words import LEGEND, count, day_name, day_note, month_name, pill, status
 from game.scenes.shared.blocks import Block
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.page import BAR, Page
@@ -77,6 +80,36 @@ class Almanac(Page):
             dress = Dress.PRIMARY if lamp is next_one else Dress.OUTLINE
             found.append(Button(f"play:{lamp.entry.id}", row.pill.copy(), pill(ui, lamp), dress))
         return found
+
+    def nodes(self) -> list[Node]:
+        """The month, its days, and the puzzles of the chosen day."""
+        ui, widgets = self.ui, {each.id: each.node() for each in self.panel.widgets}
+        for lamp in self.known.days.get(self.chosen, ()):
+            if own := widgets.get(f"play:{lamp.entry.kind.id}"):
+                name = ui.tell(f"board.{lamp.entry.kind.id}.name")
+                widgets[own.id] = replace(own, name=f"{name}: {own.name}", note=status(ui, lamp, self.area.width))
+        words = {"month": month_name(ui, self.known.month), "count": count(ui, self.known)}
+        words |= {"day": day_name(ui, self.chosen), "note": day_note(ui, self.known, self.chosen)}
+        texts = [Node(name, SpokenRole.TEXT, each) for name, each in words.items() if each]
+        days = Node("days", SpokenRole.LIST, words["month"], (), tuple(self._days()), focused=self.panel.focus is None)
+        fixed = [widgets.pop(each.id) for each in self.fixed]
+        return [*fixed, *texts[:2], days, *texts[2:], *widgets.values()]
+
+    def _days(self) -> Iterator[Node]:
+        for each, lamps in self.known.days.items():
+            note = self.ui.tell("almanac.lit", lit=lit(lamps), all=len(lamps))
+            here, name, bounds = each == self.chosen, day_name(self.ui, each), tuple(self.places.days[each])
+            focus = here and self.panel.focus is None
+            yield Node(
+                each.isoformat(),
+                SpokenRole.ITEM,
+                f"{name}, {note}",
+                bounds,
+                short=name,
+                chosen=here,
+                focused=focus,
+                presses=True,
+            )
 
     def _arrow(self, name: str, icon: str, rect: pygame.Rect, *, enabled: bool) -> Button:
         return Button(name, rect, self.ui.tell(f"almanac.{name}"), Dress.ICON, icon, enabled=enabled)

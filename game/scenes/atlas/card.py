@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.glyph import draw_glyph
 from game.scenes.atlas.lamp import coloured, draw_missed
 from game.scenes.practice.cards_view import where
@@ -22,6 +23,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Look, Pressable, Widget, focus_ring
 from generators.kernel.atlas import AtlasEntry, Part, Role
+from generators.kernel.phrases import CHINESE
 
 GLYPH, SMALL = 144, 84  # points: the tile of the character, and where there is little room
 CHIP, PILL = 64, 48
@@ -69,6 +71,11 @@ class Chip(Pressable):
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, self.value, self.part.sign)
+
+    def node(self) -> Node:
+        words = " ".join(each for each in (self.role, self.label) if each)
+        bounds, sign = tuple(self.rect), self.part.sign
+        return Node(self.id, SpokenRole.BUTTON, sign, bounds, note=words, language=CHINESE, presses=True)
 
 
 class CardView:

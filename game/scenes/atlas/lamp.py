@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.glyph import draw_glyph
 from game.ui.input import Point
 from game.ui.lantern import glow
@@ -16,6 +17,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 from generators.kernel.atlas import Part, Role
+from generators.kernel.phrases import CHINESE
 
 GLYPH = 0.66  # of the side
 GLOW = 2.1  # times the side
@@ -58,6 +60,10 @@ class CharacterLamp(Pressable):
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, self.value, self.sign)
+
+    def node(self) -> Node:
+        bounds, note = tuple(self.rect), self.tip_words or self.pinyin
+        return Node(self.id, SpokenRole.BUTTON, self.sign, bounds, note=note, language=CHINESE, presses=True)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui, at

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.desk import Desk
 from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.rings import Spread, capacity, spread
@@ -20,6 +21,7 @@ from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 from generators.kernel.atlas import Family, Member
+from generators.kernel.phrases import CHINESE
 
 LARGEST = 92  # points: a lamp
 TOUCHED = 64  # a lamp that is easy to press
@@ -56,6 +58,10 @@ class Middle(Pressable):
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, 0, self.family.part)
+
+    def node(self) -> Node:
+        part, note, bounds = self.family.part, self.family.pinyin, tuple(self.rect)
+        return Node(self.id, SpokenRole.BUTTON, part, bounds, note=note, language=CHINESE, presses=True)
 
 
 @dataclass(slots=True)

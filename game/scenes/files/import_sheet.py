@@ -153,7 +153,7 @@ class ImportSheet(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         if self.fault is not None:
-            return [Paragraph(self.ui.tell(self.fault), faint=False), self._pill("close", "import.close")]
+            return [Paragraph(self.ui.tell(self.fault), faint=False), self._pill("done", "import.close")]
         if self.found is None:
             return [Paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))]
         return self._verdict(self.found)
@@ -209,7 +209,7 @@ class ImportSheet(Sheet[Never]):
             blocks.append(self._solutions(found))
         blocks += [Paragraph(self.ui.tell(note)) for note in found.notes]
         if not count:
-            return [*blocks, self._pill("close", "import.close")]
+            return [*blocks, self._pill("done", "import.close")]
         blocks.append(self._pill("play", "import.play"))
         if count == 1 and not self.shown:
             blocks.append(self._pill("show", "import.show", Dress.OUTLINE))

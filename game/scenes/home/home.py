@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 import pygame
 
 from game.catalogue import MINI, Entry, entry_of
+from game.reader.node import Node, SpokenRole
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.kind_card import ExtraCard, KindCard
 from game.scenes.home.lantern_animation import LanternAnimation
@@ -147,6 +148,31 @@ class Home(Scene):
     def _carry(self) -> None:
         self.scroller.carry(self.places.rects)
         self.panel.hover()
+
+    def nodes(self) -> list[Node]:
+        """The head, today, and each kind as one thing: what it is, how far it has come, what its pill does."""
+        widgets = {each.id: each.node() for each in self.panel.widgets}
+        for card in self.cards:
+            name = f"play:{card.entry.kind.id}"
+            words = ", ".join(each for each in (card.status, card.line) if each)
+            widgets[name] = replace(widgets[name], name=f"{card.name}: {widgets[name].name}", note=words)
+        if self.extra:
+            own = widgets[self.extra.id]
+            widgets[own.id] = replace(own, name=f"{self.extra.label}: {own.name}", note=self.extra.line)
+        if "today" in widgets:
+            own = widgets["today"]
+            widgets["today"] = replace(own, name=f"{own.name}: {self.today.title}", note=self.today.note)
+        head = {"name": self.ui.tell("app.name"), "date": date_line(self.ui, self.known, self.area.width, count=True)}
+        head |= {} if "today" in widgets else {"note": self.today.note}
+        texts = [Node(name, SpokenRole.TEXT, each) for name, each in head.items() if each]
+        return [*texts, *widgets.values()]
+
+    def spoken_title(self) -> str:
+        return self.ui.tell("app.title")
+
+    def bring(self, widget: str) -> None:
+        super().bring(widget)
+        self._follow_focus()
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = self.dirty or not isinstance(event, Moved)

@@ -11,6 +11,7 @@ import pygame
 
 from game.boards.board import TAKEN, Taken, View
 from game.catalogue import Entry
+from game.reader.node import Node
 from game.scenes.lessons.course import Course
 from game.scenes.lessons.light import draw_hand, draw_ring, glowing, veiled
 from game.scenes.lessons.view import MOST, MOST_BENEATH, REMARKS, LessonView, highest, shared_style
@@ -19,6 +20,7 @@ from game.session.lessons import PILL, lesson_of
 from game.stage.command import Command
 from game.stage.layout import PILL as PILL_HIGH
 from game.stage.layout import ClampedPx, lesson_places, sentence_width
+from game.stage.reading import BoardReading, around
 from game.stage.stage import Stage
 from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
@@ -220,6 +222,17 @@ class LessonScene(Scene):
             self._picture = None
         self.dirty = self.dirty or self.moving or was or shown != (self._idle >= IDLE)
         return None
+
+    def spoken_title(self) -> str:
+        return self.ui.tell(f"board.{self.entry.kind.id}.name")
+
+    def nodes(self) -> list[Node]:
+        reading = BoardReading(self.ui, self.course.board, View(self.course.state, focused=False))
+        return [*around(reading, self, self.places.board), *(each.node() for each in self._pills())]
+
+    def news(self) -> tuple[tuple[str, str], ...]:
+        *sentences, _ = self._words()
+        return tuple((str(each), "") for each in sentences if each)
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)

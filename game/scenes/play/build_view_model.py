@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.boards.board import View
 from game.scenes.play.commands import commands
 from game.scenes.play.messages import message, names, subtitle
 from game.scenes.play.open_game import OpenGame
@@ -17,7 +14,7 @@ def view_model(game: OpenGame, *, focused: bool, by_key: bool) -> ViewModel:
     """`focused`: the keyboard is with the board; `by_key`: and was used last."""
     tell, state = game.services.ui.tell, game.session.state
     return ViewModel(
-        view=_view(game, focused=focused, by_key=by_key),
+        view=game.view(focused=focused, by_key=by_key),
         name=tell(f"board.{game.kind.id}.name"),
         subtitle=subtitle(game),
         short=names(game),
@@ -26,24 +23,6 @@ def view_model(game: OpenGame, *, focused: bool, by_key: bool) -> ViewModel:
         rule=tell(game.board.rule(state)),
         message=message(game),
         commands=commands(game),
-    )
-
-
-def _view(game: OpenGame, *, focused: bool, by_key: bool) -> View[Any]:
-    session, coach, doubt = game.session, game.coach, game.judge.doubt
-    ways = () if doubt is None else tuple(dict.fromkeys(each.spots for each in doubt.ways if each.spots))
-    return View(
-        state=session.state,
-        faults=session.faults if game.services.settings.show_faults else frozenset(),
-        wrong=coach.wrong,
-        lit=coach.lit if doubt is None or ways else doubt.spots,
-        targets=coach.targets,
-        ghost=coach.ghost,
-        broken=coach.broken,
-        ways=ways,
-        focused=focused,
-        by_key=by_key,
-        seconds=session.chapter.elapsed,
     )
 
 

@@ -39,6 +39,7 @@ from game.scenes.statistics.played_games import PlayedGames
 from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last, unlettered
+from game.stage.reading import BoardReading, questions
 from game.store.glance import Glance
 from game.ui.clock import clock_text
 from generators.kernel.kind import Pulse
@@ -59,7 +60,7 @@ def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command,
     switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_lamps(game), *_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
-    frame = beside + beneath
+    frame = (*beside, *beneath, *_questions(game))
     if game.board.wants.spells:
         frame = tuple(map(plain_last if closed else unlettered, frame))
     table = ordered(joined(own, frame), game.board.wants.pills, closed=closed)
@@ -94,6 +95,18 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
         *_in_doubt(game),
     )
+
+
+def _questions(game: OpenGame) -> tuple[Command, ...]:
+    """Keys for those who hear the board."""
+    if game.session.closed:
+        return ()
+    ui = game.services.ui
+
+    def reading() -> BoardReading:
+        return BoardReading(ui, game.board, game.view())
+
+    return questions(ui, reading, game.services.read)
 
 
 def _in_doubt(game: OpenGame) -> tuple[Command, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.boards.board import Board, News
+from game.boards.board import Board, News, View
 from game.catalogue import Entry
 from game.scenes.play.order import Order
 from game.scenes.play.result import Result, ResultFacts, facts, result
@@ -146,6 +146,24 @@ class OpenGame:
 
     def _is_won(self) -> bool:
         return self.kind.solved(self.session.state) and not self.session.chapter.shown
+
+    def view(self, *, focused: bool = True, by_key: bool = True) -> View[Any]:
+        """All that the board draws from, or is read from."""
+        session, coach, doubt = self.session, self.coach, self.judge.doubt
+        ways = () if doubt is None else tuple(dict.fromkeys(each.spots for each in doubt.ways if each.spots))
+        return View(
+            state=session.state,
+            faults=session.faults if self.services.settings.show_faults else frozenset(),
+            wrong=coach.wrong,
+            lit=coach.lit if doubt is None or ways else doubt.spots,
+            targets=coach.targets,
+            ghost=coach.ghost,
+            broken=coach.broken,
+            ways=ways,
+            focused=focused,
+            by_key=by_key,
+            seconds=session.chapter.elapsed,
+        )
 
     def play(self, move: AnyMove) -> None:
         if self.session.closed:

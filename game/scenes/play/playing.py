@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.board import Taken
 from game.catalogue import CATALOGUE
+from game.reader.node import Node
 from game.scenes.home.words import daily_words
 from game.scenes.play.build_view_model import clock, needs, view_model
 from game.scenes.play.open_game import OpenGame
@@ -17,6 +18,7 @@ from game.scenes.shared.scene import Scene, Services, Turn
 from game.stage.command import At, Command
 from game.stage.layout import StageNeeds, set_out
 from game.stage.pills import bar_pills, clock_pills, pills, result_pills
+from game.stage.reading import BoardReading, around
 from game.stage.stage import Answer, Stage
 from game.stage.view import StageView
 from game.stage.view_model import ViewModel
@@ -96,6 +98,23 @@ class Playing(Scene):
         beside = self.places.room.left >= board.right
         left, top = (board.right, bar.bottom) if beside else (area.left, board.bottom)
         return pygame.Rect(left, top, area.right - left, area.bottom - top)
+
+    def spoken_title(self) -> str:
+        return self.shown.name
+
+    def reading(self) -> BoardReading:
+        return BoardReading(self.ui, self.board, self.shown.view)
+
+    def nodes(self) -> list[Node]:
+        return around(self.reading(), self, self.places.board)
+
+    def news(self) -> tuple[tuple[str, str], ...]:
+        """How it ended; else the clue, the board's answers and what is said beside it."""
+        if self.result is not None:
+            return tuple((each, "") for each in (self.result.title, *self.result.lines))
+        message = self.shown.message
+        loud = ((". ".join(each for each in (message.title, message.words) if each), ""),) if message.loud else ()
+        return (*self.reading().news(), *loud)
 
     def toast_place(self) -> pygame.Rect:
         """Never over the board: where else something is said of it; above the pills of a result, or above the whole."""

@@ -42,7 +42,7 @@ class PracticeChoice(Sheet[str]):
         label = self.ui.tell(drills.called(name))
         return row(
             self.ui,
-            "drill",
+            f"drill:{name}",
             label,
             detail=how_it_went(self.ui, lately),
             icon=self.entry.techniques.get(name, ""),

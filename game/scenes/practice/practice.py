@@ -15,6 +15,7 @@ from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
 from game.practice.attempt import AnyExercise, Attempt
 from game.practice.series import FIVE, Series
+from game.reader.node import Node
 from game.scenes.lessons.rules import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.table import Table
@@ -24,6 +25,7 @@ from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.stage.command import At, Command, joined, of_board, plain_last, unlettered
 from game.stage.layout import StageNeeds, set_out
 from game.stage.pills import bar_pills, pills
+from game.stage.reading import BoardReading, around, questions
 from game.stage.stage import Answer, Stage
 from game.stage.view import StageView
 from game.stage.view_model import Message, ViewModel, framed, instruction
@@ -121,6 +123,7 @@ class Practice(Scene):
             Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=attempt.can_undo),
             Command("redo", tell("play.redo"), redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=attempt.can_redo),
             *self._forward(table),
+            *questions(self.ui, self.reading, self.services.read),
         )
         if self.board.wants.spells:
             shared = tuple(map(plain_last if table.over else unlettered, shared))
@@ -230,6 +233,21 @@ class Practice(Scene):
         words = say("coach.thinking") if table.looking else table.words
         usual = self.board.instruction(table.attempt.state) or instruction(self.kind.id, by_finger=self.stage.by_finger)
         return Message(self.ui.tell(words or usual), loud=words is not None)
+
+    def reading(self) -> BoardReading:
+        return BoardReading(self.ui, self.board, self.shown.view)
+
+    def spoken_title(self) -> str:
+        return self.title if self.table is not None else self.ui.tell(self.called)
+
+    def nodes(self) -> list[Node]:
+        return super().nodes() if self.table is None else around(self.reading(), self, self.places.board)
+
+    def news(self) -> tuple[tuple[str, str], ...]:
+        if self.table is None:
+            return ()
+        message = self.shown.message
+        return (*self.reading().news(), *(((message.words, ""),) if message.loud else ()))
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)

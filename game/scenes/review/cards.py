@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.scenes.review.marks import colour_of, draw_mark
 from game.scenes.shared.page_layout import PageContent, Place
 from game.ui.input import Point
@@ -67,6 +68,11 @@ class MomentCard(Pressable):
         del at
         return Chosen(self.id, self.value)
 
+    def node(self) -> Node:
+        words, bounds = self.words, tuple(self.rect)
+        name = f"{words.time} {words.title}"
+        return Node(self.id, SpokenRole.BUTTON, name, bounds, note=words.reason, chosen=self.open, presses=True)
+
     def _words(self, ui: Ui, target: pygame.Surface) -> None:
         theme, text = ui.theme, ui.text
         title = title_place(ui, self.rect, self.times)
@@ -112,7 +118,7 @@ def put_cards(
         rect = pygame.Rect(left, top + high, width, 0)
         rect.height = _high(ui, rect, words, times)
         card = MomentCard(f"moment:{number}", rect, words, times, number, here)
-        content.widgets.append(card)
+        content.items.append(card)
         if here and pills:
             card.foot = _put_pills(content, reason_place(ui, rect), rect, pills)
         high += rect.height + card.foot + ui.px(GAP)
@@ -136,7 +142,7 @@ def _put_pills(
     x, y = place.left, card.bottom
     for (name, words, primary), wide in zip(pills, wides, strict=True):
         rect = pygame.Rect(x, y, wide if beside else place.width, px(PILL))
-        content.widgets.append(Button(name, rect, words, Dress.PRIMARY if primary else Dress.OUTLINE))
+        content.items.append(Button(name, rect, words, Dress.PRIMARY if primary else Dress.OUTLINE))
         x, y = (rect.right + px(GAP), y) if beside else (x, rect.bottom + px(GAP))
     rows = 1 if beside else len(pills)
     return rows * px(PILL) + (rows - 1) * px(GAP) + px(INSET)

@@ -9,6 +9,7 @@ from typing import Never
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.review.model import BEST, HINTED, QUICK, STALLED
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
@@ -123,6 +124,9 @@ class MarkMeaning(Pressable):
         place = pygame.Rect(self.rect.left + ui.px(INSET), self.rect.top, self.rect.width - ui.px(INSET), 0)
         place.height = self.rect.height
         ui.text.paragraph(target, self.words, Style.BODY, ui.theme.ink, place)
+
+    def node(self) -> Node:
+        return Node(self.id, SpokenRole.TEXT, self.words, tuple(self.rect))
 
 
 def meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:

@@ -10,6 +10,7 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
+from game.reader.node import Node
 from game.scenes.practice.practice import Practice
 from game.scenes.review.cards import MomentText, put_cards
 from game.scenes.review.cursor import ReplayCursor
@@ -26,6 +27,7 @@ from game.stage.command import At, Command
 from game.stage.cursor import step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
 from game.stage.pills import bar_pills, step_pills
+from game.stage.reading import BoardReading
 from game.stage.stage import Stage
 from game.stage.view import draw_sentence, draw_title
 from game.ui.clock import clock_text
@@ -160,6 +162,18 @@ class Review(Page):
         found = [("practise", practise, True)] if drills is not None and moment.drill in drills.names else []
         can = self.play_on is not None and self.cursor.way_to(moment) is not None
         return [*found, *([("play_on", play_on, False)] if can else [])]
+
+    def nodes(self) -> list[Node]:
+        reading = BoardReading(self.ui, self.board, self.cursor.view)
+        return [reading.node(focused=self.panel.focus is None), *super().nodes()]
+
+    def news(self) -> tuple[tuple[str, str], ...]:
+        """The move that is looked at; each moment as a card is opened."""
+        here = [self._here()]
+        if self.cursor.opened is not None:
+            card = self._moments()[self.cursor.opened]
+            here = [f"{card.time} {card.title}", card.reason]
+        return tuple((each, "") for each in here if each)
 
     def draw(self, target: pygame.Surface) -> None:
         super().draw(target)

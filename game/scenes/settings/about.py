@@ -26,7 +26,7 @@ class About(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.texts = licences()
+        self.texts = list({self._name(path): path for path in licences()}.values())  # some stand in two folders
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell

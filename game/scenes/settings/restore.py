@@ -85,7 +85,7 @@ class Restore(Sheet[Never]):
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         if self.fault is not None:
-            return [Paragraph(tell(self.fault), faint=False), self._pill("close", "backup.close", Dress.PRIMARY)]
+            return [Paragraph(tell(self.fault), faint=False), self._pill("done", "backup.close", Dress.PRIMARY)]
         if self.done is not None:
             return [*self._lines(_done_phrases(self.done)), *self._afterwards()]
         job = self._looking or self._doing or self._undoing
@@ -162,11 +162,11 @@ class Restore(Sheet[Never]):
         if found.has_settings:
             blocks.append(WidgetBlock(self._switch, 16))
         restore = self._pill("restore", "backup.restore", Dress.PRIMARY)
-        return [*blocks, restore, self._pill("close", "backup.cancel", Dress.OUTLINE)]
+        return [*blocks, restore, self._pill("done", "backup.cancel", Dress.OUTLINE)]
 
     def _afterwards(self) -> list[Block]:
         undo = [self._pill("undo", "backup.undo", Dress.OUTLINE)] if self.can_undo else []
-        return [self._pill("close", "backup.close", Dress.PRIMARY), *undo]
+        return [self._pill("done", "backup.close", Dress.PRIMARY), *undo]
 
     def _switch(self, place: tuple[int, int, int]) -> Widget:
         left, top, width = place

@@ -41,6 +41,7 @@ class Picture:
     draw: Callable[[pygame.Surface, pygame.Rect], None]
     height: int
     space: int = 16
+    words: tuple[str, ...] = ()  # that are in it
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.reader.node import Node
 from game.scenes.shared.blocks import Block
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
@@ -27,6 +28,7 @@ T = TypeVar("T")
 BAR = 72  # points
 WIDEST = 680
 EDGE = 12  # above and beneath the blocks
+CLOSES = ("close", "done")  # in the bar, and at the foot
 NOWHERE = -1_000_000  # far above
 
 
@@ -48,6 +50,18 @@ class Page(Scene):
 
     def title(self) -> str:
         return self.ui.tell(self.title_key)
+
+    def spoken_title(self) -> str:
+        return self.title()
+
+    def nodes(self) -> list[Node]:
+        found = [*(each.node() for each in self.fixed), *self._content.nodes()]
+        known = {each.id for each in found}
+        return [*found, *(each.node() for each in self.panel.widgets if each.id not in known)]
+
+    def bring(self, widget: str) -> None:
+        super().bring(widget)
+        self._follow_focus()
 
     @abstractmethod
     def blocks(self) -> list[Block]: ...
@@ -210,7 +224,7 @@ class Page(Scene):
         self.panel.hover()
 
     def _chosen(self, chosen: Chosen) -> Turn | None:
-        return Pop() if chosen.id == "close" else self.choose(chosen)
+        return Pop() if chosen.id in CLOSES else self.choose(chosen)
 
     def _primary(self, event: Event) -> Chosen | None:
         """Enter presses the black pill, unless it is meant for what a key led to."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import TypeAlias
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.scenes.shared.blocks import (
     ROW,
     Block,
@@ -22,7 +24,8 @@ from game.scenes.shared.blocks import (
     TableLine,
     WidgetBlock,
 )
-from game.ui.text import LABELS, Style
+from game.ui.reading import named, words_node
+from game.ui.text import HEADINGS, LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
@@ -40,8 +43,15 @@ INSET = 16  # of the words in a row that can be pressed
 @dataclass(slots=True)
 class PageContent:
     ui: Ui
-    widgets: list[Widget] = field(default_factory=list)
-    painted: list[tuple[Painted, pygame.Rect]] = field(default_factory=list)
+    items: list[Widget | tuple[Painted, pygame.Rect]] = field(default_factory=list)  # as they are read
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [each for each in self.items if not isinstance(each, tuple)]
+
+    @property
+    def painted(self) -> list[tuple[Painted, pygame.Rect]]:
+        return [each for each in self.items if isinstance(each, tuple)]
 
     @property
     def rects(self) -> list[pygame.Rect]:
@@ -54,6 +64,31 @@ class PageContent:
             high += self._put(block, (left, top + high, width)) + self.ui.px(block.space)
         return high
 
+    def nodes(self) -> list[Node]:
+        return named(self._nodes())
+
+    def _nodes(self) -> Iterator[Node]:
+        heads: tuple[str, ...] = ()
+        for number, item in enumerate(self.items):
+            match item:
+                case (Paragraph(text, style) as words, rect):
+                    heading = style in (*HEADINGS, Style.LABEL_STRONG) and not words.faint
+                    yield words_node(number, text, rect, heading=heading)
+                case (TableLine(_, cells, heads=True), _):
+                    heads = cells
+                case (TableLine(name, cells), rect):
+                    told = ", ".join(f"{head} {cell}".strip() for head, cell in zip_longest(heads, cells, fillvalue=""))
+                    yield Node(f"line:{number}", SpokenRole.ROW, f"{name}: {told}", tuple(rect))
+                case (Picture() as picture, rect):
+                    for turn, each in enumerate(picture.words):
+                        yield words_node(number * 100 + turn, each, rect)
+                case (Plate(), _):
+                    heads = ()
+                case tuple():
+                    pass
+                case _:
+                    yield item.node()
+
     def paint(self, target: pygame.Surface, window: pygame.Rect) -> None:
         for block, rect in self.painted:
             if rect.colliderect(window):
@@ -62,8 +97,9 @@ class PageContent:
     def _put(self, block: Block, place: Place) -> int:
         match block:
             case WidgetBlock():
-                self.widgets.append(block.make(place))
-                return self.widgets[-1].rect.height
+                widget = block.make(place)
+                self.items.append(widget)
+                return widget.rect.height
             case Option():
                 return self._option(block, place)
             case Pills():
@@ -79,7 +115,7 @@ class PageContent:
             high = self.ui.text.height(block.text, block.style, width)
         else:
             high = round(width * block.height / 100)
-        self.painted.append((block, pygame.Rect(left, top, width, high)))
+        self.items.append((block, pygame.Rect(left, top, width, high)))
         return high
 
     def _option(self, block: Option, place: Place) -> int:
@@ -88,15 +124,13 @@ class PageContent:
         row, gap = self.ui.px(ROW), self.ui.px(16)
         name = self.ui.text.width(block.name, Style.BODY)
         widget = block.make(place)
-        self.widgets.append(widget)
         beside = width - name - gap >= widget.rect.width and widget.rect.height < row
         if beside:
             widget.rect.right, widget.rect.centery = left + width, top + row // 2
         else:
             widget.rect.topleft = left, top + row - self.ui.px(8)
-        self.painted.append(
-            (Paragraph(block.name, faint=False), pygame.Rect(left, top + self.ui.px(13), width, row // 2))
-        )
+        words = Paragraph(block.name, faint=False), pygame.Rect(left, top + self.ui.px(13), width, row // 2)
+        self.items += [words, widget]
         return row if beside else row + widget.rect.height + self.ui.px(4)
 
     def _pills(self, block: Pills, place: Place) -> int:
@@ -110,10 +144,10 @@ class PageContent:
             wides = [(width - gap * (len(wides) - 1)) // len(wides)] * len(wides)
         x = left + width - all_wide if beside else left
         y = top + (row - high) // 2 if beside else top + row - px(8)
+        self.items.append((Paragraph(block.name, faint=False), pygame.Rect(left, top + px(13), width, row // 2)))
         for (name, words), wide in zip(block.pills, wides, strict=True):
-            self.widgets.append(Button(name, pygame.Rect(x, y, wide, high), words))
+            self.items.append(Button(name, pygame.Rect(x, y, wide, high), words))
             x += wide + gap
-        self.painted.append((Paragraph(block.name, faint=False), pygame.Rect(left, top + px(13), width, row // 2)))
         return row if beside else row + high + px(4)
 
     def _group(self, block: Section, place: Place) -> int:
@@ -122,15 +156,15 @@ class PageContent:
         head = 0
         if block.title:
             head = self.column([Paragraph(block.title, Style.HEADING, faint=False, space=4)], place)
-        plate = len(self.painted)
+        plate = len(self.items)
         ends = [0]
         for each in block.blocks:
             place = left + edge, top + head + ends[-1], width - 2 * edge
             ends.append(ends[-1] + self._put(each, place))  # no space between: lines part them
-            if isinstance(each, WidgetBlock) and isinstance(line := self.widgets[-1], Button):
+            if isinstance(each, WidgetBlock) and isinstance(line := self.items[-1], Button):
                 line.rect.inflate_ip(2 * self.ui.px(INSET), 0)  # its words stand under those of the others
         card = pygame.Rect(left, top + head, width, ends[-1])
-        self.painted.insert(plate, (Plate(tuple(ends[1:-1])), card))
+        self.items.insert(plate, (Plate(tuple(ends[1:-1])), card))
         return head + ends[-1]
 
     def _columns(self, block: Columns, place: Place) -> int:

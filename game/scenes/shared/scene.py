@@ -13,6 +13,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import Learner
+from game.reader.node import Node, SpokenRole
 from game.scenes.shared.launch_request import LaunchRequest
 from game.session.ready import Ready
 from game.session.worker import Worker
@@ -20,12 +21,14 @@ from game.store import Store
 from game.store.settings import Settings
 from game.ui.cues import Cue
 from game.ui.input import Event
+from game.ui.reading import by_place, focused
 from game.ui.sound import Hearing, Silence
+from game.ui.transcript import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.tooltip import Tip
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, phrasebook
 
 
 @dataclass(slots=True)
@@ -41,6 +44,7 @@ class Services:
     toasts: Toasts = field(default_factory=Toasts)
     sounds: Hearing = field(default_factory=Silence)
     dice: Random = field(default_factory=SystemRandom)
+    voice: Callable[[str], None] | None = None  # of a screen reader, if there is one
     lessons: bool = False  # the first game of a kind begins with one
     learner: Learner = field(init=False)
 
@@ -51,6 +55,13 @@ class Services:
     def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
         """Say it for a moment; `undo` takes back what was done, while it is said and nothing else was done."""
         self.toasts.say(self.ui.tell(phrase), undo, phrase)
+
+    def read(self, phrase: Phrase) -> None:
+        """Answer a question that a key asked: aloud, or else as a message."""
+        if self.voice is not None:
+            self.voice(self.ui.tell(phrase))
+        else:
+            self.announce(phrase)
 
     def hear(self, cue: Cue | None) -> None:
         if cue is not None and self.settings.sound:
@@ -129,6 +140,7 @@ class Scene(ABC):
         self.panel = Panel()
         self.area = pygame.Rect(0, 0, 1, 1)
         self.dirty = True
+        self.written: list[WrittenLine] = []  # by the last draw that somebody listened to
 
     @property
     def ui(self) -> Ui:
@@ -152,6 +164,35 @@ class Scene(ABC):
     def tip(self) -> Tip | None:
         """The tip of the thing under the pointer."""
         return self.panel.tip(self.ui)
+
+    def spoken_title(self) -> str:
+        """Default: the first heading that was drawn."""
+        return next((each.words for each in self.written if each.heading), self.ui.tell("app.title"))
+
+    def nodes(self) -> list[Node]:
+        """The scene as it is heard. Default: all that was drawn, row by row."""
+        return by_place(self.written, self.panel.widgets)
+
+    def spoken(self) -> Node:
+        role = SpokenRole.SHEET if self.over_another else SpokenRole.PAGE
+        title, nodes = " ".join(self.spoken_title().split()), focused(self.nodes(), self.panel)
+        own = (each for each in nodes if each.role is not SpokenRole.HEADING or each.name != title)
+        return Node(type(self).__name__, role, title, tuple(self.area), tuple(map(self._in_words, own)))
+
+    def _in_words(self, node: Node) -> Node:
+        """The node with a name in one line, also where eyes see without words what it is."""
+        key = f"reader.named_{node.id}"
+        if not node.name and key in phrasebook().sentences:
+            return node.named(self.ui.tell(key))
+        return node.named(" ".join(node.name.split())) if "\n" in node.name else node
+
+    def news(self) -> tuple[tuple[str, str], ...]:
+        """Sentences that are said when they are new, each with its language if that is another. Default: none."""
+        return ()
+
+    def bring(self, widget: str) -> None:
+        """Give a widget the focus, and bring it into sight."""
+        self.panel.focus, self.panel.by_key, self.dirty = widget, True, True
 
     def toast_place(self) -> pygame.Rect:
         """The room for a toast, at its foot: above the lowest widgets."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
+from game.reader.node import Node
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SolutionCursor
 from game.scenes.solution.search import SolutionSearch
@@ -20,6 +21,7 @@ from game.stage.command import At, Command
 from game.stage.cursor import step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
 from game.stage.pills import bar_pills, placed, step_pills
+from game.stage.reading import BoardReading, around
 from game.stage.stage import Stage
 from game.stage.view import draw_sentence, draw_title
 from game.ui.fitting import fitting
@@ -82,6 +84,12 @@ class Solution(Scene):
         self.track.place(self.ui, self.places.track, ClampedPx(self.ui)(7))
         self._list()
         self._put()
+
+    def nodes(self) -> list[Node]:
+        return around(BoardReading(self.ui, self.board, self.cursor.view), self, self.places.board)
+
+    def news(self) -> tuple[tuple[str, str], ...]:
+        return ((self.ui.tell(self.cursor.head), ""), (self.ui.tell(self.cursor.words), ""))
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)

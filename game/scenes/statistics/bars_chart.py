@@ -78,7 +78,8 @@ class _BarRows:
         xs = (self.rect.width // 2,) * len(ys)
         reach = (self.rect.width // 2, max(2, round(self.pitch / 2)))
         places = ChartMarks(xs, ys, reach, self._tip_words, across=0, down=1)
-        return Chart("bars", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
+        ground, title = self.ui.theme.surface, self.bars.title
+        return Chart("bars", self.rect, self.plot, ground, places, self._paint, self._words, title)
 
     def _tip_words(self, number: int) -> str:
         count, tell = self.bars.counts[number], self.ui.tell

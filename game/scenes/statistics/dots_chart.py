@@ -36,8 +36,8 @@ class _Dots:
     def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> None:
         px = ui.px
         self.ui, self.rect, self.counted, self.today = ui, rect, counted, today
-        title = ui.tell("statistics.dots_rank" if counted.ranked else "statistics.dots")
-        self.legend = Legend(ui, rect.width, title, _signs(ui, median=not counted.is_mixed))
+        self.title = ui.tell("statistics.dots_rank" if counted.ranked else "statistics.dots")
+        self.legend = Legend(ui, rect.width, self.title, _signs(ui, median=not counted.is_mixed))
         left, top = px(RANKED_AXIS if counted.ranked else AXIS), px(HEAD) + self.legend.extra
         self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
         self.values = [value for _, value in counted.plotted]
@@ -58,7 +58,7 @@ class _Dots:
             self._tip_words,
         )
         theme = self.ui.theme
-        return Chart("dots", self.rect, self.plot, theme.surface, places, self._paint, self._words)
+        return Chart("dots", self.rect, self.plot, theme.surface, places, self._paint, self._words, self.title)
 
     def _xs(self) -> list[int]:
         first, last = self.days[0].toordinal(), self.days[-1].toordinal()

@@ -50,7 +50,7 @@ def put_filters(content: PageContent, place: Place, counted: Counted) -> int:
             right, high = left + width, each.rect.bottom + px(8)
     if not beside:
         pills[0].rect.left = left
-    content.widgets += [tabs, *pills]
+    content.items += [tabs, *pills]
     return max(tabs.rect.bottom, *(each.rect.bottom for each in pills)) - top + px(GAP)
 
 
@@ -90,8 +90,9 @@ class _Numbers:
         ui, (left, top, width) = self.content.ui, self.place
         all_tiles = tiles(ui, self.counted, self.today)
         high = tiles_high(ui, len(all_tiles), width)
-        painted = Picture(partial(draw_tiles, ui, all_tiles), 0)
-        self.content.painted.append((painted, pygame.Rect(left, top, width, high)))
+        words = tuple(f"{each.value} {each.label}" for each in all_tiles)
+        painted = Picture(partial(draw_tiles, ui, all_tiles), 0, words=words)
+        self.content.items.append((painted, pygame.Rect(left, top, width, high)))
         high += ui.px(GAP)
         return high + self._charts(top + high) + ui.px(GAP)
 
@@ -113,7 +114,7 @@ class _Numbers:
         left, top, width = place
         high = 0
         for each in cards:
-            self.content.widgets.append(each.make(pygame.Rect(left, top + high, width, each.high)))
+            self.content.items.append(each.make(pygame.Rect(left, top + high, width, each.high)))
             high += each.high + self.content.ui.px(GAP)
         return high - self.content.ui.px(GAP)
 

@@ -37,7 +37,8 @@ class _Spread:
             (max(2, round(self.pitch / 2)), self.plot.height // 2),
             self._tip_words,
         )
-        return Chart("spread", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
+        ground, title = self.ui.theme.surface, self.ui.tell("statistics.spread")
+        return Chart("spread", self.rect, self.plot, ground, places, self._paint, self._words, title)
 
     def _from(self, number: int) -> str:
         return clock_text(self.found.start + number * self.found.width)

@@ -31,7 +31,7 @@ LINE, FOOT = 26, 14  # of the words of the parts; beneath the last row
 
 def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
     rows = _TechniqueRows(content.ui, place, entry, bars)
-    content.widgets += [rows.chart(), *(rows.pills() if pills else [])]
+    content.items += [rows.chart(), *(rows.pills() if pills else [])]
     return rows.rect.height
 
 
@@ -83,7 +83,8 @@ class _TechniqueRows:
         count, middle = len(self.bars), rect.width // 2
         ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(count))
         places = ChartMarks((middle,) * count, ys, (middle, self.pitch // 2), self._tip_words, across=0, down=1)
-        return Chart("techniques", rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
+        ground, title = self.ui.theme.surface, self.ui.tell("rating.techniques")
+        return Chart("techniques", rect, self.plot, ground, places, self._paint, self._words, title)
 
     def pills(self) -> list[Button]:
         if self.drills is None:

@@ -49,7 +49,8 @@ class _Year:
         ys = [self.plot.top + each % WEEK * self.down + self.down // 2 for each in range(len(self.days))]
         reach = (self.across // 2, self.down // 2)
         places = ChartMarks(tuple(xs), tuple(ys), reach, self._tip_words, across=WEEK, down=1)
-        return Chart("year", self.rect, self.plot, self.ui.theme.surface, places, self._paint, self._words)
+        ground, title = self.ui.theme.surface, self.ui.tell("statistics.year")
+        return Chart("year", self.rect, self.plot, ground, places, self._paint, self._words, title)
 
     def _tip_words(self, number: int) -> str:
         tell = self.ui.tell

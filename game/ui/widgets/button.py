@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.technique_tile import draw_tile
@@ -55,6 +56,13 @@ class Button(Pressable):
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, self.value) if self.enabled else None
+
+    def node(self) -> Node:
+        """The detail is a key, or what a row says of itself."""
+        row = self.dress is Dress.ROW
+        note = ", ".join(each for each in (self.note, self.detail if row else "") if each)
+        found = Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), note=note, presses=True)
+        return replace(found, key="" if row else self.detail, enabled=self.enabled)
 
     def _radius(self, ui: Ui) -> int:
         return ui.px(12) if self.dress is Dress.ROW else self.rect.height // 2

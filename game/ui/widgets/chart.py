@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.input import Key, Point, Typed
 from game.ui.theme import Colour
 from game.ui.ui import Ui
@@ -56,6 +57,7 @@ class Chart:
     marks: ChartMarks
     paint: Callable[[pygame.Surface], None]  # the numbers, on the plot alone
     words: Callable[[pygame.Surface, pygame.Rect], None]  # card, headings, axes: on the window, at that place
+    title: str = ""
     enabled: bool = True
     at: int = NONE  # the mark that was asked for
     _picture: pygame.Surface | None = field(default=None, repr=False)
@@ -67,6 +69,15 @@ class Chart:
             focus_ring(ui, target, self._spot(self.at), self._spot(self.at).width // 2)
         elif look.focused:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(16))
+
+    def node(self) -> Node:
+        """A list of its figures: what eyes see at once is heard one by one."""
+        figures = (self.marks.figures(each) for each in range(len(self.marks.xs)))
+        items = (
+            Node(f"{number}", SpokenRole.ITEM, " ".join(words.split("\n")), tuple(self._spot(number)))
+            for number, words in enumerate(figures)
+        )
+        return Node(self.id, SpokenRole.LIST, self.title, tuple(self.rect), tuple(items))
 
     def tap(self, at: Point) -> Chosen | None:
         self.at = self._under(at)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.input import Down, Key, Moved, Point, Typed
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
@@ -40,6 +42,24 @@ class Chooser:
             self._chip(ui, target, chip, label, number)
         if look.focused:
             focus_ring(ui, target, self.chips[self.at], ui.px(12))
+
+    def node(self) -> Node:
+        return Node(
+            self.id, SpokenRole.CHOICE, "", tuple(self.rect), tuple(self._options()), value=self.labels[self.at]
+        )
+
+    def _options(self) -> Iterator[Node]:
+        for number, (label, chip) in enumerate(zip(self.labels, self.chips, strict=True)):
+            chosen, offered = number == self.at, number in self.offered
+            yield Node(
+                f"{self.id}:{number}",
+                SpokenRole.OPTION,
+                label,
+                tuple(chip),
+                chosen=chosen,
+                enabled=offered,
+                presses=offered,
+            )
 
     def tap(self, at: Point) -> Chosen | None:
         for number, chip in enumerate(self.chips):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.input import Composing, Down, Key, Moved, Point, Typed
 from game.ui.line import EditedLine, in_one_line
 from game.ui.text import Style
@@ -42,6 +43,9 @@ class Field:
     @property
     def text(self) -> str:
         return self.line.text
+
+    def node(self) -> Node:
+        return Node(self.id, SpokenRole.FIELD, self.prompt, tuple(self.rect), value=self.text, presses=True)
 
     def tap(self, at: Point) -> Chosen | None:
         del at

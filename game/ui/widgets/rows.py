@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.input import Down, Key, Moved, Point, Typed, way
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
@@ -14,6 +15,7 @@ from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import ACCEPT, Chosen, Look, Widget
 
 PAGE = 8  # rows
+READ = 25  # rows before and after the one in focus are there to be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,17 @@ class Rows:
             if look.pressed and number == self.at:
                 here = Look(here.focused, here.hovered, pressed=True)
             self._line(number).draw(ui, target, here)
+
+    def node(self) -> Node:
+        near = range(max(0, self.at - READ), min(self.count, self.at + READ + 1))
+        rows = tuple(self._spoken(number) for number in near)
+        return Node(self.id, SpokenRole.LIST, "", tuple(self.rect), rows)
+
+    def _spoken(self, number: int) -> Node:
+        words = self.row(number)
+        name = ", ".join(each for each in (words.label, words.note, words.detail) if each)
+        bounds, here = tuple(self.place_of(number)), number == self.at
+        return Node(f"{self.id}:{number}", SpokenRole.ITEM, name, bounds, chosen=here, presses=True)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         return self._line(self._row_at(at[1])).tip(ui, at) if self.count else None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.input import Down, Key, Moved, Point, Typed
 from game.ui.text import LABELS
 from game.ui.ui import Ui
@@ -45,6 +46,9 @@ class Slider:
         ui.text.fill(target, self.label, LABELS, theme.ink_2, words, align=1.0)
         if look.focused:
             focus_ring(ui, target, self.rect, ui.px(8))
+
+    def node(self) -> Node:
+        return Node(self.id, SpokenRole.SLIDER, "", tuple(self.rect), value=self.label, share=self.at)
 
     def follow(self, event: Down | Moved) -> None:
         self.at = self._number(event.at)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point, Typed
 from game.ui.text import LABELS_STRONG
@@ -42,6 +43,9 @@ class Stepper:
         ui.text.fill(target, self.labels[self.at], LABELS_STRONG, theme.ink, words, align=0.5)
         if look.focused:
             focus_ring(ui, target, self.rect, ui.px(12))
+
+    def node(self) -> Node:
+        return Node(self.id, SpokenRole.STEPPER, "", tuple(self.rect), value=self.labels[self.at])
 
     def tap(self, at: Point) -> Chosen | None:
         return next(

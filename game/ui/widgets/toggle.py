@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.input import Point
 from game.ui.text import BODIES
 from game.ui.theme import mix
@@ -38,6 +39,10 @@ class Toggle(Pressable):
         target.blit(knob, knob.get_rect(center=(x, switch.centery)))
         if look.focused:
             focus_ring(ui, target, self.rect, ui.px(8))
+
+    def node(self) -> Node:
+        bounds, on = tuple(self.rect), self.on
+        return Node(self.id, SpokenRole.SWITCH, self.label, bounds, on=on, enabled=self.enabled, presses=True)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del at

@@ -7,6 +7,7 @@ from typing import Protocol, runtime_checkable
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.input import Key, Point, Typed
 from game.ui.ui import Ui
 from game.ui.widgets.tooltip import Tip
@@ -38,6 +39,7 @@ class Widget(Protocol):
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...
     def tap(self, at: Point) -> Chosen | None: ...
     def key(self, key: Key | Typed) -> Chosen | None: ...
+    def node(self) -> Node: ...  # for those who hear it
     def takes(self, key: Key) -> bool: ...  # has a use for it; else it may be a shortcut, or scroll
 
 
@@ -46,7 +48,12 @@ class Pressable:
 
     __slots__ = ()
     id: str
+    rect: pygame.Rect
+    label: str
     enabled: bool
+
+    def node(self) -> Node:
+        return Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), enabled=self.enabled, presses=True)
 
     def tap(self, at: Point) -> Chosen | None:
         del at

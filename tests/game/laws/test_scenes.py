@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
+from game.reader.node import Node, SpokenRole
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.home.words import status
@@ -22,6 +23,7 @@ from game.store.settings import Settings
 from game.ui.widgets.chooser import Chooser, balanced
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen
+from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text, supplied
 from tests.rows import FULL
 
@@ -70,7 +72,9 @@ def test_there_is_a_way_back_for_a_hand_alone(pilot: Pilot) -> None:
             assert scene not in pilot.app.stack
 
 
-def test_tab_reaches_every_widget(pilot: Pilot) -> None:
+def test_tab_reaches_every_widget_and_a_reader_hears_it(pilot: Pilot) -> None:
+    """In both languages, and wherever the focus is."""
+    faults = []
     with pilot.unseen():
         for scene in supplied(pilot):
             pilot.app.put(scene)
@@ -83,7 +87,22 @@ def test_tab_reaches_every_widget(pilot: Pilot) -> None:
                 pilot.key("tab")
                 seen.add(scene.panel.focus)
             assert wanted <= seen, type(scene)
+            for language in ("zh", "en"):
+                pilot.services.change(replace(pilot.services.settings, language=language))
+                pilot.step()
+                scene.panel.focus = next((each.id for each in scene.panel.widgets if each.enabled), None)
+                root = heard(scene, pilot.app.window)
+                faults += [f"{type(scene).__name__} ({language}): {each}" for each in unheard(scene, root)]
             pilot.app.stack.pop().leave()
+    assert not faults, "\n".join(faults)
+
+
+def test_a_name_that_is_missing_or_twice_is_noticed(pilot: Pilot) -> None:
+    scene, page = pilot.scene, Node("page", SpokenRole.PAGE, "Page")
+    nothing, twice = Node("a", SpokenRole.BUTTON, ""), Node("b", SpokenRole.BUTTON, "Play")
+    faults = list(unheard(scene, replace(page, children=(nothing, twice, replace(twice, id="c"), twice))))
+    assert {"page/a has no name", "page: 2 children b", "page: 3 children are called ('Play', '')"} <= set(faults)
+    assert "settings is not told" in faults
 
 
 def test_quit_keeps_and_ends(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point, Typed
 from game.ui.text import BODIES, LABELS, Style
@@ -88,6 +89,9 @@ class VerdictCard:
         if rest:
             below = pygame.Rect(room.left, room.top + high + px(2), room.width, room.height - high - px(2))
             ui.text.fill(target, " ".join(rest), LABELS, theme.ink_2, below)
+
+    def node(self) -> Node:
+        return Node(self.id, SpokenRole.TEXT, self.headline, tuple(self.rect), note=" ".join(self.lines))
 
     def tap(self, at: Point) -> Chosen | None:
         del at

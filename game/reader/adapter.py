@@ -1,0 +1,217 @@
+"""The bridge to the screen readers of Windows, macOS and Linux, which AccessKit (the package accesskit) speaks to.
+
+Their questions come from other threads: what they want is queued, and done by the window's own loop."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from game.reader.node import Node, SpokenRole, focus_of, walk
+
+ROOT = 1  # the number of the window
+HEARD = 4  # messages that stay in the tree
+ROLES = {
+    SpokenRole.WINDOW: "WINDOW",
+    SpokenRole.PAGE: "GROUP",
+    SpokenRole.SHEET: "DIALOG",
+    SpokenRole.HEADING: "HEADING",
+    SpokenRole.TEXT: "LABEL",
+    SpokenRole.BUTTON: "BUTTON",
+    SpokenRole.SWITCH: "SWITCH",
+    SpokenRole.SLIDER: "SLIDER",
+    SpokenRole.STEPPER: "SPIN_BUTTON",
+    SpokenRole.CHOICE: "RADIO_GROUP",
+    SpokenRole.OPTION: "RADIO_BUTTON",
+    SpokenRole.FIELD: "TEXT_INPUT",
+    SpokenRole.LIST: "LIST",
+    SpokenRole.ITEM: "LIST_ITEM",
+    SpokenRole.GRID: "GRID",
+    SpokenRole.ROW: "ROW",
+    SpokenRole.CELL: "CELL",
+    SpokenRole.STATUS: "STATUS",
+}
+
+
+class ReaderAction(Enum):
+    PRESS = auto()
+    FOCUS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderRequest:
+    """Something a screen reader wants done with the node that this path leads to."""
+
+    action: ReaderAction
+    path: str
+
+
+@dataclass(slots=True)
+class ScreenReader:
+    """A tree that the system's readers see. Nothing is built until one of them has asked."""
+
+    kit: Any  # the module accesskit
+    handle: Callable[[], int | None]
+    active: bool = False
+    _bridge: Any = None
+    _numbers: dict[str, int] = field(default_factory=dict)
+    _paths: dict[int, str] = field(default_factory=dict)
+    _shown: dict[str, Node] = field(default_factory=dict)  # what the readers have
+    _children: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    _focus: str = ""
+    _asked: SimpleQueue[ReaderRequest] = field(default_factory=SimpleQueue)
+
+    def open(self) -> None:
+        """Before the window is shown, where the system wants that."""
+        if sys.platform == "win32":
+            self._bridge = self.kit.windows.SubclassingAdapter(self.handle(), self._first, self._wants)
+        elif sys.platform == "darwin":
+            self.kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+            self._bridge = self.kit.macos.SubclassingAdapter.for_window(self.handle(), self._first, self._wants)
+        else:
+            self._bridge = self.kit.unix.Adapter(self._first, self._wants, self._gone)
+
+    def _first(self) -> Any:  # noqa: ANN401 - a TreeUpdate
+        """In another thread: a bare window, until the loop has turned once."""
+        update = self.kit.TreeUpdate(ROOT)
+        update.nodes.append((ROOT, self.kit.Node(self.kit.Role.WINDOW)))
+        update.tree = self.kit.Tree(ROOT)
+        self._shown, self._children = {}, {}
+        self.active = True
+        return update
+
+    def _gone(self) -> None:
+        self.active = False
+
+    def _wants(self, request: Any) -> None:  # noqa: ANN401 - an ActionRequest
+        """In another thread."""
+        path, wanted = self._paths.get(request.target, ""), request.action
+        if path and wanted == self.kit.Action.CLICK:
+            self._asked.put(ReaderRequest(ReaderAction.PRESS, path))
+        elif path and wanted == self.kit.Action.FOCUS:
+            self._asked.put(ReaderRequest(ReaderAction.FOCUS, path))
+
+    @property
+    def told(self) -> bool:
+        """Whether the readers have a tree already."""
+        return bool(self._shown)
+
+    def requests(self) -> Iterator[ReaderRequest]:
+        while True:
+            try:
+                yield self._asked.get_nowait()
+            except Empty:
+                return
+
+    def window_focus(self, *, on: bool) -> None:
+        if self._bridge is None:
+            return
+        if sys.platform == "darwin":
+            self._raise(self._bridge.update_view_focus_state(on))
+        elif sys.platform != "win32":
+            self._bridge.update_window_focus_state(on)
+
+    def show(self, root: Node) -> None:
+        """Tell the readers what has changed since they were last told."""
+        nodes = dict(walk(root))
+        children = {path: tuple(f"{path}/{each.id}" for each in node.children) for path, node in nodes.items()}
+        bare = {path: replace(node, children=(), focused=False, short="") for path, node in nodes.items()}
+        focus = focus_of(root)
+        changed = [
+            path for path in bare if bare[path] != self._shown.get(path) or children[path] != self._children.get(path)
+        ]
+        if changed or focus != self._focus:
+            self._shown, self._children, self._focus = bare, children, focus
+            self._raise(self._bridge.update_if_active(lambda: self._update(changed)))
+            self._forget(nodes)
+
+    def _raise(self, events: Any) -> None:  # noqa: ANN401 - QueuedEvents or None
+        if events is not None:
+            events.raise_events()
+
+    def _update(self, changed: Iterable[str]) -> Any:  # noqa: ANN401 - a TreeUpdate
+        update = self.kit.TreeUpdate(self._number(self._focus))
+        for path in changed:
+            update.nodes.append((self._number(path), self._made(path)))
+        return update
+
+    def _number(self, path: str) -> int:
+        if path not in self._numbers:
+            number = ROOT if "/" not in path else max(self._paths, default=ROOT) + 1
+            self._numbers[path], self._paths[number] = number, path
+        return self._numbers[path]
+
+    def _forget(self, nodes: Iterable[str]) -> None:
+        """Numbers of nodes that are gone are given to nobody else."""
+        kept = set(nodes)
+        for path in [each for each in self._numbers if each not in kept]:
+            number = self._numbers.pop(path)
+            if number != max(self._paths):
+                del self._paths[number]
+
+    def _made(self, path: str) -> Any:  # noqa: ANN401 - a Node of accesskit
+        said, kit = self._shown[path], self.kit
+        node = kit.Node(getattr(kit.Role, ROLES[said.role]))
+        node.set_children([self._number(each) for each in self._children[path]])
+        if said.name and said.role is SpokenRole.TEXT:  # a label says its value
+            node.set_value(said.name)
+        elif said.name:
+            node.set_label(said.name)
+        for words, put in (
+            (said.value, node.set_value),
+            (said.note, node.set_description),
+            (said.key, node.set_keyboard_shortcut),
+            (said.language, node.set_language),
+        ):
+            if words:
+                put(words)
+        self._state(said, node)
+        return node
+
+    def _state(self, said: Node, node: Any) -> None:  # noqa: ANN401 - a Node of accesskit
+        kit = self.kit
+        if said.bounds:
+            left, top, wide, high = said.bounds
+            node.set_bounds(kit.Rect(float(left), float(top), float(left + wide), float(top + high)))
+        if said.on is not None:
+            node.set_toggled(kit.Toggled.TRUE if said.on else kit.Toggled.FALSE)
+        if said.chosen is not None:
+            node.set_selected(said.chosen)
+        if said.share is not None:
+            node.set_numeric_value(float(said.share))
+            node.set_min_numeric_value(0.0)
+            node.set_max_numeric_value(100.0)
+        if not said.enabled:
+            node.set_disabled()
+        if said.role is SpokenRole.STATUS:
+            node.set_live(kit.Live.POLITE)
+        if said.presses and said.enabled:
+            node.add_action(kit.Action.CLICK)
+            node.add_action(kit.Action.FOCUS)
+
+
+def has_bus() -> bool:
+    """Whether anybody could ask: on Linux only over a session bus."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    run = os.environ.get("XDG_RUNTIME_DIR", "")
+    return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or bool(run and Path(run, "bus").exists())
+
+
+def screen_reader(handle: Callable[[], int | None]) -> ScreenReader | None:
+    """None where nobody could ask, and where the package is not there."""
+    if not has_bus():
+        return None
+    try:
+        import accesskit  # noqa: PLC0415 - only where a screen reader may be
+    except ImportError:
+        return None
+    found = ScreenReader(accesskit, handle)
+    found.open()
+    return found

@@ -1,0 +1,126 @@
+"""The scenes as a screen reader hears them: the tree of the top one, what is new in it, and what the reader wants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+
+from game.reader.adapter import HEARD, ReaderAction, ReaderRequest, ScreenReader, screen_reader
+from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, walk
+from game.scenes.shared.scene import Scene
+from game.scenes.shared.stack import Stack
+from game.ui.input import Down, Event, Up
+
+WINDOW = "window"
+
+
+class Voice:
+    """Costs nothing until a reader asks: then each new picture is told as well as drawn."""
+
+    def __init__(self, stack: Stack) -> None:
+        self.stack = stack
+        self.reader: ScreenReader | None = None
+        self._said: list[tuple[int, str, str]] = []  # messages with a number and a language, the last ones
+        self._count = 0
+        self._scene: Scene | None = None
+        self._news: tuple[tuple[str, str], ...] = ()
+        self._toasts: list[str] = []
+        self._root: Node | None = None
+        self._answers: list[str] = []
+        self._pictures = -1  # that were drawn when all was told last
+        self._redrawn = False
+
+    @property
+    def on(self) -> bool:
+        return self.reader is not None and self.reader.active
+
+    def open(self) -> None:
+        """Look whether there may be a reader."""
+        self.reader = screen_reader(lambda: pygame.display.get_wm_info().get("window"))
+
+    def window_focus(self, *, on: bool) -> None:
+        if self.reader is not None:
+            self.reader.window_focus(on=on)
+
+    def draw(self, scene: Scene, target: pygame.Surface) -> None:
+        """Draw a scene, and note its words if they are wanted."""
+        if not self.on or scene is not self.stack.top:
+            scene.draw(target)
+            return
+        scene.ui.transcript.begin()
+        scene.draw(target)
+        scene.written = scene.ui.transcript.end()
+
+    def update(self, pictures: int) -> None:
+        """After a turn of the loop, in which so many pictures were drawn up to now."""
+        services = self.stack.services
+        services.voice = self._answers.append if self.on else None
+        if self.reader is None or not self.reader.active or not self.stack:
+            return
+        toasts = services.toasts.waiting
+        if self.reader.told and (pictures, toasts) == (self._pictures, self._toasts) and not self._answers:
+            return
+        if not self.reader.told and not self._redrawn:
+            self._redrawn = self.stack.top.dirty = True  # all is drawn once more, and heard
+            return
+        self._redrawn = False
+        self._pictures = pictures
+        self._tell(self.reader, toasts)
+
+    def _tell(self, reader: ScreenReader, toasts: list[str]) -> None:
+        top = self.stack.top
+        page = top.spoken()
+        for words, language in self._new(top, page, toasts):
+            self._count += 1
+            self._said = [*self._said[1 - HEARD :], (self._count, words, language)]
+        said = (Node(f"said:{at}", SpokenRole.STATUS, words, language=tongue) for at, words, tongue in self._said)
+        title = top.ui.tell("app.title")
+        self._root = Node(WINDOW, SpokenRole.WINDOW, title, tuple(top.area), (page, *said), language=top.ui.language)
+        reader.show(self._root)
+
+    def _new(self, top: Scene, page: Node, toasts: list[str]) -> Iterator[tuple[str, str]]:
+        """Words that were not there a moment ago: of the scene, under the focus, its news, messages, answers."""
+        news, before = top.news(), self._root
+        if top is not self._scene:
+            yield page.name, ""
+        elif before is not None:
+            yield from ((words, "") for words in self._changed(before, page))
+        yield from (each for each in news if top is not self._scene or each not in self._news)
+        yield from ((each, "") for each in toasts if each not in self._toasts)
+        yield from ((each, "") for each in self._answers)
+        self._scene, self._news, self._toasts = top, news, toasts
+        self._answers.clear()
+
+    def _changed(self, before: Node, page: Node) -> Iterator[str]:
+        """The short name of what had the focus, if it is another now; a switch, the value of a scale."""
+        path = focus_of(before)
+        was = dict(walk(before)).get(path)
+        now = dict(walk(page, WINDOW)).get(path)
+        if was is None or now is None:
+            return
+        if was.short != now.short:
+            yield now.short
+        elif was.role is not SpokenRole.FIELD and was.value != now.value:
+            yield now.value
+        elif was.name != now.name and not now.short:
+            yield now.name
+
+    def requested(self) -> Iterator[Event]:
+        """Events for all that a reader wants done, as a hand would do it."""
+        for asked in self.reader.requests() if self.reader is not None else ():
+            yield from self._done(asked)
+
+    def _done(self, asked: ReaderRequest) -> Iterator[Event]:
+        top = self.stack.top
+        widget = asked.path.split(SEPARATOR)[2:3]
+        if any([each.id] == widget for each in top.panel.widgets):
+            top.bring(widget[0])
+        if asked.action is ReaderAction.FOCUS:
+            return
+        node = dict(walk(replace(top.spoken()), WINDOW)).get(asked.path)
+        if node is not None and node.bounds and top.area.contains(pygame.Rect(node.bounds)):
+            middle = pygame.Rect(node.bounds).center
+            yield Down(middle)
+            yield Up(middle)
