@@ -110,6 +110,7 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         solve(pilot)
         pilot.key("escape")
         pilot.press("statistics")
+        pilot.until(lambda: pilot.scene.job is None)
         pilot.scroll_to("played")
         pilot.press("played")
         assert pilot.scenes() == [Home, Statistics, PlayedGames]
@@ -168,6 +169,7 @@ def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:
 
 def test_an_unfinished_game_is_in_the_list(begun: Pilot) -> None:
     begun.press("statistics")
+    begun.until(lambda: begun.scene.job is None)
     begun.scroll_to("played")
     begun.press("played")
     assert begun.scene.games.count == 3

@@ -74,8 +74,11 @@ def _learned(games: list[list[str]]) -> Learned:
 
 
 def _open(app: App, services: Services, kind: str) -> Statistics:
+    """With what the worker does, which the window waits for by no frame."""
     page = Statistics(services, kind)
     page.resize(pygame.Rect((0, 0), app.size))
+    while page.job is not None:
+        page.update(0.0)
     page.draw(app.window)
     return page
 

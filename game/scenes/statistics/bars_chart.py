@@ -7,15 +7,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.statistics.chart_card import HEAD, INSET, card
-from game.scenes.statistics.filter import Counted
-from game.store.figures import tally
+from game.scenes.statistics.filter import SLIPS, Counted
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.chart import Chart, ChartMarks
 
 ROW = 32  # points
-SLIPS = 5  # wrong guesses that have a bar; in the last also all that were more
 MARGIN = 16
 NAME, COUNT = 0.36, 44  # of the width, for a name; points, for a number
 
@@ -31,21 +29,20 @@ class BarData:
 
 def ranks(ui: Ui, counted: Counted) -> BarData:
     names = counted.entry.kind.scoring.ranks if counted.entry else ()
-    reached = [int(value) for _, value in counted.plotted]
-    counts = tally(reached, len(names))
-    last = len(names) - 1 - min(reached[-1], len(names) - 1) if reached else -1
+    reached = counted.values
+    last = len(names) - 1 - min(int(reached[-1]), len(names) - 1) if reached else -1
     labels = tuple(ui.tell(each) for each in reversed(names))
     unknown = len(counted.games) - len(reached)
-    return BarData(ui.tell("statistics.ranks"), labels, counts[::-1], last, _unknown(ui, unknown))
+    return BarData(ui.tell("statistics.ranks"), labels, counted.ranks[::-1], last, _unknown(ui, unknown))
 
 
 def slips(ui: Ui, counted: Counted) -> BarData:
-    known = [each.slips for each in counted.games if each.slips is not None]
+    known = counted.known_slips
     middle = (str(each) for each in range(1, SLIPS - 1))
     names = (ui.tell("statistics.slips_none"), *middle, ui.tell("statistics.slips_more", count=SLIPS - 1))
     last = min(known[-1], SLIPS - 1) if known else -1
     unknown = len(counted.games) - len(known)
-    return BarData(ui.tell("statistics.slips"), names, tally(known, SLIPS), last, _unknown(ui, unknown))
+    return BarData(ui.tell("statistics.slips"), names, counted.slips, last, _unknown(ui, unknown))
 
 
 def _unknown(ui: Ui, count: int) -> str:

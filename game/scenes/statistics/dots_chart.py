@@ -12,7 +12,7 @@ from game.catalogue import entry_of
 from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, Legend, card, named_day
 from game.scenes.statistics.filter import Counted
 from game.scenes.statistics.played_games import day, preset_names
-from game.store.figures import SPAN, calendar_marks, ceiling, marks, running_median
+from game.store.figures import SPAN, calendar_marks, marks
 from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
@@ -40,12 +40,9 @@ class _Dots:
         self.legend = Legend(ui, rect.width, self.title, _signs(ui, median=not counted.is_mixed))
         left, top = px(RANKED_AXIS if counted.ranked else AXIS), px(HEAD) + self.legend.extra
         self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
-        self.values = [value for _, value in counted.plotted]
+        self.values, self.days, self.high = counted.values, counted.dates, counted.high
         self.games = [game for game, _ in counted.plotted]
-        ranks = len(counted.entry.kind.scoring.ranks) if counted.entry else 0
-        self.high = ranks - 1.0 if counted.ranked else ceiling(self.values)
         self.radius = max(2, px(DOT if len(self.games) < MANY else DOT - 1))
-        self.days = [date.fromisoformat(each.day) for each in self.games]
         self.xs, self.ys = self._xs(), [self._y(each) for each in self.values]
 
     def chart(self) -> Chart:
@@ -102,7 +99,7 @@ class _Dots:
 
     def _median(self, target: pygame.Surface) -> None:
         """The median, one point for each column of pixels."""
-        medians = [self._y(each) for each in running_median(self.values)]
+        medians = [self._y(each) for each in self.counted.medians]
         points = dict(list(zip(self.xs, medians, strict=True))[FIRST_MEDIAN - 1 :])
         if len(points) < 2:
             return

@@ -1,27 +1,42 @@
-"""Which games the statistics are about: all, or those of a kind and a preset, perhaps only those without a hint."""
+"""Which games the statistics are about: all, or those of a kind and a preset, perhaps only those without a hint; and
+all figures that the page shows of them. They are found in the worker, once: the window only draws."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
+from statistics import median, median_low
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.statistics.played_games import preset_names
 from game.store.archive import Game
-from game.store.figures import Figures, figures
+from game.store.figures import (
+    Figures,
+    Histogram,
+    beaten,
+    ceiling,
+    figures,
+    histogram,
+    longest,
+    running_median,
+    tally,
+)
 from game.store.log import LOST
 from game.ui.clock import clock_text
 from game.ui.ui import Ui
+from generators.kernel.kind import Pulse
 
 NONE = "–"
+SLIPS = 5  # wrong guesses that have a bar; in the last also all that were more
 RANKED = frozenset(each.id for each in CATALOGUE if each.kind.scoring.rank is not None)
 
 
 @dataclass(frozen=True)
 class Counted:
-    """Games that ended, the earliest first, and what was chosen of them. Whatever is asked is found once."""
+    """Games that ended, the earliest first, and what was chosen of them."""
 
     all: tuple[Game, ...]
     kind: str = ""  # nothing: every one
@@ -82,11 +97,87 @@ class Counted:
             return tuple((each, float(each.rank)) for each in self.games if each.rank is not None)
         return tuple((each, each.seconds) for each in self.solved)
 
+    @cached_property
+    def values(self) -> tuple[float, ...]:
+        return tuple(value for _, value in self.plotted)
+
+    @cached_property
+    def dates(self) -> tuple[date, ...]:
+        """The days of the dots."""
+        return tuple(date.fromisoformat(each.day) for each, _ in self.plotted)
+
+    @cached_property
+    def medians(self) -> list[float]:
+        return [] if self.is_mixed else running_median(self.values)
+
+    @cached_property
+    def high(self) -> float:
+        """The end of the axis of the dots."""
+        return self._count_ranks() - 1.0 if self.ranked else ceiling(self.values)
+
+    @cached_property
+    def best(self) -> float | None:
+        """Only games without a hint are the best, also where ranks count."""
+        alone = [value for game, value in self.plotted if not game.hints]
+        return (max if self.ranked else min)(alone, default=None)
+
+    @cached_property
+    def usual(self) -> float | None:
+        middle = median_low if self.ranked else median
+        return middle(self.values) if self.values else None
+
+    @cached_property
+    def histogram(self) -> Histogram:
+        return histogram([each.seconds for each in self.solved])
+
+    @cached_property
+    def beaten(self) -> int:
+        """The solved games that took longer than the last."""
+        return beaten([each.seconds for each in self.solved])
+
+    @cached_property
+    def ranks(self) -> tuple[int, ...]:
+        """How often each rank was reached, the lowest first."""
+        return tally(map(int, self.values), self._count_ranks()) if self.ranked else ()
+
+    @cached_property
+    def slips(self) -> tuple[int, ...]:
+        """How often no guess was wrong, and so on. Of older games it is not known."""
+        return tally(self.known_slips, SLIPS)
+
+    @cached_property
+    def known_slips(self) -> tuple[int, ...]:
+        return tuple(each.slips for each in self.games if each.slips is not None)
+
+    @cached_property
+    def longest(self) -> int:
+        """The most days in a row on which something was solved."""
+        return longest(self.days)
+
+    @cached_property
+    def seconds(self) -> float:
+        return sum(each.seconds for each in self.games)
+
+    def _count_ranks(self) -> int:
+        return len(self.entry.kind.scoring.ranks) if self.entry else 0
+
+    def reckon(self, pulse: Pulse) -> Counted:
+        """Find all that a page shows."""
+        for name in FIGURES:
+            pulse()
+            getattr(self, name)
+        for part in self.parts:
+            pulse()
+            _ = part.figures, part.lost, part.best, part.usual
+        return self
+
+    @cached_property
     def presets(self) -> list[tuple[str, int]]:
         found = [(name, len(games)) for name, games in self._by_preset.items()]
         menu = [each.id for each in self.entry.menu.presets] if self.entry else []
         return sorted(found, key=lambda each: menu.index(each[0]) if each[0] in menu else len(menu))
 
+    @cached_property
     def parts(self) -> list[Counted]:
         """Kind by kind, or level by level; nothing where one level was chosen."""
         if not self.kind:
@@ -94,7 +185,7 @@ class Counted:
             kinds = (each.id for each in CATALOGUE)
             parts = [Counted(of_kind.get(each, ()), each, clean=self.clean) for each in kinds]
         elif self.preset is None:
-            parts = [Counted(self._by_preset[name], self.kind, name, self.clean) for name, _ in self.presets()]
+            parts = [Counted(self._by_preset[name], self.kind, name, self.clean) for name, _ in self.presets]
         else:
             parts = []
         return [each for each in parts if each.games]
@@ -106,9 +197,14 @@ class Counted:
             return ui.tell(f"board.{self.kind}.name")
         return " · ".join(preset_names(ui, self.entry, self.preset))
 
-    def shown(self, ui: Ui, value: float) -> str:
+    def shown(self, ui: Ui, value: float | None) -> str:
+        if value is None:
+            return NONE
         ranks = self.entry.kind.scoring.ranks if self.entry else ()
         return ui.tell(ranks[max(0, min(len(ranks) - 1, int(value)))]) if self.ranked and ranks else clock_text(value)
+
+
+FIGURES = tuple(name for name, value in vars(Counted).items() if isinstance(value, cached_property))
 
 
 def counted(games: Iterable[Game]) -> Counted:

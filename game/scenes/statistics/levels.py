@@ -20,7 +20,7 @@ class Levels(Sheet[str | None]):
     ) -> None:
         super().__init__(services, then)
         self._counted = counted
-        self._presets = counted.presets()
+        self._presets = counted.presets
 
     def blocks(self) -> list[Block]:
         entry = self._counted.entry

@@ -6,7 +6,6 @@ import pygame
 
 from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, card
 from game.scenes.statistics.filter import Counted
-from game.store.figures import beaten, histogram
 from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
@@ -15,18 +14,17 @@ from game.ui.widgets.chart import Chart, ChartMarks
 
 
 def spread(ui: Ui, rect: pygame.Rect, counted: Counted) -> Chart:
-    return _Spread(ui, rect, [each.seconds for each in counted.solved]).chart()
+    return _Spread(ui, rect, counted).chart()
 
 
 class _Spread:
-    def __init__(self, ui: Ui, rect: pygame.Rect, seconds: list[float]) -> None:
+    def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted) -> None:
         px = ui.px
-        self.ui, self.rect, self.seconds = ui, rect, seconds
-        self.found = histogram(seconds)
+        self.ui, self.rect, self.counted, self.found = ui, rect, counted, counted.histogram
         top = px(HEAD + 30)
         self.plot = pygame.Rect(px(INSET), top, rect.width - 2 * px(INSET), rect.height - top - px(FOOT))
         self.pitch = self.plot.width / len(self.found.counts)
-        self.last = self.found.place(seconds[-1])
+        self.last = self.found.place(counted.solved[-1].seconds)
 
     def chart(self) -> Chart:
         middles = [self.plot.left + round((number + 0.5) * self.pitch) for number in range(len(self.found.counts))]
@@ -91,8 +89,8 @@ class _Spread:
         self.ui.text.draw(target, self._name(number), Style.CAPTION, self.ui.theme.ink_2, place)
 
     def _faster(self) -> str:
-        tell, before = self.ui.tell, len(self.seconds) - 1
-        time, count = clock_text(self.seconds[-1]), beaten(self.seconds)
+        tell, solved = self.ui.tell, self.counted.solved
+        time, count, before = clock_text(solved[-1].seconds), self.counted.beaten, len(solved) - 1
         if not count:
             return tell("statistics.faster_none", time=time)
         if count == before:

@@ -1,13 +1,13 @@
-"""How it went so far, as numbers worth a visit: of all puzzles, of one kind, of one level."""
+"""How it went so far, as numbers worth a visit: of all puzzles, of one kind, of one level. They are read and reckoned
+in the worker; what was there stays in sight meanwhile."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from statistics import median, median_low
+from dataclasses import dataclass, replace
 
 import pygame
 
-from game.rating.techniques import bars
+from game.rating.techniques import Bar, bars
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row, table
 from game.scenes.shared.page import BAR, EDGE, Page
@@ -19,7 +19,8 @@ from game.scenes.statistics.layout import GAP, KINDS, TWO, put_filters, put_numb
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames, count_played, day
 from game.scenes.statistics.techniques_chart import PRACTISE, put_techniques
-from game.store.learned import Learned
+from game.session.worker import Job
+from game.store.archive import ArchiveBusyError
 from game.ui.lantern import Light
 from game.ui.text import TITLES, Style
 from game.ui.ui import Ui
@@ -27,11 +28,20 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Widget
+from generators.kernel.kind import Pulse
 
 WIDEST = 1200
 SLIM = 560  # points: narrower, columns are left out of the table
 HEADS = ("played", "solved", "lost", "alone", "first", "best", "usual")
 FEW = ("solved", "best", "usual")
+SOON = 0.3  # seconds before which nothing says that it takes a while
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    counted: Counted
+    played: int  # also games that did not end
+    bars: tuple[Bar, ...]
 
 
 class Statistics(Page):
@@ -41,9 +51,12 @@ class Statistics(Page):
 
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)
-        self.counted = Counted((), kind)
+        self.counted = self.wanted = Counted((), kind)
         self.played = 0
-        self._read()
+        self.bars: tuple[Bar, ...] = ()
+        self.job: Job[Numbers] | None = None
+        self._known = False  # the games, as they are now
+        self._find()
 
     @property
     def widest(self) -> int:
@@ -51,15 +64,27 @@ class Statistics(Page):
 
     def back(self) -> None:
         """Read anew: games may have been added."""
-        self._read()
-        self.place()
+        self._known = False
+        self._find()
+
+    def leave(self) -> None:
+        if self.job is not None:
+            self.job.cancel()
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.job is not None and (self.job.done or not self.counted.all):
+            if self.job.done:
+                self._collect(self.job)
+            self.place()
+            self.dirty = True
+        return super().update(seconds)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id:
             case "kind":
-                self._show(replace(self.counted, kind=KINDS[chosen.value], preset=None))
+                self._show(replace(self.wanted, kind=KINDS[chosen.value], preset=None))
             case "clean":
-                self._show(replace(self.counted, clean=bool(chosen.value)))
+                self._show(replace(self.wanted, clean=bool(chosen.value)))
             case "levels":
                 return Push(Levels(self.services, self.counted, self._level))
             case "played" | "played_bar":
@@ -91,25 +116,28 @@ class Statistics(Page):
             widget.draw(self.ui, sheet, Look())
         return sheet
 
-    def _read(self) -> None:
-        before = self.counted
-        found = counted(self.services.store.archive.games(ended=True))
-        self.counted = replace(found, kind=before.kind, preset=before.preset, clean=before.clean)
-        self.played = count_played(self.services.store)
-        self._read_bars()
+    def _find(self) -> None:
+        if self.job is not None:
+            self.job.cancel()
+        services, wanted, played = self.services, self.wanted, self.played if self._known else None
+        self.job = services.worker.submit(lambda pulse: numbers(services, wanted, played, pulse))
 
-    def _read_bars(self) -> None:
-        entry, services = self.counted.entry, self.services
-        known = services.store.learned() if entry is not None and services.settings.learn else Learned()
-        self.bars = () if entry is None else bars(entry.kind, known.of(entry.kind.id))
+    def _collect(self, job: Job[Numbers]) -> None:
+        self.job = None
+        try:
+            found = job.result()
+        except ArchiveBusyError:  # asked again until it is known
+            self._find()
+            return
+        self.counted = self.wanted = found.counted
+        self.played, self.bars, self._known = found.played, found.bars, True
 
     def _level(self, preset: str | None) -> None:
-        self._show(replace(self.counted, preset=preset))
+        self._show(replace(self.wanted, preset=preset))
 
     def _show(self, new: Counted) -> None:
-        self.counted = new
-        self._read_bars()
-        self.place()
+        self.wanted = new
+        self._find()
 
     def _heading(self) -> str:
         parts = [self.title(), replace(self.counted, preset=None).name(self.ui)]
@@ -117,6 +145,9 @@ class Statistics(Page):
 
     def lay(self, content: PageContent, place: Place) -> int:
         left, top, width = place
+        if not self.counted.all and self.job is not None:
+            wait = [Paragraph(self.ui.tell("statistics.counting"))] if self.job.seconds > SOON else []
+            return content.column(wait, place)
         if not self.counted.all:
             nothing = Paragraph(self.ui.tell("statistics.nothing"))
             return content.column([lamp(self.ui, Light.UNLIT), nothing, *self.blocks()], place)
@@ -159,7 +190,7 @@ class Statistics(Page):
         return pills
 
     def _table(self, width: int) -> list[Block]:
-        parts, tell = self.counted.parts(), self.ui.tell
+        parts, tell = self.counted.parts, self.ui.tell
         if not parts:
             return []
         heads = FEW if width < self.ui.px(SLIM) else HEADS
@@ -181,12 +212,20 @@ class Statistics(Page):
         text.draw(target, words, Style.LABEL, self.ui.theme.ink_2, room)
 
 
+def numbers(services: Services, wanted: Counted, played: int | None, pulse: Pulse) -> Numbers:
+    """The numbers wanted; without those played before, the games are read anew."""
+    store, entry = services.store, wanted.entry
+    if played is None:
+        wanted = replace(wanted, all=counted(store.archive.games(ended=True)).all)
+        played = count_played(store)
+    pulse()
+    learned = store.learned().of(entry.kind.id) if entry is not None and services.settings.learn else ()
+    return Numbers(wanted.reckon(pulse), played, bars(entry.kind, learned) if entry is not None else ())
+
+
 def _cells(ui: Ui, part: Counted) -> dict[str, str]:
     """The cells of its line. Kinds in which rank counts have no times."""
     found = part.figures
-    ranks = sorted(value for _, value in part.plotted)
-    alone = [value for game, value in part.plotted if not game.hints]
-    best = part.shown(ui, max(alone) if part.ranked else min(alone)) if alone else NONE
-    usual = part.shown(ui, median_low(ranks) if part.ranked else median(ranks)) if ranks else NONE
     counts = (found.played, found.solved, NONE if part.ranked else part.lost, found.alone, found.first)
-    return dict(zip(HEADS, (*map(str, counts), best, usual), strict=True))
+    times = (part.shown(ui, part.best), part.shown(ui, part.usual))
+    return dict(zip(HEADS, (*map(str, counts), *times), strict=True))

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from statistics import median_low
 
 import pygame
 
 from game.scenes.statistics.chart_card import RADIUS
 from game.scenes.statistics.filter import NONE, Counted
 from game.scenes.statistics.played_games import day
-from game.store.figures import longest
 from game.store.streak import streak
 from game.ui.clock import clock_text
 from game.ui.text import LABELS, Style
@@ -41,9 +39,9 @@ def tiles(ui: Ui, counted: Counted, today: date) -> list[Tile]:
     ]
     if not counted.kind:
         days = set(counted.days)
-        row = tell("statistics.row", longest=longest(days))
-        seconds = sum(each.seconds for each in counted.games)
-        return [*first, Tile(str(streak(days, today)), row), Tile(clock_text(seconds), tell("statistics.together"))]
+        row = tell("statistics.row", longest=counted.longest)
+        together = Tile(clock_text(counted.seconds), tell("statistics.together"))
+        return [*first, Tile(str(streak(days, today)), row), together]
     return [*first, *(_ranked(ui, counted) if counted.ranked else _timed(ui, counted, today))]
 
 
@@ -60,13 +58,8 @@ def _timed(ui: Ui, counted: Counted, today: date) -> list[Tile]:
 
 
 def _ranked(ui: Ui, counted: Counted) -> list[Tile]:
-    """Only games without a hint are the best, here as well."""
-    known = [value for _, value in counted.plotted]
-    alone = [value for game, value in counted.plotted if not game.hints]
-    best = counted.shown(ui, max(alone)) if alone else NONE
-    usual = counted.shown(ui, median_low(known)) if known else NONE
-    best_tile = Tile(best, ui.tell("statistics.best_rank"), bright=bool(alone))
-    return [best_tile, Tile(usual, ui.tell("statistics.usual_rank"))]
+    best = Tile(counted.shown(ui, counted.best), ui.tell("statistics.best_rank"), bright=counted.best is not None)
+    return [best, Tile(counted.shown(ui, counted.usual), ui.tell("statistics.usual_rank"))]
 
 
 def tiles_high(ui: Ui, count: int, width: int) -> int:

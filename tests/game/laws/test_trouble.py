@@ -148,6 +148,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_played_in(tmp_path: Path, w
         assert pilot.scenes() == [Home]
         assert len(pilot.said()) <= 2
         pilot.press("statistics")
+        pilot.until(lambda: pilot.scene.job is None)
         pilot.scroll_to("played")
         pilot.press("played")
     assert wrong.read_text() == "not a folder"
@@ -177,6 +178,7 @@ def test_one_odd_file_stops_nothing(tmp_path: Path, text: str) -> None:
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.step(3)
         pilot.press("statistics")
+        pilot.until(lambda: pilot.scene.job is None)
         pilot.scroll_to("played")
         pilot.press("played")
         pilot.step(3)

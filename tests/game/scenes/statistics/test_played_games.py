@@ -94,6 +94,7 @@ def test_all_stand_by_date(store: MemoryStore) -> None:
 def test_kinds_of_a_lantern_to_come_are_left_out(pilot: Pilot) -> None:
     pilot.store.archive.put([lines("a", *ENDED, kind="eighth"), lines("b", *ENDED, kind=KIND)], DAY)
     pilot.press("statistics")
+    pilot.until(lambda: pilot.scene.job is None)
     assert pilot.scene.played == 1
     pilot.scroll_to("played")
     pilot.press("played")
@@ -167,6 +168,7 @@ def many(pilot: Pilot) -> Pilot:
     games = [lines(f"{number:04}", *ENDED, kind=kinds[number % 2]) for number in range(3 * A_PAGE)]
     pilot.store.archive.put(games, DAY)
     pilot.press("statistics")
+    pilot.until(lambda: pilot.scene.job is None)
     pilot.scroll_to("played")
     pilot.press("played")
     return pilot

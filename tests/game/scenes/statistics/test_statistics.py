@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.rating.techniques import bars
 from game.scenes.files.import_sheet import read_from
 from game.scenes.shared.scene import Bring
-from game.scenes.statistics.filter import NONE, Counted, counted
+from game.scenes.statistics import statistics
+from game.scenes.statistics.filter import FIGURES, NONE, Counted, counted
 from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
@@ -21,7 +25,7 @@ from game.scenes.statistics.spread_chart import spread
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.tiles import tiles
 from game.store import MemoryStore
-from game.store.archive import Game
+from game.store.archive import ArchiveBusyError, Game
 from game.store.csv_text import COLUMNS, read_csv, write_csv
 from game.store.json_store import JsonStore
 from game.ui.widgets.chart import Chart
@@ -42,7 +46,7 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     store.archive.put(list(chapters(200, TODAY)), TODAY.isoformat())
     with piloted(store) as pilot:
         pilot.press("statistics")
-        pilot.step(2)
+        reckoned(pilot)
         yield pilot
 
 
@@ -63,8 +67,13 @@ def show(pilot: Pilot, kind: str) -> Statistics:
     """The page of a kind."""
     page = Statistics(pilot.services, kind)
     pilot.app.put(page)
-    pilot.step(2)
+    reckoned(pilot)
     return page
+
+
+def reckoned(pilot: Pilot) -> None:
+    pilot.until(lambda: pilot.scene.job is None)
+    pilot.step(2)
 
 
 # --- what is counted
@@ -111,6 +120,51 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monk
         assert last in seen
 
 
+# --- who reckons it
+
+
+def test_no_frame_reads_or_reckons(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is opened, chosen, turned and drawn finds each figure there."""
+    here = threading.current_thread()
+    asked: list[tuple[str, bool]] = []
+
+    def noted(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
+        def noting(*given: Any, **named: Any) -> Any:
+            asked.append((name, threading.current_thread() is here))
+            return work(*given, **named)
+
+        return noting
+
+    for name in FIGURES:
+        own = vars(Counted)[name]
+        monkeypatch.setattr(own, "func", noted(name, own.func))
+    monkeypatch.setattr(pilot.store.archive, "_ask", noted("archive", pilot.store.archive._ask))
+    monkeypatch.setattr(pilot.store, "learned", noted("learned", pilot.store.learned))
+    monkeypatch.setattr(statistics, "bars", noted("bars", bars))
+    for kind in ("", KIND, WALL, RANKED):
+        show(pilot, kind)
+        pilot.press("clean")
+        reckoned(pilot)
+        pilot.scene.picture()
+        pilot.resize((720, 1280) if pilot.app.size[0] > 1000 else (1280, 800))
+    assert {name for name, _ in asked} >= {*FIGURES, "archive", "learned", "bars"}
+    assert {name for name, is_here in asked if is_here} == set()
+
+
+def test_while_somebody_else_has_the_archive_the_page_waits(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    archive, tries = pilot.store.archive, []
+    games = archive.games
+
+    def busy(*given: Any, **named: Any) -> list[Game]:
+        tries.append(1)
+        if len(tries) < 3:
+            raise ArchiveBusyError
+        return games(*given, **named)
+
+    monkeypatch.setattr(archive, "games", busy)
+    assert len(show(pilot, "").counted.all) == 200
+
+
 # --- what is chosen
 
 
@@ -124,10 +178,12 @@ def test_a_kind_a_level_and_the_switch_narrow_it_down(pilot: Pilot) -> None:
     pilot.step(2)
     pilot.press("preset")
     assert pilot.scene is page
+    reckoned(pilot)
     assert page.counted.preset is not None
     assert 0 < len(page.counted.games) < of_kind
     level = len(page.counted.games)
     pilot.press("clean")
+    reckoned(pilot)
     assert page.counted.clean
     assert len(page.counted.games) == len([each for each in page.counted.games if not each.hints]) < level
 
@@ -271,6 +327,7 @@ def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
     pilot.store.writer.wait()
     pilot.step(2)
     assert isinstance(pilot.scene, Statistics)
+    reckoned(pilot)
     assert len(pilot.scene.counted.all) == 201
 
 
