@@ -170,7 +170,7 @@ class RiddleBoard(Board[State, Move]):
             self.scroller.jump(0)
             return
         emptied = [at for at, letter in enumerate(before.placed) if letter and not after.placed[at]]
-        if emptied and self.at not in emptied:  # by Undo: what is typed next goes there
+        if len(emptied) > 1 or (emptied and self.at not in emptied):  # by Undo: what is typed next goes there
             self.at = emptied[0]
         if solved(after) and not solved(before):
             self._wave.begin(still=self.ui.still)

@@ -169,6 +169,17 @@ def test_check_finds_a_wrong_letter(playing: Pilot) -> None:
     assert not any(playing.session.state.placed)
 
 
+def test_undo_mistakes_leaves_the_caret_at_the_first_box_that_it_emptied(playing: Pilot) -> None:
+    playing.key(answer(playing)[0], other(playing, 1), answer(playing)[2], answer(playing)[3])
+    playing.click(box(playing, 2))
+    playing.key("ctrl k")
+    playing.thinking()
+    playing.press("go_back")
+    playing.thinking()
+    assert [bool(each) for each in playing.session.state.placed] == [True] + [False] * 5
+    assert board(playing).at == 1
+
+
 def test_giving_up_tells_the_answer_and_why_and_stands(playing: Pilot) -> None:
     playing.play.game.act("give_up")
     playing.step()
