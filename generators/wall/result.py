@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generators.kernel.phrases import Phrase, say
 from generators.wall.choices import Mode
-from generators.wall.rules import GROUPS, SIZE, State, is_ordered, mistakes, points, solved
+from generators.wall.rules import GROUPS, SIZE, State, is_ordered, mistakes, points, slips, solved
 
 SQUARES = "🟨🟩🟦🟪"  # a group keeps its colour
 RIGHT = " 🏮"
@@ -20,7 +20,8 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     score = say("wall.points", points=points(state), most=FULL_MARKS)
     found = say("wall.found", found=len(state.found), groups=GROUPS)
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
-    return (first, *ordered(state), *([_slips(mistakes(state))] if solved(state) else _near(state)))
+    clean = () if slips(state) and not mistakes(state) else (_slips(mistakes(state)),)  # the order may be wrong
+    return (first, *ordered(state), *(clean if solved(state) else _near(state)))
 
 
 def ordered(state: State) -> tuple[Phrase, ...]:

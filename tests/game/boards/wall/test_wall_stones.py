@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.boards.wall.stones import Stone
+from generators.wall.result import outcome
 from generators.wall.rules import NameLink, Phase
 from tests.game.pilot import Pilot
 from tests.game.wall_hand import act, board, group, guess, state
@@ -145,3 +146,4 @@ def test_an_idiom_in_a_wrong_order_is_a_slip(pilot: Pilot) -> None:
     pilot.wait(0.5)
     (game,) = pilot.store.archive.games(ended=True)
     assert (game.solved, game.slips) == (True, 1)
+    assert [each.key for each in outcome(state(pilot))] == ["wall.found", "wall.ordered"], "nothing says: no mistakes"
