@@ -37,9 +37,11 @@ def test_a_week_is_seven_of_its_presets_or_none(entry: Entry, preset: Preset[Any
     week = entry.menu.week
     assert preset is entry.kind.presets[0]
     assert len(week) in (0, 7)
-    assert set(week) <= {each.id for each in entry.kind.presets}
-    days = [f"2026-11-{day}" for day in range(16, 23)]  # from a Monday on
-    assert [entry.daily_on(day) for day in days] == list(week or [preset.id] * 7)
+    changed, before = entry.menu.week_before
+    assert [entry.preset(each).id for each in (*week, *before)] == [*week, *before]
+    for month, days in (("2026-11", range(16, 23)), ("2026-12", range(7, 14))):  # from a Monday on
+        here = before if f"{month}-01" < changed else week
+        assert [entry.daily_on(f"{month}-{day:02}") for day in days] == list(here or [preset.id] * 7)
 
 
 MAKE = """

@@ -38,6 +38,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "custom": "the player chooses beyond the presets",
     "withdrawn": "presets that are in no menu any more, and still open",
     "week": "dailies that grow harder from Monday to Sunday",
+    "week_before": "a week that stood until some day",
     "avoiding": "options that ask for nothing seen lately",
     "repeats": "a new puzzle that is too like one seen lately is made again",
     "canonical": "packs that hold no two alike under symmetry",

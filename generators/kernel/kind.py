@@ -83,6 +83,7 @@ class KindMenu(Generic[O]):
     custom: Custom[O] | None = None  # what can be chosen beyond the presets
     withdrawn: tuple[Preset[O], ...] = ()  # in no menu any more; old games and addresses still open
     week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
+    week_before: tuple[str, tuple[str, ...]] = "", ()  # another week, for the days before this one
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,8 @@ class AlmanacPage:
 
 def preset_on(menu: KindMenu[Any], day: str) -> str:
     """The preset of that day's puzzle: from its week, or the first where it has none."""
-    week = menu.week
+    changed, before = menu.week_before
+    week = before if day < changed else menu.week
     return week[weekday(*map(int, day.split("-")))] if week else menu.presets[0].id
 
 

@@ -43,7 +43,9 @@ SIZES = (
 )
 ANY = "any"  # level
 SYMMETRY = {"none": None, "turn": HALF_TURN, "mirror": MIRROR}  # by its word in a name
-WEEK = ("7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-expert", "12-2-hard")
+UP_TO_SATURDAY = "7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-expert"
+WEEK_BEFORE = "2026-12-01", (*UP_TO_SATURDAY, "12-2-hard")
+WEEK = (*UP_TO_SATURDAY, "custom-size-10-chests-1-level-expert-symmetry-mirror")  # as much effort as before
 
 
 def possible(size: int, targets: int) -> bool:
@@ -160,4 +162,4 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     lambda values: no_such_board(_build(values), LARGEST_SOON) or _too_rare(_build(values)),
 )
-MENU = KindMenu(presets(), CUSTOM, week=WEEK)
+MENU = KindMenu(presets(), CUSTOM, week=WEEK, week_before=WEEK_BEFORE)

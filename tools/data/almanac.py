@@ -22,6 +22,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -174,16 +175,17 @@ def anew(kind: str) -> list[str]:
     return changed
 
 
-def renewed(kind: str, first: str, last: str) -> Iterator[AlmanacPage]:
+def renewed(kind: str, first: str, last: str, weekdays: Sequence[int] = range(7)) -> Iterator[AlmanacPage]:
     """The days of the box from one to another, made anew. A year that keeps some stays of the edition that it was."""
-    made = list(bundled(kind, first))
+    wanted = {day for day in days(first, last) if date.fromisoformat(day).weekday() in weekdays}
+    stay = read(page for number in YEARS for page in year(kind, number) if page.day not in wanted)
     for number in YEARS[YEARS.index(first[:4]) : YEARS.index(last[:4]) + 1]:
-        kept = [page for page in year(kind, number) if not first <= page.day <= last]
-        later = read(page for each in YEARS if each >= number for page in year(kind, each) if page.day > last)
+        kept = [page for page in year(kind, number) if page.day not in wanted]
         fresh = []
-        for day in days(max(first, f"{number}-01-01"), min(last, f"{number}-12-31")):
-            fresh.append(best(kind, day, made, later))
-            made += read(fresh[-1:])
+        for day in sorted(each for each in wanted if each.startswith(number)):
+            before = [each for each in stay if each[0].isoformat() < day]
+            fresh.append(best(kind, day, before, stay[len(before) :]))
+            stay = sorted([*stay, *read(fresh[-1:])], key=itemgetter(0))
             yield fresh[-1]
         found = sorted([*kept, *fresh], key=lambda page: page.day)
         _pack(kind, found, FIRST_EDITION if kept else edition_of(kind))
@@ -222,6 +224,7 @@ def main() -> None:
     parser.add_argument("--anew", action="store_true", help="make the days anew that an earlier day is like")
     parser.add_argument("--since", help="make the days of the box anew from that day on")
     parser.add_argument("--until", default=LAST, help="with --since: the last of those days")
+    parser.add_argument("--sundays", action="store_true", help="with --since: Sundays alone")
     asked = parser.parse_args()
     wanted = [asked.kind] if asked.kind else kinds
     if asked.anew:
@@ -230,7 +233,7 @@ def main() -> None:
         return
     if asked.since:
         for kind in wanted:
-            for page in renewed(kind, asked.since, asked.until):
+            for page in renewed(kind, asked.since, asked.until, (6,) if asked.sundays else range(7)):
                 print(f"{kind}: {page.day}", flush=True)
         return
     if asked.day:

@@ -29,6 +29,7 @@ from tests.rows import FULL
 from tools.data.almanac import again, bundled
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
+SUNDAY = 6
 KINDS = [kind.id for kind in PUZZLES if kind.menu.week]
 WORD = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # of a sentence, but for names
 
@@ -36,7 +37,7 @@ WORD = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # of a sentence, but for names
 def test_every_day_has_every_kind_in_its_preset() -> None:
     found = [(each.day, each.kind) for each in box.dailies()]
     assert sorted(found) == sorted((day, kind) for day in box.DAYS for kind in KINDS)
-    assert all(each.preset == named(each.kind).kind.menu.week[each.day.weekday()] for each in box.dailies())
+    assert all(each.preset == almanac.preset_on(named(each.kind).menu, str(each.day)) for each in box.dailies())
     assert {text.split("\n", 2)[0] for text in box.texts().values()} == {"lantern almanac 1"}
     assert all(f"{each.kind}-{each.day.year}" in box.texts() for each in box.dailies())
 
@@ -55,14 +56,21 @@ def test_it_opens_as_a_puzzle(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_week_climbs(kind: str) -> None:
-    presets = {preset.id for preset in named(kind).kind.presets}
     ramp = named(kind).kind.menu.week
-    assert presets.issuperset(ramp)
     levels = [next(n for n, level in enumerate(LEVELS) if level in preset.split("-")) for preset in ramp]
     assert levels[:6] == sorted(levels[:6])
     assert levels[0] == 0
     assert min(levels[4:]) >= LEVELS.index("hard")
     assert not any("only-connect" in preset for preset in ramp), "no daily has a clock of its own"
+
+
+def test_sundays_of_sweet_spots_mirror_on_their_diagonal() -> None:
+    first, _ = named("sweet_spots").kind.menu.week_before
+    for each in box.dailies("sweet_spots"):
+        rows = [line.split() for line in each.text.splitlines() if not line.startswith("#")]
+        turned = [list(row) for row in zip(*rows, strict=True)]
+        is_mirrored = _numbered(rows) == _numbered(turned)
+        assert is_mirrored == (each.day.weekday() == SUNDAY and str(each.day) >= first), each.day
 
 
 # --- what comes back
