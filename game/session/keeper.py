@@ -246,4 +246,8 @@ def daily_place(day: str) -> str:
 
 def given_place(kind: AnyKind, puzzle: AnyPuzzle) -> str:
     """The same for the same puzzle, wherever it was brought from."""
-    return GIVEN + sha256(f"\n{kind.write(puzzle)}".encode()).hexdigest()[:12]
+    return place_of_text(kind.write(puzzle))
+
+
+def place_of_text(puzzle: str) -> str:
+    return GIVEN + sha256(f"\n{puzzle}".encode("utf-8", "replace")).hexdigest()[:12]

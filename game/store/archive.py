@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from game.store.files import is_there
 from game.store.glance import glance
-from game.store.log import DAILY, END, SOLVED, Deed, Heading, read_heading
+from game.store.log import DAILY, END, GIVEN, SOLVED, Deed, Heading, read_heading
 from game.store.rescue import copy_daily, rescued
 from game.store.table import ADD, PUT, ROW, NewerError, prepare, row_of, sound, sound_day
 from game.store.writer import Writer
@@ -181,6 +181,11 @@ class Archive:
         """All that was played of the puzzles of these days, whenever it was."""
         asked = f"SELECT {ROW} FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608
         return [_game(*row) for row in self._ask(asked, (DAILY + first, DAILY + last))]
+
+    def given(self, kind: str) -> list[Game]:
+        """All that was played of puzzles from outside."""
+        asked = f"SELECT {ROW} FROM game WHERE kind = ? AND place BETWEEN ? AND ?"  # noqa: S608
+        return [_game(*row) for row in self._ask(asked, (kind, GIVEN, GIVEN + "g"))]
 
     def first_daily(self) -> str:
         asked = f"SELECT MIN(place) FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608

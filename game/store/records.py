@@ -20,9 +20,17 @@ from game.store.files import locked
 
 NAME = "player.records"
 LARGEST = 1_000_000  # bytes, past which what no longer counts is left out, once it is half of it
-SETTING, SEEN, FILE, WORD = "setting", "seen", "file", "word"
+SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
 TRIED, CARD, LEARNED, FORGOT, DRAFT = "tried", "card", "learned", "forgot", "draft"
-MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, TRIED: 5_000, CARD: 12_000, LEARNED: 600}  # that are kept, the latest
+MOST = {
+    SEEN: 1_200,
+    DRAFT: 500,
+    FILE: 12,
+    PACK: 50,
+    TRIED: 5_000,
+    CARD: 12_000,
+    LEARNED: 600,
+}  # that are kept, the latest
 MOST_OTHER = 5_000
 PATIENCE = 30.0  # seconds that the writing thread waits for another window
 LONGEST = 1_000_000  # letters of a line
@@ -68,7 +76,9 @@ def merged(here: Table, there: Table, *, settings: bool) -> list[Record]:
     return [
         Record(SETTING, each.key, each.value, known.version + 1) if known and each.kind == SETTING else each
         for name, each in there.items()
-        if each.kind != FILE and (settings or each.kind != SETTING) and _comes(each, known := here.get(name))
+        if each.kind not in (FILE, PACK)
+        and (settings or each.kind != SETTING)
+        and _comes(each, known := here.get(name))
     ]
 
 

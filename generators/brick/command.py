@@ -33,14 +33,14 @@ LANGUAGE = option("--language", "brick.command.language", choices=sorted(LANGUAG
 def _create(arguments: Namespace) -> int:
     corpus = read_text(arguments.corpus) if arguments.corpus else None
     language = arguments.language or language_of(corpus or "")
-    options = replace(_of_letters(arguments), corpus=corpus, language=language, own=_own_words(arguments.words))
+    asked = replace(options(arguments), corpus=corpus, language=language, own=_own_words(arguments.words))
     rng = Random(arguments.seed)
     for _ in range(arguments.count):
-        sys.stdout.write(write(generate(options, rng, no_pulse)))
+        sys.stdout.write(write(generate(asked, rng, no_pulse)))
     return 0
 
 
-def _of_letters(arguments: Namespace) -> Options:
+def options(arguments: Namespace) -> Options:
     return Options(
         arguments.letters,
         arguments.level,
@@ -48,13 +48,6 @@ def _of_letters(arguments: Namespace) -> Options:
         with_s=arguments.with_s,
         steps=arguments.steps,
     )
-
-
-def options(arguments: Namespace) -> Options:
-    """Those of a pack, which everybody can make again."""
-    if arguments.corpus or arguments.words:
-        raise BadText("brick.command.not_in_packs")
-    return _of_letters(arguments)
 
 
 def _own_words(name: str | None) -> OwnWords:

@@ -19,18 +19,18 @@ def read_bytes(name: str) -> bytes:
     return _read(name, lambda: sys.stdin.buffer.read(LARGEST_FILE + 1) if name == "-" else _read_file(Path(name)))
 
 
-def read_plain(path: Path) -> bytes:
+def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:
     """The same of a file on a disk, and of nothing else: a window does not wait for a pipe or a device."""
 
     def read() -> bytes:
         if path.exists() and not (path.is_file() or path.is_dir()):
             raise BadText("file.no_file", name=path.name)
-        return _read_file(path)
+        return _read_file(path, most)
 
-    return _read(path.name, read)
+    return _read(path.name, read, most)
 
 
-def _read(name: str, read: Callable[[], bytes]) -> bytes:
+def _read(name: str, read: Callable[[], bytes], most: int = LARGEST_FILE) -> bytes:
     try:
         data = read()
     except BadText:
@@ -39,14 +39,14 @@ def _read(name: str, read: Callable[[], bytes]) -> bytes:
         raise BadText("file.unreadable", name=name, why=reason(error)) from error
     except ValueError as error:  # no name of a file holds such signs
         raise BadText("file.unreadable", name=name, why=say("file.odd_name")) from error
-    if len(data) > LARGEST_FILE:
-        raise BadText("file.too_large", name=name, most=LARGEST_FILE // 1_000_000)
+    if len(data) > most:
+        raise BadText("file.too_large", name=name, most=most // 1_000_000)
     return data
 
 
-def _read_file(path: Path) -> bytes:
+def _read_file(path: Path, most: int = LARGEST_FILE) -> bytes:
     with path.open("rb") as file:
-        return file.read(LARGEST_FILE + 1)
+        return file.read(most + 1)
 
 
 def read_text(name: str) -> str:

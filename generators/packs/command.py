@@ -32,6 +32,7 @@ from generators.packs.pack import (
 from generators.packs.workers import cluster, processes
 
 MOST_JOBS = 256
+OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds, which no address can name
 OFTEN = 5.0  # seconds between two lines about how far it is
 STOPPED = 130  # the exit code that shells have for Ctrl C
 
@@ -63,6 +64,9 @@ def _create(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], An
         return create.run(arguments)
     if arguments.jobs and arguments.scheduler:
         raise BadText("pack.command.both")
+    for name in OWN_WORDS:
+        if getattr(arguments, name, None):
+            raise BadText("pack.command.own_words", name=name)
     seed = 1 if arguments.seed is None else arguments.seed
     if not 1 <= seed <= MOST_SEED:
         raise BadText("pack.command.bad_seed", most=MOST_SEED)

@@ -9,8 +9,10 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
+from generators.files.outside import LARGEST_FILE
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, O, Preset
 from generators.kernel.offers import every_preset, named
 from generators.kernel.phrases import quoted
@@ -61,6 +63,11 @@ def _line(values: dict[str, Any]) -> str:
 
 def puzzle_line(head: PackHead, puzzle: PackedPuzzle) -> str:
     return _line({"address": str(head.address(puzzle.seed)), "puzzle": puzzle.text})
+
+
+def largest(path: Path) -> int:
+    """The bytes of a file of that name, at most: packs alone are large."""
+    return LARGEST_PACK if path.suffix.lower() == SUFFIX else LARGEST_FILE
 
 
 def claims(data: bytes) -> bool:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Never
 
 import pygame
 
 from game.scenes.files.drops import pasted
+from game.scenes.files.import_sheet import read_from
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.puzzle_name import named, names
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, rows
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Push, Services, Turn
+from game.session.packs import Packs
 from game.ui.input import Event, Key
+from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
+from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.phrases import say
 
-FIELD, OPEN, CHOOSE, PASTE = "name", "open", "choose", "paste"
+FIELD, OPEN, CHOOSE, PASTE, PACK = "name", "open", "choose", "paste", "pack"
 LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
@@ -28,6 +33,7 @@ class ImportMenu(Sheet[Never]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.text = ""  # what is typed
+        self.packs = Packs(services.store.records).latest()
         self.panel.focus = FIELD
 
     def blocks(self) -> list[Block]:
@@ -37,7 +43,20 @@ class ImportMenu(Sheet[Never]):
             Paragraph(self.ui.tell("bringing.drop"), faint=False),
             Paragraph(self.ui.tell("bringing.kinds")),
             self._pill(PASTE, "bringing.paste", Dress.OUTLINE, "Ctrl V"),
+            *self._packs(),
         ]
+
+    def _packs(self) -> list[Block]:
+        """Those opened lately, each one press away."""
+        if not self.packs:
+            return []
+        title = Paragraph(self.ui.tell("packs.title"), Style.STRONG, faint=False, space=4)
+        return [title, rows(self.ui, PACK, len(self.packs), self._pack)]
+
+    def _pack(self, number: int) -> Row:
+        pack = self.packs[number]
+        done = self.ui.tell("packs.of", solved=f"{pack.solved:,}", count=f"{pack.count:,}")
+        return Row(Path(pack.path).stem, done, "check" if pack.solved == pack.count else "grid")
 
     def handle(self, event: Event) -> Turn | None:
         """Pasted text goes into the line if one line holds it; the text of a puzzle is opened."""
@@ -52,6 +71,8 @@ class ImportMenu(Sheet[Never]):
             return self._leads(Push(OpenFile(self.services)))
         if chosen.id == PASTE:
             return self._leads(pasted(self.services))
+        if chosen.id == PACK:
+            return self._leads(Push(read_from(self.services, Path(self.packs[chosen.value].path))))
         if chosen.id == FIELD and chosen.text != self.text:
             self.text = chosen.text
             self.place()

@@ -12,6 +12,7 @@ import pygame
 
 from game.backup.reading import is_backup
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.packs.pack_page import PackPage
 from game.scenes.settings.restore import Restore
 from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock
 from game.scenes.shared.launch_request import Imported
@@ -29,6 +30,8 @@ from generators.files.signatures import refuse_json
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.names.code import LONGEST, looks_like, read_code
+from generators.packs.pack import claims as is_pack
+from generators.packs.pack import largest
 
 TRIES = 5  # at a puzzle that was not made before
 LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wait for
@@ -249,18 +252,22 @@ class ImportSheet(Sheet[Never]):
         return WidgetBlock(make)
 
 
-def import_scene(services: Services, data: bytes, name: str | Phrase) -> ImportSheet | ImportTable:
-    """The scene that reads what comes from outside: a table of games, or else a puzzle."""
+def import_scene(services: Services, data: bytes, name: str | Phrase) -> ImportSheet | ImportTable | PackPage:
+    """The scene that reads what comes from outside: a table of games, a pack, or else a puzzle."""
+    if is_pack(data):
+        return PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name))
     return ImportTable(services, data, name) if claims(data) else ImportSheet(services, data, name)
 
 
-def read_from(services: Services, path: Path) -> ImportSheet | ImportTable | Restore:
+def read_from(services: Services, path: Path) -> ImportSheet | ImportTable | PackPage | Restore:
     """The scene that reads a file, a puzzle, a table or a backup; or says why it cannot."""
     if is_backup(path):
         return Restore(services, path)
     try:
-        data = read_plain(path)
+        data = read_plain(path, largest(path))
     except BadText as error:
         return ImportSheet.failed(services, path.name, error.phrase)
+    if is_pack(data):
+        return PackPage(services, data, path.name, path.absolute())
     services.store.add_recent_file(str(path.absolute()))
     return import_scene(services, data, path.name)

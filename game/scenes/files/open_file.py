@@ -11,6 +11,7 @@ from game.scenes.files.file_page import GO, LINE, FilePage
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.preview import Drawn, Glimpse, glimpse
 from game.scenes.files.rows import FileRow, Where
+from game.scenes.packs.pack_page import PackPage
 from game.scenes.shared.scene import Bring, Push, Services, Turn
 from game.session.worker import Job
 from game.ui.input import Event, Key
@@ -19,6 +20,8 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
 from generators.files.outside import read_plain
 from generators.kernel.kind import BadText
+from generators.packs.pack import claims as is_pack
+from generators.packs.pack import largest
 
 STANDS = 0.12  # seconds that a row is picked before its file is read: who walks past wants none of it
 PILL, SQUARE = 52, 340  # points: high; the picture at most
@@ -75,7 +78,7 @@ class OpenFile(FilePage):
     def take(self, file: Path) -> Turn | None:
         """Open the file as it is now, not as it was when it was looked at."""
         if self._opening is None:
-            self._opening = file, self.services.worker.aside(lambda _: read_plain(file))
+            self._opening = file, self.services.worker.aside(lambda _: read_plain(file, largest(file)))
         return None
 
     def _opened(self) -> Turn | None:
@@ -86,6 +89,8 @@ class OpenFile(FilePage):
             data = job.result()
         except BadText as error:
             return Push(ImportSheet.failed(self.services, file.name, error.phrase))
+        if is_pack(data):
+            return Push(PackPage(self.services, data, file.name, file))
         self.services.store.add_recent_file(str(file))
         return Bring(data, file.name)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import Entry
+from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import maker_of, recognised
 from game.scenes.files.rows import size
 from game.scenes.shared.kind_icon import kind_icon
@@ -17,6 +17,10 @@ from game.ui.ui import Ui
 from generators.files.outside import decode, read_plain
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
+from generators.packs.pack import Pack, largest, read_pack
+from generators.packs.pack import claims as is_pack
+
+KINDS = tuple(each.kind for each in CATALOGUE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +60,10 @@ class Glimpse:
 def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
     """Reads it aside, and solves nothing; whatever is wrong is one of its sentences."""
     try:
-        data = read_plain(path)
+        data = read_plain(path, largest(path))
         pulse()
+        if is_pack(data):
+            return Glimpse(path, len(data), remarks=(_of_pack(read_pack(data, KINDS)),))
         found = recognised(data)
         if found is None:
             return _of_text(path, data)
@@ -69,6 +75,10 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
         return Glimpse(path, len(data), entry, state, notes)
     except BadText as error:
         return Glimpse(path, remarks=(error.phrase,))
+
+
+def _of_pack(pack: Pack) -> Phrase:
+    return say("packs.pack", kind=say(f"board.{pack.head.kind}.name"), count=f"{len(pack.puzzles):,}")
 
 
 def _of_text(path: Path, data: bytes) -> Glimpse:

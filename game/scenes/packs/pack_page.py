@@ -1,0 +1,171 @@
+"""A pack: the puzzles of a file as numbered tiles, of which each shows whether it was begun or solved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.catalogue import CATALOGUE, Entry, entry_of
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, lamp
+from game.scenes.shared.launch_request import Imported
+from game.scenes.shared.page import Page
+from game.scenes.shared.scene import Open, Services, Turn
+from game.session.keeper import place_of_text
+from game.session.packs import BEGUN, KnownPack, Packs, endings
+from game.store.log import LOST, SHOWN, SOLVED
+from game.ui.lantern import Light
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.tiles import NumberTile, tiles
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import AnyPuzzle, BadText, Cancelled, Pulse
+from generators.kernel.phrases import Phrase
+from generators.packs.pack import Pack, preset_of, read_pack
+
+KINDS = tuple(each.kind for each in CATALOGUE)
+ICONS = {SOLVED: "check", LOST: "flag", SHOWN: "eye", BEGUN: "clock"}
+PILL = 52  # points
+
+
+@dataclass(frozen=True, slots=True)
+class PackInHand:
+    """A pack that was read, and where each of its puzzles is played."""
+
+    entry: Entry
+    pack: Pack
+    places: tuple[str, ...]
+
+
+def read(data: bytes, pulse: Pulse) -> PackInHand:
+    pack = read_pack(data, KINDS)
+    pulse()
+    return PackInHand(entry_of(pack.head.kind), pack, tuple(place_of_text(each.text) for each in pack.puzzles))
+
+
+class PackPage(Page):
+    stays = True
+
+    def __init__(self, services: Services, data: bytes, name: str, path: Path | None = None) -> None:
+        super().__init__(services)
+        self.name, self.path = name, path
+        self.hand: PackInHand | None = None
+        self.fault: Phrase | None = None
+        self.how: dict[str, str] = {}  # each puzzle stands, by its place
+        self._job = services.worker.submit(partial(read, data))
+
+    def title(self) -> str:
+        return self.name.removesuffix(".jsonl")
+
+    def blocks(self) -> list[Block]:
+        if self.fault is not None:
+            return [Paragraph(self.ui.tell(self.fault), faint=False), lamp(self.ui, Light.UNLIT)]
+        if self.hand is None:
+            return [Paragraph(self.ui.tell("packs.reading"))]
+        if not self.hand.places:
+            return [lamp(self.ui, Light.UNLIT), Paragraph(self.ui.tell("packs.empty"), faint=False)]
+        return self._list(self.hand)
+
+    def _list(self, hand: PackInHand) -> list[Block]:
+        told, kind = self.ui.tell, hand.entry.kind
+        choices = (told(each) for each in preset_of(hand.pack.head, kind).choices)
+        words = " · ".join((told(f"board.{kind.id}.name"), *choices))
+        count = told("packs.solved", solved=f"{self.solved:,}", count=f"{len(hand.places):,}")
+        return [
+            Paragraph(words, Style.HEADING, faint=False, space=4),
+            Paragraph(count if self.next is not None else told("packs.all_solved", count=f"{len(hand.places):,}")),
+            *self._pill(),
+            WidgetBlock(lambda place: tiles(self.ui, "puzzle", len(hand.places), self._tile, place)),
+        ]
+
+    def _pill(self) -> list[Block]:
+        at = self.next
+        if at is None:
+            return []
+        begun = self._how(at) == BEGUN
+        words = self.ui.tell("packs.go_on" if begun else "packs.play", number=f"{at + 1:,}")
+
+        def make(place: tuple[int, int, int]) -> Widget:
+            left, top, width = place
+            return Button(
+                "next", pygame.Rect(left, top, min(width, self.ui.px(320)), self.ui.px(PILL)), words, Dress.PRIMARY
+            )
+
+        return [WidgetBlock(make, space=24)]
+
+    def _tile(self, number: int) -> NumberTile:
+        how = self._how(number)
+        return NumberTile(f"{number + 1}", icon=ICONS.get(how, ""), golden=how == SOLVED)
+
+    def _how(self, number: int) -> str:
+        assert self.hand is not None
+        return self.how.get(self.hand.places[number], "")
+
+    @property
+    def solved(self) -> int:
+        return sum(self._how(number) == SOLVED for number in range(len(self.hand.places))) if self.hand else 0
+
+    @property
+    def next(self) -> int | None:
+        """The one that was begun, else the first that nobody has tried."""
+        every = range(len(self.hand.places)) if self.hand else range(0)
+        begun = (number for number in every if self._how(number) == BEGUN)
+        return next(begun, next((number for number in every if not self._how(number)), None))
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        number = self.next if chosen.id == "next" else chosen.value
+        if self.hand is None or number is None:
+            return None
+        try:
+            puzzle = self._puzzle(number)
+        except BadText as error:
+            self.services.announce(error.phrase)
+            return None
+        return Open(self.hand.entry, Imported(puzzle, partial(self._more, [number])))
+
+    def _puzzle(self, number: int) -> AnyPuzzle:
+        assert self.hand is not None
+        return self.hand.entry.kind.read(self.hand.pack.puzzles[number].text)
+
+    def _more(self, at: list[int], _: Pulse) -> Any:  # noqa: ANN401 - a puzzle of the pack's kind
+        """The one behind it that nobody has tried, for New."""
+        assert self.hand is not None
+        found = (each for each in range(at[0] + 1, len(self.hand.places)) if not self._how(each))
+        number = next(found, None)
+        if number is None:
+            raise BadText("packs.no_more")
+        at[0] = number
+        return self._puzzle(number)
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.hand is None and self.fault is None and self._job.done:
+            try:
+                self.hand = self._job.result()
+                self._look()
+            except BadText as error:
+                self.fault = error.phrase
+            except Cancelled:
+                return None
+            self.place()
+            self.dirty = True
+        return super().update(seconds)
+
+    def back(self) -> None:
+        self._look()
+        self.place()
+        self.dirty = True
+
+    def _look(self) -> None:
+        """See which are solved by now, and keep how far the pack is."""
+        if self.hand is None:
+            return
+        store = self.services.store
+        self.how = endings(store.archive, store.shelf, self.hand.entry.kind.id)
+        if self.path is not None:
+            Packs(store.records).keep(KnownPack(str(self.path), len(self.hand.places), self.solved))
+
+    def leave(self) -> None:
+        self._job.cancel()

@@ -1,0 +1,54 @@
+"""The packs that were opened, and how far each is. Which of their puzzles are solved is known to the archive."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.store.archive import Archive
+from game.store.log import SOLVED
+from game.store.records import PACK, Record, Records, by_version, next_version
+from game.store.shelf import Shelf
+
+MOST_SHOWN = 5
+BEGUN = "begun"
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPack:
+    path: str
+    count: int
+    solved: int
+
+
+class Packs:
+    def __init__(self, records: Records) -> None:
+        self._records = records
+
+    def latest(self) -> tuple[KnownPack, ...]:
+        """Those opened last, the latest first."""
+        found = (_read(each) for each in reversed(by_version(self._records.of(PACK))))
+        return tuple(each for each in found if each is not None)[:MOST_SHOWN]
+
+    def keep(self, pack: KnownPack) -> None:
+        value = [pack.count, pack.solved]
+        self._records.put(Record(PACK, pack.path, value, next_version(self._records.of(PACK))))
+
+
+def _read(record: Record) -> KnownPack | None:
+    match record.value:
+        case [int(count), int(solved)]:
+            return KnownPack(record.key, count, solved)
+    return None
+
+
+def endings(archive: Archive, shelf: Shelf[Any], kind: str) -> dict[str, str]:
+    """How every puzzle from outside stands, by its place: an ending, of which solved counts most, or begun."""
+    found = dict[str, str]()
+    played = [(each.place, each.ending or BEGUN) for each in archive.given(kind)]
+    at_hand = (each for each in shelf.glances(kind) if each.moves or each.ending)
+    played += [(each.heading.place, each.ending.how if each.ending else BEGUN) for each in at_hand]
+    for place, how in played:
+        if found.get(place) != SOLVED and not (how == BEGUN and place in found):
+            found[place] = how
+    return found
