@@ -102,7 +102,8 @@ class BoardReading:
     def news(self) -> Iterator[tuple[str, str]]:
         """Sentences with their language: the clue where the cursor has come to, the board's answer, a clash."""
         tell, told = self.ui.tell, self.told
-        yield tell(self.clue()), told.language if told.clue is not None else ""
+        if told.leads:
+            yield tell(self.clue()), told.language if told.clue is not None else ""
         for each in (told.says, self.clash()):
             if each is not None:
                 yield tell(each), ""

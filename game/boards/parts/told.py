@@ -36,6 +36,7 @@ class Told:
     says: Phrase | None = None  # an answer of the board's own
     nodes: tuple[Node, ...] = ()  # fields and lists of its own
     language: str = ""  # of clue and row, if that is not the window's
+    leads: bool = True  # the clue is said as soon as it is another
 
     def here(self) -> SpokenCell | None:
         return next((each for each in self.cells if each.spot == self.at), None)

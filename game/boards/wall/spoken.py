@@ -34,12 +34,13 @@ def spoken_wall(wall: Wall, state: State) -> Told:
         link = say("reader.group", name=_link(state, number)) if is_open(state, number) else None
         for column, card in enumerate(in_bar(state, number)):
             cells.append(_cell(wall, state, (row, column), card, link))
-    for at, card in enumerate(state.order):
-        cells.append(_cell(wall, state, (seen + at // SIZE, at % SIZE), card, None))
+    for number, card in enumerate(state.order):
+        cells.append(_cell(wall, state, (seen + number // SIZE, number % SIZE), card, None))
     naming = state.phase is Phase.NAMING
     nodes = tuple(each.node() for each in wall.naming.panel.widgets) if naming else ()
     clue = say("reader.picks", cards=in_a_row(wall.chosen)) if wall.chosen else None
-    return Told(tuple(cells), None if naming else wall.cursor, clue, says=_says(state), nodes=nodes)
+    at = None if naming else wall.cursor
+    return Told(tuple(cells), at, clue, leads=not wall.chosen, says=_says(state), nodes=nodes)
 
 
 def _cell(wall: Wall, state: State, spot: Spot, card: str, link: Phrase | None) -> SpokenCell:

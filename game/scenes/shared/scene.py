@@ -177,7 +177,7 @@ class Scene(ABC):
         role = SpokenRole.SHEET if self.over_another else SpokenRole.PAGE
         title, nodes = " ".join(self.spoken_title().split()), focused(self.nodes(), self.panel)
         own = (each for each in nodes if each.role is not SpokenRole.HEADING or each.name != title)
-        return Node(type(self).__name__, role, title, tuple(self.area), tuple(map(self._in_words, own)))
+        return Node(type(self).__name__, role, title, tuple(self.area), tuple(map(self._in_words, own)), focused=True)
 
     def _in_words(self, node: Node) -> Node:
         """The node with a name in one line, also where eyes see without words what it is."""

@@ -75,6 +75,10 @@ class Voice:
         for words, language in self._new(top, page, toasts):
             self._count += 1
             self._said = [*self._said[1 - HEARD :], (self._count, words, language)]
+            self._show(reader, top, page)  # each by itself, or their order would be lost
+        self._show(reader, top, page)
+
+    def _show(self, reader: ScreenReader, top: Scene, page: Node) -> None:
         said = (Node(f"said:{at}", SpokenRole.STATUS, words, language=tongue) for at, words, tongue in self._said)
         title = top.ui.tell("app.title")
         self._root = Node(WINDOW, SpokenRole.WINDOW, title, tuple(top.area), (page, *said), language=top.ui.language)
@@ -84,7 +88,7 @@ class Voice:
         """Words that were not there a moment ago: of the scene, under the focus, its news, messages, answers."""
         news, before = top.news(), self._root
         if top is not self._scene:
-            yield page.name, ""
+            yield from () if focus_of(page) == page.id else ((page.name, ""),)  # else the focus says it
         elif before is not None:
             yield from ((words, "") for words in self._changed(before, page))
         yield from (each for each in news if top is not self._scene or each not in self._news)

@@ -108,10 +108,11 @@ class Ear:
         """The window of Lantern, once it is there."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            for app in self.children(Thing("org.a11y.atspi.Registry", ROOT)):
-                for window in self.children(app):
-                    if self.children(window):
-                        return window
+            with suppress(LookupError):  # not all of it is there at once
+                for app in self.children(Thing("org.a11y.atspi.Registry", ROOT)):
+                    for window in self.children(app):
+                        if self.children(window):
+                            return window
         raise TimeoutError("no window on the bus")
 
     def walk(self, thing: Thing) -> Iterator[Thing]:
@@ -131,13 +132,11 @@ class Ear:
 
     # --- listening
 
-    def listen(self, seconds: float = 0.05) -> list[str]:
-        """All that is heard until nothing came for so long."""
-        quiet = time.monotonic() + seconds
-        while time.monotonic() < quiet:
-            if self._receive():
-                quiet = time.monotonic() + seconds
-        return self.heard
+    def until(self, true: Callable[[], object]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < end, self.heard[-8:]
+            self._receive()
 
     def _hear(self, message: Any) -> None:
         fields = message.header.fields

@@ -1,0 +1,37 @@
+"""Lantern is played through the accessibility bus, without a picture."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from statistics import median
+from typing import Any
+
+import pytest
+
+from tests.game.reader.bus import has_bus
+from tests.rows import FULL
+
+SEVEN = ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", "fill_in")
+MOST, USUAL = 400, 8  # announcements of a game, and the median of their words
+PAGES = ["Almanac", "Statistics", "Settings", "Reduce motion", "Open a puzzle"]
+OF_GAME = ["Sweet Spots", "Keyboard", "Print", "Make a board", "Sweet Spots"]  # rules first, a lesson last
+
+pytestmark = pytest.mark.skipif(not has_bus, reason="no accessibility bus: install at-spi2-core and dbus")
+
+
+def by_ear(*names: str) -> list[dict[str, Any]]:
+    command = ["dbus-run-session", "--", sys.executable, "-m", "tests.game.reader.play_by_ear", *names]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    return [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+
+
+def test_pages_are_reached_and_games_are_finished_by_ear() -> None:
+    pages, *games = by_ear("pages", *(SEVEN if FULL else SEVEN[4:5]))
+    assert pages["said"] == [*PAGES, *OF_GAME]
+    for game in games:
+        assert game["over"], game
+        assert len(game["said"]) <= MOST, game["kind"]
+        assert median(len(each.split()) for each in game["said"]) <= USUAL, game["kind"]
