@@ -15,7 +15,7 @@ from game.store.cards import Cards
 from game.store.drafts import Drafts
 from game.store.learned import Learned, keep_learned, learned_from
 from game.store.ledger import Ledger
-from game.store.records import FILE, SEEN, SETTING, WORD, Record, Records, by_version, next_version
+from game.store.records import FILE, LIST, SEEN, SETTING, WORD, Record, Records, by_version, next_version
 from game.store.settings import Settings, settings_from
 from game.store.shelf import MemoryShelf, Shelf
 from game.store.writer import Writer
@@ -63,6 +63,15 @@ class Store(ABC):
         before = self.own_words()
         gone: dict[str, str | None] = {word_key(line): None for line in before.splitlines()}
         self.records.set(WORD, gone | {word_key(line): line for line in change(before).splitlines()})
+
+    def own_lists(self) -> str:
+        """A line a list, see generators/wall/maker/own_lists.py."""
+        return "".join(f"{each.value}\n" for _, each in sorted(self.records.of(LIST).items()))
+
+    def keep_own_lists(self, text: str) -> None:
+        """Each line by its place, so that a kill in the middle loses no other."""
+        lines = {f"{number:04}": line for number, line in enumerate(text.splitlines())}
+        self.records.set(LIST, dict.fromkeys(self.records.of(LIST)) | lines)
 
     def learned(self) -> Learned:
         return learned_from(self.records)

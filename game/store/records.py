@@ -21,7 +21,7 @@ from game.store.files import locked
 NAME = "player.records"
 LARGEST = 1_000_000  # bytes, past which what no longer counts is left out, once it is half of it
 SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
-TRIED, CARD, LEARNED, FORGOT, DRAFT = "tried", "card", "learned", "forgot", "draft"
+TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot", "draft", "list"
 MOST = {
     SEEN: 1_200,
     DRAFT: 500,

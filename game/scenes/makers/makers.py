@@ -1,16 +1,45 @@
 """The makers: for each kind the page where somebody makes puzzles of their own, if it has one.
 
-Home, the menu of a game and the sheet of sizes offer it by the name that its title has.
+Home, the menu of a game and the sheet of sizes offer it by the name that its title has. A page is imported when it is
+first wanted.
 """
 
 from __future__ import annotations
 
-from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.shared.scene import Push, Services, Turn
+from collections.abc import Callable
+
+from game.scenes.shared.scene import Push, Scene, Services, Turn
 from generators.kernel.kind import AnyKind
 
-PAGES = (BoardEditor,)
-MAKERS = {each.kind.id: each for each in PAGES}
+
+def _board_editor(services: Services) -> Scene:
+    from game.scenes.makers.sweet_spots.editor import BoardEditor  # noqa: PLC0415
+
+    return BoardEditor(services)
+
+
+def _wall_maker(services: Services) -> Scene:
+    from game.scenes.makers.wall.maker import WallMaker  # noqa: PLC0415
+
+    return WallMaker(services)
+
+
+def _lion_maker(services: Services) -> Scene:
+    from game.scenes.makers.wall.maker import LionMaker  # noqa: PLC0415
+
+    return LionMaker(services)
+
+
+MAKERS: dict[str, Callable[[Services], Scene]] = {
+    "connecting_wall": _wall_maker,
+    "lion_wall": _lion_maker,
+    "sweet_spots": _board_editor,
+}
+TITLES = {
+    "connecting_wall": "maker.page.connecting_wall",
+    "lion_wall": "maker.page.lion_wall",
+    "sweet_spots": "editor.title",
+}
 
 
 def makes(kind: AnyKind) -> bool:
@@ -19,7 +48,7 @@ def makes(kind: AnyKind) -> bool:
 
 def maker_title(services: Services, kind: AnyKind) -> str:
     """The words of its row; none where there is no maker."""
-    return services.ui.tell(MAKERS[kind.id].title_key) if makes(kind) else ""
+    return services.ui.tell(TITLES[kind.id]) if makes(kind) else ""
 
 
 def to_maker(services: Services, kind: AnyKind) -> Turn:

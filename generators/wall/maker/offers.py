@@ -21,7 +21,7 @@ from generators.wall.lion import link_families
 from generators.wall.maker.draft import WallDraft, made, plain, tidy_name
 from generators.wall.maker.knowledge import by_name, called, knowledge, name_key
 from generators.wall.maker.own_lists import OwnList
-from generators.wall.maker.verdict import HowMany, Verdict, nearest_way
+from generators.wall.maker.verdict import HowMany, WallVerdict, nearest_way
 from generators.wall.rules import SIZE
 
 MOST = 3  # that are offered
@@ -42,7 +42,7 @@ class Offer:
         return draft.written(self.group, self.place, self.word)
 
 
-def offers(draft: WallDraft, verdict: Verdict, own: tuple[OwnList, ...], pulse: Pulse) -> tuple[Offer, ...]:
+def offers(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> tuple[Offer, ...]:
     match verdict.outcome:
         case HowMany.TWO | HowMany.PERHAPS:
             found = _repairs(draft, verdict, own, pulse)
@@ -53,7 +53,7 @@ def offers(draft: WallDraft, verdict: Verdict, own: tuple[OwnList, ...], pulse: 
     return tuple(islice(found, MOST))
 
 
-def _repairs(draft: WallDraft, verdict: Verdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
+def _repairs(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
     """For each card that moves, words in its place that belong nowhere else."""
     for number, group in enumerate(draft.groups):
         for place, card in enumerate(group.cards):
@@ -61,7 +61,7 @@ def _repairs(draft: WallDraft, verdict: Verdict, own: tuple[OwnList, ...], pulse
                 yield from islice(_proved(draft, number, place, own, pulse, tempting=False), MOST - 1)
 
 
-def _herrings(draft: WallDraft, verdict: Verdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
+def _herrings(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
     """In groups of which no card fits another one yet, a word that does."""
     luring = {double.home for double in verdict.doubles}
     for number in range(len(draft.groups)):

@@ -56,7 +56,7 @@ class Lure:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class WallVerdict:
     outcome: HowMany
     level: str = EASY  # of the hardest of its groups
     other: tuple[Group, ...] = ()  # the second way, its groups in the places of the first
@@ -70,7 +70,7 @@ class Verdict:
     puzzle: Puzzle | None = None
 
 
-def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> Verdict:
+def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdict:
     """`knowledge.prepare` has been called."""
     known = knowledge(draft, own)
     pulse()
@@ -78,11 +78,11 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> Verdict:
     unlisted = tuple(name for name, listed in zip(names, known.listed, strict=True) if name and not listed)
     told = (tuple(_doubles(known)), (), known.strangers, unlisted, lint(draft))
     if not draft.is_whole:
-        return Verdict(HowMany.OPEN, EASY, (), frozenset(), *told)
+        return WallVerdict(HowMany.OPEN, EASY, (), frozenset(), *told)
     try:
         puzzle = made(draft)
     except BadText as error:
-        return Verdict(HowMany.FAULTY, EASY, (), frozenset(), *told, error.phrase)
+        return WallVerdict(HowMany.FAULTY, EASY, (), frozenset(), *told, error.phrase)
     return _judged(known, puzzle, told[0], told[2:], pulse)
 
 
@@ -92,7 +92,7 @@ def _judged(
     doubles: tuple[Double, ...],
     told: tuple[tuple[str, ...], tuple[str, ...], tuple[Phrase, ...]],
     pulse: Pulse,
-) -> Verdict:
+) -> WallVerdict:
     analysis = analyse(known.model, puzzle, pulse)
     own = {name_key(group.name) for group in puzzle.groups}  # the bank may write them otherwise
     lures = tuple(_lure(each) for each in analysis.herrings if name_key(each.link) not in own)
@@ -101,10 +101,10 @@ def _judged(
         home = {card: number for number, group in enumerate(puzzle.groups) for card in group.cards}
         moved = frozenset(card for number, group in enumerate(other) for card in group.cards if home[card] != number)
         same = all(group.name == its.name for group, its in zip(puzzle.groups, other, strict=True))
-        return Verdict(
+        return WallVerdict(
             HowMany.TWO if same else HowMany.PERHAPS, EASY, other, moved, doubles, lures, *told, None, puzzle
         )
-    return Verdict(HowMany.ONE, hardest(analysis, pulse), (), frozenset(), doubles, lures, *told, None, puzzle)
+    return WallVerdict(HowMany.ONE, hardest(analysis, pulse), (), frozenset(), doubles, lures, *told, None, puzzle)
 
 
 def _doubles(known: WallKnowledge) -> Iterator[Double]:

@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.maker.draft import WallDraft, tidy_name
 from generators.wall.maker.lint import shown
-from generators.wall.maker.verdict import Double, HowMany, Lure, Verdict
+from generators.wall.maker.verdict import Double, HowMany, Lure, WallVerdict
 
-MOST_STRANGERS, MOST_LURES = 3, 3
+MOST_STRANGERS, MOST_LURES, MOST_CARDS = 3, 3, 4
 STRENGTHS = ("faint", "fair", "strong")
 
 
-def headline(draft: WallDraft, verdict: Verdict) -> Phrase:
+def headline(draft: WallDraft, verdict: WallVerdict) -> Phrase:
     if verdict.outcome is HowMany.OPEN:
         return say("maker.says.open", count=len(draft.cards))
     return say(f"maker.says.{verdict.outcome}")
 
 
-def reasons(verdict: Verdict) -> Iterator[Phrase]:
+def reasons(verdict: WallVerdict) -> Iterator[Phrase]:
     """Why there is a second way: what each card that moves also fits."""
     if verdict.why_not is not None:
         yield verdict.why_not
@@ -39,10 +39,11 @@ def double_words(draft: WallDraft, double: Double) -> Phrase:
 
 def lure_words(lure: Lure) -> Phrase:
     key = f"maker.says.{STRENGTHS[lure.strength - 1]}"
-    return say(key, link=lure.link, cards=listed(tuple(map(shown, lure.cards))))
+    cards = ", ".join(map(shown, lure.cards[:MOST_CARDS]))
+    return say(key, link=lure.link, cards=f"{cards} …" if lure.cards[MOST_CARDS:] else cards)
 
 
-def unknown(verdict: Verdict) -> Iterator[Phrase]:
+def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
     """Whatever Lantern cannot know."""
     names, more = verdict.strangers[:MOST_STRANGERS], len(verdict.strangers) - MOST_STRANGERS
     if more > 0:
@@ -52,7 +53,7 @@ def unknown(verdict: Verdict) -> Iterator[Phrase]:
     yield from (say("maker.says.unlisted", link=name) for name in verdict.unlisted)
 
 
-def report(draft: WallDraft, verdict: Verdict) -> Iterator[Phrase]:
+def report(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
     """All of it, for a wall from elsewhere."""
     yield headline(draft, verdict)
     yield from reasons(verdict)

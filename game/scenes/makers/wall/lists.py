@@ -1,0 +1,127 @@
+"""Lists of one's own, a line each, as the text that they are; and walls that are dealt from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random, SystemRandom
+
+import pygame
+
+from game.catalogue import entry_of
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.launch_request import Imported
+from game.scenes.shared.page import Page
+from game.scenes.shared.page_layout import Place
+from game.scenes.shared.scene import Open, Push, Services, Turn
+from game.scenes.shared.wait import Wait
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.field import Field
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.phrases import Phrase, say
+from generators.wall.kind import CONNECTING_WALL
+from generators.wall.maker.own_lists import odd_line, read_list, read_lists, wall_of
+from generators.wall.rules import Puzzle
+
+LONGEST = 2_000  # letters of a line
+WIDE = 880
+ONLY, MIXED, COPY, PASTE = "only", "mixed", "copy", "paste"
+
+
+class OwnListsPage(Page):
+    title_key = "own_lists_page.title"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.lines = [*services.store.own_lists().splitlines(), ""]  # the last one is for a new list
+
+    @property
+    def widest(self) -> int:
+        return WIDE
+
+    @property
+    def text(self) -> str:
+        return "".join(f"{line}\n" for line in self.lines if line.strip())
+
+    def blocks(self) -> list[Block]:
+        tell = self.ui.tell
+        odd = odd_line(self.text)
+        blocks: list[Block] = [Paragraph(tell("own_lists_page.about"))]
+        blocks += [WidgetBlock(partial(self._line, number)) for number in range(len(self.lines))]
+        blocks += [Paragraph(tell(odd), Style.LABEL, faint=False)] if odd is not None else []
+        usable = bool(read_lists(self.text))
+        for name in (ONLY, MIXED, COPY, PASTE):
+            dress = Dress.PRIMARY if name == ONLY else Dress.OUTLINE
+            blocks.append(WidgetBlock(partial(self._pill, name, dress, usable or name == PASTE)))
+        return blocks
+
+    def _line(self, number: int, place: Place) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(48))
+        prompt = self.ui.tell("own_lists_page.prompt")
+        return Field(self.ui, f"line-{number}", rect, self.lines[number], prompt=prompt, most=LONGEST)
+
+    def _pill(self, name: str, dress: Dress, enabled: bool, place: Place) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(48))
+        return Button(name, rect, self.ui.tell(f"own_lists_page.{name}"), dress, enabled=enabled)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id.startswith("line-"):
+            if chosen.value:
+                self.panel.step(1)
+            else:
+                self._write(int(chosen.id.removeprefix("line-")), chosen.text)
+        elif chosen.id == COPY:
+            self.services.copy(self.text)
+            self.services.announce(say("own_lists_page.copied"))
+        elif chosen.id == PASTE:
+            self._paste()
+        else:
+            return self._play(alone=chosen.id == ONLY)
+        return None
+
+    def _write(self, number: int, text: str) -> None:
+        self.lines[number] = text
+        if self.lines[-1].strip():
+            self.lines.append("")
+        self._keep()
+
+    def _paste(self) -> None:
+        found = [line.strip() for line in self.services.pasted().splitlines() if read_list(line) is not None]
+        if not found:
+            self.services.announce(say("own_lists_page.nothing"))
+            return
+        self.lines = [*(line for line in self.lines if line.strip()), *found, ""]
+        self._keep()
+        self.services.announce(say("own_lists_page.pasted", count=len(found)))
+
+    def _keep(self) -> None:
+        self.services.store.keep_own_lists(self.text)
+        self.place()
+        self.dirty = True
+
+    def _play(self, *, alone: bool) -> Turn:
+        """A wall of the lists; New makes another one of them."""
+        more = self._maker(alone=alone)
+
+        def first(pulse: Pulse) -> Puzzle | Phrase:
+            try:
+                return more(pulse)
+            except BadText as error:
+                return error.phrase
+
+        def begun(found: Puzzle | Phrase) -> Turn | None:
+            if isinstance(found, Phrase):
+                self.services.announce(found)
+                return None
+            return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
+
+        job = self.services.worker.submit(first)
+        return Push(Wait(self.services, job, say("maker.page.looking"), begun))
+
+    def _maker(self, *, alone: bool) -> Callable[[Pulse], Puzzle]:
+        lists = read_lists(self.text)
+        return lambda pulse: wall_of(lists, Random(SystemRandom().getrandbits(64)), pulse, alone=alone)

@@ -1,0 +1,335 @@
+"""A wall of one's own: four names, sixteen words, and beside them at every key what there is to be said of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pygame
+
+from game.catalogue import entry_of
+from game.scenes.files.save_file import SaveFile, ToSave
+from game.scenes.makers.wall.drafts import WallDrafts, read_draft
+from game.scenes.makers.wall.fields import BETWEEN, CardField, PlaceMarks, lay_groups
+from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.makers.wall.live import WallJudge
+from game.scenes.makers.wall.panel import as_seen, lay_verdict, offered, ticks
+from game.scenes.play.menu import Menu
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.launch_request import Imported
+from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.page_layout import PageContent, Place
+from game.scenes.shared.scene import Open, Push, Services, Turn
+from game.stage.command import At, Command, by_key
+from game.store.drafts import SavedDraft, new_draft
+from game.ui.input import Event, Key
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.field import Field
+from game.ui.widgets.stepper import stepper
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import AnyKind, BadText
+from generators.kernel.phrases import say
+from generators.names.code import write_code
+from generators.wall.choices import Mode
+from generators.wall.kind import CONNECTING_WALL, LION_WALL
+from generators.wall.maker.draft import (
+    LONGEST_TITLE,
+    WallDraft,
+    plain,
+    tidy,
+    to_value,
+)
+from generators.wall.maker.own_lists import read_lists
+from generators.wall.maker.verdict import HowMany, WallVerdict
+from generators.wall.rules import Puzzle
+
+WIDE, PANEL, GAP = 1200, 344, 32  # points: the page, what stands beside the groups
+NARROW = 960  # a page that is narrower has it beneath
+MOST_UNDONE = 500
+PILL = 52
+
+
+class WallMaker(Page):
+    kind: AnyKind = CONNECTING_WALL
+    title_key = "maker.page.connecting_wall"
+    has_lamp = False
+    stays = True
+    keys = (("next_field", "Tab"),)
+
+    def __init__(self, services: Services, saved: SavedDraft | None = None) -> None:
+        """The draft written last, or another one."""
+        super().__init__(services)
+        latest = services.store.drafts.all(self.kind.id)[:1]
+        self.saved = saved or (latest[0] if latest else new_draft(self.kind.id))
+        self.draft = read_draft(self.saved.text) or WallDraft()
+        self.at: tuple[int, int] | None = None  # the word that was written last
+        self._past: list[tuple[str, WallDraft]] = []  # each with the place that was changed
+        self._future: list[WallDraft] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self._live = WallJudge(self.services.worker, read_lists(self.services.store.own_lists()))
+        self._live.look(self.draft)
+
+    # --- what is on the page
+
+    @property
+    def widest(self) -> int:
+        return WIDE
+
+    @property
+    def verdict(self) -> WallVerdict | None:
+        return self._live.verdict
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        return self.verdict.puzzle if self.verdict is not None else None
+
+    def blocks(self) -> list[Block]:
+        """Beside the groups, or beneath them: what comes after the verdict."""
+        return self._beneath(self.ui.px(PANEL))
+
+    def _beneath(self, width: int) -> list[Block]:
+        ui, verdict = self.ui, self.verdict
+        return [
+            *(ticks(ui, self.draft, verdict, self.at) if self.at else ()),
+            *offered(ui, self.draft, self._live.offers or ()),
+            *as_seen(ui, verdict, width),
+        ]
+
+    def lay(self, content: PageContent, place: Place) -> int:
+        left, top, width = place
+        px, ui = self.ui.px, self.ui
+        beside = width >= px(NARROW)
+        room = px(PANEL) if beside else width
+        groups = width - room - px(GAP) if beside else width
+        head = content.column(self._above(), (left, top, groups))
+        high = head + lay_groups(content, (left, top + head, groups), self.draft, self._marks())
+        at = left + groups + px(GAP) if beside else left
+        down = top + (px(4) if beside else high + px(BETWEEN))
+        if self.verdict is None:
+            down += content.column([Paragraph(ui.tell("maker.page.looking"))], (at, down, room))
+        else:
+            down += lay_verdict(content, (at, down, room), self.draft, self.verdict) + px(16)
+        content.items += self._foot((at, down, room))
+        down += 3 * px(PILL + 8) + px(8)
+        down += content.column(self._beneath(room), (at, down, room))
+        return max(high, down - top)
+
+    def _above(self) -> list[Block]:
+        def title(place: Place) -> Widget:
+            left, top, width = place
+            rect = pygame.Rect(left, top, width, self.ui.px(44))
+            prompt = self.ui.tell("maker.page.title")
+            return Field(self.ui, "title", rect, self.draft.title, prompt=prompt, most=LONGEST_TITLE)
+
+        return [WidgetBlock(title, 6), Paragraph(self.ui.tell("maker.page.hint"), Style.CAPTION, space=8)]
+
+    def _marks(self) -> PlaceMarks:
+        """The signs of the places, by the verdict and the ticks."""
+        marks, verdict = PlaceMarks(), self.verdict
+        doubles = verdict.doubles if verdict is not None else ()
+        moved = set(map(plain, verdict.moved)) if verdict is not None else set[str]()
+        for number, group in enumerate(self.draft.groups):
+            for place, card in enumerate(group.cards):
+                signs = {each.other: each.ticked for each in doubles if plain(each.card) == plain(card)}
+                signs |= {at: True for word, at in self.draft.ticks if word == plain(card) and at not in signs}
+                signs.pop(number, None)
+                marks.signs[number, place] = tuple(sorted(signs.items())) if card.strip() else ()
+                if card.strip() and plain(card) in moved:
+                    marks.lit |= {(number, place)}
+        return marks
+
+    def _foot(self, place: Place) -> list[Widget]:
+        """Play; beneath it copy and save side by side, and how it is played."""
+        (left, top, width), px = place, self.ui.px
+        whole, gap, step = self.puzzle is not None, px(8), px(PILL + 8)
+        sure = whole and self.verdict is not None and self.verdict.outcome is not HowMany.TWO
+        half = (width - gap) // 2
+        rects = {
+            "play": pygame.Rect(left, top, width, px(PILL)),
+            "share": pygame.Rect(left, top + step, half, px(PILL)),
+            "save": pygame.Rect(left + half + gap, top + step, half, px(PILL)),
+        }
+        modes = tuple(self.ui.tell(f"wall.{mode}") for mode in Mode)
+        at = list(Mode).index(self.draft.mode)
+        pills: list[Widget] = []
+        for name, rect in rects.items():
+            dress = Dress.PRIMARY if name == "play" and sure else Dress.OUTLINE
+            pills.append(Button(name, rect, self.ui.tell(f"maker.page.{name}"), dress, enabled=whole))
+        return [*pills, stepper(self.ui, "mode", (left, top + 2 * step, width), modes, at)]
+
+    def in_bar(self) -> list[Widget]:
+        px, bar = self.ui.px, pygame.Rect(self.area.left, self.area.top, self.area.width, self.ui.px(BAR))
+        shown = [each for each in self.commands() if At.BAR in each.at]
+        found: list[Widget] = []
+        for number, each in enumerate(reversed(shown)):
+            rect = pygame.Rect(bar.right - px(16) - (number + 1) * px(48), bar.top + px(12), px(48), px(48))
+            found.insert(0, Button(each.id, rect, each.label, Dress.ICON, each.icon, each.key, each.enabled))
+        return found
+
+    # --- what can be done
+
+    def commands(self) -> tuple[Command, ...]:
+        tell, whole, past, future = self.ui.tell, self.puzzle is not None, bool(self._past), bool(self._future)
+        wide = self.kind is CONNECTING_WALL
+        return (
+            Command("undo", tell("play.undo"), self.undo, ("Ctrl Z",), At.BAR, "undo", enabled=past),
+            Command("redo", tell("play.redo"), self.redo, ("Ctrl Y", "Ctrl Shift Z"), At.BAR, "redo", enabled=future),
+            Command("menu", tell("play.menu"), self.open_menu, ("F10",), At.BAR, "menu"),
+            Command("new", tell("maker.page.new"), self.begin_new, ("Ctrl N",), At.MENU),
+            Command("drafts", tell("maker.page.drafts"), self.list_drafts, (), At.MENU, leads=True),
+            Command("clear", tell("maker.page.clear"), lambda: self.change("", WallDraft()), (), At.MENU),
+            Command("lists", tell("maker.page.lists"), self.open_lists, (), At.MENU, offered=wide, leads=True),
+            Command("play", tell("maker.page.play"), self.play, ("F5",), At.MENU, enabled=whole),
+            Command("save", tell("menu.save"), self.save, ("Ctrl S",), At.MENU, enabled=whole, leads=True),
+            Command("share", tell("menu.copy"), self.share, (), At.MENU, enabled=whole),
+            Command("code", tell("menu.copy_code"), self.copy_code, ("Ctrl Shift C",), At.MENU, enabled=whole),
+        )
+
+    def run(self, command: Command) -> Turn | None:
+        turn: Turn | None = command.run()
+        return turn
+
+    def open_menu(self) -> Turn:
+        rows = [each for each in self.commands() if each.offered]
+        out = ("play", "save", "share", "code")
+        groups = {
+            "maker.page.wall": tuple(each for each in rows if each.id not in out),
+            "maker.page.out": tuple(each for each in rows if each.id in out),
+        }
+        return Push(Menu(self.services, groups, self.run))
+
+    def change(self, where: str, draft: WallDraft) -> None:
+        """A change of a place: what is typed there in one go is undone in one go; it is written down at once."""
+        if draft == self.draft:
+            return
+        if not (where and self._past and self._past[-1][0] == where):
+            self._past = [*self._past, (where, self.draft)][-MOST_UNDONE:]
+        self._future = []
+        self._show(draft)
+
+    def _show(self, draft: WallDraft) -> None:
+        self.draft = draft
+        self.saved = SavedDraft(self.kind.id, self.saved.id, json.dumps(to_value(draft), ensure_ascii=False))
+        self.services.store.drafts.keep(self.saved)
+        self._live.look(draft)
+        self.place()
+        self.dirty = True
+
+    def undo(self) -> None:
+        if self._past:
+            self._future.append(self.draft)
+            self._show(self._past.pop()[1])
+
+    def redo(self) -> None:
+        if self._future:
+            self._past.append(("", self.draft))
+            self._show(self._future.pop())
+
+    def begin_new(self) -> None:
+        self._open(new_draft(self.kind.id))
+
+    def _open(self, saved: SavedDraft) -> None:
+        self.saved, self.draft, self.at = saved, read_draft(saved.text) or WallDraft(), None
+        self._past, self._future = [], []
+        self._live.call_off()
+        self._begin()
+        self.place()
+
+    def list_drafts(self) -> Turn:
+        return Push(WallDrafts(self.services, self.kind.id, self._open))
+
+    def open_lists(self) -> Turn:
+        return Push(OwnListsPage(self.services))
+
+    def play(self) -> Turn | None:
+        return None if self.puzzle is None else Open(entry_of(self.kind.id), Imported(self.kind.open(self._text())))
+
+    def _text(self) -> bytes:
+        assert self.puzzle is not None
+        return self.kind.write(self.puzzle).encode()
+
+    def save(self) -> Turn | None:
+        if self.puzzle is None:
+            return None
+        name = self.draft.title.strip() or self.ui.tell("maker.page.nameless")
+        return Push(SaveFile(self.services, ToSave(entry_of(self.kind.id), self.puzzle, name)))
+
+    def share(self) -> None:
+        if self.puzzle is not None:
+            self.services.copy(self.kind.write(self.puzzle))
+            self.services.announce(say("maker.page.copied"))
+
+    def copy_code(self) -> None:
+        if self.puzzle is None:
+            return
+        try:
+            self.services.copy(write_code(self.kind, self.puzzle))
+        except BadText as error:
+            self.services.announce(error.phrase)
+            return
+        self.services.announce(say("play.copied_code"))
+
+    # --- the hand and the time
+
+    def handle(self, event: Event) -> Turn | None:
+        if isinstance(event, Key) and not self.panel.takes(event):
+            command = by_key(self.commands(), event)
+            if command is not None:
+                self.dirty = True
+                return self.run(command)
+        turn = super().handle(event)
+        field = self.panel.focused
+        if isinstance(field, CardField) and (at := _place_of(field.id)) != self.at:
+            self.at = at
+            self.place()
+        return turn
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        name, draft = chosen.id, self.draft
+        if chosen.value and name.startswith(("title", "name", "card")):  # Return
+            self.panel.step(1)
+            return None
+        if name == "title":
+            self.change(name, replace(draft, title=chosen.text))
+        elif name.startswith("name-"):
+            self.change(name, draft.called(int(name[-1]), chosen.text))
+        elif name.startswith("card-"):
+            self.change(name, draft.written(*_place_of(name), chosen.text))
+        elif name.startswith("tick-") and self.at is not None:
+            card = tidy(draft.groups[self.at[0]].cards[self.at[1]])
+            self.change("", draft.ticked(card, int(name[-1])))
+        elif name == "mode":
+            self.change("", replace(draft, mode=list(Mode)[chosen.value]))
+        elif name.startswith("offer-"):
+            self.change("", (self._live.offers or ())[chosen.value].taken(draft))
+        else:
+            command = next((each for each in self.commands() if each.id == name), None)
+            return self.run(command) if command is not None and command.enabled else None
+        return None
+
+    def update(self, seconds: float) -> Turn | None:
+        turn = super().update(seconds)
+        if self._live.update(seconds):
+            self.place()
+            self.dirty = True
+        return turn
+
+    def back(self) -> None:
+        """The lists may be others now."""
+        self._begin()
+
+    def leave(self) -> None:
+        self._live.call_off()
+
+
+class LionMaker(WallMaker):
+    kind = LION_WALL
+    title_key = "maker.page.lion_wall"
+
+
+def _place_of(name: str) -> tuple[int, int]:
+    _, group, place = name.split("-")
+    return int(group), int(place)

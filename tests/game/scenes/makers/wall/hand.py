@@ -1,0 +1,45 @@
+"""A wall that is written by a hand."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from game.scenes.makers.wall.maker import LionMaker, WallMaker
+from game.store.drafts import SavedDraft
+from generators.wall.maker.draft import to_value
+from tests.game.pilot import Pilot
+from tests.generators.wall.maker.walls import draft
+
+WALL = """
+Birds: robin, thrush, lark, puffin
+Printers: penguin, caxton, zinco, plantin
+Architects: nash, soane, barry, pugin
+____ fly: butter, horse, fire, gad
+"""
+HAN = """
+sickness: 病, 疯, 疼, 痛
+water: 江, 泳, 河, 池
+木: 林, 柏, 枝, 桃
+qing: 青, 情, 晴, 请
+"""
+
+
+def saved(text: str, page: type[WallMaker] = WallMaker, name: str = "draft") -> SavedDraft:
+    return SavedDraft(page.kind.id, name, json.dumps(to_value(draft(text))))
+
+
+def opened(pilot: Pilot, text: str = "", page: type[WallMaker] = WallMaker) -> Any:
+    scene = page(pilot.services, saved(text, page) if text else None)
+    pilot.app.put(scene)
+    pilot.until(lambda: scene.verdict is not None)
+    pilot.step()
+    return scene
+
+
+def settled(pilot: Pilot) -> None:
+    pilot.until(lambda: pilot.scene._live.settled)
+    pilot.step()
+
+
+__all__ = ["HAN", "WALL", "LionMaker", "WallMaker", "opened", "saved", "settled"]

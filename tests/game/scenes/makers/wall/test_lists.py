@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+from game.scenes.makers.wall.lists import OwnListsPage
+from game.store import MemoryStore
+from tests.game.files_hand import types
+from tests.game.pilot import piloted
+
+TEXT = """Our teachers: Hill, Field, Rivers, Stone, Brown
+Kinds of tea: green, oolong, kombucha, chai, mint
+Our pets: Rex, Bella, Luna, Fluff, Bobo
+Rooms here: lab, gym, library, attic, cellar
+"""
+
+
+def test_lists_are_written_line_by_line_and_kept() -> None:
+    store = MemoryStore()
+    with piloted(store) as pilot:
+        pilot.app.put(OwnListsPage(pilot.services))
+        pilot.step()
+        pilot.press("line-0")
+        types(pilot, "Kinds of tea: green, oolong")
+        assert store.own_lists() == "Kinds of tea: green, oolong\n"
+        pilot.press("line-1")
+        types(pilot, "no list")
+        assert store.own_lists() == "Kinds of tea: green, oolong\nno list\n"
+        pilot.press("line-0")
+        pilot.key("ctrl a", "backspace")
+        assert store.own_lists() == "no list\n"
+
+
+def test_lists_are_pasted_copied_and_played() -> None:
+    with piloted() as pilot:
+        pilot.app.put(OwnListsPage(pilot.services))
+        pilot.step()
+        pilot.clipboard.text = TEXT + "not a list\n"
+        pilot.press("paste")
+        assert pilot.store.own_lists() == TEXT
+        pilot.clipboard.text = ""
+        pilot.press("copy")
+        assert pilot.clipboard.text == TEXT
+        pilot.press("only")
+        pilot.until_playing()
+        names = {group.name for group in pilot.session.state.puzzle.groups}
+        assert names == {line.partition(":")[0] for line in TEXT.splitlines()}
+
+
+def test_too_few_lists_are_said() -> None:
+    with piloted() as pilot:
+        pilot.store.keep_own_lists(TEXT.splitlines()[0])
+        pilot.app.put(OwnListsPage(pilot.services))
+        pilot.step()
+        pilot.press("only")
+        pilot.until(pilot.said)
+        assert "5" in pilot.said()[0]
