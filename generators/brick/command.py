@@ -16,7 +16,7 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import Brick
-from generators.cli.command import COUNT, SEED, CliCommand, option, print_notes, write_out
+from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
 from generators.files.outside import read_bytes, read_text
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, no_pulse
@@ -47,6 +47,7 @@ def options(arguments: Namespace) -> Options:
         centred=arguments.centre,
         with_s=arguments.with_s,
         steps=arguments.steps,
+        american=arguments.american,
     )
 
 
@@ -104,6 +105,7 @@ CREATE = CliCommand(
         option("--steps", "brick.command.steps", type=int, default=0, choices=(0, 2, 3)),
         CORPUS,
         option("--words", "brick.command.words", metavar="FILE"),
+        AMERICAN,
         COUNT,
         SEED,
         LANGUAGE,

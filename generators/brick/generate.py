@@ -75,7 +75,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _stock(options: Options, pulse: Pulse) -> Stock:
     if options.corpus is None:
-        return english(UncachedPulse(pulse))
+        return english(UncachedPulse(pulse), options.american)
     words = segmenter(options.language).words(options.corpus, pulse)
     if not words:
         raise BadText("brick.no_words")
@@ -114,9 +114,9 @@ def _wanted(options: Options) -> tuple[int, int]:
 
 def _puzzle_of(stock: Stock, letters: str, options: Options, rng: Random) -> Puzzle:
     centre = rng.choice(letters) if options.centred else ""
-    spelled = [word for word in stock.words(letters) if centre in word]
+    words = [word for word in stock.words(letters) if centre in word]
     bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
-    return _by(stock.puzzle(letters, centre, spelled, bounds), options.own)
+    return _by(stock.puzzle(letters, centre, words, bounds), options.own)
 
 
 def _flaw(puzzle: Puzzle, options: Options) -> float:
@@ -134,6 +134,10 @@ def _inflected(words: tuple[str, ...]) -> float:
     stems = {*words, *(word[:-1] for word in words if word.endswith("e"))}  # bake, baking
     inflected = sum(any(word.endswith(end) and word[: -len(end)] in stems for end in ENDINGS) for word in words)
     return inflected / max(len(words), 1)
+
+
+def spelled(options: Options, american: bool) -> Options:
+    return replace(options, american=american)
 
 
 def with_words(options: Options, own: OwnWords) -> Options:
@@ -161,5 +165,5 @@ def _by(puzzle: Puzzle, own: OwnWords) -> Puzzle:
 
 
 def _is_new(puzzle: Puzzle, word: str) -> bool:
-    spelled = len(word) >= SHORTEST and puzzle.centre in word and set(word) <= set(puzzle.letters)
-    return spelled and word not in puzzle.words and seal(word) not in puzzle.hushed
+    fits = len(word) >= SHORTEST and puzzle.centre in word and set(word) <= set(puzzle.letters)
+    return fits and word not in puzzle.words and seal(word) not in puzzle.hushed

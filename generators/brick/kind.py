@@ -2,7 +2,7 @@
 
 from generators.brick.account import account, again
 from generators.brick.drills import DRILLS
-from generators.brick.generate import generate, reworded, with_words
+from generators.brick.generate import generate, reworded, spelled, with_words
 from generators.brick.hints import hint, way
 from generators.brick.menu import MENU, Options
 from generators.brick.notation import read, read_move, write, write_move
@@ -37,6 +37,6 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again),
     outside=Outside(warning=note, from_text=from_text, paper=PAPER),
-    words=WordChoice(with_words=with_words, reworded=reworded),
+    words=WordChoice(spelled=spelled, with_words=with_words, reworded=reworded),
     scoring=Scoring(helped=hints_used, parts=known, rank=rank_number, ranks=NAMES),
 )

@@ -33,6 +33,7 @@ class Options:
     language: str = "any"  # of that text
     steps: int = 0  # 0: letters of one word; 2 or more: letters of so many words that each add new ones
     own: OwnWords = NONE  # words that the player added or struck
+    american: bool = False  # spelling of the words asked for
 
 
 def presets() -> tuple[Preset[Options], ...]:

@@ -12,7 +12,7 @@ from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.clue_bank import bank
-from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude, spelled
+from generators.words.dictionary import dictionary, foreign, frequent, never_offered, rude
 
 ENGLISH = "en"
 COMMON = 35  # every word up to this level earns points, and every one that people meet daily
@@ -68,13 +68,13 @@ class Stock:
 
 
 @cached
-def english(pulse: UncachedPulse) -> Stock:
-    """The dictionary; made once, 0.1 s. Words are asked for as Britons spell them; color scores all the same."""
+def english(pulse: UncachedPulse, american: bool = False) -> Stock:
+    """The dictionary; made once, 0.1 s. Words are asked for in one spelling; those of the other score all the same."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
     known = frozenset(bank(pulse))
     odd = {word for word in levels if word not in known and (word in ODD_FORMS or _is_odd(word, levels))}
-    unasked = (never_offered() - rude()) | odd | NEVER_ASKED | spelled(AMERICAN)
+    unasked = (never_offered() - rude()) | odd | NEVER_ASKED | foreign(american=american)
     table = by_mask(alphabet, levels, pulse)
     return Stock(alphabet, table, levels, rude(), unasked, known, frequent())
 

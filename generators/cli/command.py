@@ -40,6 +40,7 @@ def how_many(text: str) -> int:
 
 COUNT = option("--count", type=how_many, default=1)
 SEED = option("--seed", type=int)
+AMERICAN = option("--american", "command.american", action="store_true")
 
 
 def print_made(texts: Iterable[str]) -> int:

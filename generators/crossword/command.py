@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 from random import Random
 
-from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes, write_out
+from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made, print_notes, write_out
 from generators.crossword import ipuz, notation
 from generators.crossword.generate import LEVELS, generate
 from generators.crossword.menu import LARGEST, SMALLEST, THEMED, Options, no_such_grid, styles
@@ -52,7 +52,7 @@ _PUZZLE = (
     option("--size", type=int, choices=range(SMALLEST, LARGEST + 1), default=9),
     option("--style", choices=(*STYLES, THEMED)),
     option("--level", choices=LEVELS, default=LEVELS[0]),
-    option("--american", "crossword.command.american", action="store_true"),
+    AMERICAN,
     SEED,
 )
 CREATE = CliCommand(_create, (*_PUZZLE, COUNT, option("--format", choices=tuple(_FORMATS), default="text")))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from argparse import Namespace
 from random import Random
 
-from generators.cli.command import COUNT, SEED, CliCommand, option, print_made
+from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made
 from generators.fill_in.generate import generate
 from generators.fill_in.menu import ANY, SIZES, SORTS, Options, no_such_sort
 from generators.fill_in.notation import write
@@ -23,7 +23,7 @@ def _create(arguments: Namespace) -> int:
 
 
 def options(arguments: Namespace) -> Options:
-    asked = Options(arguments.size, arguments.level, arguments.sort)
+    asked = Options(arguments.size, arguments.level, arguments.sort, american=arguments.american)
     refuse(no_such_sort(asked))
     return asked
 
@@ -34,6 +34,7 @@ CREATE = CliCommand(
         option("--size", type=int, choices=SIZES, default=9),
         option("--level", choices=LEVELS, default=MEDIUM),
         option("--sort", "fill_in.command.sort", choices=SORTS, default=ANY),
+        AMERICAN,
         SEED,
         COUNT,
     ),

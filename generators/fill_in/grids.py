@@ -25,7 +25,7 @@ from generators.lattice.patterns import SHORTEST, pattern, promise
 from generators.lattice.styles import AMERICAN, BRITISH
 from generators.words.categories import classes
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, never_offered, offered, spelled
+from generators.words.dictionary import dictionary, foreign, never_offered, offered
 from generators.words.forms import is_inflected
 from generators.words.wordbook import Wordbook, wordbook
 
@@ -134,7 +134,7 @@ def full_grid(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
 def _filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """Patterns that are easy to fill are easy to solve as well: hard ones are taken as they come. In dense ones every
     letter belongs to two words, so nearly all words have three to six."""
-    books, dense = _books(options.size, _COMMONNESS[options.level], pulse), options.sort == DENSE
+    books, dense = _books(options, pulse), options.sort == DENSE
     for tries in count(1):
         hard = options.level == HARD and tries <= _AS_THEY_COME
         style = AMERICAN if dense else BRITISH
@@ -147,21 +147,21 @@ def _filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     raise AssertionError  # counting has no end
 
 
-def _books(size: int, commonness: int, pulse: Pulse) -> dict[int, Wordbook]:
+def _books(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
     books: dict[int, Wordbook] = {}
-    for length in range(SHORTEST, size + 1):
+    for length in range(SHORTEST, options.size + 1):
         pulse()
-        book = _book(commonness, length)
+        book = _book(_COMMONNESS[options.level], length, options.american)
         if book.words:
             books[length] = book
     return books
 
 
 @cached
-def _book(most: int, length: int) -> Wordbook:
+def _book(most: int, length: int, american: bool) -> Wordbook:
     """Plain words first; forms of others only where there are too few; in one spelling, and nothing as ancientest."""
-    known, clued, american = dictionary(), bank(), spelled("a")
-    fit = [word for word in offered(most) if len(word) == length and word in clued and word not in american]
+    known, clued, strange = dictionary(), bank(), foreign(american=american)
+    fit = [word for word in offered(most) if len(word) == length and word in clued and word not in strange]
     plain = [word for word in fit if not is_inflected(word, known)]
     listed = plain if len(plain) >= ENOUGH else [*plain, *sorted(set(fit).difference(plain))]
     return wordbook(tuple(word.upper() for word in sorted(listed, key=lambda word: known.levels[word])))
@@ -171,7 +171,8 @@ def _themed(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
     names = [name for name in THEMES if len(classes()[name]) >= LEAST_OF_A_KIND]
     while True:
         name = rng.choice(names)
-        kind = (word for word in classes()[name] if word not in never_offered())
+        barred = never_offered() | foreign(american=options.american)
+        kind = (word for word in classes()[name] if word not in barred)
         words = [word.upper() for word in kind if SHORTEST <= len(word) <= options.size]
         grown = grow(words, options.size, THEMED_WORDS * options.size // 10, rng, pulse)
         if grown is not None:

@@ -32,6 +32,7 @@ class Options:
     size: int
     level: str
     sort: str = ANY  # any words, words of one kind, any words in a dense grid, or numbers
+    american: bool = False  # spelling
 
 
 def presets() -> tuple[Preset[Options], ...]:

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from random import Random
 
-from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes
+from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made, print_notes
 from generators.files.outside import read_text
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
@@ -33,7 +33,7 @@ def _made(arguments: Namespace) -> Iterator[Puzzle]:
 
 
 def options(arguments: Namespace) -> Options:
-    return Options(arguments.length, arguments.level, arguments.style)
+    return Options(arguments.length, arguments.level, arguments.style, american=arguments.american)
 
 
 def _text(puzzle: Puzzle) -> str:
@@ -60,6 +60,7 @@ CREATE = CliCommand(
         option("--length", type=int, default=6, choices=range(FEWEST, MOST + 1)),
         option("--level", choices=tuple(LEVELS), default="easy"),
         option("--style", choices=(LETTERS_STYLE, MEANING_STYLE), default=MEANING_STYLE),
+        AMERICAN,
         COUNT,
         SEED,
     ),

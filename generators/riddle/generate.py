@@ -18,7 +18,7 @@ from generators.riddle.pairs import Clue, look_alikes, mask_allowed, words
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, offered
+from generators.words.dictionary import dictionary, foreign, offered
 from generators.words.forms import is_inflected
 
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
@@ -26,6 +26,7 @@ SHARE_SAYING_LAST = 0.3
 BLANK = "____"
 ATTEMPTS = 80  # answers tried
 REPAIRS = 40  # lines replaced for one answer
+MOST_LEFT = 12  # letters that are in neither word
 TRIES = 12  # pairs looked at for one line
 TRIES_BY_MEANING = 80  # the same, but half of them do not fit
 
@@ -51,7 +52,7 @@ LEVELS = {
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Always ends: with a riddle, or with BadText where these options allow none."""
     level = LEVELS[options.level]
-    candidates = _words_to_guess(options.length, level.answer)
+    candidates = _words_to_guess(options.length, level.answer, options.american)
     for _ in range(ATTEMPTS if candidates else 0):
         answer = rng.choice(candidates)
         if frozenset((answer,)) in options.recent:
@@ -60,9 +61,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         if lines:
             says_last = rng.random() < SHARE_SAYING_LAST
             # The clue to the whole is of the level, and rather no sentence to fill in.
-            whole = min(
-                bank()[answer], key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - level.wit), clue.text)
-            )
+            clues = [clue for clue in bank()[answer] if not (clue.british and options.american)] or bank()[answer]
+            whole = min(clues, key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - level.wit), clue.text))
             puzzle = Puzzle(lines, (answer,), says_last, whole=whole.text)
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
                 return puzzle
@@ -70,11 +70,11 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 @cached
-def _words_to_guess(length: int, rarest: int) -> tuple[str, ...]:
+def _words_to_guess(length: int, rarest: int, american: bool) -> tuple[str, ...]:
     """Words in their plain form, for which we have a clue: no asks, danced or polios."""
-    known, clued = dictionary(), bank()
+    known, fair = dictionary(), bank().keys() - foreign(american=american)
     return tuple(
-        word for word in offered(rarest) if len(word) == length and word in clued and not is_inflected(word, known)
+        word for word in offered(rarest) if len(word) == length and word in fair and not is_inflected(word, known)
     )
 
 
@@ -107,6 +107,10 @@ def _most_telling(answer: str, rivals: list[str]) -> int:
     return max(differing, key=lambda position: (differing[position], -position))
 
 
+def spelled(options: Options, american: bool) -> Options:
+    return replace(options, american=american)
+
+
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
     """So that neither their answers nor their pairs come back."""
     return replace(options, recent=frozenset().union(*map(_worn, puzzles)))
@@ -124,7 +128,7 @@ def _worn(puzzle: Puzzle) -> frozenset[frozenset[str]]:
 class _Maker:
     def __init__(self, answer: str, options: Options, level: Level, rng: Random, pulse: UncachedPulse) -> None:
         self.answer, self.level, self.random, self.pulse = answer, level, rng, pulse
-        self.recent = options.recent
+        self.recent, self.american = options.recent, options.american
         self.by_meaning = options.style == MEANING_STYLE
         self.shut = 0  # the letters that the line in the making should not allow
 
@@ -137,7 +141,10 @@ class _Maker:
         for sort, clue in self._clues(letter):
             if clue is None or not taken.isdisjoint(clue) or frozenset(clue) in self.recent:
                 continue
-            cost = self._cost(sort, mask_allowed(sort, letter_mask(clue[0]), letter_mask(clue[1])))
+            left = mask_allowed(sort, letter_mask(clue[0]), letter_mask(clue[1]))
+            if sort is Sort.NEITHER and left.bit_count() > MOST_LEFT:
+                continue  # it would say next to nothing
+            cost = self._cost(sort, left)
             if best is None or cost < best[0]:
                 said = self.random.choice((Sort.BOTH, Sort.AND_ALSO)) if sort is Sort.BOTH else sort
                 best = cost, Line(said, *clue)
@@ -149,10 +156,12 @@ class _Maker:
         """Pairs of the sort that the dice want, in the style wanted; at the end of a sort that all letters have."""
         sort = self.random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
         if self.by_meaning:
-            near = related(letter, sort, kins(self.level.clues, self.pulse), self.random)
+            near = related(letter, sort, kins(self.level.clues, self.pulse, self.american), self.random)
             yield from ((sort, clue) for clue in islice(near, TRIES_BY_MEANING))
         for each in (sort, Sort.BUT_NOT):
-            alike = look_alikes(letter, each, words(self.level.clues, self.pulse), self.random, self._cost)
+            alike = look_alikes(
+                letter, each, words(self.level.clues, self.pulse, self.american), self.random, self._cost
+            )
             yield from ((each, clue) for clue in islice(alike, TRIES))
 
     def _cost(self, sort: Sort, left: int) -> int:

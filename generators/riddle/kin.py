@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,11 +15,14 @@ from generators.kernel.phrases import Phrase, say
 from generators.riddle.pairs import Clue, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
 from generators.words.categories import things_of_a_kind
-from generators.words.dictionary import dictionary, offered, relations
+from generators.words.dictionary import dictionary, foreign, offered, relations
 from generators.words.forms import is_inflected
 
 RELATIONS_A_PULSE = 200
 SOUND = "Rhyme with "  # so do tea and sea: it says nothing of what they mean
+NEEDS_ITS_NAME = re.compile(  # to be seen as a kind at all
+    r"^Rhyme|[Tt]eams?\b|[Nn]icknames|verbs?$|you can do|^Mean |^Former|titles$|^Constellations in|named after"
+)
 PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
 
 
@@ -30,13 +34,14 @@ class Kin:
 
 
 @cached
-def kins(commonness: int, pulse: UncachedPulse) -> tuple[Kin, Kin]:
+def kins(commonness: int, pulse: UncachedPulse, american: bool) -> tuple[Kin, Kin]:
     """The relatives among the words so common, by either source; made once, 0.1 s."""
-    common = frozenset(offered(commonness))
+    common = frozenset(offered(commonness)) - foreign(american=american)
     known = dictionary()
     plain = frozenset(word for word in common if not is_inflected(word, known))
     pairs = ((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
-    of_a_kind = (pair for kind in things_of_a_kind() for pair in combinations(kind.members, 2))
+    plain_kinds = (kind for kind in things_of_a_kind() if not NEEDS_ITS_NAME.search(kind.name))
+    of_a_kind = (pair for kind in plain_kinds for pair in combinations(kind.members, 2))
     return _kin(pairs, plain, pulse), _kin(of_a_kind, common, pulse)
 
 

@@ -1,10 +1,10 @@
 """My First Is In: find the word that fits all the lines."""
 
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.riddle.account import account, result
 from generators.riddle.doubt import counts, doubt
 from generators.riddle.drills import DRILLS
-from generators.riddle.generate import avoiding, generate, repeats
+from generators.riddle.generate import avoiding, generate, repeats, spelled
 from generators.riddle.hints import TECHNIQUES, hint, way
 from generators.riddle.menu import MENU, Options
 from generators.riddle.notation import read, read_move, write, write_move
@@ -40,5 +40,6 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     ),
     outside=Outside(warning=note, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats),
+    words=WordChoice(spelled=spelled),
     scoring=Scoring(parts=written),
 )

@@ -26,6 +26,7 @@ class Options:
     length: int = 6
     level: str = "easy"
     style: str = MEANING_STYLE
+    american: bool = False  # spelling
     recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, that should not come back so soon
 
 

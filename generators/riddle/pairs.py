@@ -11,7 +11,7 @@ from generators.kernel.bits import EVERY_LETTER, letter_mask
 from generators.kernel.cache import UncachedPulse, cached
 from generators.riddle.rules import LETTERS, Sort
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, offered
+from generators.words.dictionary import dictionary, foreign, offered
 from generators.words.forms import is_inflected
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
@@ -40,11 +40,11 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
 
 
 @cached
-def words(commonness: int, pulse: UncachedPulse) -> LineWords:
+def words(commonness: int, pulse: UncachedPulse, american: bool) -> LineWords:
     """The words so common, in their plain form and with a clue in our bank: a riddle is no list of odd spellings.
     Made once, 0.2 s."""
-    known, clued = dictionary(), bank()
-    plain = (word for word in offered(commonness) if SHORTEST <= len(word) <= LONGEST and word in clued)
+    known, fair = dictionary(), bank().keys() - foreign(american=american)
+    plain = (word for word in offered(commonness) if SHORTEST <= len(word) <= LONGEST and word in fair)
     listed = tuple(word for word in plain if not is_inflected(word, known))
     masks: dict[str, int] = {}
     holding: dict[str, list[str]] = {letter: [] for letter in LETTERS}

@@ -72,6 +72,11 @@ def spelled(mark: str) -> frozenset[str]:
         return frozenset(word for word, its in map(str.split, lines) if its == mark)
 
 
+def foreign(*, american: bool) -> frozenset[str]:
+    """The words that Americans do not spell so, or that Britons do not."""
+    return spelled(BRITISH if american else AMERICAN)
+
+
 @cached
 def never_offered() -> frozenset[str]:
     """Words that no puzzle may show or ask for, though many are fine as a guess."""

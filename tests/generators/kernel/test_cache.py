@@ -223,7 +223,7 @@ class Caller:
         cached(lambda beat: "made"),
         lambda beat: part_walls.deck("easy", "any", beat.pulse),
         lambda beat: word_walls.deck(beat.pulse),
-        lambda beat: kins(20, beat),
+        lambda beat: kins(20, beat, False),
     ],
 )
 def test_nobody_who_asked_is_held_by_what_is_kept(work: Callable[[UncachedPulse], Any]) -> None:
