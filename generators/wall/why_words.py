@@ -17,6 +17,7 @@ from generators.wall.analysis.certainty import (
     GroupCertainty,
     GuessAnalysis,
     Herring,
+    KeptCard,
     WallAnalysis,
     is_needed,
 )
@@ -147,8 +148,20 @@ def _wrong_guess(guess: GuessAnalysis) -> Iterator[Phrase]:
     if earlier:
         key = "wall.earlier_near" if len(earlier & cards) == PAIR else "wall.earlier_far"
         yield say(key, cards=cards_phrase(wall, earlier & cards), before=cards_phrase(wall, earlier))
-    elif guess.unlucky:
+    elif guess.kept:
+        yield _kept(wall, guess.kept)
+    if guess.unlucky:
         yield say("wall.bad_luck")
+
+
+def _kept(wall: WallAnalysis, kept: KeptCard) -> Phrase:
+    """The allowance of "one away", where that is known for certain."""
+    odd, before = kept.card.upper(), cards_phrase(wall, kept.before)
+    if kept.card not in kept.spare:
+        return say("wall.kept", odd=odd, before=before)
+    if kept.spare == {kept.card}:
+        return say("wall.kept_only", odd=odd, before=before)
+    return say("wall.kept_several", odd=odd, before=before, spare=cards_phrase(wall, kept.spare))
 
 
 def _how_many(wall: WallAnalysis, cards: Cards) -> Phrase:

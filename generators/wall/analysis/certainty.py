@@ -237,6 +237,32 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptCard:
+    """A card that a guess kept from one that was one away, though it was the one that did not belong."""
+
+    card: str
+    before: Cards  # the earlier guess
+    spare: Cards  # those of it that could have been left out, by all that was known; none where that is too much to try
+
+
+def kept_card(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> KeptCard | None:
+    if state.puzzle.mode is not Mode.CONNECTIONS:
+        return None
+    near = (each for each in reversed(state.wrong_guesses) if is_near(state, each) and len(each & cards) > PAIR)
+    before = next(near, frozenset[str]())
+    odd = before and before.difference(wall.aimed_at(before).cards) & cards
+    if not odd:
+        return None
+    spare: set[str] = set()
+    for turn, groups in enumerate(_shares(wall, state, state.wrong_guesses, pulse)):
+        if turn == PATIENCE:
+            spare.clear()
+            break
+        spare.update(card for card in before if any(before - {card} <= group for group in groups))
+    return KeptCard(min(odd), before, frozenset(spare))
+
+
+@dataclass(frozen=True, slots=True)
 class GuessAnalysis:
     """How sure a guess could be, before it was made."""
 
@@ -245,6 +271,7 @@ class GuessAnalysis:
     left: Cards
     sure: GroupCertainty  # of the group that it aimed at
     earlier: Cards | None  # a guess that had shown that these four are none
+    kept: KeptCard | None  # wrongly, of a guess that was one away
     unlucky: bool  # wrong, though by all that was known it might have been right
 
     @property
@@ -261,9 +288,10 @@ def analyse_guess(model: PerceptionModel, state: State, cards: Cards, pulse: Pul
     sure = certainty(wall, state, wall.aimed_at(cards), pulse)
     wrong = cards != frozenset(sure.group.cards)
     earlier = ruled_out_by(state, cards) if wrong else None
+    kept = kept_card(wall, state, cards, pulse) if wrong and not earlier else None
     open_still = wrong and not earlier and sure.technique == AMBIGUOUS
     unlucky = open_still and could_be(wall, state, cards, pulse)
-    return GuessAnalysis(wall, cards, frozenset(state.order), sure, earlier, unlucky)
+    return GuessAnalysis(wall, cards, frozenset(state.order), sure, earlier, kept, unlucky)
 
 
 def open_groups(state: State) -> tuple[Group, ...]:

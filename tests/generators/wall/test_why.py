@@ -5,16 +5,17 @@ LANTERN_FULL=1 looks at ten times as many walls.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import permutations, product
 from random import Random
 
 import pytest
 
 from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.ladder import LEVELS
-from generators.kernel.phrases import ENGLISH, phrasebook, speak
+from generators.kernel.phrases import ENGLISH, Phrase, listed, phrasebook, say, speak
 from generators.wall.analysis.certainty import analyse
 from generators.wall.analysis.perception import CONNECTING
 from generators.wall.choices import Mode
@@ -35,7 +36,7 @@ from generators.wall.rules import (
     start,
 )
 from tests.generators.wall import truth
-from tests.generators.wall.doubt import MANY, Links, guesses, shares, words
+from tests.generators.wall.doubt import MANY, Links, doubtful, guesses, shares, words
 from tests.generators.wall.test_way import SORTS, check, every_sort, walls
 
 SURE = 0.98  # of the guesses whose sort is known
@@ -209,6 +210,40 @@ def test_what_an_earlier_guess_had_ruled_out_is_said() -> None:
     assert why(CONNECTING_WALL, far, (*one[:2], two[0], four[0])).technique == "ruled_out"
     free = play(start(replace(puzzle, mode=Mode.CLASSIC)), Guess((*one[:3], two[0])))
     assert why(CONNECTING_WALL, free, (*one[:2], *three[:2])).technique != "ruled_out"
+
+
+def test_what_one_away_still_allowed_is_said_and_what_was_kept_wrongly() -> None:
+    """By trying every way to share out the cards, as an independent hand does."""
+    speak(ENGLISH)
+    told: Counter[str] = Counter()
+    for puzzle in doubtful():
+        state = start(replace(puzzle, mode=Mode.CONNECTIONS))
+        for group, other, third in permutations(puzzle.groups, 3):
+            near = frozenset((*group.cards[:3], other.cards[0]))
+            before = play(state, Guess(tuple(near)))
+            told[_kept_sentence(puzzle, before, near, near - {group.cards[0]} | {third.cards[0]}, other.cards[0])] += 1
+            elsewhere = why(CONNECTING_WALL, before, (*group.cards[:3], third.cards[0]))
+            assert "has it again" not in phrasebook().tell(elsewhere.because), "it was left out"
+    assert min(told["wall.kept_only"], told["wall.kept_several"]) > 0
+
+
+def _kept_sentence(puzzle: Puzzle, state: State, near: frozenset[str], cards: frozenset[str], odd: str) -> str:
+    found = why(CONNECTING_WALL, state, cards)
+    spare = {
+        card
+        for share in shares(puzzle, state.order)
+        if all(len(near & four) < SIZE for four in share)
+        for card in near
+        if any(near - {card} <= four for four in share)
+    }
+    key = "wall.kept_only" if spare == {odd} else "wall.kept_several"
+    told = say(key, odd=odd.upper(), before=cards_said(puzzle, near), spare=cards_said(puzzle, spare))
+    assert phrasebook().tell(told) in phrasebook().tell(found.because)
+    return key
+
+
+def cards_said(puzzle: Puzzle, cards: Iterable[str]) -> Phrase:
+    return listed([card.upper() for card in sorted(cards, key=puzzle.cards.index)])
 
 
 # --- links
