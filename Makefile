@@ -1,6 +1,7 @@
 # make play - play from source          make test  - every law, headless     make test FULL=1 - all of every grid
 # make check - lint, types, tests        make coverage - the lines that tests run        make app   - one executable in dist/
 # make soak  - what nobody would do, for hours            make soak QUICK=1 - a minute of it; PARTS="events" - a part
+# make deb   - a package for Debian, Ubuntu and Mint      make install - into ~/.local; make uninstall takes it out
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
@@ -32,6 +33,18 @@ shots: .venv/dev
 app: .venv/dev
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
+dist/lantern-folder:
+	$(MAKE) app
+
+deb: dist/lantern-folder
+	$(BIN)/python -m tools.release.deb
+
+install: dist/lantern-folder
+	$(BIN)/python -m tools.release.install $(PREFIX)
+
+uninstall: .venv/dev
+	$(BIN)/python -m tools.release.install --remove $(PREFIX)
+
 .venv/play: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Lantern needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name a newer one: make play PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
@@ -45,4 +58,4 @@ app: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: play test coverage check bench soak shots app clean
+.PHONY: play test coverage check bench soak shots app deb install uninstall clean

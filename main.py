@@ -14,15 +14,19 @@ from generators.cli.arguments import Parser, in_our_words
 from generators.kernel.phrases import language_of, speak, tell
 
 
+def parser() -> Parser:
+    found = Parser(prog="lantern", description=tell("command.lantern"))
+    found.add_argument("file", nargs="?", metavar="FILE", help=tell("command.file"))
+    found.add_argument("--smoke", action="store_true", help=tell("command.smoke"))
+    found.add_argument("--paper", metavar="FOLDER", help=SUPPRESS)
+    version = f"Lantern {VERSION}"
+    found.add_argument("--version", action="version", version=version, help=tell("arguments.version"))
+    return found
+
+
 def arguments() -> Namespace:
     with in_our_words():
-        parser = Parser(prog="lantern", description=tell("command.lantern"))
-        parser.add_argument("file", nargs="?", metavar="FILE", help=tell("command.file"))
-        parser.add_argument("--smoke", action="store_true", help=tell("command.smoke"))
-        parser.add_argument("--paper", metavar="FOLDER", help=SUPPRESS)
-        version = f"Lantern {VERSION}"
-        parser.add_argument("--version", action="version", version=version, help=tell("arguments.version"))
-        return parser.parse_args()
+        return parser().parse_args()
 
 
 def main() -> int:

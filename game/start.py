@@ -20,7 +20,7 @@ from game.store import Store
 from game.store.files import is_there
 from game.store.sweep import Unpacked
 from game.system.report import Report
-from game.system.resources import log_folder, player_folder
+from game.system.resources import log_folder, one_folder, player_folder
 from game.system.window_place import keep_place, read_place
 from game.ui.sound import Sounds
 from game.ui.ui import ui_for
@@ -64,7 +64,7 @@ def run(file: str | None) -> int:
 def _keep_private() -> None:
     """New files are the player's alone; so are the usual folders, of whichever Lantern."""
     os.umask(0o077)
-    for folder in () if os.environ.get("LANTERN_HOME") else (player_folder(), log_folder()):
+    for folder in () if one_folder() else (player_folder(), log_folder()):
         with suppress(OSError):
             folder.chmod(0o700)
 

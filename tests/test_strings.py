@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +12,7 @@ from string import Formatter
 
 import pytest
 
-from generators.kernel.phrases import phrasebook
+from generators.kernel.phrases import STRINGS, _flatten, phrasebook, read_sentences
 from tests.sources import Source, sources
 
 SAYERS = {"say", "tell", "Phrase", "BadText", "IllegalMove"}
@@ -240,3 +241,11 @@ say("a.k" + tail)
         (f"{ANY}_where", none),
         (rf"a\.k{ANY}", none),
     }
+
+
+def test_sentences_are_read_as_toml_has_them() -> None:
+    for path in STRINGS.glob("*/*.toml"):
+        text = path.read_text(encoding="utf-8")
+        assert dict(read_sentences(text)) == dict(_flatten("", tomllib.loads(text))), path
+    odd = 'a = "x\\ty"\n[b]\n"c d" = "z"\n'
+    assert dict(read_sentences(odd)) == {"a": "x\ty", "b.c d": "z"}, "any other line is read by a real reader"

@@ -18,7 +18,7 @@ OLD = 24 * 3600.0  # seconds: no writing takes as long
 HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|records|sqlite3|zip|zip\.next)\.[a-z0-9_]{8}")
 EXPORTED = ".Lantern "
 FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
-UNPACKED, SIGN = "_MEI*", "lantern.lock"
+UNPACKED, SIGN = "_MEI*", "lantern.lock"  # folders of a single file; a package keeps its folder, and is not touched
 ROOM = "lantern-"  # how the temporary rooms of backups begin
 
 
@@ -51,7 +51,7 @@ class Unpacked:
     another program, or be on its way: it is left alone."""
 
     def __init__(self, folder: str | None = getattr(sys, "_MEIPASS", None)) -> None:
-        self._folder = Path(folder) if folder else None
+        self._folder = Path(folder) if folder and Path(folder).match(UNPACKED) else None
         self._lock = Lock(Path(folder or "", SIGN))
 
     def hold(self) -> None:

@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import platformdirs
 
 ROOT = Path(__file__).parents[2]
+PORTABLE = "lantern-data"  # on a USB stick, say
 
 
 def font(weight: str) -> Path:
     return ROOT / "fonts" / f"lantern-{weight}.otf"
 
 
+def one_folder() -> Path | None:
+    """The folder that holds everything, if there is one: LANTERN_HOME, or lantern-data beside the executable."""
+    if chosen := os.environ.get("LANTERN_HOME"):
+        return Path(chosen)
+    if not getattr(sys, "frozen", False):
+        return None
+    program = os.environ.get("APPIMAGE") or sys.executable  # an AppImage lies elsewhere than what runs of it
+    beside = Path(program).parent / PORTABLE
+    return beside if beside.is_dir() else None
+
+
 def player_folder() -> Path:
-    """The folder of games, settings and results; LANTERN_HOME moves it."""
-    chosen = os.environ.get("LANTERN_HOME")
-    return Path(chosen) if chosen else platformdirs.user_data_path("Lantern", appauthor=False)
+    """The folder of games, settings and results."""
+    return one_folder() or platformdirs.user_data_path("Lantern", appauthor=False)
 
 
 def export_folder() -> Path:
-    """The folder of files for other programs: the player's documents, unless LANTERN_HOME keeps everything together."""
-    chosen = os.environ.get("LANTERN_HOME")
-    return Path(chosen, "exported") if chosen else platformdirs.user_documents_path()
+    """The folder of files for other programs: the player's documents, unless one folder holds everything."""
+    one = one_folder()
+    return one / "exported" if one else platformdirs.user_documents_path()
 
 
 def log_folder() -> Path:
-    chosen = os.environ.get("LANTERN_HOME")
-    return Path(chosen, "log") if chosen else platformdirs.user_log_path("Lantern", appauthor=False)
+    one = one_folder()
+    return one / "log" if one else platformdirs.user_log_path("Lantern", appauthor=False)
 
 
 def version() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
+import sys
 
 from generators.kernel.phrases import tell
 
@@ -11,6 +11,8 @@ LEAST = (2, 5, 6)
 
 def fault() -> str | None:
     """A sentence for the player, or None when all is well. A frozen Lantern brings its own and has no metadata."""
+    if getattr(sys, "frozen", False):
+        return None
     plain, community = _version("pygame"), _version("pygame-ce")
     if plain is not None:
         return tell("shadow.plain", version=plain)
@@ -20,6 +22,8 @@ def fault() -> str | None:
 
 
 def _version(package: str) -> str | None:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - the frozen start spares it
+
     try:
         return version(package)
     except PackageNotFoundError:

@@ -16,6 +16,8 @@ STRINGS = Path(__file__).parents[2] / "assets" / "strings"
 ENGLISH, AMERICAN, CHINESE = "en", "en_us", "zh"
 LANGUAGES = {ENGLISH: "English", CHINESE: "简体中文"}  # and how each names itself
 _ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")  # what tells the language of a system, the weightiest first
+# A table, a sentence of several lines or of one, or a line that says nothing.
+_PLAIN = re.compile(r'\[([\w.]+)\]\n|(\w+) = (?:"""([^\\"\n][^\\"]*)"""|"([^\\"\n]*)")\n|(?:#.*)?\n')
 _BETWEEN_LATIN = re.compile(r"(?<=[A-Za-z])([和或])(?=-?[A-Za-z0-9])")
 
 Blank: TypeAlias = "str | int | Phrase"
@@ -91,13 +93,30 @@ def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:
     return found
 
 
+def read_sentences(text: str) -> list[tuple[str, str]]:
+    """The sentences of a file by their keys. Plain lines are read by a pattern: reading all of them as TOML took a
+    sixth of the start. A file with any other line is read as TOML."""
+    found, table, at = list[tuple[str, str]](), "", 0
+    while at < len(text):
+        line = _PLAIN.match(text, at)
+        if line is None:
+            return _flatten("", tomllib.loads(text))
+        heading, name, several, one = line.groups()
+        if heading:
+            table = f"{heading}."
+        elif name:
+            found.append((table + name, one if several is None else several))
+        at = line.end()
+    return found
+
+
 @cache
 def _book(language: str) -> Phrasebook:
     """American tells only what is spelled otherwise; it is laid over English."""
     own = {
         key: sentence
         for path in sorted((STRINGS / language).glob("*.toml"))
-        for key, sentence in _flatten("", tomllib.loads(path.read_text(encoding="utf-8")))
+        for key, sentence in read_sentences(path.read_text(encoding="utf-8"))
     }
     return Phrasebook(own if language == ENGLISH else _book(ENGLISH).sentences | own, language)
 

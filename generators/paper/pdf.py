@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import http.client
 import urllib.request
+import warnings
 from typing import Any
 
 from generators.kernel.paper import Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
@@ -36,7 +37,9 @@ def written(document: PaperDocument) -> bytes:
 
 def _begun(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not imported for its types
     _stand_in_for_ssl()
-    from fpdf import FPDF  # noqa: PLC0415
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)  # that it could draw no pictures: there are none
+        from fpdf import FPDF  # noqa: PLC0415
 
     pdf = FPDF(unit="pt", format=(document.width, document.height))
     pdf.set_auto_page_break(False)

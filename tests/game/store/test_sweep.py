@@ -95,6 +95,12 @@ def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_pa
     own._lock.let_go()
 
 
+def test_the_folder_of_a_package_is_not_touched(tmp_path: Path) -> None:
+    (tmp_path / "_internal").mkdir()
+    Unpacked(str(tmp_path / "_internal")).hold()
+    assert list((tmp_path / "_internal").iterdir()) == []
+
+
 def test_without_locks_nothing_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def none(_: int) -> None:
         raise OSError(37, "No locks available")

@@ -16,7 +16,7 @@ def installed(monkeypatch: pytest.MonkeyPatch, **versions: str) -> None:
         except KeyError:
             raise PackageNotFoundError(package) from None
 
-    monkeypatch.setattr(shadow, "version", version)
+    monkeypatch.setattr("importlib.metadata.version", version)
 
 
 def test_as_installed_here() -> None:

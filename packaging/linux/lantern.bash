@@ -1,0 +1,15 @@
+# Completion of lantern's arguments, for bash.
+_lantern() {
+    local word=${COMP_WORDS[COMP_CWORD]}
+    if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "--help --smoke --version" -- "$word")
+        return
+    fi
+    compopt -o filenames
+    mapfile -t COMPREPLY < <(
+        compgen -d -- "$word"
+        compgen -f -X '!*.@(ipuz|puz|jpz|brk|lantern|lion-wall|connecting-wall|spots|brick|riddle|crossword|fill-in|txt|csv|zip)' -- "$word"
+    )
+}
+shopt -s extglob
+complete -F _lantern lantern

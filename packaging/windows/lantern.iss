@@ -1,0 +1,53 @@
+; Inno Setup 6: makes dist\lantern-setup.exe of dist\lantern-folder.
+; iscc /DVersion=0.2.0 packaging\windows\lantern.iss
+#ifndef Version
+  #error Say which version: /DVersion=0.2.0
+#endif
+
+[Setup]
+AppId={{6C0A5B3E-0B0E-4B5B-9C9A-6F1B5A3C7D21}
+AppName=Lantern
+AppVersion={#Version}
+AppPublisher=The Lantern developers
+DefaultDirName={autopf}\Lantern
+DefaultGroupName=Lantern
+DisableProgramGroupPage=yes
+PrivilegesRequired=lowest
+PrivilegesRequiredOverridesAllowed=dialog
+SourceDir=..\..
+OutputDir=dist
+OutputBaseFilename=lantern-setup
+SetupIconFile=build\icons\lantern.ico
+UninstallDisplayIcon={app}\lantern.exe
+LicenseFile=LICENSE
+Compression=lzma2/max
+SolidCompression=yes
+ArchitecturesAllowed=x64compatible
+ArchitecturesInstallIn64BitMode=x64compatible
+ChangesAssociations=yes
+
+[Languages]
+Name: "english"; MessagesFile: "compiler:Default.isl"
+
+[Tasks]
+Name: "desktop"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
+
+[Files]
+Source: "dist\lantern-folder\*"; DestDir: "{app}"; Flags: recursesubdirs ignoreversion
+
+[Icons]
+Name: "{group}\Lantern"; Filename: "{app}\lantern.exe"
+Name: "{autodesktop}\Lantern"; Filename: "{app}\lantern.exe"; Tasks: desktop
+
+[Registry]
+Root: HKA; Subkey: "Software\Classes\Lantern.Puzzle"; ValueType: string; ValueData: "Lantern puzzle"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\Lantern.Puzzle\DefaultIcon"; ValueType: string; ValueData: "{app}\lantern.exe,0"
+Root: HKA; Subkey: "Software\Classes\Lantern.Puzzle\shell\open\command"; ValueType: string; ValueData: """{app}\lantern.exe"" ""%1"""
+Root: HKA; Subkey: "Software\Classes\.ipuz\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.puz\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.jpz\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.brk\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.lantern\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
+
+[Run]
+Filename: "{app}\lantern.exe"; Description: "{cm:LaunchProgram,Lantern}"; Flags: nowait postinstall skipifsilent

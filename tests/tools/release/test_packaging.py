@@ -1,0 +1,100 @@
+"""What packages say of Lantern agrees with Lantern: types of files, options, version; and is put and removed whole."""
+
+from __future__ import annotations
+
+import re
+import struct
+from configparser import ConfigParser
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.system.report import VERSION
+from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
+from main import parser
+from tests.sources import ROOT
+from tools.release import icons, install, windows_version
+
+LINUX = ROOT / "packaging" / "linux"
+OTHERS = {".ipuz", ".puz", ".jpz", BRICK_SUFFIX, ".lantern"}
+SUFFIXES = OTHERS | {entry.kind.suffix for entry in CATALOGUE}
+
+
+def text(name: str) -> str:
+    return (ROOT / "packaging" / name).read_text(encoding="utf-8")
+
+
+def entry() -> ConfigParser:
+    found = ConfigParser(interpolation=None)
+    found.read(LINUX / "lantern.desktop", encoding="utf-8")
+    return found
+
+
+def test_every_file_that_opens_has_a_type() -> None:
+    tree = ET.fromstring(text("linux/lantern.xml"))  # noqa: S314 - our own
+    globs = {each.get("pattern", "")[1:] for each in tree.iter() if each.tag.endswith("glob")}
+    assert globs == SUFFIXES
+    types = {each.get("type") for each in tree.iter() if each.tag.endswith("mime-type")}
+    assert types == set(entry()["Desktop Entry"]["MimeType"].strip(";").split(";"))
+    metainfo = ET.fromstring(text(f"linux/{install.ID}.metainfo.xml"))  # noqa: S314 - our own
+    assert types == {each.text for each in metainfo.iter("mediatype")}
+
+
+def test_completions_know_every_option_and_file() -> None:
+    options = {name for action in parser()._actions for name in action.option_strings if action.help != "==SUPPRESS=="}
+    for name in ("linux/lantern.bash", "linux/_lantern"):
+        assert {each for each in options if each.startswith("--")} <= set(re.findall(r"--[a-z]+", text(name))), name
+        (suffixes,) = re.findall(r"\((ipuz[^)]*)\)", text(name))
+        assert {f".{each}" for each in suffixes.split("|")} >= SUFFIXES, name
+    manual = text("linux/lantern.6").replace("\\-", "-")
+    assert {each for each in options if each not in manual} == set()
+
+
+def test_all_say_the_same_version() -> None:
+    assert f'version = "{VERSION}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert f'"Lantern {VERSION}"' in text("linux/lantern.6")
+    assert f'<release version="{VERSION}"' in text(f"linux/{install.ID}.metainfo.xml")
+    assert f"'FileVersion', '{VERSION}'" in windows_version.text()
+
+
+def test_people_find_it_by_the_names_that_they_know() -> None:
+    for name in ("Star Battle", "Two Not Touch", "Queens", "Connections", "Spelling Bee", "灯谜"):
+        assert name in entry()["Desktop Entry"]["Keywords"].split(";"), name
+        assert f"<keyword>{name}</keyword>" in text(f"linux/{install.ID}.metainfo.xml"), name
+
+
+def test_icons_are_whole() -> None:
+    data = icons.ico()
+    _, kind, count = struct.unpack_from("<HHH", data)
+    rows = [struct.unpack_from("<BBBBHHII", data, 6 + 16 * each) for each in range(count)]
+    assert kind == 1
+    assert all(data[at : at + 4] == b"\x89PNG" for *_, at in rows)
+    assert sum(size for *_, size, _ in rows) + 6 + 16 * count == len(data)
+    apple = icons.icns()
+    assert struct.unpack(">I", apple[4:8]) == (len(apple),)
+    assert apple.count(b"\x89PNG") == len(icons.OF_MAC)
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder as PyInstaller makes it, without what is in it."""
+    folder = tmp_path_factory.mktemp("built")
+    (folder / "lantern").write_text("#!/bin/sh\n")
+    (folder / "_internal").mkdir()
+    (folder / "_internal" / "library").touch()
+    return folder
+
+
+def test_what_was_installed_is_removed_and_nothing_else(built: Path, tmp_path: Path) -> None:
+    others = tmp_path / "share" / "applications" / "other.desktop"
+    others.parent.mkdir(parents=True)
+    others.touch()
+    install.put(tmp_path, built)
+    install.put(tmp_path, built)  # a newer one over it
+    assert (tmp_path / "bin" / "lantern").resolve() == tmp_path / "lib" / "lantern" / "lantern"
+    assert (tmp_path / install.MANUAL).is_file()
+    install.remove(tmp_path)
+    assert [path for path in tmp_path.rglob("*") if path.is_file() or path.is_symlink()] == [others]
+    assert not (tmp_path / "lib").exists()

@@ -1,0 +1,1 @@
+"""What makes packages of Lantern, and measures them."""
