@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ from game.store.files import Lock, is_there, listed, read_whole, write_whole
 from game.store.json_store import JsonStore
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.os_errors import reason
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
 
@@ -34,6 +35,7 @@ BEFORE, CAME = "before-restore.zip", "restored.zip"
 NEXT = ".next"  # laid there before anything is under way
 NEXTS = (BEFORE + NEXT, CAME + NEXT)
 RESTORING, RESTORED, UNDOING = "restoring", "restored", "undoing"
+UNDONE_WITHIN = 30 * 24 * 3600.0  # seconds; then the two copies of everything that an undo needs go at a start
 SMALL = 10_000  # bytes of the files that only tell
 MOST_FOUND = 50
 TEMPORARY = ("backup.stopped", "backup.archive", "backup.unread")  # may be well the next time
@@ -180,7 +182,9 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
         elif phase == UNDOING:
             _part(folder, in_turn)
         else:
-            _remove(folder, *NEXTS, *([] if phase else [STATE, BEFORE, CAME]))
+            _remove(folder, *NEXTS, *([] if phase and not _is_long_ago(folder) else [STATE, BEFORE, CAME]))
+    except OSError as error:
+        return say("backup.stopped", why=reason(error))
     except BadText as error:
         if error.phrase.key not in TEMPORARY:
             _remove(folder, STATE)  # it would be the same at every start
@@ -240,6 +244,11 @@ def _phase(folder: Path) -> str:
     phase = str(_read(folder / STATE).get("phase", ""))
     whole = all(is_there(folder / each) or is_there(folder / (each + NEXT)) for each in (BEFORE, CAME))
     return phase if whole else ""
+
+
+def _is_long_ago(folder: Path) -> bool:
+    """Was the restore so long ago that it can no longer be undone?"""
+    return time.time() - (folder / STATE).stat().st_mtime > UNDONE_WITHIN
 
 
 def _with_settings(folder: Path) -> bool:

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,22 @@ def test_killed(deed: str, point: str, folders: Folders, tmp_path: Path) -> None
     for number in NUMBERS:
         if not killed_and_opened(deed, point, number, folders, tmp_path / str(number)):
             break
+
+
+@pytest.mark.parametrize(("days", "stays"), [(29, True), (31, False)])
+def test_after_thirty_days_the_copies_that_an_undo_needs_are_gone(
+    days: int, *, stays: bool, folders: Folders, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(folders[2], home)
+    before, then = state(home), time.time() - days * 24 * 3600
+    os.utime(home / "restore.json", (then, then))
+    store = opened(home)
+    assert Backups(store).can_undo is stays
+    store.close()
+    assert store.messages == []
+    assert {(home / name).exists() for name in ("restore.json", "before-restore.zip", "restored.zip")} == {stays}
+    assert state(home) == before
 
 
 def test_a_restore_that_cannot_be_finished_is_given_up_and_told(tmp_path: Path) -> None:
