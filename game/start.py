@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
@@ -41,6 +42,7 @@ def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Service
         today=date.today,
         copy=_copy,
         pasted=_pasted,
+        pasted_picture=_pasted_picture,
     )
 
 
@@ -99,6 +101,7 @@ def _first(services: Services, file: str | None) -> list[Scene]:
         return home
     from game.scenes.files.import_sheet import ImportSheet, read_from
     from game.scenes.files.puzzle_name import named, names
+    from game.scenes.makers.sweet_spots.picture_page import picture_from
 
     found = named(file, file[:SHOWN]) if names(file) and not is_there(Path(file)) else None
     match found.turn if found else None:
@@ -108,12 +111,26 @@ def _first(services: Services, file: str | None) -> list[Scene]:
             return [*home, Opening(services, entry, request)]
         case Bring(data, name):
             return [*home, ImportSheet(services, data, name)]
-    return [*home, ImportSheet.failed(services, file, found.words) if found else read_from(services, Path(file))]
+    if found is not None:
+        return [*home, ImportSheet.failed(services, file, found.words)]
+    return [*home, picture_from(services, Path(file)) or read_from(services, Path(file))]
 
 
 def _copy(text: str) -> None:
     """Halves of letters, which no clipboard takes, are left out; neither is what follows a zero byte."""
     pygame.scrap.put_text(text.encode("utf-8", "replace").decode().replace("\0", ""))
+
+
+def _pasted_picture() -> bytes:
+    """The picture of the clipboard, where the system gives one."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # nothing newer gives pictures yet
+            if not pygame.scrap.get_init():
+                pygame.scrap.init()
+            return pygame.scrap.get("image/png") or b""
+    except (pygame.error, NotImplementedError, AttributeError, TypeError, ValueError, SystemError):
+        return b""
 
 
 def _pasted() -> str:

@@ -20,7 +20,8 @@ from generators.kernel.os_errors import reason
 
 MOST = 3_000  # things of one folder that are listed
 TEXTS = (".txt", ".md")  # of which a kind may make a puzzle
-FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", *TEXTS)  # beside the kinds' own
+PICTURES = (".png", ".jpg", ".jpeg", ".webp")
+FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", *TEXTS, *PICTURES)  # beside the kinds' own
 _DIGITS = re.compile("([0-9]+)")
 
 Key: TypeAlias = tuple[tuple[int, int, str], ...]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.scenes.files.import_sheet import ImportSheet, read_from
 from game.scenes.files.puzzle_name import named, names
+from game.scenes.makers.sweet_spots.picture_page import picture_from
 from game.scenes.shared.scene import Bring, Push, Services, Turn
 from generators.files.outside import LARGEST_FILE
 from generators.kernel.phrases import Phrase, say
@@ -14,11 +15,14 @@ from generators.kernel.phrases import Phrase, say
 def dropped(services: Services, name: str) -> Turn:
     if not name or "\0" in name:
         return Push(ImportSheet.failed(services, say("import.dropped"), say("import.no_name")))
-    return Push(read_from(services, Path(name)))
+    return Push(picture_from(services, Path(name)) or read_from(services, Path(name)))
 
 
 def pasted(services: Services) -> Turn | None:
-    return import_text(services, services.pasted(), say("import.clipboard"))
+    """The text of the clipboard, or else its picture."""
+    text = services.pasted()
+    picture = b"" if text.strip() else services.pasted_picture()
+    return Bring(picture, say("import.clipboard")) if picture else import_text(services, text, say("import.clipboard"))
 
 
 def import_text(services: Services, text: str, source: Phrase) -> Turn | None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from game.boards.parts.picture_file import picture_file
 from game.scenes.files.drops import pasted
 from game.scenes.files.file_page import GO, LINE, FilePage
 from game.scenes.files.import_sheet import ImportSheet
@@ -78,7 +79,10 @@ class OpenFile(FilePage):
     def take(self, file: Path) -> Turn | None:
         """Open the file as it is now, not as it was when it was looked at."""
         if self._opening is None:
-            self._opening = file, self.services.worker.aside(lambda _: read_plain(file, largest(file)))
+            self._opening = (
+                file,
+                self.services.worker.aside(lambda _: picture_file(file) or read_plain(file, largest(file))),
+            )
         return None
 
     def _opened(self) -> Turn | None:

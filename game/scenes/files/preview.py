@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.boards.parts.picture_file import picture_file
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import maker_of, recognised
 from game.scenes.files.rows import size
@@ -60,6 +61,9 @@ class Glimpse:
 def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
     """Reads it aside, and solves nothing; whatever is wrong is one of its sentences."""
     try:
+        picture = picture_file(path)
+        if picture is not None:
+            return Glimpse(path, len(picture), remarks=(say("picture.file"),))
         data = read_plain(path, largest(path))
         pulse()
         if is_pack(data):

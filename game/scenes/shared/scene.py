@@ -41,6 +41,7 @@ class Services:
     today: Callable[[], date]
     copy: Callable[[str], None]  # to the clipboard
     pasted: Callable[[], str]  # from it
+    pasted_picture: Callable[[], bytes] = bytes  # from it, as a PNG; nothing where there is none
     toasts: Toasts = field(default_factory=Toasts)
     sounds: Hearing = field(default_factory=Silence)
     dice: Random = field(default_factory=SystemRandom)

@@ -73,8 +73,9 @@ class Stack(list[Scene]):
                 self._leave(0)
             case Bring(data, name):
                 from game.scenes.files.import_sheet import import_scene
+                from game.scenes.makers.sweet_spots.picture_page import picture_page
 
-                self.put(import_scene(self.services, data, name))
+                self.put(picture_page(self.services, data, name) or import_scene(self.services, data, name))
             case Open(entry, request):
                 from game.scenes.play.opening import Opening
 

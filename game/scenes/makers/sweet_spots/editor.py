@@ -21,7 +21,7 @@ from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.judging import Errand, LiveVerdict, drawn, mend
 from game.scenes.makers.sweet_spots.layout import EditorPlaces, editor_places
 from game.scenes.makers.sweet_spots.share import copy_code, copy_text, picture_of, to_file
-from game.scenes.makers.sweet_spots.widgets import CARD, VerdictCard, swatches
+from game.scenes.makers.sweet_spots.widgets import CARD, swatches, verdict_card
 from game.scenes.play.menu import Menu
 from game.scenes.shared.blocks import Block, Option, WidgetBlock
 from game.scenes.shared.launch_request import Imported
@@ -40,14 +40,13 @@ from generators.kernel.kind import Spot
 from generators.kernel.phrases import say
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import SIZES, TARGETS, BoardDraft, blank, read_draft, write_draft
-from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
+from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL
 from generators.sweet_spots.menu import SYMMETRIES
 from generators.sweet_spots.rules import Puzzle, zone_name
 
 FIRST = blank(8, 1)
 MOST_UNDONE = 500
 TOLD = 6.0  # seconds that changed cells stay lit
-SIGNS = {ONE: "check", NONE: "close", SEVERAL: "list", UNFINISHED: "pencil"}
 
 
 class BoardEditor(Page):
@@ -124,14 +123,7 @@ class BoardEditor(Page):
 
     def _card(self, place: tuple[int, int, int]) -> Widget:
         left, top, width = place
-        ui, verdict = self.ui, self._live.verdict
-        rect = pygame.Rect(left, top, width, ui.px(CARD))
-        if verdict is None or self._live.late:
-            return VerdictCard("card", rect, "", ui.theme.ink_3, ui.tell("editor.looking"), ())
-        colours = {ONE: ui.theme.ok, NONE: ui.theme.error, SEVERAL: ui.theme.accent, UNFINISHED: ui.theme.ink_3}
-        words = [ui.tell(each) for each in (self._live.needed() if verdict.found == ONE else [verdict.why])]
-        headline = ui.tell(f"editor.is_{verdict.found}")
-        return VerdictCard("card", rect, SIGNS[verdict.found], colours[verdict.found], headline, words)
+        return verdict_card(self.ui, pygame.Rect(left, top, width, self.ui.px(CARD)), self._live)
 
     def _beneath(self, place: tuple[int, int, int]) -> Widget:
         """The one thing to do about that verdict."""
@@ -233,10 +225,13 @@ class BoardEditor(Page):
         self._changed = frozenset()
         self.hand = replace(self.hand, zone=min(self.hand.zone, draft.size - 1))
         self._errand.call_off()
-        self.saved = SavedDraft(self.saved.kind, self.saved.id, write_draft(draft))
-        self.services.store.drafts.keep(self.saved)
+        self.keep()
         self._live.look(draft)
         self.place()
+
+    def keep(self) -> None:
+        self.saved = SavedDraft(self.saved.kind, self.saved.id, write_draft(self.draft))
+        self.services.store.drafts.keep(self.saved)
 
     def undo(self) -> None:
         if self._past:

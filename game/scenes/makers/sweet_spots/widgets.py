@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.scenes.makers.sweet_spots.judging import LiveVerdict
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point, Typed
 from game.ui.text import BODIES, LABELS, Style
@@ -15,6 +16,7 @@ from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import Chooser, balanced
 from game.ui.widgets.widget import Chosen, Look
+from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
 
 SWATCH, GAP = 52, 8  # points high, and between
 LEAST = 38  # wide
@@ -104,3 +106,16 @@ class VerdictCard:
     def takes(self, key: Key) -> bool:
         del key
         return False
+
+
+SIGNS = {ONE: "check", NONE: "close", SEVERAL: "list", UNFINISHED: "pencil"}
+
+
+def verdict_card(ui: Ui, rect: pygame.Rect, live: LiveVerdict) -> VerdictCard:
+    verdict, theme = live.verdict, ui.theme
+    if verdict is None or live.late:
+        return VerdictCard("card", rect, "", theme.ink_3, ui.tell("editor.looking"), ())
+    colours = {ONE: theme.ok, NONE: theme.error, SEVERAL: theme.accent, UNFINISHED: theme.ink_3}
+    words = [ui.tell(each) for each in (live.needed() if verdict.found == ONE else [verdict.why])]
+    headline = ui.tell(f"editor.is_{verdict.found}")
+    return VerdictCard("card", rect, SIGNS[verdict.found], colours[verdict.found], headline, words)

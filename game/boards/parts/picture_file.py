@@ -1,0 +1,105 @@
+"""Pictures from outside: told by their first bytes, measured before they are unpacked, laid on white."""
+
+from __future__ import annotations
+
+import io
+import struct
+from pathlib import Path
+
+import pygame
+
+from generators.kernel.kind import BadText, Pulse
+
+LARGEST_FILE = 40_000_000  # bytes
+MOST_PIXELS = 40_000_000
+WORKED = 1_600_000  # pixels that are looked at: more say nothing more
+SMALL = 420  # pixels: a picture whose longer side is shorter is doubled
+SIGNATURES = {b"\x89PNG\r\n\x1a\n": ".png", b"\xff\xd8\xff": ".jpg"}
+HEAD = 16  # bytes
+_FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}  # of a JPEG: those that tell its size
+
+
+def picture_suffix(data: bytes) -> str:
+    """The suffix of a picture's format; nothing for what is none."""
+    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        return ".webp"
+    return next((suffix for signature, suffix in SIGNATURES.items() if data.startswith(signature)), "")
+
+
+def measured(data: bytes) -> tuple[int, int]:
+    """Width and height as the head of the file tells them; BadText where it tells none."""
+    try:
+        match picture_suffix(data):
+            case ".png":
+                wide, high = struct.unpack(">II", data[16:24])
+            case ".jpg":
+                wide, high = _of_jpeg(data)
+            case _:
+                wide, high = _of_webp(data)
+    except (struct.error, IndexError):
+        raise BadText("picture.damaged") from None
+    return wide, high
+
+
+def _of_jpeg(data: bytes) -> tuple[int, int]:
+    at = 2
+    while data[at] == 0xFF:
+        if data[at + 1] in _FRAMES:
+            high, wide = struct.unpack(">HH", data[at + 5 : at + 9])
+            return wide, high
+        at += 2 + struct.unpack(">H", data[at + 2 : at + 4])[0]
+    raise BadText("picture.damaged")
+
+
+def _of_webp(data: bytes) -> tuple[int, int]:
+    if data[12:16] == b"VP8X":
+        wide, high = (int.from_bytes(data[at : at + 3], "little") for at in (24, 27))
+        return wide + 1, high + 1
+    if data[12:16] == b"VP8L":
+        both = int.from_bytes(data[21:25], "little")
+        return (both & 0x3FFF) + 1, (both >> 14 & 0x3FFF) + 1
+    wide, high = struct.unpack("<HH", data[26:30])
+    return wide & 0x3FFF, high & 0x3FFF
+
+
+def decoded(data: bytes, pulse: Pulse) -> pygame.Surface:
+    """The picture on white, as large as it is looked at; BadText says why there is none."""
+    suffix = picture_suffix(data)
+    if not suffix:
+        raise BadText("picture.format")
+    wide, high = measured(data)
+    if len(data) > LARGEST_FILE or wide * high > MOST_PIXELS:
+        raise BadText("picture.too_large", most=MOST_PIXELS // 1_000_000)
+    pulse()
+    try:
+        loaded = pygame.image.load(io.BytesIO(data), suffix)
+    except (pygame.error, NotImplementedError):
+        raise BadText("picture.damaged") from None
+    pulse()
+    sheet = pygame.Surface(loaded.get_size(), 0, 32)
+    sheet.fill((255, 255, 255))
+    sheet.blit(loaded, (0, 0))
+    pulse()
+    return _sized(sheet)
+
+
+def _sized(sheet: pygame.Surface) -> pygame.Surface:
+    """With a width that four divide."""
+    wide, high = sheet.get_size()
+    share = min(1.0, (WORKED / (wide * high)) ** 0.5)
+    if max(wide, high) < SMALL:
+        share = 2.0
+    size = max(16, round(wide * share) // 4 * 4), max(16, round(high * share))
+    return pygame.transform.smoothscale(sheet, size) if size != (wide, high) else sheet
+
+
+def picture_file(path: Path) -> bytes | None:
+    """The bytes of a file that begins as a picture; None for any other, or where it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(HEAD)
+            if not picture_suffix(head):
+                return None
+            return head + file.read(LARGEST_FILE + 1 - HEAD)
+    except OSError:
+        return None

@@ -1,0 +1,1 @@
+"""Boards in pictures: decoded, searched for a lattice of cells, and read into zones."""

@@ -1,0 +1,311 @@
+"""A picture of a board: read by the worker, shown with the reading over it, corrected by hand, and only then played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.boards.parts.grid import STEPS
+from game.boards.parts.picture_file import decoded, picture_file, picture_suffix
+from game.boards.sweet_spots.painting import Drag
+from game.boards.sweet_spots.picture.scan import Box, Scan, read_at, scan
+from game.catalogue import entry_of
+from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.sweet_spots.judging import LiveVerdict
+from game.scenes.makers.sweet_spots.layout import editor_places
+from game.scenes.makers.sweet_spots.picture_view import PictureView, view_of
+from game.scenes.makers.sweet_spots.widgets import CARD, verdict_card
+from game.scenes.shared.blocks import Block, Option, Paragraph, WidgetBlock
+from game.scenes.shared.launch_request import Imported
+from game.scenes.shared.page import Page
+from game.scenes.shared.page_layout import PageContent
+from game.scenes.shared.scene import Open, Replace, Services, Turn
+from game.session.worker import Job
+from game.ui.input import Down, Event, Key, Moved, Up
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.chooser import chooser
+from game.ui.widgets.stepper import stepper
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import BadText, Cancelled, Pulse, Spot, Spots
+from generators.kernel.phrases import Phrase, say
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.maker.draft import SIZES, TARGETS, BoardDraft
+from generators.sweet_spots.maker.picture import candidates, merged
+from generators.sweet_spots.maker.verdict import ONE, SEVERAL
+
+CORRECT, JOIN = WAYS = ("correct", "join")
+NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPicture:
+    picture: pygame.Surface
+    scan: Scan | None
+    fault: Phrase | None = None
+
+
+def examined(data: bytes, pulse: Pulse) -> ReadPicture:
+    """The picture with its board, or with the sentence that says why there is none; BadText where it is no picture."""
+    picture = decoded(data, pulse)
+    try:
+        return ReadPicture(picture, scan(picture, pulse))
+    except BadText as error:
+        return ReadPicture(picture, None, error.phrase)
+
+
+class PicturePage(Page):
+    has_lamp = False
+    from_outside = True
+
+    def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
+        super().__init__(services)
+        self._name = name
+        self._job: Job[ReadPicture] | None = services.worker.submit(partial(examined, data))
+        self._live = LiveVerdict(services.worker)
+        self.picture: pygame.Surface | None = None
+        self.draft: BoardDraft | None = None
+        self.doubts: Spots = frozenset()
+        self.fault: Phrase | None = None
+        self.way = CORRECT
+        self.cursor: Spot = (0, 0)
+        self._box: Box = NOWHERE
+        self._drag: Drag | None = None
+        self._corner: int | None = None
+        self._view: PictureView | None = None
+
+    def title(self) -> str:
+        return self._name if isinstance(self._name, str) else self.ui.tell(self._name)
+
+    # --- what is on the page
+
+    @property
+    def window(self) -> pygame.Rect:
+        return self._places.panel
+
+    def place(self) -> None:
+        ui = self.ui
+        self._places = editor_places(ui, self.area)
+        if self.picture is not None:
+            old = self._view
+            if old is None or old.ui is not ui or old.area != self._places.board or old.picture is not self.picture:
+                self._view = view_of(ui, self._places.board, self.picture, self._box)
+            else:
+                old.box = self._box
+        panel = self._places.panel
+        self._content = PageContent(ui)
+        self._tall = self._content.column(self.blocks(), (panel.left + ui.px(4), 0, panel.width - ui.px(8)))
+        self._scrolled = self._content.rects
+        for rect in self._scrolled:
+            rect.move_ip(0, panel.top + ui.px(4))
+        self.scroller.place(ui, panel, self._tall)
+        self.scroller.carry(self._scrolled)
+        self.fixed = [self._closer(), *self._foot()]
+        self.panel.show([*self.fixed, *self._content.widgets])
+
+    def blocks(self) -> list[Block]:
+        tell, ui, draft = self.ui.tell, self.ui, self.draft
+        if draft is None:
+            words = self.fault or say("picture.reading")
+            return [Paragraph(tell(words), Style.HEADING if self.fault is None else Style.STRONG, faint=False)]
+        sizes = tuple(f"{each}×{each}" for each in SIZES)
+        chests = tuple(tell(f"custom.sweet_spots.count_{each}") for each in TARGETS)
+        ways = tuple(tell(f"picture.{each}") for each in WAYS)
+        doubt = say("picture.doubts", count=len(self.doubts)) if len(self.doubts) > 1 else say("picture.doubt")
+        compare = doubt if self.doubts else self.fault or say("picture.compare")
+        return [
+            Paragraph(tell("picture.read"), Style.HEADING, faint=False, space=4),
+            Paragraph(tell(compare), space=12),
+            WidgetBlock(lambda place: chooser(ui, "way", place, ways, WAYS.index(self.way)), 4),
+            Paragraph(tell(f"picture.how_{self.way}"), Style.LABEL, space=12),
+            Option(tell("editor.size"), lambda place: stepper(ui, "size", place, sizes, SIZES.index(draft.size))),
+            Option(
+                tell("editor.chests"),
+                lambda place: chooser(ui, "chests", place, chests, TARGETS.index(draft.targets)),
+                12,
+            ),
+            WidgetBlock(self._card, 8),
+        ]
+
+    def _card(self, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        return verdict_card(self.ui, pygame.Rect(left, top, width, self.ui.px(CARD)), self._live)
+
+    def _foot(self) -> list[Widget]:
+        ui, foot, gap = self.ui, self._places.foot, self.ui.px(12)
+        if self.draft is None:
+            return []
+        half = (foot.width - gap) // 2
+        verdict = self._live.verdict
+        plays = self.draft.whole() and verdict is not None and verdict.found in (ONE, SEVERAL)
+        return [
+            Button("edit", pygame.Rect(foot.left, foot.top, half, foot.height), ui.tell("picture.edit"), icon="pencil"),
+            Button(
+                "play",
+                pygame.Rect(foot.right - half, foot.top, half, foot.height),
+                ui.tell("editor.play"),
+                Dress.PRIMARY,
+                enabled=plays,
+            ),
+        ]
+
+    def draw(self, target: pygame.Surface) -> None:
+        super().draw(target)
+        if self._view is not None:
+            cursor = self.cursor if self.panel.by_key and self.panel.focus is None else None
+            self._view.draw(target, self._shown(), self.doubts, cursor)
+        else:
+            self.ui.shapes.rounded(target, self._places.board, self.ui.px(16), self.ui.theme.tile)
+
+    # --- the hand
+
+    def _shown(self) -> BoardDraft | None:
+        """The reading as it would be if the hand let go now."""
+        if self.draft is None or self._drag is None or not self._drag.drags or self.way == JOIN:
+            return self.draft
+        zone = self.draft.at(self._drag.began)
+        return self.draft.painted((each, zone) for each in self._drag.spots)
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
+        if self._view is not None and self.draft is not None and self._taken(event, self._view, self.draft):
+            return None
+        return super().handle(event)
+
+    def _taken(self, event: Event, view: PictureView, draft: BoardDraft) -> bool:
+        """True for what the picture took."""
+        match event:
+            case Down(at) if (corner := view.corner_at(at)) is not None:
+                self._corner = corner
+            case Down(at) if (spot := view.spot_at(draft.size, at)) is not None:
+                self.cursor, self._drag = spot, Drag(spot)
+                self.panel.focus, self.panel.by_key = None, False
+            case Moved(at, True) if self._corner is not None:
+                self._box = view.box = view.with_corner(self._corner, at)
+            case Moved(at, True) if self._drag is not None:
+                spot = view.spot_at(draft.size, at)
+                if spot is not None:
+                    self._drag.reach(spot)
+            case Up() if self._corner is not None:
+                self._corner = None
+                self._read_again(draft.size)
+            case Up() if self._drag is not None:
+                self._let_go(draft, self._drag)
+            case Key(name, control=False, alt=False) if name in STEPS and not self.panel.takes(event):
+                step, last = STEPS[name], draft.size - 1
+                row, column = self.cursor[0] + step[0], self.cursor[1] + step[1]
+                self.cursor = min(last, max(0, row)), min(last, max(0, column))
+                self.panel.focus, self.panel.by_key = None, True
+            case Key("space" | "x") if self.panel.focus is None:
+                self._correct(draft, self.cursor)
+            case _:
+                return False
+        return True
+
+    def _let_go(self, draft: BoardDraft, drag: Drag) -> None:
+        """A press gives a cell to another zone, a drag gives cells to the zone where it began, or joins two zones."""
+        shown, self._drag = self._shown(), None
+        if not drag.drags:
+            self._correct(draft, drag.began)
+        elif self.way == JOIN:
+            *_, last = drag.spots
+            self._change(merged(draft, draft.at(drag.began), draft.at(last)), frozenset())
+        elif shown is not None:
+            self._change(shown, frozenset(drag.spots))
+
+    def _correct(self, draft: BoardDraft, spot: Spot) -> None:
+        """The cell is of the next zone of those around it; a first press on a doubt may also be its end."""
+        zones = candidates(draft, spot)
+        self._change(draft.painted([(spot, zones[1 % len(zones)])]), frozenset([spot]))
+
+    def _change(self, draft: BoardDraft, looked_at: Spots) -> None:
+        self.draft, self.doubts = draft, self.doubts - looked_at
+        self._live.look(draft)
+        self.place()
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        draft = self.draft
+        if draft is None:
+            return None
+        if chosen.id == "way":
+            self.way = WAYS[chosen.value]
+        elif chosen.id == "size":
+            self._read_again(SIZES[chosen.value])
+        elif chosen.id == "chests":
+            self._change(draft.with_targets(TARGETS[chosen.value]), frozenset())
+        elif chosen.id == "edit":
+            page = BoardEditor(self.services, draft)
+            page.keep()
+            return Replace(page)
+        elif chosen.id == "play" and (puzzle := draft.puzzle()) is not None:
+            return Open(entry_of(SWEET_SPOTS.id), Imported(puzzle))
+        self.place()
+        return None
+
+    # --- the worker
+
+    def _read_again(self, size: int) -> None:
+        picture, box = self.picture, self._box
+        if picture is None:
+            return
+        self._call_off()
+
+        def work(pulse: Pulse) -> ReadPicture:
+            try:
+                return ReadPicture(picture, read_at(picture, box, size, pulse))
+            except BadText as error:
+                return ReadPicture(picture, None, error.phrase)
+
+        self._job = self.services.worker.submit(work)
+
+    def update(self, seconds: float) -> Turn | None:
+        if self._job is not None and self._job.done:
+            job, self._job = self._job, None
+            self._came(job)
+        if self._live.update(seconds):
+            self.place()
+            self.dirty = True
+        return super().update(seconds)
+
+    def _came(self, job: Job[ReadPicture]) -> None:
+        self.dirty = True
+        try:
+            found = job.result()
+        except Cancelled:
+            return
+        except BadText as error:
+            self.fault = error.phrase
+            self.place()
+            return
+        self.picture, self.fault = found.picture, found.fault
+        if found.scan is not None:
+            self._box, self.doubts = found.scan.box, found.scan.reading.doubts
+            self.draft = found.scan.reading.draft
+            self._live.look(self.draft)
+        self.place()
+
+    def _call_off(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    def leave(self) -> None:
+        self._call_off()
+        self._live.call_off()
+
+
+def picture_page(services: Services, data: bytes, name: str | Phrase) -> PicturePage | None:
+    """The page of a picture; None for bytes that do not begin as one."""
+    return PicturePage(services, data, name) if picture_suffix(data) else None
+
+
+def picture_from(services: Services, path: Path) -> PicturePage | None:
+    """The page of a file with a picture."""
+    data = picture_file(path)
+    if data is None:
+        return None
+    services.store.add_recent_file(str(path.absolute()))
+    return PicturePage(services, data, path.name)
