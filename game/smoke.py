@@ -118,7 +118,7 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [about, about.licence(0), OwnWordsPage(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
-    scenes += [_settled(ImportSheet(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
+    scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
     scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
     scenes += [Greeting(services), ImportMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
@@ -170,7 +170,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield from _practised(services, entry)
     yield from _cards(services, entry, playing.session.chapter.puzzle)
     text = entry.kind.write(playing.session.chapter.puzzle)
-    yield _settled(ImportSheet(services, text.encode(), "smoke"))
+    yield _settled(ImportSheet.of(services, text.encode(), "smoke"))
 
 
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
@@ -245,7 +245,7 @@ def _of_files(services: Services) -> list[Scene]:
         puzzles = [to_save(each.game) for each in playing]
         for game, each in zip(playing, puzzles, strict=True):
             game.leave()
-            (folder / f"{each.name}{each.suffixes[0]}").write_text(each.text(0), encoding="utf-8")
+            (folder / f"{each.name}{each.suffixes[0]}").write_bytes(each.data(0))
         pages = [OpenFile(services, folder), *(SaveFile(services, each, folder) for each in puzzles[-2:])]
         for page in pages:
             while page.walk.waits or not page.walk.usual:

@@ -110,7 +110,7 @@ def _first(services: Services, file: str | None) -> list[Scene]:
 
             return [*home, Opening(services, entry, request)]
         case Bring(data, name):
-            return [*home, ImportSheet(services, data, name)]
+            return [*home, ImportSheet.of(services, data, name)]
     if found is not None:
         return [*home, ImportSheet.failed(services, file, found.words)]
     return [*home, picture_from(services, Path(file)) or read_from(services, Path(file))]

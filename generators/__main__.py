@@ -16,6 +16,7 @@ from generators.crossword import command as crossword
 from generators.crossword.kind import CROSSWORD
 from generators.fill_in import command as fill_in
 from generators.fill_in.kind import FILL_IN
+from generators.forms.command import make, open_
 from generators.kernel.kind import BadText
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import language_of, speak, tell
@@ -48,6 +49,8 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     },
     "explain": {slug(kind.id): explain(kind) for kind in KINDS},
     "export": {"crossword": crossword.EXPORT},
+    "make": {slug(kind.id): make(kind) for kind in KINDS if kind.outside.from_words},
+    "open": {"": open_(KINDS)},
     "parts": {"": atlas.PARTS},
     "path": {"": atlas.PATH},
     "print": {"": print_(KINDS)},

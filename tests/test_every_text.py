@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.import_sheet import recognised
-from generators.kernel.kind import BadText, IllegalMove, Preset
+from generators.forms.reading import read
+from generators.kernel.kind import BadText, IllegalMove, Preset, no_pulse
 from generators.kernel.phrases import phrasebook
+from generators.kinds import KINDS
 from tests.kinds import FULL, every, first, half, hinted, puzzle
 
 # --- texts
@@ -36,11 +37,14 @@ def test_its_own_file_is_claimed_by_it_alone(entry: Entry, preset: Preset[Any]) 
     data = entry.kind.write(made).encode()
     assert [each.kind.id for each in CATALOGUE if each.kind.claims(data)] == [entry.kind.id]
     assert entry.kind.open(data) == made
-    assert recognised(data) == (entry, made)
-    if entry.kind.outside.export:
-        there = recognised(entry.kind.outside.export[1](made).encode())
-        assert there is not None
-        assert there[0] is entry
+    here = read(data, KINDS, no_pulse)
+    assert here.offer is not None
+    assert here.made is not None
+    assert (here.offer.kind, here.made.puzzle) == (entry.kind, made)
+    for _, export in entry.kind.outside.export:
+        there = read(export(made), KINDS, no_pulse)
+        assert there.offer is not None
+        assert there.offer.kind is entry.kind
 
 
 @first

@@ -6,9 +6,10 @@ from generators.brick.generate import generate, reworded, spelled, with_words
 from generators.brick.hints import hint, way
 from generators.brick.menu import MENU, Options
 from generators.brick.notation import read, read_move, write, write_move
+from generators.brick.own_words import FROM_WORDS
 from generators.brick.paper import PAPER
 from generators.brick.points import NAMES, hints_used, known, rank_number, result
-from generators.brick.reading import SUFFIX, claims, from_text, note, open_file
+from generators.brick.reading import FORMS, SUFFIX, claims, from_text, note, open_file
 from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
 from generators.brick.solver import solutions
 from generators.brick.why import TECHNIQUES, why
@@ -36,7 +37,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again),
-    outside=Outside(warning=note, from_text=from_text, paper=PAPER),
+    outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, from_text=from_text, paper=PAPER),
     words=WordChoice(spelled=spelled, with_words=with_words, reworded=reworded),
     scoring=Scoring(helped=hints_used, parts=known, rank=rank_number, ranks=NAMES),
 )

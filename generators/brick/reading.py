@@ -12,10 +12,14 @@ from generators.brick.rules import Puzzle
 from generators.brick.segmenter import language_of, segmenter
 from generators.files.outside import decode
 from generators.files.signatures import refuse_json, refuse_what_is_no_text
-from generators.kernel.kind import BadText, Pulse, no_pulse
+from generators.kernel.kind import BadText, Form, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 
 SUFFIX = ".brick"
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form("brick", '{"puzzle": {"letters": "aeinrt", "words": ["rain", "train", "retina"]}}'),
+    Form("brk", ""),  # not as text: the first program of this game
+)
 
 _HEAD = 4096  # characters that show whether it is markup
 

@@ -7,7 +7,8 @@ from argparse import Namespace
 from random import Random
 
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made, print_notes, write_out
-from generators.crossword import ipuz, notation
+from generators.crossword import notation
+from generators.crossword.formats import ipuz
 from generators.crossword.generate import LEVELS, generate
 from generators.crossword.menu import LARGEST, SMALLEST, THEMED, Options, no_such_grid, styles
 from generators.crossword.reading import open_file

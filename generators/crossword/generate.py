@@ -16,13 +16,17 @@ from generators.crossword.rules import Puzzle
 from generators.crossword.themed import themed, themes
 from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary, without
 from generators.kernel.cache import UncachedPulse
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import FromWords, Made, Pulse
+from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
 from generators.lattice.british import lattice
 from generators.lattice.filler import fill
-from generators.lattice.layout import Layout
+from generators.lattice.layout import LARGEST, Layout
 from generators.lattice.letters import lettered
+from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import pattern, promise
 from generators.lattice.styles import AMERICAN
+from generators.words.clue_bank import bank
+from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 
 __all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate", "spelled")
@@ -141,3 +145,40 @@ def clues_for(answers: Sequence[str], words: Vocabulary, rng: Random, theme: str
         silent = [text for text in fair if not words.named(text) & themed_by]
         chosen.append(rng.choice(silent or fair))
     return tuple(chosen)
+
+
+# --- of somebody's own words: with their clues, else with those of the bank, else with the letters mixed
+
+
+def fitting(words: GivenWords) -> tuple[str, ...]:
+    return tuple(word for word in words.letters if len(word) <= LARGEST)
+
+
+def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    return of_words(words, 0, rng, pulse)
+
+
+def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    """In a square of so many rows, a pattern if they fill one; 0: criss-cross, as large as need be."""
+    chosen = fitting(words)
+    grid = own_grid(words, chosen, size, rng, pulse)
+    mixed = [word for word in grid.words if not words.clue(word) and word.lower() not in bank()]
+    puzzle = Puzzle(lettered(grid.layout, grid.words), tuple(_clue(words, word, rng) for word in grid.words))
+    notes: list[Phrase] = []
+    if helpers := grid.helpers(chosen):
+        notes.append(say("lattice.helped", count=len(helpers)))
+    if mixed:
+        notes.append(say("crossword.mixed_clues", count=len(mixed), word=mixed[0]))
+    return Made(puzzle, grid.unused(words.words), tuple(notes))
+
+
+def _clue(words: GivenWords, word: str, rng: Random) -> str:
+    """Clues are the puzzle's own text, and English as the bank's are."""
+    if clue := words.clue(word):
+        return clue
+    if known := bank().get(word.lower()):
+        return rng.choice(known).text
+    return phrasebook(ENGLISH).tell(say("crossword.mixed_letters", letters=" ".join(sorted(word))))
+
+
+FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)

@@ -1,13 +1,12 @@
 """Crossword: clues, and a grid to write their answers in."""
 
-from generators.crossword import ipuz
 from generators.crossword.account import about, account, result
-from generators.crossword.generate import avoiding, generate, spelled
+from generators.crossword.generate import FROM_WORDS, avoiding, generate, spelled
 from generators.crossword.hints import hint, way
 from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import read, read_move, write, write_move
 from generators.crossword.paper import PAPER
-from generators.crossword.reading import SUFFIX, claims, open_file
+from generators.crossword.reading import EXPORTS, FORMS, SUFFIX, claims, open_file
 from generators.crossword.rules import (
     Move,
     Puzzle,
@@ -47,7 +46,14 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, in_cells=True, account=account, again=again),
-    outside=Outside(warning=about, notes=lambda puzzle: puzzle.dropped, export=(".ipuz", ipuz.write), paper=PAPER),
+    outside=Outside(
+        forms=FORMS,
+        from_words=FROM_WORDS,
+        warning=about,
+        notes=lambda puzzle: puzzle.dropped,
+        export=EXPORTS,
+        paper=PAPER,
+    ),
     variety=Variety(avoiding=avoiding, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=spelled),
     scoring=Scoring(helped=lambda state: len(state.revealed), parts=right),

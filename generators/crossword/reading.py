@@ -2,17 +2,51 @@
 
 from __future__ import annotations
 
-from generators.crossword import across_lite, across_text, applet, ipuz, notation
+from generators.crossword import notation
+from generators.crossword.formats import across_lite, across_text, applet, exolve, ipuz
 from generators.crossword.rules import Puzzle
 from generators.files.outside import decode
+from generators.kernel.kind import Form
 from generators.lattice.notation import is_headed
 
 SUFFIX = ".crossword"
+_IPUZ = """{"kind": ["http://ipuz.org/crossword#1"], "puzzle": [[1, 0, 2], [0, "#", 0], [3, 0, 0]],
+ "solution": [["C", "A", "T"], ["O", "#", "E"], ["D", "E", "N"]], "clues": {"Across": [[1, "It purrs"], [3, "A room"]],
+ "Down": [[1, "A fish"], [2, "Half a score"]]}}
+"""
+_EXOLVE = """exolve-begin
+  exolve-width: 3
+  exolve-height: 3
+  exolve-grid:
+    CAT
+    O.E
+    DEN
+  exolve-across:
+    1 It purrs (3)
+    3 A room (3)
+  exolve-down:
+    1 A fish (3)
+    2 Half a score (3)
+exolve-end
+"""
+EXPORTS = ((".ipuz", lambda puzzle: ipuz.write(puzzle).encode()), (".puz", across_lite.write))
+
+
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form(
+        "crossword",
+        "crossword\ngrid\nCAT\nO.E\nDEN\nacross\n1 It purrs\n3 Room of one's own\ndown\n1 A fish\n2 Half a score\n",
+    ),
+    Form("ipuz", _IPUZ),
+    Form("exolve", _EXOLVE),
+    Form("puz", ""),  # not as text: Across Lite, Crossword Compiler
+    Form("jpz", ""),
+)
 
 
 def claims(data: bytes) -> bool:
     ours = is_headed(data, notation.HEADER)
-    return ours or any(each.looks_like(data) for each in (ipuz, across_lite, across_text, applet))
+    return ours or any(each.looks_like(data) for each in (ipuz, across_lite, across_text, applet, exolve))
 
 
 def open_file(data: bytes) -> Puzzle:
@@ -23,4 +57,6 @@ def open_file(data: bytes) -> Puzzle:
     if applet.looks_like(data):
         return applet.read(data)
     text = decode(data)
+    if exolve.looks_like(data):
+        return exolve.read(text)
     return ipuz.read(text) if ipuz.looks_like(data) else notation.read(text)

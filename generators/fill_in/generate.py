@@ -14,11 +14,14 @@ from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, Step, steps, 
 from generators.fill_in.grids import full_grid
 from generators.fill_in.menu import SIZES, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
-from generators.kernel.kind import Pulse, Spot
+from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.filler import fills
-from generators.lattice.layout import Layout
+from generators.lattice.layout import LARGEST, Layout
 from generators.lattice.letters import written
+from generators.lattice.own_words import own_grid
+from generators.words.word_list import GivenWords
 
 __all__ = ("SIZES", "Options", "effort", "generate")
 
@@ -76,6 +79,11 @@ def _graded(puzzle: Puzzle, pulse: Pulse) -> _Graded:
 def unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle with one solution; where two fills differ, a letter is given."""
     theme, (layout, words) = full_grid(options, rng, pulse)
+    return one_way(layout, words, rng, pulse, theme)
+
+
+def one_way(layout: Layout, words: tuple[str, ...], rng: Random, pulse: Pulse, theme: str = "") -> Puzzle:
+    """A grid whose words are to be found, with as many letters given as leave one way."""
     solution = dict(_letters(layout, words))
     puzzle = Puzzle(layout, sorted_words(words), theme)
     while True:
@@ -109,3 +117,23 @@ def _easy(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _with_word(puzzle: Puzzle, step: Step) -> Puzzle:
     return _with_givens(puzzle, dict(zip(step.slot.spots, step.word, strict=True)))
+
+
+# --- of somebody's own words, or of their numbers
+
+
+def fitting(words: GivenWords) -> tuple[str, ...]:
+    """Words or numbers, whichever are more: a grid has one or the other."""
+    more = max((words.letters, words.numbers), key=len)
+    return tuple(word for word in more if len(word) <= LARGEST)
+
+
+def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    chosen = fitting(words)
+    grid = own_grid(words, chosen, 0, rng, pulse)
+    helpers = grid.helpers(chosen)
+    notes: tuple[Phrase, ...] = (say("lattice.helped", count=len(helpers)),) if helpers else ()
+    return Made(one_way(grid.layout, grid.words, rng, pulse), grid.unused(words.words), notes)
+
+
+FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)

@@ -1,26 +1,24 @@
 """Grids that are full, for a Fill-In to be made of: of any words, of words of one kind, dense ones, or of numbers.
 
-. R O B I N     Grids of one kind grow word by word: each crosses those that stand already, and touches none by
-. . W . . .     chance, so that every run of letters is a word. Of several words that find a place that comes which
-F A L C O N     shares most letters. The other grids are patterns, which the filler fills.
+Grids of one kind are criss-crosses; the others are patterns, which the filler fills.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import count, islice
+from collections.abc import Iterable
+from itertools import count
 from random import Random
 from typing import TypeAlias
 
 from generators.fill_in.menu import DENSE, NUMBERS, THEMED, Options
 from generators.kernel.cache import cached
-from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM
 from generators.lattice.british import lattice
+from generators.lattice.criss_cross import grow
 from generators.lattice.filler import FillVerdict, fill
-from generators.lattice.layout import BLOCK, OPEN, Layout
+from generators.lattice.layout import Layout
 from generators.lattice.patterns import SHORTEST, pattern, promise
 from generators.lattice.styles import AMERICAN, BRITISH
 from generators.words.categories import classes
@@ -29,82 +27,7 @@ from generators.words.dictionary import dictionary, foreign, never_offered, offe
 from generators.words.forms import is_inflected
 from generators.words.wordbook import Wordbook, wordbook
 
-OFFERS = 8  # words that find a place before the best is taken
 ALMOST = 0.8  # of the words wanted, where no more find a place
-
-Letters = dict[Spot, str]
-Offer = tuple[float, str, tuple[Spot, ...]]
-
-
-def grow(
-    words: Sequence[str], size: int, count: int, rng: Random, pulse: Pulse
-) -> tuple[Layout, tuple[str, ...]] | None:
-    """A layout of at most so many rows and columns with so many of the words in it; None if it did not come to that."""
-    waiting = rng.sample(list(words), len(words))
-    first = max(waiting[:OFFERS], key=len)
-    row, column = size // 2, (size - len(first)) // 2
-    grid: Letters = {(row, column + at): letter for at, letter in enumerate(first)}
-    waiting.remove(first)
-    for placed in range(1, count):
-        pulse()
-        standing = grouped(grid, grid.__getitem__)
-        offers = (offer for word in waiting if (offer := _offer(grid, standing, word, size, rng)) is not None)
-        best = max(islice(offers, OFFERS), default=None)
-        if best is None:
-            return _trimmed(grid) if placed >= count * ALMOST else None
-        _, word, spots = best
-        grid |= dict(zip(spots, word, strict=True))
-        waiting.remove(word)
-    return _trimmed(grid)
-
-
-def _offer(grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int, rng: Random) -> Offer | None:
-    best: Offer | None = None
-    for spots, down in _places(grid, standing, word, size):
-        if all(_agrees(grid, letter, spot, down=down) for letter, spot in zip(word, spots, strict=True)):
-            shared = sum(spot in grid for spot in spots) + rng.random()
-            best = max(best or (0.0, word, spots), (shared, word, spots))
-    return best
-
-
-def _places(
-    grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int
-) -> Iterator[tuple[tuple[Spot, ...], bool]]:
-    """Places inside that share a letter, with nothing before or behind; and whether they run down."""
-    last = len(word) - 1
-    for at, letter in enumerate(word):
-        for row, column in standing.get(letter, ()):
-            top, left = row - at, column - at
-            if left >= 0 and left + last < size and not _stands(grid, (row, left - 1), (row, left + last + 1)):
-                yield tuple((row, left + each) for each in range(last + 1)), False
-            if top >= 0 and top + last < size and not _stands(grid, (top - 1, column), (top + last + 1, column)):
-                yield tuple((top + each, column) for each in range(last + 1)), True
-
-
-def _stands(grid: Letters, before: Spot, behind: Spot) -> bool:
-    return before in grid or behind in grid
-
-
-def _agrees(grid: Letters, letter: str, spot: Spot, *, down: bool) -> bool:
-    if spot in grid:
-        return grid[spot] == letter
-    row, column = spot
-    beside = ((row, column - 1), (row, column + 1)) if down else ((row - 1, column), (row + 1, column))
-    return not any(each in grid for each in beside)
-
-
-def _trimmed(grid: Letters) -> tuple[Layout, tuple[str, ...]]:
-    top, left = min(row for row, _ in grid), min(column for _, column in grid)
-    bottom, right = max(row for row, _ in grid), max(column for _, column in grid)
-    layout = Layout(
-        tuple(
-            "".join(OPEN if (row, column) in grid else BLOCK for column in range(left, right + 1))
-            for row in range(top, bottom + 1)
-        )
-    )
-    words = ("".join(grid[row + top, column + left] for row, column in slot.spots) for slot in layout.slots)
-    return layout, tuple(words)
-
 
 Grid: TypeAlias = tuple[Layout, tuple[str, ...]]  # the word of each slot
 
@@ -174,7 +97,7 @@ def _themed(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
         barred = never_offered() | foreign(american=options.american)
         kind = (word for word in classes()[name] if word not in barred)
         words = [word.upper() for word in kind if SHORTEST <= len(word) <= options.size]
-        grown = grow(words, options.size, THEMED_WORDS * options.size // 10, rng, pulse)
+        grown = grow(words, options.size, THEMED_WORDS * options.size // 10, rng, pulse, ALMOST)
         if grown is not None:
             return name, grown
 

@@ -3,10 +3,10 @@
 from generators.fill_in.account import account, result
 from generators.fill_in.doubt import counts, doubt
 from generators.fill_in.drills import DRILLS
-from generators.fill_in.generate import generate, spelled
+from generators.fill_in.generate import FROM_WORDS, generate, spelled
 from generators.fill_in.hints import TECHNIQUES, hint, way
 from generators.fill_in.menu import MENU, Options
-from generators.fill_in.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
+from generators.fill_in.notation import FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.fill_in.paper import PAPER
 from generators.fill_in.rules import Move, Puzzle, State, faults, placed, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
@@ -36,7 +36,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, in_cells=True, counts=counts, doubt=doubt, account=account, drills=DRILLS),
-    outside=Outside(paper=PAPER),
+    outside=Outside(forms=FORMS, from_words=FROM_WORDS, paper=PAPER),
     variety=Variety(canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))),
     words=WordChoice(spelled=spelled),
     scoring=Scoring(parts=placed),

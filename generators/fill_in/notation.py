@@ -27,7 +27,7 @@ from itertools import dropwhile, groupby, takewhile
 
 from generators.files.outside import decode
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
-from generators.kernel.kind import BadText
+from generators.kernel.kind import BadText, Form
 from generators.lattice.filler import uneven
 from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.notation import is_headed, read_spot, read_words, write_spot
@@ -98,6 +98,7 @@ def read_move(text: str) -> Move:
 
 
 SUFFIX = ".fill-in"
+FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in", "fill-in\n***\n*.*\nC**\n\ncat car tip rep\n"),)
 
 
 def claims(data: bytes) -> bool:

@@ -15,6 +15,7 @@ from generators.kernel.ladder import Technique
 from generators.kernel.paper import Paper
 from generators.kernel.phrases import Blank, Phrase, phrasebook, say
 from generators.words.own_words import OwnWords
+from generators.words.word_list import GivenWords
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
 Spots: TypeAlias = frozenset[Spot]
@@ -203,15 +204,47 @@ class Teaching(Generic[P, S, M]):
 
 
 @dataclass(frozen=True, slots=True)
+class Form(Generic[P]):
+    """A way in which a puzzle is written, by people or by another program."""
+
+    name: str  # of the sentence that says what it is: form.<name>
+    example: str
+    fits: Callable[[bytes], bool] | None = None  # at a glance, never raises; None: what the kind claims
+    read: Callable[[bytes, Pulse], P] | None = None  # or BadText; None: as the kind opens it
+
+
+@dataclass(frozen=True, slots=True)
+class Made(Generic[P]):
+    """A puzzle from somebody's own words."""
+
+    puzzle: P
+    unused: tuple[str, ...] = ()  # words that found no place
+    notes: tuple[Phrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FromWords(Generic[P]):
+    """A maker of puzzles of somebody's own words."""
+
+    fitting: Callable[[GivenWords], tuple[str, ...]]  # the words that such a puzzle may hold; quick
+    make: Callable[[GivenWords, Random, Pulse], Made[P]]  # or BadText, which says why there is none
+    least: int = 1  # of such words, or there is no puzzle
+    layouts: bool = False  # does it fill the layout that comes with them?
+
+
+@dataclass(frozen=True, slots=True)
 class Outside(Generic[P]):
     """Puzzles from elsewhere and for elsewhere, beyond a file of their own."""
 
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
     notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
+    forms: tuple[Form[P], ...] = ()  # in which it is read
+    from_words: FromWords[P] | None = None  # puzzles of one's own words
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
     reads: Callable[[str], bool] | None = None  # is it a text for that? None: any is
     unused: Callable[[str], tuple[Phrase, ...]] | None = None  # what of such a text no puzzle can use
-    export: tuple[str, Callable[[P], str]] | None = None  # for other programs: the suffix of a file, and its text
+    export: tuple[tuple[str, Callable[[P], bytes]], ...] = ()  # for others: suffixes, and their files
+    link: Callable[[P], str] | None = None  # its address on a page of others; nothing: it has none
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
     paper: Paper[P, Any] | None = None  # how it is printed
 

@@ -51,6 +51,8 @@ LEVELS = {
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Always ends: with a riddle, or with BadText where these options allow none."""
+    if options.answer:
+        return _for(options, rng, pulse)
     level = LEVELS[options.level]
     candidates = _words_to_guess(options.length, level.answer, options.american)
     for _ in range(ATTEMPTS if candidates else 0):
@@ -59,14 +61,37 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             continue
         lines = _repaired(answer, _Maker(answer, options, level, rng, UncachedPulse(pulse)), pulse)
         if lines:
-            says_last = rng.random() < SHARE_SAYING_LAST
-            # The clue to the whole is of the level, and rather no sentence to fill in.
-            clues = [clue for clue in bank()[answer] if not (clue.british and options.american)] or bank()[answer]
-            whole = min(clues, key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - level.wit), clue.text))
-            puzzle = Puzzle(lines, (answer,), says_last, whole=whole.text)
+            puzzle = _told(answer, lines, options, rng)
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
                 return puzzle
     raise BadText("riddle.none", length=options.length)
+
+
+def _told(answer: str, lines: tuple[Line, ...], options: Options, rng: Random) -> Puzzle:
+    """The clue to the whole, where we have one, is of the level, and rather no sentence to fill in."""
+    says_last, wit = rng.random() < SHARE_SAYING_LAST, LEVELS[options.level].wit
+    known = bank().get(answer, ())
+    clues = [clue for clue in known if not (clue.british and options.american)] or list(known)
+    clues.sort(key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - wit), clue.text))
+    return Puzzle(lines, (answer,), says_last, whole=clues[0].text if clues else "")
+
+
+def _for(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """A riddle for a wanted word, as near to the level as some tries bring it."""
+    level = LEVELS[options.level]
+    least, most = level.difficulty
+    best: tuple[float, Puzzle] | None = None
+    for _ in range(TRIES):
+        lines = _repaired(options.answer, _Maker(options.answer, options, level, rng, UncachedPulse(pulse)), pulse)
+        if lines:
+            puzzle = _told(options.answer, lines, options, rng)
+            astray = max(least - difficulty(puzzle), difficulty(puzzle) - most, 0.0)
+            best = (astray, puzzle) if best is None or astray < best[0] else best
+        if best is not None and not best[0]:
+            break
+    if best is None:
+        raise BadText("riddle.none_for", answer=options.answer)
+    return best[1]
 
 
 @cached

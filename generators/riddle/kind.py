@@ -9,7 +9,7 @@ from generators.riddle.hints import TECHNIQUES, hint, way
 from generators.riddle.menu import MENU, Options
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.paper import PAPER
-from generators.riddle.reading import SUFFIX, claims, note, open_file
+from generators.riddle.reading import FORMS, FROM_WORDS, SUFFIX, claims, note, open_file
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, rules_out, solved, start, written
 from generators.riddle.solver import mistakes, solutions
 from generators.riddle.why import why
@@ -38,7 +38,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(
         way=way, why=why, rules_out=rules_out, counts=counts, doubt=doubt, account=account, drills=DRILLS
     ),
-    outside=Outside(warning=note, paper=PAPER),
+    outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats),
     words=WordChoice(spelled=spelled),
     scoring=Scoring(parts=written),

@@ -27,6 +27,7 @@ class Options:
     level: str = "easy"
     style: str = MEANING_STYLE
     american: bool = False  # spelling
+    answer: str = ""  # the word to be guessed; empty: any
     recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, that should not come back so soon
 
 

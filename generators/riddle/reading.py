@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from random import Random
 
 from generators.files.outside import decode
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import Phrase, say
+from generators.riddle.generate import generate
+from generators.riddle.menu import FEWEST, MOST, Options
 from generators.riddle.notation import read
 from generators.riddle.rules import Puzzle
+from generators.words.word_list import GivenWords
 
 SUFFIX = ".riddle"
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form(
+        "riddle",
+        "My first is in owl but not in law\nMy second is in wet but not in net\nMy third is in leg but not in egg\n",
+    ),
+)
 
 _HEAD_BYTES = 2_000  # enough to see what a file is
 _BETWEEN = (
@@ -43,3 +54,27 @@ def note(puzzle: Puzzle, _: Pulse) -> Phrase | None:
     for each in puzzle.notes:
         notes = say("riddle.note.and", first=notes, second=each)
     return notes
+
+
+# --- for a word of somebody's choice: no other word of the dictionary fits
+
+
+LONGEST_CLUE = 99  # as its text may have
+
+
+def fitting(words: GivenWords) -> tuple[str, ...]:
+    return tuple(word for word in words.letters if FEWEST <= len(word) <= MOST)
+
+
+def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    chosen = fitting(words)
+    if not chosen:
+        raise BadText("riddle.no_own", fewest=FEWEST, most=MOST)
+    word = rng.choice(chosen)
+    puzzle = generate(Options(len(word), answer=word.lower()), rng, pulse)
+    clue = words.clue(word)
+    notes = (say("riddle.one_of", count=len(chosen)),) if len(chosen) > 1 else ()
+    return Made(replace(puzzle, whole=clue[:LONGEST_CLUE].strip()) if clue else puzzle, (), notes)
+
+
+FROM_WORDS = FromWords(fitting, make_of)

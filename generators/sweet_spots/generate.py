@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import BadText, Pulse
 from generators.kernel.ladder import EASY, HARD, MEDIUM
 from generators.sweet_spots.ease import ease
 from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.repair import MORE_UNEVEN, UNEVEN, Repair
 from generators.sweet_spots.rules import Puzzle
-from generators.sweet_spots.solver import solve
+from generators.sweet_spots.solver import Search, solve
 from generators.sweet_spots.symmetry import Symmetry
 from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zones import Zoning, gather, grow
@@ -78,6 +78,16 @@ def grow_zoning(field: Cells, targets: int, rng: Random, pulse: Pulse, spreads: 
                 return zoning
 
 
+def board_around(field: Cells, begun: int, rng: Random, pulse: Pulse) -> Puzzle:
+    """A board of any level whose one solution has these chests in its upper rows; BadText where none can have."""
+    while True:
+        chests = full_solution(field, 1, rng, pulse, begun)
+        zones = gather(field, grow(field, chests, rng.choice(SPREADS), rng), 1, rng)
+        zoning = Zoning(field, zones, chests)
+        if zones and zoning.designed() and Repair(zoning, rng, pulse).run() and zoning.designed():
+            return zoning.puzzle()
+
+
 def _levelled(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Is the board exactly that hard, or can it be made so? Repair mostly gives a hard nut, which easing softens."""
     rating = rate(zoning.plan, pulse, level)
@@ -99,9 +109,12 @@ def _shake(zoning: Zoning, rng: Random) -> None:
             zoning.apply(transfer)
 
 
-def full_solution(field: Cells, targets: int, rng: Random, pulse: Pulse) -> int:
-    """A random placement that fits rows and columns; zones come later."""
+def full_solution(field: Cells, targets: int, rng: Random, pulse: Pulse, begun: int = 0) -> int:
+    """A random placement that fits rows and columns, and has the chests that it is begun with; zones come later."""
     size = field.size
     total = targets * size
     everywhere = Plan(field, [0] * size * size, [targets] * (2 * size) + [total] + [0] * (size - 1))
-    return solve(everywhere, 1, pulse, rng)[0]
+    found = next(Search(everywhere, pulse, rng).solutions(begun), None)
+    if found is None:
+        raise BadText("sweet_spots.no_own_board")
+    return found

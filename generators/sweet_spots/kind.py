@@ -2,14 +2,16 @@
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.phrases import Phrase, say
+from generators.sweet_spots.addresses import link
 from generators.sweet_spots.doubt import counts, doubt
 from generators.sweet_spots.drills import DRILLS
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.hints import hint, way
 from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
+from generators.sweet_spots.own_words import FROM_WORDS
 from generators.sweet_spots.paper import PAPER
-from generators.sweet_spots.reading import SUFFIX, claims, notes, open_file, read
+from generators.sweet_spots.reading import FORMS, SUFFIX, claims, notes, open_file, read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
 from generators.sweet_spots.short import short
 from generators.sweet_spots.solver import mistakes, solutions
@@ -51,7 +53,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(
         way=way, short=short, why=why, rules_out=rules_out, without=without, counts=counts, doubt=doubt, drills=DRILLS
     ),
-    outside=Outside(notes=notes, pack=(pack, unpack), paper=PAPER),
+    outside=Outside(forms=FORMS, from_words=FROM_WORDS, link=link, notes=notes, pack=(pack, unpack), paper=PAPER),
     variety=Variety(canonical=canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),
 )

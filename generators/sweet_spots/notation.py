@@ -103,7 +103,7 @@ def unpack(packed: bytes) -> Puzzle:
         raise BadText("code.damaged")
     number = int.from_bytes(rest, "big")
     open_ = [each for at, each in enumerate(reversed(borders)) if not number >> at & 1]
-    return Puzzle(_zones(size, open_), *targets)
+    return Puzzle(zones_within(size, open_), *targets)
 
 
 def _targets(puzzle: Puzzle) -> bytes:
@@ -137,7 +137,7 @@ def _bits(puzzle: Puzzle) -> bytes:
     return number.to_bytes((count + 7) // 8, "big")
 
 
-def _zones(size: int, open_: list[tuple[Spot, Spot]]) -> tuple[tuple[int, ...], ...]:
+def zones_within(size: int, open_: list[tuple[Spot, Spot]]) -> tuple[tuple[int, ...], ...]:
     """The cells that hang together where no border is."""
     root = {spot: spot for spot in spots(size, size)}
 

@@ -17,8 +17,9 @@ from itertools import chain
 from generators.files.outside import LARGEST_FILE, decode
 from generators.kernel.grid import pieces
 from generators.kernel.grouping import grouped
-from generators.kernel.kind import BadText
+from generators.kernel.kind import BadText, Form
 from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.sweet_spots import addresses
 from generators.sweet_spots.notation import read_targets
 from generators.sweet_spots.rules import LARGEST, Puzzle, canonical, lines, zone_name
 
@@ -121,6 +122,12 @@ def _wide(row: list[Word]) -> int:
 
 
 SUFFIX = ".spots"
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form("spots", "# targets: 1\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"),
+    Form("zones", "ABBC\nAABC\nCCCC\nCDDC\n"),
+    Form("puzz_link", f"{addresses.HOST}starbattle/4/4/1/lh89pg", addresses.is_link, addresses.read_link),
+    Form("sbn", "441Wh5NO", addresses.is_sbn, addresses.read_sbn),
+)
 
 _HEADER = re.compile(r"\s*#\s*targets\s*:(.*)", re.IGNORECASE)
 _HEAD_BYTES = 8192  # enough to see what a file is

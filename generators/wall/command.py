@@ -16,6 +16,7 @@ from generators.wall.choices import ANY_SCRIPT, JAPANESE, LINKS, PARTS, Mode, Op
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
+from generators.wall.loose import sixteen
 from generators.wall.maker.draft import drafted
 from generators.wall.maker.knowledge import prepare
 from generators.wall.maker.lint import one_answer
@@ -24,7 +25,7 @@ from generators.wall.maker.verdict import judge
 from generators.wall.maker.wording import report
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read, read_sixteen
-from generators.wall.rules import SIZE, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme
 
@@ -62,7 +63,7 @@ def options(arguments: Namespace, recent: tuple[str, ...] = ()) -> Options:
 
 def _solve(theme: WallTheme, arguments: Namespace) -> int:
     text = read_text(arguments.file)
-    written = read_sixteen(text)
+    written = loose if len(loose := sixteen(text)) == GROUPS * SIZE else read_sixteen(text)
     theme.prepare(no_pulse)
     cards = tuple(each if theme.known(each) else each.casefold() for each in written)  # elsewhere all is in capitals
     links = theme.links(cards)

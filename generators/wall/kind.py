@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import drills, menu, paper, reading
+from generators.wall import drills, loose, menu, paper, reading
 from generators.wall.account import account
 from generators.wall.analysis import perception
 from generators.wall.analysis.certainty import SURE
@@ -56,6 +56,8 @@ LION_WALL: WallKind = Kind(
         atlas=open_atlas,
     ),
     outside=Outside(
+        forms=loose.LION_FORMS,
+        from_words=loose.LION_FROM_WORDS,
         warning=link_families.warning,
         from_text=own_list.from_text,
         reads=own_list.reads,
@@ -82,7 +84,12 @@ CONNECTING_WALL: WallKind = replace(
         account=partial(account, perception.CONNECTING),
         drills=drills.CONNECTING_DRILLS,
     ),
-    outside=Outside(warning=word_walls.THEME.warning, paper=paper.CONNECTING),
+    outside=Outside(
+        forms=loose.FORMS,
+        from_words=loose.FROM_WORDS,
+        warning=word_walls.THEME.warning,
+        paper=paper.CONNECTING,
+    ),
     variety=Variety(
         avoiding=avoiding,
         canonical=canonical,

@@ -94,7 +94,7 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     if len(cards) != SIZE:
         raise BadText("wall.not_four", line=number, count=len(cards))
     _check_cards(line, len(before) + 1, number, {card.upper() for group in earlier for card in group.cards})
-    _check_seen(names, number, 1)
+    check_seen(names, number, 1)
     group = Group(names[0], cards, names[1:])
     if len(_write_group(group)) > LONGEST_LINE:  # as it will be kept; what is read must be read again
         raise BadText("wall.long_line", line=number, most=LONGEST_LINE)
@@ -107,13 +107,13 @@ def _check_cards(line: str, start: int, number: int, seen: set[str]) -> None:
         (card,) = _read_cards(word[0])
         if len(card) > LONGEST_CARD:
             raise BadText("wall.long_card", line=number, column=word.start() + 1, most=LONGEST_CARD)
-        _check_seen((card,), number, word.start() + 1)
+        check_seen((card,), number, word.start() + 1)
         if card.upper() in seen:
             raise BadText("wall.twice", line=number, column=word.start() + 1, card=card)
         seen.add(card.upper())
 
 
-def _check_seen(texts: Iterable[str], number: int, column: int) -> None:
+def check_seen(texts: Iterable[str], number: int, column: int) -> None:
     """No sign among them that cannot be drawn, such as one without width."""
     for text in texts:
         unseen = next((sign for sign in text if category(sign) in UNSEEN), None)
@@ -156,7 +156,7 @@ def read_sixteen(text: str) -> tuple[str, ...]:
     twice = [card for card, many in Counter(cards).items() if many > 1]
     if twice:
         raise BadText("wall.sixteen_twice", card=twice[0])
-    _check_seen(cards, 1, 1)
+    check_seen(cards, 1, 1)
     return cards
 
 

@@ -10,6 +10,7 @@ from generators.wall.characters.chinese import are_characters
 from generators.wall.choices import CHENGYU
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of
+from generators.wall.loose import linked
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 
@@ -43,4 +44,11 @@ def open_lion(data: bytes) -> Puzzle:
 
 
 def open_connecting(data: bytes) -> Puzzle:
-    return word_walls.THEME.complete(read(decode(data)))
+    text = decode(data)
+    return word_walls.THEME.complete(read(linked(text) if _has_commas(text) else text))
+
+
+def _has_commas(text: str) -> bool:
+    """Commas part the cards of other programs; ours stand apart, and a comma would be part of a card."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    return all(line.rpartition(":")[2].count(",") >= SIZE - 1 for line in lines)

@@ -17,7 +17,7 @@ from random import Random
 from xml.etree import ElementTree as ET
 
 from game.system.print_job import ORDER, PDF
-from generators.crossword import ipuz
+from generators.crossword.formats import ipuz
 from generators.crossword.generate import generate
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.menu import Options

@@ -107,7 +107,9 @@ def texts(entry: Entry) -> Reader:
 def files(entry: Entry) -> Reader:
     """As bytes, and half of them spoilt as such; what a kind claims it must open or refuse."""
     kind = entry.kind
-    goods = written(entry) + [kind.outside.export[1](each) for each in puzzles(entry) if kind.outside.export]
+    goods = written(entry)
+    for suffix, export in kind.outside.export:
+        goods += [export(each).decode() for each in puzzles(entry) if suffix == ".ipuz"]
 
     def read(text: str, rng: Random) -> None:
         data = text.encode("utf-8", rng.choice(("surrogatepass", "replace")))

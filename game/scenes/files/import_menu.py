@@ -11,6 +11,7 @@ from game.scenes.files.drops import pasted
 from game.scenes.files.import_sheet import read_from
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.puzzle_name import named, names
+from game.scenes.make.words_page import WordsPage
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, rows
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Push, Services, Turn
@@ -23,7 +24,7 @@ from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.phrases import say
 
-FIELD, OPEN, CHOOSE, PASTE, PACK = "name", "open", "choose", "paste", "pack"
+FIELD, OPEN, CHOOSE, PASTE, PACK, MAKE = "name", "open", "choose", "paste", "pack", "make"
 LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
@@ -43,6 +44,7 @@ class ImportMenu(Sheet[Never]):
             Paragraph(self.ui.tell("bringing.drop"), faint=False),
             Paragraph(self.ui.tell("bringing.kinds")),
             self._pill(PASTE, "bringing.paste", Dress.OUTLINE, "Ctrl V"),
+            self._pill(MAKE, "make.title", Dress.OUTLINE),
             *self._packs(),
         ]
 
@@ -69,6 +71,8 @@ class ImportMenu(Sheet[Never]):
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == CHOOSE:
             return self._leads(Push(OpenFile(self.services)))
+        if chosen.id == MAKE:
+            return self._leads(Push(WordsPage(self.services)))
         if chosen.id == PASTE:
             return self._leads(pasted(self.services))
         if chosen.id == PACK:

@@ -3,133 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from random import Random, SystemRandom
-from typing import Any, Never
+from typing import Never
 
 import pygame
 
 from game.backup.reading import is_backup
-from game.catalogue import CATALOGUE, Entry
+from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, StepCount, looked_at, proved, taken, words_phrase
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.settings.restore import Restore
-from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock, row
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Sheet
-from game.scenes.shared.scene import Open, Services, Turn
+from game.scenes.shared.scene import MakeOf, Open, Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.technique_summary import in_brief
 from game.scenes.statistics.import_table import ImportTable
+from game.session.worker import Job
 from game.store.csv_text import claims
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
-from generators.files.outside import LARGEST_FILE, decode, read_plain
-from generators.files.signatures import refuse_json
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
+from generators.files.outside import read_plain
+from generators.forms.reading import TEXT, FormOffer
+from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.names.code import LONGEST, looks_like, read_code
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 
-TRIES = 5  # at a puzzle that was not made before
+AS = "as"
+PATIENT = 2  # seconds before a proof is said to take long
 LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wait for
 
-
-@dataclass(frozen=True, slots=True)
-class ReadPuzzle:
-    entry: Entry
-    puzzle: Any
-    solutions: tuple[Any, ...]
-    warning: Phrase | None
-    more: Callable[[Pulse], Any] | None = None  # makes another from the same text
-    unused: tuple[Phrase, ...] = ()  # what of the text was left out
-
-    @property
-    def notes(self) -> tuple[Phrase, ...]:
-        notes = self.entry.kind.outside.notes
-        return (*(notes(self.puzzle) if notes else ()), *self.unused)
-
-
-def examine(data: bytes, pulse: Pulse) -> ReadPuzzle:
-    """Whose file it is, what is in it, and how many solutions that has. A text that is nobody's gives its words."""
-    known = recognised(data)
-    if known is None:
-        return _made_from(decode(data), pulse)
-    entry, puzzle = known
-    warning = entry.kind.outside.warning(puzzle, pulse) if entry.kind.outside.warning else None
-    return ReadPuzzle(entry, puzzle, entry.kind.solutions(puzzle, 2, pulse), warning)
-
-
-def recognised(data: bytes) -> tuple[Entry, Any] | None:
-    if len(data) > LARGEST_FILE:
-        raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
-    data = _decoded(data)
-    entry = next((each for each in CATALOGUE if each.kind.claims(data)), None)
-    return None if entry is None else (entry, entry.kind.open(data))
-
-
-def _decoded(data: bytes) -> bytes:
-    """The text of the puzzle that a code holds; what is none stays as it is."""
-    text = data.decode("ascii", "replace") if len(data) <= 2 * LONGEST else ""
-    kinds = [each.kind for each in CATALOGUE]
-    if not looks_like(text, kinds):
-        return data
-    kind, puzzle = read_code(text, kinds)
-    return kind.write(puzzle).encode()
-
-
-def maker_of(text: str) -> Entry | None:
-    """Whose puzzles are made from such a text: characters make a Lion Wall, words a Brick."""
-    able = (each for each in CATALOGUE if each.kind.outside.from_text is not None)
-    return next((each for each in able if (reads := each.kind.outside.reads) is None or reads(text)), None)
-
-
-def _made_from(text: str, pulse: Pulse) -> ReadPuzzle:
-    entry = maker_of(text)
-    if entry is None:
-        raise BadText("import.unknown")
-    refuse_json(text)
-    more, outside = maker(entry.kind, text), entry.kind.outside
-    try:
-        puzzle = more(pulse)
-    except BadText as error:
-        if outside.reads is not None:
-            raise
-        raise BadText("import.no_use") from error
-    unused = outside.unused(text) if outside.unused else ()
-    return ReadPuzzle(entry, puzzle, entry.kind.solutions(puzzle, 1, pulse), None, more, unused)
-
-
-def maker(kind: AnyKind, text: str) -> Callable[[Pulse], Any]:
-    """Makes puzzle after puzzle from a text, no two alike; BadText when there is no other."""
-    made: set[str] = set()
-
-    def make(pulse: Pulse) -> AnyPuzzle:
-        assert kind.outside.from_text is not None
-        for _ in range(TRIES):
-            puzzle = kind.outside.from_text(text, Random(SystemRandom().getrandbits(64)), pulse)
-            if (written := kind.write(puzzle)) not in made:
-                made.add(written)
-                return puzzle
-        raise BadText("import.no_more")
-
-    return make
+Work = Callable[[Pulse], ReadPuzzle | ReadWords]
 
 
 class ImportSheet(Sheet[Never]):
     from_outside = True
 
-    def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
+    def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
-        self.job = services.worker.submit(lambda pulse: examine(data, pulse))
-        self.found: ReadPuzzle | None = None
-        self.fault: Phrase | None = None
         self.way: SolutionSearch | None = None  # through one that has exactly one solution: how hard it is
-        self.shown = False  # the solution
+        self._others: tuple[FormOffer, ...] = ()
         self._stood: tuple[tuple[int, int], bool, int] | None = None  # in what window, with what shown, how high up
+        self._begin(work)
+
+    def _begin(self, work: Work) -> None:
+        """Read first, then prove: what is read may be played before that is done."""
+        self.job: Job[ReadPuzzle | ReadWords] = self.services.worker.submit(work)
+        self.proof: Job[ReadPuzzle] | None = None
+        self.read: ReadPuzzle | None = None  # and not proved yet
+        self.tried = StepCount()
+        self.found: ReadPuzzle | None = None
+        self.words: ReadWords | None = None
+        self.fault: Phrase | None = None
+        self.shown = False  # the solution
 
     @property
     def frame(self) -> pygame.Rect:
@@ -145,8 +75,12 @@ class ImportSheet(Sheet[Never]):
             self._stood = self.area.size, self.shown, self.frame.top
 
     @classmethod
+    def of(cls, services: Services, data: bytes, name: str | Phrase) -> ImportSheet:
+        return cls(services, partial(looked_at, data), name)
+
+    @classmethod
     def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> ImportSheet:
-        scene = cls(services, b"", name)
+        scene = cls.of(services, b"", name)
         scene.job.cancel()
         scene.fault = fault
         return scene
@@ -156,16 +90,21 @@ class ImportSheet(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         if self.fault is not None:
-            return [Paragraph(self.ui.tell(self.fault), faint=False), self._pill("done", "import.close")]
-        if self.found is None:
-            return [Paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))]
-        return self._verdict(self.found)
+            return [Paragraph(self.ui.tell(self.fault), faint=False), *self._as(), self._pill("done", "import.close")]
+        if self.words is not None:
+            return self._choice(self.words)
+        if self.found is not None:
+            return self._verdict(self.found)
+        if self.read is not None and self.proof is not None and self.proof.seconds >= PATIENT:
+            return self._proving(self.read, int(self.proof.seconds))
+        looking = Paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))
+        cancel = self._pill("done", "import.cancel", Dress.OUTLINE)
+        return [looking, cancel] if self.job.seconds >= PATIENT else [looking]
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
-        if self.found is None and self.fault is None:
-            if self.job.done:
-                self._collect()
+        if self.found is None and self.fault is None and self.words is None:
+            self._collect()
             self.place()
             self.dirty = True
         elif self._rated():
@@ -174,15 +113,33 @@ class ImportSheet(Sheet[Never]):
         return None
 
     def choose(self, chosen: Chosen) -> Turn | None:
-        found = self.found
-        if chosen.id == "show":
-            self.shown = True
-            self.place()
-            return None
-        return Open(found.entry, Imported(found.puzzle, found.more)) if found else None
+        match chosen.id:
+            case "show":
+                self.shown = True
+                self.place()
+            case "as":
+                self._take(self._others[chosen.value])
+            case "make" if self.words is not None:
+                return MakeOf(self.words.words)
+            case "unproved" if self.read is not None:
+                return Open(self.read.entry, Imported(self.read.puzzle, self.read.more, unproved=True))
+            case _ if self.found is not None:
+                return Open(self.found.entry, Imported(self.found.puzzle, self.found.more))
+        return None
+
+    def _take(self, offer: FormOffer) -> None:
+        """Read the same text as another kind."""
+        others = tuple(each for each in self._others if each is not offer)
+        self.leave()
+        self.way = self._stood = None
+        self._begin(partial(taken, offer, others))
+        self._others = others
+        self.place()
 
     def leave(self) -> None:
         self.job.cancel()
+        if self.proof is not None:
+            self.proof.cancel()
         if self.way is not None:
             self.way.call_off()
 
@@ -197,38 +154,70 @@ class ImportSheet(Sheet[Never]):
 
     def _collect(self) -> None:
         try:
-            self.found = found = self.job.result()
-            if len(found.solutions) == 1 and found.entry.kind.graded:
-                self.way = SolutionSearch(self.services.worker, found.entry.kind, found.entry.kind.start(found.puzzle))
+            if self.proof is None and self.job.done:
+                self._came(self.job.result())
+            elif self.proof is not None and self.proof.done:
+                self.found = found = self.proof.result()
+                if found.solutions is not None and len(found.solutions) == 1 and found.entry.kind.graded:
+                    start = found.entry.kind.start(found.puzzle)
+                    self.way = SolutionSearch(self.services.worker, found.entry.kind, start)
         except BadText as error:
             self.fault = error.phrase
         except Cancelled:
             self.fault = say("import.unknown")
 
+    def _came(self, read: ReadPuzzle | ReadWords) -> None:
+        self._others = read.others
+        if isinstance(read, ReadWords):
+            self.words = read
+            return
+        self.read, tried = read, self.tried
+        self.proof = self.services.worker.submit(lambda pulse: proved(read, tried.counted(pulse)))
+
+    def _choice(self, read: ReadWords) -> list[Block]:
+        faults = () if read.fault is None else (Paragraph(self.ui.tell(read.fault), faint=False),)
+        words = Paragraph(self.ui.tell(words_phrase(read.words)), faint=False)
+        return [*faults, words, self._pill("make", "form.make"), *self._as()]
+
+    def _proving(self, read: ReadPuzzle, seconds: int) -> list[Block]:
+        kind = say(f"board.{read.entry.kind.id}.name")
+        words = self.ui.tell("import.proving", kind=kind, seconds=seconds, tried=self.tried.count)
+        return [
+            Paragraph(words, faint=False),
+            self._pill("unproved", "import.play_unproved"),
+            self._pill("done", "import.cancel", Dress.OUTLINE),
+            *self._as(),
+        ]
+
     def _verdict(self, found: ReadPuzzle) -> list[Block]:
-        count = len(found.solutions)
+        count = len(found.solutions or ())
         blocks: list[Block] = [Paragraph(self._sentence(found, count), faint=False)]
         if count > 1 or self.shown:
             blocks.append(self._solutions(found))
         blocks += [Paragraph(self.ui.tell(note)) for note in found.notes]
         if not count:
-            return [*blocks, self._pill("done", "import.close")]
+            return [*blocks, *self._as(), self._pill("done", "import.close")]
         blocks.append(self._pill("play", "import.play"))
         if count == 1 and not self.shown:
             blocks.append(self._pill("show", "import.show", Dress.OUTLINE))
-        return [*blocks, *(Paragraph(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way))]
+        return [*blocks, *(Paragraph(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way)), *self._as()]
+
+    def _as(self) -> list[Block]:
+        """The other kinds that the same text may be of."""
+        labels = [self.ui.tell("form.as", kind=say(f"board.{each.kind.id}.name")) for each in self._others]
+        return [row(self.ui, AS, label, value=at, leads=True, space=0) for at, label in enumerate(labels)]
 
     def _sentence(self, found: ReadPuzzle, count: int) -> str:
         name = f"board.{found.entry.kind.id}.name"
         words = found.entry.board().in_words(found.entry.kind.start(found.puzzle))
-        if found.more is not None and words is not None:
+        if found.form == TEXT and words is not None:
             return self.ui.tell("import.from_text", kind=say(name), words=words)
         if found.warning is not None:
             return self.ui.tell("import.warned", kind=say(name), warning=found.warning)
         return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))
 
     def _solutions(self, found: ReadPuzzle) -> Block:
-        words = [found.entry.board().in_words(each) for each in found.solutions]
+        words = [found.entry.board().in_words(each) for each in found.solutions or ()]
         texts = [each for each in words if each is not None]
         if len(texts) < len(words):
             return Picture(lambda target, rect: self._side_by_side(target, rect, found), 50 if len(words) > 1 else 75)
@@ -237,9 +226,10 @@ class ImportSheet(Sheet[Never]):
         return Paragraph(self.ui.tell(texts[0]), faint=False)
 
     def _side_by_side(self, target: pygame.Surface, rect: pygame.Rect, found: ReadPuzzle) -> None:
-        gap, count = self.ui.px(16), len(found.solutions)
+        solutions = found.solutions or ()
+        gap, count = self.ui.px(16), len(solutions)
         wide = (rect.width - (count - 1) * gap) // count
-        for number, state in enumerate(found.solutions):
+        for number, state in enumerate(solutions):
             place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
             found.entry.board().sketch(target, self.ui, place, state)
 
@@ -256,7 +246,7 @@ def import_scene(services: Services, data: bytes, name: str | Phrase) -> ImportS
     """The scene that reads what comes from outside: a table of games, a pack, or else a puzzle."""
     if is_pack(data):
         return PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name))
-    return ImportTable(services, data, name) if claims(data) else ImportSheet(services, data, name)
+    return ImportTable(services, data, name) if claims(data) else ImportSheet.of(services, data, name)
 
 
 def read_from(services: Services, path: Path) -> ImportSheet | ImportTable | PackPage | Restore:

@@ -9,19 +9,18 @@ from typing import Any
 import pygame
 
 from game.boards.parts.picture_file import picture_file
-from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.import_sheet import maker_of, recognised
+from game.catalogue import Entry, entry_of
+from game.scenes.files.read_puzzle import KINDS, words_phrase
 from game.scenes.files.rows import size
 from game.scenes.shared.kind_icon import kind_icon
 from game.system.folders import TEXTS
 from game.ui.ui import Ui
-from generators.files.outside import decode, read_plain
+from generators.files.outside import read_plain
+from generators.forms.reading import ReadText, read
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.packs.pack import Pack, largest, read_pack
 from generators.packs.pack import claims as is_pack
-
-KINDS = tuple(each.kind for each in CATALOGUE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +67,10 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
         pulse()
         if is_pack(data):
             return Glimpse(path, len(data), remarks=(_of_pack(read_pack(data, KINDS)),))
-        found = recognised(data)
-        if found is None:
-            return _of_text(path, data)
-        entry, puzzle = found
+        found = read(data, KINDS, pulse, make=False)
+        if found.offer is None or found.made is None:
+            return _of_text(path, data, found)
+        entry, puzzle = entry_of(found.offer.kind.id), found.made.puzzle
         pulse()
         notes = entry.kind.outside.notes(puzzle) if entry.kind.outside.notes else ()
         state = entry.kind.start(puzzle)
@@ -85,12 +84,13 @@ def _of_pack(pack: Pack) -> Phrase:
     return say("packs.pack", kind=say(f"board.{pack.head.kind}.name"), count=f"{len(pack.puzzles):,}")
 
 
-def _of_text(path: Path, data: bytes) -> Glimpse:
+def _of_text(path: Path, data: bytes, found: ReadText) -> Glimpse:
     """The preview of a text that is nobody's: some kind may make a puzzle of its words."""
-    maker = maker_of(decode(data))
-    if maker is None or path.suffix.lower() not in TEXTS or not data.strip():
+    if found.words is not None:
+        return Glimpse(path, len(data), remarks=(words_phrase(found.words),))
+    if found.offer is None or path.suffix.lower() not in TEXTS or not data.strip():
         return Glimpse(path, len(data), remarks=(say("import.unknown"),))
-    kind = say(f"board.{maker.kind.id}.name")
+    kind = say(f"board.{found.offer.kind.id}.name")
     return Glimpse(path, len(data), remarks=(say("files.text", kind=kind, size=size(len(data))),))
 
 

@@ -15,7 +15,7 @@ from game.scenes.files.preview import Drawn, Glimpse
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
-from game.store.files import write_whole
+from game.store.files import replaced
 from game.system.file_names import fault_of, with_suffix
 from game.ui.input import Event, Key
 from game.ui.text import BODIES
@@ -23,7 +23,7 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Rows
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import AnyKind
+from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, say
 
@@ -46,12 +46,11 @@ class ToSave:
 
     @property
     def suffixes(self) -> tuple[str, ...]:
-        return (self.kind.suffix, *((self.kind.outside.export[0],) if self.kind.outside.export else ()))
+        return (self.kind.suffix, *(suffix for suffix, _ in self.kind.outside.export))
 
-    def text(self, form: int) -> str:
-        if form and self.kind.outside.export:
-            return self.kind.outside.export[1](self.puzzle)
-        return self.kind.write(self.puzzle)
+    def data(self, form: int) -> bytes:
+        """BadText where that form cannot hold the puzzle."""
+        return self.kind.outside.export[form - 1][1](self.puzzle) if form else self.kind.write(self.puzzle).encode()
 
 
 class SaveFile(FilePage):
@@ -102,8 +101,8 @@ class SaveFile(FilePage):
         path = self.path
         if path is None or self._saving is not None:
             return
-        text, replace = self.puzzle.text(self.form), path == self.asked
-        self._saving = path, self.services.worker.aside(lambda _: _saved(path, text, replace=replace))
+        puzzle, form, replace = self.puzzle, self.form, path == self.asked
+        self._saving = path, self.services.worker.aside(lambda _: _saved(path, puzzle, form, replace=replace))
         self.place()
 
     def update(self, seconds: float) -> Turn | None:
@@ -167,7 +166,7 @@ class SaveFile(FilePage):
         pill = Button(GO, rect, label, Dress.PRIMARY, enabled=self.path is not None and self._saving is None)
         if len(self.puzzle.suffixes) == 1:
             return [pill]
-        labels = ui.tell("files.own_form"), ui.tell("files.other_form")
+        labels = ui.tell("files.own_form"), *self.puzzle.suffixes[1:]
         forms = chooser(ui, FORMAT, (info.left, self._top, info.width), labels, self.form)
         self._top = forms.rect.bottom + ui.px(12)
         return [forms, pill]
@@ -186,14 +185,17 @@ def _folder(path: Path) -> str:
     return path.name or str(path)
 
 
-def _saved(path: Path, text: str, *, replace: bool) -> Phrase | None:
+def _saved(path: Path, puzzle: ToSave, form: int, *, replace: bool) -> Phrase | None:
     """Write the file, or say what stands in the way. A file that is there is replaced only once that was asked."""
     try:
         if path.is_dir():
             return say("files.is_folder", name=path.name)
         if not replace and os.path.lexists(path):
             return say("files.exists", name=path.name)
-        write_whole(path, text)
+        with replaced(path) as file:
+            file.write(puzzle.data(form))
+    except BadText as error:
+        return error.phrase
     except OSError as error:
         return say("files.not_saved", name=path.name, why=reason(error))
     return None

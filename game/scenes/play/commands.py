@@ -25,7 +25,7 @@ from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import open_solution, to_needed
 from game.scenes.play.paused import Paused
-from game.scenes.play.share import copy_code, copy_puzzle, copy_result, to_save
+from game.scenes.play.share import copy_code, copy_link, copy_puzzle, copy_result, to_save
 from game.scenes.play.share_picture import SharePicture
 from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
@@ -220,7 +220,7 @@ def _lamps(game: OpenGame) -> tuple[Command, ...]:
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
-    code, text = (partial(each, game) for each in (copy_code, copy_puzzle))
+    code, text, link = (partial(each, game) for each in (copy_code, copy_puzzle, copy_link))
     printed = game.kind.outside.paper is not None
 
     return (
@@ -228,6 +228,7 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
         Command("save", tell("menu.save"), lambda: Push(SaveFile(services, to_save(game))), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
+        Command("copy_link", tell("menu.copy_link"), link, (), At.MENU, offered=game.kind.outside.link is not None),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("paste", tell("menu.paste"), partial(pasted, services), (PASTE,), At.MENU, keeps_menu=True),
     )

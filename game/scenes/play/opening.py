@@ -184,7 +184,8 @@ class Opening(Scene):
     def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
         more = self.request.more if isinstance(self.request, Imported) else None
         coach, judge = Coach(self.services.worker, session), Judge(self.services.worker, session)
-        return OpenGame(self.services, self.entry, session, coach, judge, self.keeper, self.board, more)
+        unproved = isinstance(self.request, Imported) and self.request.unproved
+        return OpenGame(self.services, self.entry, session, coach, judge, self.keeper, self.board, more, unproved)
 
     def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
         self._replaced = True

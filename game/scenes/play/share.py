@@ -32,6 +32,21 @@ def copy_code(game: OpenGame) -> None:
     game.services.announce(say("play.copied_code"))
 
 
+def copy_link(game: OpenGame) -> None:
+    """The address of the puzzle on a page of others."""
+    address = link_of(game)
+    if address:
+        game.services.copy(address)
+        game.services.announce(say("play.copied_link"))
+    else:
+        game.services.announce(say("play.no_link"))
+
+
+def link_of(game: OpenGame) -> str:
+    link = game.kind.outside.link
+    return link(game.session.chapter.puzzle) if link is not None else ""
+
+
 def copy_result(game: OpenGame) -> None:
     game.services.copy(result_text(game))
     game.services.announce(say("play.copied_result"))

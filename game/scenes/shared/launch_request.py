@@ -42,6 +42,7 @@ class Imported:
 
     puzzle: Any
     more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
+    unproved: bool = False  # nobody waited for the proof that it has one solution
 
 
 @dataclass(frozen=True, slots=True)

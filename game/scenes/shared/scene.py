@@ -29,6 +29,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.tooltip import Tip
 from generators.kernel.phrases import Phrase, phrasebook
+from generators.words.word_list import GivenWords
 
 
 @dataclass(slots=True)
@@ -115,6 +116,13 @@ class Bring:
 
 
 @dataclass(frozen=True, slots=True)
+class MakeOf:
+    """Words from outside, of which the player will make a puzzle."""
+
+    words: GivenWords
+
+
+@dataclass(frozen=True, slots=True)
 class Open:
     """A game of this kind, in the place of what is played."""
 
@@ -122,7 +130,7 @@ class Open:
     request: LaunchRequest
 
 
-Turn: TypeAlias = Push | Replace | Pop | Uncover | Quit | Bring | Open
+Turn: TypeAlias = Push | Replace | Pop | Uncover | Quit | Bring | MakeOf | Open
 Then: TypeAlias = Callable[[], Turn | None]
 
 

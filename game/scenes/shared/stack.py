@@ -7,8 +7,22 @@ from itertools import takewhile
 
 import pygame
 
-from game.scenes.shared.scene import Bring, Open, Pop, Push, Quit, Replace, Scene, Services, Then, Turn, Uncover
+from game.scenes.shared.scene import (
+    Bring,
+    MakeOf,
+    Open,
+    Pop,
+    Push,
+    Quit,
+    Replace,
+    Scene,
+    Services,
+    Then,
+    Turn,
+    Uncover,
+)
 from game.system.desktop import tidy
+from generators.words.word_list import GivenWords
 
 
 class Stack(list[Scene]):
@@ -76,12 +90,27 @@ class Stack(list[Scene]):
                 from game.scenes.makers.sweet_spots.picture_page import picture_page
 
                 self.put(picture_page(self.services, data, name) or import_scene(self.services, data, name))
+            case MakeOf(words):
+                self._make_of(words)
             case Open(entry, request):
                 from game.scenes.play.opening import Opening
 
                 self._leave(self._way_back)
                 self.put(Opening(self.services, entry, request))
         return None
+
+    def _make_of(self, words: GivenWords) -> None:
+        """To the list that is open, or to a new one."""
+        from game.scenes.make.words_page import WordsPage
+
+        at = next((at for at, scene in enumerate(self) if isinstance(scene, WordsPage)), None)
+        if at is None:
+            self.turn(Replace(WordsPage(self.services, words)))
+        else:
+            page = self[at]
+            self._leave(at + 1)
+            assert isinstance(page, WordsPage)
+            page.add(words)
 
     @property
     def _way_back(self) -> int:

@@ -83,7 +83,7 @@ def test_a_file_of_such_signs(pilot: Pilot) -> None:
             sign.encode("utf-16", "surrogatepass"),
             sign.encode("latin-1", "replace"),
         ):
-            pilot.app.put(ImportSheet(pilot.services, data, sign))
+            pilot.app.put(ImportSheet.of(pilot.services, data, sign))
             pilot.until_read()
             pilot.step(2)
             pilot.app.stack.pop().leave()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from generators.crossword import ipuz
+from generators.crossword.formats import ipuz
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.crossword import ipuz
+from generators.crossword.formats import ipuz
 from generators.crossword.kind import CROSSWORD
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyKind

@@ -10,7 +10,7 @@ import pytest
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.play.playing import Playing
 from game.ui.widgets.chooser import Chooser
-from generators.crossword import ipuz
+from generators.crossword.formats import ipuz
 from generators.crossword.kind import CROSSWORD
 from tests.game.boards.crossword.crossword_hand import ALL, WORDS, opened, own, write
 from tests.game.pilot import Pilot

@@ -60,7 +60,7 @@ def test_of_two_answers_both_are_told_and_either_counts(pilot: Pilot, word: str)
 
 def test_a_riddle_without_an_answer_is_told(pilot: Pilot) -> None:
     brought(pilot, NONE)
-    assert pilot.scene.fault.key == "riddle.text.no_answer"
+    assert dict(pilot.scene.fault.blanks)["fault"].key == "riddle.text.no_answer"
 
 
 def test_a_story_is_no_riddle() -> None:

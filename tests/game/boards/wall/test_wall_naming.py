@@ -200,7 +200,7 @@ def test_a_file_is_played_and_a_second_answer_is_named(swap: bool) -> None:
     text = AMBIGUOUS.replace("疰 㾄", "疰 宙").replace("宔 宙", "宔 㾄") if swap else AMBIGUOUS
     with piloted(MemoryStore()) as pilot:
         pilot.clipboard.text = text
-        scene = ImportSheet(pilot.services, text.encode(), "wall.txt")
+        scene = ImportSheet.of(pilot.services, text.encode(), "wall.txt")
         pilot.app.stack.append(scene)
         scene.resize(pygame.Rect(0, 0, 1280, 800))
         pilot.until(lambda: scene.found is not None or scene.fault is not None)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.import_sheet import examine
+from game.scenes.files.read_puzzle import examine
 from game.scenes.play.playing import Playing
 from game.scenes.play.share import to_save
 from game.system.resources import export_folder
@@ -84,7 +84,7 @@ def test_why_it_could_not_be_saved_is_told(pilot: Pilot, folder: Path, monkeypat
     def full(*_: object) -> None:
         raise OSError(28, "full")
 
-    monkeypatch.setattr("game.scenes.files.save_file.write_whole", full)
+    monkeypatch.setattr("game.scenes.files.save_file.replaced", full)
     pilot.key("return")
     pilot.until(lambda: page.outcome)
     assert pilot.services.ui.tell("reason.enospc") in pilot.services.ui.tell(page.words)

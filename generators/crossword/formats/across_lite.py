@@ -224,3 +224,64 @@ def _clues(clues: list[str], layout: Layout) -> dict[Slot, str]:
         raise BadText("crossword.puz_clues", clues=len(clues), words=len(layout.slots))
     printed = sorted(layout.slots, key=lambda slot: (slot.number, slot.direction != ACROSS))
     return {slot: plain(clue, LONGEST_CLUE) for slot, clue in zip(printed, clues, strict=True)}
+
+
+# --- writing
+
+
+_MASK = b"ICHEATED"  # hides the parts of the checksums
+_GIVEN_VERSION = b"1.3\0"
+_PLAIN = 1
+
+
+def write(puzzle: Puzzle) -> bytes:
+    """The file of a puzzle, unlocked. Bars cannot stand in it: whoever has some is told."""
+    layout = puzzle.solution
+    if layout.bars:
+        raise BadText("crossword.puz_bars")
+    grid = "".join(layout.rows).encode("ascii")
+    empty = bytes(46 if sign == 46 else 45 for sign in grid)  # . and -
+    printed = sorted(
+        range(len(layout.slots)), key=lambda at: (layout.slots[at].number, layout.slots[at].direction != ACROSS)
+    )
+    names = [_latin(each) for each in (puzzle.title, puzzle.author, puzzle.copyright)]
+    clues = [_latin(puzzle.clues[at]) for at in printed]
+    notes = _latin("\n".join(puzzle.notes))
+    numbers = struct.pack("<BBHHH", layout.width, layout.height, len(clues), _PLAIN, 0)
+    texts = _texts_checksum(names, clues, notes, 0)
+    parts = [_checksum(numbers), _checksum(grid), _checksum(empty), texts]
+    total = _texts_checksum(names, clues, notes, _checksum(empty, _checksum(grid, parts[0])))
+    low = bytes(_MASK[at] ^ part & 0xFF for at, part in enumerate(parts))
+    high = bytes(_MASK[4 + at] ^ part >> 8 for at, part in enumerate(parts))
+    header = struct.pack("<H12sH", total, MAGIC, parts[0]) + low + high + _GIVEN_VERSION + bytes(16) + numbers
+    body = b"\0".join([*names, *clues, notes]) + b"\0"
+    return header + grid + empty + body + b"".join(_written_extras(puzzle))
+
+
+def _latin(text: str) -> bytes:
+    return text.replace("\0", " ").encode("cp1252", "replace")
+
+
+def _texts_checksum(names: list[bytes], clues: list[bytes], notes: bytes, total: int) -> int:
+    for text in names:
+        total = _checksum(text + b"\0", total) if text else total
+    for text in clues:
+        total = _checksum(text, total)
+    return _checksum(notes + b"\0", total) if notes else total
+
+
+def _written_extras(puzzle: Puzzle) -> Iterator[bytes]:
+    """Cells of several letters, and circles; shades become circles."""
+    cells = [(row, column) for row in range(puzzle.solution.height) for column in range(puzzle.solution.width)]
+    several = dict(puzzle.rebus)
+    if several:
+        table = sorted(set(several.values()))
+        yield _extra(b"GRBS", bytes(table.index(several[spot]) + 2 if spot in several else 0 for spot in cells))
+        yield _extra(b"RTBL", "".join(f"{at + 1:2}:{letters};" for at, letters in enumerate(table)).encode("cp1252"))
+    marked = puzzle.circles | puzzle.shades
+    if marked:
+        yield _extra(b"GEXT", bytes(_CIRCLE if spot in marked else 0 for spot in cells))
+
+
+def _extra(name: bytes, data: bytes) -> bytes:
+    return _EXTRA.pack(name, len(data), _checksum(data)) + data + b"\0"

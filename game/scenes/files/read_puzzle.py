@@ -1,0 +1,116 @@
+"""A text from outside as the sheet of import tells it: the puzzle and its solutions, or words that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random, SystemRandom
+from typing import Any
+
+from game.catalogue import CATALOGUE, Entry, entry_of
+from generators.forms.reading import TEXT, WORDS, FormOffer, nearly, read
+from generators.kernel.kind import AnyPuzzle, BadText, Made, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.words.word_list import GivenWords
+
+KINDS = tuple(entry.kind for entry in CATALOGUE)
+TRIES = 5  # at a puzzle that was not made before
+SHOWN = 12  # words that found no place, which are told
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPuzzle:
+    entry: Entry
+    puzzle: Any
+    solutions: tuple[Any, ...] | None = None  # None: they are still sought
+    warning: Phrase | None = None
+    more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
+    added: tuple[Phrase, ...] = ()  # what is to be said of how it came about
+    others: tuple[FormOffer, ...] = ()  # what the same text may be besides
+    form: str = ""
+
+    @property
+    def notes(self) -> tuple[Phrase, ...]:
+        notes = self.entry.kind.outside.notes
+        return (*(notes(self.puzzle) if notes else ()), *self.added)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadWords:
+    """A list or an empty grid: the player says what it becomes."""
+
+    words: GivenWords
+    others: tuple[FormOffer, ...]
+    fault: Phrase | None = None  # of what it fitted better
+
+
+@dataclass(slots=True)
+class StepCount:
+    """How much was tried so far, by the turns of the search."""
+
+    count: int = 0
+
+    def counted(self, pulse: Pulse) -> Pulse:
+        def turn() -> None:
+            self.count += 1
+            pulse()
+
+        return turn
+
+
+def examine(data: bytes, pulse: Pulse) -> ReadPuzzle:
+    """A puzzle from outside, read and solved."""
+    found = looked_at(data, pulse)
+    if isinstance(found, ReadWords):
+        raise BadText("form.is_words", count=len(found.words.entries))
+    return proved(found, pulse)
+
+
+def looked_at(data: bytes, pulse: Pulse) -> ReadPuzzle | ReadWords:
+    reading = read(data, KINDS, pulse)
+    if reading.offer is None or reading.made is None:
+        assert reading.words is not None
+        return ReadWords(reading.words, reading.others, reading.fault)
+    return replace(told(reading.offer, reading.made), others=reading.others)
+
+
+def words_phrase(words: GivenWords) -> Phrase:
+    """The sentence for words that wait to be made into something."""
+    count = len(words.entries)
+    if not words.rows:
+        return say("form.is_words", count=count)
+    key = "form.is_layout_words" if count else "form.is_layout"
+    return say(key, count=count, width=len(words.rows[0]), height=len(words.rows))
+
+
+def taken(offer: FormOffer, others: tuple[FormOffer, ...], pulse: Pulse) -> ReadPuzzle:
+    """The same text as another kind."""
+    try:
+        return replace(told(offer, offer.open(Random(0), pulse)), others=others)
+    except BadText as error:
+        raise (error if offer.form in (TEXT, WORDS) else nearly(offer, error)) from error
+
+
+def told(offer: FormOffer, made: Made[AnyPuzzle]) -> ReadPuzzle:
+    unused = (say("form.unused", words=in_a_row(made.unused[:SHOWN])),) if made.unused else ()
+    more = partial(_another, offer, {offer.kind.write(made.puzzle)}) if offer.form in (TEXT, WORDS) else None
+    return ReadPuzzle(entry_of(offer.kind.id), made.puzzle, more=more, added=(*made.notes, *unused), form=offer.form)
+
+
+def _another(offer: FormOffer, seen: set[str], pulse: Pulse) -> AnyPuzzle:
+    """No two alike; BadText when there is no other."""
+    for _ in range(TRIES):
+        puzzle = offer.open(Random(SystemRandom().getrandbits(64)), pulse).puzzle
+        if (written := offer.kind.write(puzzle)) not in seen:
+            seen.add(written)
+            return puzzle
+    raise BadText("import.no_more")
+
+
+def proved(found: ReadPuzzle, pulse: Pulse) -> ReadPuzzle:
+    """With its solutions: two are enough to know that there are several."""
+    kind = found.entry.kind
+    warning = kind.outside.warning(found.puzzle, pulse) if kind.outside.warning and found.form != TEXT else None
+    most = 1 if found.form in (TEXT, WORDS) else 2
+    return replace(found, solutions=kind.solutions(found.puzzle, most, pulse), warning=warning)

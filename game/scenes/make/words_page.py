@@ -1,0 +1,174 @@
+"""Make from my words: a list that is typed, pasted or opened, and every kind with how many of the words it can take."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.open_file import OpenFile
+from game.scenes.files.read_puzzle import taken, words_phrase
+from game.scenes.shared.blocks import Block, Paragraph, Pills, Section, WidgetBlock, row
+from game.scenes.shared.page import Page
+from game.scenes.shared.scene import Push, Services, Turn
+from game.session.worker import Job
+from game.store.drafts import SavedDraft, new_draft
+from game.ui.input import Event, Key
+from game.ui.widgets.field import Field
+from game.ui.widgets.widget import Chosen, Widget
+from generators.forms.reading import LAYOUT, WORDS, FormOffer
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import in_a_row, say
+from generators.words.word_list import GivenWords, read_word_list
+
+ADD, PASTE, FILE, CLEAR, KIND = "add", "paste", "file", "clear", "kind"
+DRAFT = "words"  # of which kind its drafts are
+SHOWN, ODD_SHOWN = 60, 8  # words that are listed
+MAKERS = tuple(entry for entry in CATALOGUE if entry.kind.outside.from_words is not None)
+
+
+class WordsPage(Page):
+    title_key = "make.title"
+
+    def __init__(self, services: Services, words: GivenWords | None = None) -> None:
+        super().__init__(services)
+        self.draft = self._draft(words)
+        self.rows = words.rows if words is not None else ()
+        self.typed = ""
+        self.counts: tuple[int, ...] | None = None  # words that each kind can take; None: they are being counted
+        self._read()
+        self.panel.focus = ADD
+
+    def _draft(self, words: GivenWords | None) -> SavedDraft:
+        """The list that was left last; another one, where words come from outside."""
+        if words is not None:
+            return new_draft(DRAFT, _lines(words))
+        return next(iter(self.services.store.drafts.all(DRAFT)), None) or new_draft(DRAFT)
+
+    def _read(self) -> None:
+        self.words = GivenWords(_entries(self.draft.text).entries, _entries(self.draft.text).odd, self.rows)
+        self.counts = None
+        self._counting: Job[tuple[int, ...]] = self.services.worker.aside(partial(_counted, self.words))
+
+    def add(self, words: GivenWords) -> None:
+        """More words, or a grid for those that are there."""
+        self.rows = words.rows or self.rows
+        self._change(self.draft.text + _lines(words))
+
+    def _change(self, text: str) -> None:
+        self.draft = SavedDraft(self.draft.kind, self.draft.id, text)
+        if text.strip():
+            self.services.store.drafts.keep(self.draft)
+        else:
+            self.services.store.drafts.remove(self.draft)
+        self._read()
+        self.place()
+        self.dirty = True
+
+    def blocks(self) -> list[Block]:
+        tell, words = self.ui.tell, self.words
+        pills = [(PASTE, tell("make.paste")), (FILE, tell("make.file"))]
+        if words.entries or words.odd or self.rows:
+            pills.append((CLEAR, tell("make.clear")))
+        blocks: list[Block] = [
+            Paragraph(tell("make.about")),
+            WidgetBlock(self._field, 12),
+            Pills(tell(words_phrase(words)) if words.entries or self.rows else tell("make.none"), tuple(pills), 12),
+        ]
+        if words.entries:
+            more = len(words.entries) - SHOWN
+            listed = " · ".join(each.word for each in words.entries[:SHOWN]) + (" …" if more > 0 else "")
+            blocks.append(Paragraph(listed, faint=False))
+        if words.odd:
+            blocks.append(Paragraph(tell("make.odd", words=in_a_row(words.odd[:ODD_SHOWN]))))
+        return [*blocks, Section(tell("make.becomes"), tuple(map(self._kind_row, range(len(MAKERS)))))]
+
+    def _kind_row(self, at: int) -> WidgetBlock:
+        kind = MAKERS[at].kind
+        maker = kind.outside.from_words
+        assert maker is not None
+        count = self.counts[at] if self.counts is not None else 0
+        detail = "make.counting" if self.counts is None else "make.fits"
+        enabled = count >= maker.least
+        if self.rows:
+            detail, enabled = ("make.fills", True) if maker.layouts else ("make.no_grid", False)
+        words = self.ui.tell(detail, count=count, all=len(self.words.entries))
+        name = self.ui.tell(f"board.{kind.id}.name")
+        return row(self.ui, KIND, name, detail=words, enabled=enabled, value=at, leads=True, space=0)
+
+    def _field(self, place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        rect = pygame.Rect(left, top, width, self.ui.px(52))
+        return Field(self.ui, ADD, rect, self.typed, prompt=self.ui.tell("make.add"), most=300)
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.counts is None and self._counting.done:
+            self.counts = self._counting.result()
+            self.place()
+            self.dirty = True
+        return super().update(seconds)
+
+    def handle(self, event: Event) -> Turn | None:
+        """A list that is pasted is added as a whole; a word goes into the line."""
+        if event == Key("v", control=True) and len(_entries(self.services.pasted()).entries) > 1:
+            self._paste()
+            return None
+        return super().handle(event)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        match chosen.id:
+            case "add":
+                self._type(chosen)
+            case "paste":
+                self._paste()
+            case "clear":
+                self.rows = ()
+                before = self.draft.text
+                self._change("")
+                self.services.announce(say("make.cleared"), undo=lambda: self._change(before))
+            case "file":
+                return Push(OpenFile(self.services))
+            case "kind":
+                return Push(self._making(MAKERS[chosen.value]))
+        return None
+
+    def _type(self, chosen: Chosen) -> None:
+        self.typed = chosen.text
+        if chosen.value and chosen.text.strip():
+            self.typed = ""
+            self._change(self.draft.text + _lines(_entries(chosen.text)))
+
+    def _paste(self) -> None:
+        found = _entries(self.services.pasted())
+        if not found.entries:
+            self.services.announce(say("make.nothing"))
+            return
+        self._change(self.draft.text + _lines(found))
+
+    def _making(self, entry: Entry) -> ImportSheet:
+        maker = entry.kind.outside.from_words
+        assert maker is not None
+        offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.make, self.words))
+        return ImportSheet(self.services, partial(taken, offer, ()), say(f"board.{entry.kind.id}.name"))
+
+
+def _entries(text: str) -> GivenWords:
+    return read_word_list(text)
+
+
+def _lines(words: GivenWords) -> str:
+    """A line each, as it is kept: the word as it was written, and its clue behind a TAB."""
+    known = "".join(f"{each.written or each.word}\t{each.clue or '-'}\n" for each in words.entries)
+    return known + "".join(f"{each}\t-\n" for each in words.odd)
+
+
+def _counted(words: GivenWords, pulse: Pulse) -> tuple[int, ...]:
+    """How many of the words each kind can take."""
+    counts = []
+    for entry in MAKERS:
+        pulse()
+        maker = entry.kind.outside.from_words
+        counts.append(len(maker.fitting(words)) if maker is not None else 0)
+    return tuple(counts)

@@ -1,0 +1,1 @@
+"""Crosswords of other programs."""

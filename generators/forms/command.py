@@ -1,0 +1,83 @@
+"""open: a text in any form, as Lantern writes it; make: a puzzle of one's own words."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+
+from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes
+from generators.files.outside import read_bytes, read_text
+from generators.forms.reading import ReadText, nearly, read
+from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
+from generators.kernel.phrases import in_a_row, say
+from generators.names.address import slug
+from generators.names.code import looks_like
+from generators.words.word_list import read_word_list
+
+
+def open_(kinds: Sequence[AnyKind]) -> CliCommand:
+    names = [slug(kind.id) for kind in kinds]
+    what = option("file", "command.open_file", metavar="FILE_OR_ADDRESS")
+    return CliCommand(partial(_open, kinds), (what, option("--as", "command.open_as", dest="kind", choices=names)))
+
+
+def _open(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
+    found = read(_data(arguments.file, kinds), kinds, no_pulse)
+    kind, puzzle = _chosen(found, arguments.kind)
+    notes = kind.outside.notes
+    print_notes(notes(puzzle) if notes else ())
+    print(kind.write(puzzle), end="")
+    return 0
+
+
+def _data(name: str, kinds: Sequence[AnyKind]) -> bytes:
+    """The bytes of a file; an address or a code stands for itself."""
+    itself = "starbattle/" in name or looks_like(name, kinds)
+    return name.encode() if itself else read_bytes(name)
+
+
+def _chosen(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
+    offers = ([found.offer] if found.offer else []) + list(found.others)
+    names = in_a_row([slug(offer.kind.id) for offer in offers])
+    offer = next((each for each in offers if asked in (None, slug(each.kind.id))), None)
+    if offer is None:
+        raise BadText("form.not_as", kind=asked or "", kinds=names)
+    if found.fault is not None:
+        print_notes([found.fault])
+    if asked is None and found.offer is None:
+        raise BadText("form.choose", kinds=names)
+    print_notes([say("form.read_as", form=say(f"form.{offer.form}"), kind=say(f"board.{offer.kind.id}.name"))])
+    if offer is found.offer and found.made is not None:
+        return offer.kind, found.made.puzzle
+    try:
+        return offer.kind, offer.open(Random(0), no_pulse).puzzle
+    except BadText as error:
+        raise nearly(offer, error) from error
+
+
+def make(kind: AnyKind) -> CliCommand:
+    return CliCommand(
+        partial(_make, kind),
+        (
+            option("file", "command.make_file", metavar="FILE"),
+            option("--column", "command.make_column", default=""),
+            SEED,
+            COUNT,
+        ),
+    )
+
+
+def _make(kind: AnyKind, arguments: Namespace) -> int:
+    maker: FromWords[object] | None = kind.outside.from_words
+    assert maker is not None
+    words, rng = read_word_list(read_text(arguments.file), arguments.column), Random(arguments.seed)
+
+    def one() -> str:
+        made = maker.make(words, rng, no_pulse)
+        unused = made.unused + words.odd
+        print_notes((*made.notes, *([say("command.make_unused", words=in_a_row(unused))] if unused else ())))
+        return kind.write(made.puzzle)
+
+    return print_made(one() for _ in range(arguments.count))

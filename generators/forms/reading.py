@@ -1,0 +1,182 @@
+"""Whose a text is. Every form that it fits is tried: the first that can be read is offered, the others stand beside it.
+
+    1 a code                            sixteen letters that are one puzzle's
+    2 what a kind claims                a file with a heading, a board, a riddle
+    3 a form of a kind                  sixteen cards, an address of another page
+    4 a layout, or a list of words      the player chooses what it becomes
+    5 any text                          its words make a Brick, its characters a Lion Wall
+
+What fits nothing is answered by the nearest form, and what is wrong there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+from generators.files.outside import LARGEST_FILE, decode
+from generators.files.signatures import refuse_json
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
+from generators.kernel.phrases import Phrase, say
+from generators.lattice.reading import is_layout, is_slot_list, read_any_layout
+from generators.names.code import LONGEST, looks_like, read_code
+from generators.words import word_list
+from generators.words.word_list import GivenWords
+
+Refused = tuple["FormOffer", BadText]
+OWN, WORDS, TEXT = "own", "words", "text"  # forms that every kind may have: its own file, a list of words, any text
+LAYOUT = "layout"
+
+
+@dataclass(frozen=True, slots=True)
+class FormOffer:
+    """A kind that a text may be of, and the form that it would be in."""
+
+    kind: AnyKind
+    form: str
+    open: Callable[[Random, Pulse], Made[AnyPuzzle]]  # or BadText; dice count where something is made
+
+
+@dataclass(frozen=True, slots=True)
+class ReadText:
+    """The best of the offers and what it gave, or else words that wait to be made into something; other offers."""
+
+    offer: FormOffer | None
+    made: Made[AnyPuzzle] | None
+    others: tuple[FormOffer, ...] = ()
+    words: GivenWords | None = None
+    fault: Phrase | None = None  # of a form that the words fitted better
+
+
+def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = True) -> ReadText:
+    """BadText for what nobody can read. What would have to be made of any text may wait."""
+    if len(data) > LARGEST_FILE:
+        raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
+    data = decoded(data, kinds)
+    if (slots := _text(data)) and is_slot_list(slots):  # letters and numbers, four a line: a board could be that
+        return _to_make(read_any_layout(slots), kinds)
+    good: list[tuple[FormOffer, Made[AnyPuzzle]]] = []
+    bad: list[Refused] = []
+    for offer in _shaped(data, kinds):
+        pulse()
+        try:
+            good.append((offer, offer.open(Random(0), pulse)))
+        except BadText as error:
+            bad.append((offer, error))
+    words = _words(data) if not any(offer.form == OWN for offer, _ in good) else None
+    if good:
+        others = (*(offer for offer, _ in good), *(_by_words(words, kinds) if words else ()))
+        return ReadText(*good[0], tuple(_of_each_kind(others))[1:])
+    if words is None:
+        return _last(data, kinds, bad, pulse, make=make)
+    nearest = [nearly(*each).phrase for each in bad if each[0].form != OWN]
+    return _to_make(words, kinds, nearest[0] if nearest else None)
+
+
+def _to_make(words: GivenWords, kinds: Sequence[AnyKind], fault: Phrase | None = None) -> ReadText:
+    return ReadText(None, None, tuple(_by_words(words, kinds)), words, fault)
+
+
+def _of_each_kind(offers: Iterable[FormOffer]) -> Iterator[FormOffer]:
+    seen: set[str] = set()
+    for offer in offers:
+        if offer.kind.id not in seen:
+            seen.add(offer.kind.id)
+            yield offer
+
+
+def decoded(data: bytes, kinds: Sequence[AnyKind]) -> bytes:
+    """The text of the puzzle that a code holds; what is none stays as it is."""
+    text = data.decode("ascii", "replace") if len(data) <= 2 * LONGEST else ""
+    if not looks_like(text, kinds):
+        return data
+    kind, puzzle = read_code(text, kinds)
+    return kind.write(puzzle).encode()
+
+
+def _shaped(data: bytes, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
+    for kind in kinds:
+        if kind.claims(data):
+            yield FormOffer(kind, OWN, partial(_opened, kind, data))
+    for kind in kinds:
+        for form in {form.name: form for form in kind.outside.forms if form.fits is not None}.values():
+            if form.fits is not None and form.fits(data):
+                yield FormOffer(kind, form.name, partial(_formed, form, data))
+
+
+def _opened(kind: AnyKind, data: bytes, _: Random, pulse: Pulse) -> Made[AnyPuzzle]:
+    pulse()
+    return Made(kind.open(data))
+
+
+def _formed(form: Form[AnyPuzzle], data: bytes, _: Random, pulse: Pulse) -> Made[AnyPuzzle]:
+    assert form.read is not None
+    return Made(form.read(data, pulse))
+
+
+def _text(data: bytes) -> str:
+    try:
+        return decode(data)
+    except BadText:
+        return ""
+
+
+def _words(data: bytes) -> GivenWords | None:
+    """A layout or a list, if it is one."""
+    text = _text(data)
+    if is_layout(text):
+        return read_any_layout(text)
+    return word_list.read_word_list(text) if word_list.looks_like(text) else None
+
+
+def _by_words(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
+    for kind in kinds:
+        maker = kind.outside.from_words
+        if maker is not None and (maker.layouts if words.rows else len(maker.fitting(words)) >= maker.least):
+            yield FormOffer(kind, LAYOUT if words.rows else WORDS, partial(maker.make, words))
+
+
+def by_text(text: str, kinds: Sequence[AnyKind]) -> FormOffer | None:
+    kind = maker_of(text, kinds)
+    if kind is None or kind.outside.from_text is None:
+        return None
+    return FormOffer(kind, TEXT, partial(_from_text, kind, text))
+
+
+def _from_text(kind: AnyKind, text: str, rng: Random, pulse: Pulse) -> Made[AnyPuzzle]:
+    assert kind.outside.from_text is not None
+    unused = kind.outside.unused(text) if kind.outside.unused else ()
+    return Made(kind.outside.from_text(text, rng, pulse), notes=unused)
+
+
+def maker_of(text: str, kinds: Sequence[AnyKind]) -> AnyKind | None:
+    """Whose puzzles are made from such a text: characters make a Lion Wall, words a Brick."""
+    able = (each for each in kinds if each.outside.from_text is not None)
+    return next((each for each in able if (reads := each.outside.reads) is None or reads(text)), None)
+
+
+def _last(
+    data: bytes, kinds: Sequence[AnyKind], bad: list[tuple[FormOffer, BadText]], pulse: Pulse, *, make: bool
+) -> ReadText:
+    """Any text makes something, unless it was meant for something else and failed: then the nearest form is named."""
+    if bad:
+        raise nearly(*bad[-1]) from bad[-1][1]
+    text = decode(data)
+    offer = by_text(text, kinds)
+    if offer is None:
+        raise BadText("import.unknown")
+    refuse_json(text)
+    try:
+        return ReadText(offer, offer.open(Random(0), pulse) if make else None)
+    except BadText as error:
+        if offer.kind.outside.reads is not None:
+            raise
+        raise BadText("import.no_use") from error
+
+
+def nearly(offer: FormOffer, error: BadText) -> BadText:
+    """The nearest form, and what is wrong there."""
+    form = say(f"board.{offer.kind.id}.name") if offer.form == OWN else say(f"form.{offer.form}")
+    return BadText("form.nearly", form=form, fault=error.phrase)

@@ -1,0 +1,148 @@
+"""Boards as other players pass them on: the address of a page, or a short code.
+
+https://puzz.link/p?starbattle/4/4/1/8k44f0      columns, rows, stars, borders: five to a sign, those at the right
+https://pzv.jp/p.html?starbattle/...             of the cells first, then those beneath them, row by row
+SBN 441W...                                      rows twice, stars, a sign, borders: six to a sign, those beneath
+                                                 column by column, filled up in front
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from generators.files.outside import decode
+from generators.kernel.kind import BadText, Pulse, Spot, no_pulse
+from generators.sweet_spots.notation import zones_within
+from generators.sweet_spots.rules import LARGEST, Puzzle, puzzle
+
+HOST = "https://puzz.link/p?"
+
+_LINK = re.compile(
+    r"(?:https?://)?[^\s?]{0,80}?(?:p(?:\.html)?\?|^)(?:pzv/)?starbattle/(?P<options>v:/)?(?P<columns>\d{1,3})/(?P<rows>\d{1,3})"
+    r"/(?P<stars>\d{1,2})/(?P<borders>[0-9a-v]*)/?",
+    re.IGNORECASE,
+)
+_BASE32 = "0123456789abcdefghijklmnopqrstuv"
+_BASE64 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+_SBN = re.compile(
+    r"(?:SBN[:\s]\s*)?(?P<size>[4-9A-Z])(?P=size)(?P<stars>[1-9])(?P<flag>[A-Za-z])(?P<data>[0-9A-Za-z_-]{4,700})"
+)
+
+
+def is_link(data: bytes) -> bool:
+    return len(data) < 4000 and b"starbattle" in data.lower()
+
+
+def is_sbn(data: bytes) -> bool:
+    """Long enough for its borders, and hardly a word of any language."""
+    found = _SBN.fullmatch(data.decode("utf-8", "replace").strip()) if len(data) < 800 else None
+    return found is not None and len(found["data"]) >= _signs(_size(found["size"]))
+
+
+def read_link(data: bytes, pulse: Pulse) -> Puzzle:
+    pulse()
+    text = decode(data).strip()
+    found = _LINK.fullmatch(text)
+    if found is None:
+        raise BadText("sweet_spots.bad_link")
+    columns, rows, stars = (int(found[name]) for name in ("columns", "rows", "stars"))
+    if columns != rows:
+        raise BadText("sweet_spots.link_square", rows=rows, columns=columns)
+    if not 1 < rows <= LARGEST:
+        raise BadText("sweet_spots.link_size", most=LARGEST)
+    each = rows * (rows - 1)
+    signs, borders = -(-each // 5), found["borders"].lower()
+    if len(borders) != 2 * signs:
+        raise BadText("sweet_spots.link_borders", count=len(borders), wanted=2 * signs)
+    bits = [bool(_BASE32.index(sign) >> 4 - at & 1) for sign in borders for at in range(5)]
+    beside, beneath = bits[:each], bits[5 * signs : 5 * signs + each]
+    return _board(rows, stars, beside, beneath)
+
+
+def read_sbn(data: bytes, pulse: Pulse) -> Puzzle:
+    """The board alone: behind its borders a player's marks may follow."""
+    pulse()
+    found = _SBN.fullmatch(decode(data).strip())
+    if found is None:
+        raise BadText("sweet_spots.bad_link")
+    size = _size(found["size"])
+    each = size * (size - 1)
+    number = 0
+    for sign in found["data"][: _signs(size)]:
+        number = number << 6 | _BASE64.index(sign)
+    bits = [bool(number >> 2 * each - 1 - at & 1) for at in range(2 * each)]
+    beneath = [bits[each + column * (size - 1) + row] for row in range(size - 1) for column in range(size)]
+    return _board(size, int(found["stars"]), bits[:each], beneath)
+
+
+def _size(sign: str) -> int:
+    return _BASE64.index(sign)
+
+
+def _signs(size: int) -> int:
+    return -(-2 * size * (size - 1) // 6)
+
+
+def _board(size: int, stars: int, beside: Sequence[bool], beneath: Sequence[bool]) -> Puzzle:
+    open_: list[tuple[Spot, Spot]] = []
+    for row in range(size):
+        open_ += [((row, at), (row, at + 1)) for at in range(size - 1) if not beside[row * (size - 1) + at]]
+    for row in range(size - 1):
+        open_ += [((row, at), (row + 1, at)) for at in range(size) if not beneath[row * size + at]]
+    zones = zones_within(size, open_)
+    count = max(map(max, zones)) + 1
+    if count != size:
+        raise BadText("sweet_spots.link_zones", zones=count, size=size)
+    if not 1 <= stars <= size:
+        raise BadText("sweet_spots.link_stars", stars=stars, size=size)
+    return puzzle(zones, stars)
+
+
+def link(board: Puzzle) -> str:
+    """The address of the board on puzz.link; nothing where it has none, for counts that differ or a zone in pieces."""
+    address = HOST + "/".join(("starbattle", f"{board.size}/{board.size}", str(board.per_row[0]), _borders(board)))
+    return address if _same(board, read_link, address) else ""
+
+
+def sbn(board: Puzzle) -> str:
+    """The short code of the board; nothing where it has none."""
+    size = board.size
+    if not 4 <= size <= 35 or not 1 <= board.per_row[0] <= 9:
+        return ""
+    bits = [
+        *_beside(board),
+        *(_parted(board, (row, at), (row + 1, at)) for at in range(size) for row in range(size - 1)),
+    ]
+    number = sum(bit << place for place, bit in enumerate(reversed(bits)))
+    signs = "".join(_BASE64[number >> 6 * place & 63] for place in reversed(range(_signs(size))))
+    code = f"{_BASE64[size] * 2}{board.per_row[0]}W{signs}"
+    return code if _same(board, read_sbn, code) else ""
+
+
+def _same(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str) -> bool:
+    try:
+        return read(text.encode(), no_pulse) == board
+    except BadText:
+        return False
+
+
+def _beside(board: Puzzle) -> list[bool]:
+    size = board.size
+    return [_parted(board, (row, at), (row, at + 1)) for row in range(size) for at in range(size - 1)]
+
+
+def _borders(board: Puzzle) -> str:
+    size = board.size
+    beneath = [_parted(board, (row, at), (row + 1, at)) for row in range(size - 1) for at in range(size)]
+    return _fives(_beside(board)) + _fives(beneath)
+
+
+def _fives(bits: list[bool]) -> str:
+    filled = [*bits, *[False] * (-len(bits) % 5)]
+    fives = (filled[at : at + 5] for at in range(0, len(filled), 5))
+    return "".join(_BASE32[sum(bit << 4 - at for at, bit in enumerate(five))] for five in fives)
+
+
+def _parted(board: Puzzle, one: Spot, other: Spot) -> bool:
+    return board.zone(one) != board.zone(other)

@@ -1,0 +1,246 @@
+"""Walls as people write them down: sixteen cards whose groups nobody names, or a link and its words in each line.
+
+疗宁犰㕤疔宇犴㐱…          glued characters; cards in one line, in four, or one under the other; with commas
+Cheese: feta, brie, edam, cottage cheese          a link, and four words that may hold blanks
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from random import Random
+
+from generators.files.outside import decode
+from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.wall.characters.chinese import are_characters
+from generators.wall.choices import LINKS, PARTS, Mode
+from generators.wall.connecting import word_walls
+from generators.wall.dealing import Deck, inverted
+from generators.wall.generate import Lures, deal_apart
+from generators.wall.lion.link_families import THEMES
+from generators.wall.notation import LONGEST_CARD, check_seen, read
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
+from generators.wall.theme import WallTheme
+from generators.words.word_list import GivenWords
+
+CARDS = GROUPS * SIZE
+ROUNDS = 12  # of tries with somebody's own words
+NEAR = 3  # links of strangers that are named
+
+_COMMAS = re.compile(r"\s*[,;，、；\t|]\s*")
+_LINKED = re.compile(r"(?P<link>[^:：=\t]{1,80}?)\s*(?:[:：=\t]|\s[-–—]\s)\s*(?P<cards>\S.*)")
+
+
+def sixteen(text: str) -> tuple[str, ...]:
+    """The cards, however they are parted; none, or too many, where it is no such text."""
+    lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines()]
+    lines = [line for line in lines if line and not line.startswith("#")]
+    if any(":" in line or "：" in line for line in lines) or len(text) > CARDS * LONGEST_CARD * 2:
+        return ()
+    if any(_COMMAS.search(line) for line in lines):
+        items = [item for line in lines for item in _COMMAS.split(line) if item]
+    elif len(lines) == CARDS:
+        items = lines
+    else:
+        items = [item for line in lines for item in line.split()]
+    if all(map(are_characters, items)) and len(items) != CARDS:
+        items = list("".join(items))
+    return tuple(item.replace("_", " ") for item in items)
+
+
+def fits_lion(data: bytes) -> bool:
+    cards = _sixteen_of(data)
+    return len(cards) == CARDS and are_characters(cards)
+
+
+def fits_connecting(data: bytes) -> bool:
+    cards = _sixteen_of(data)
+    worded = sum(any(sign.isalpha() for sign in card) for card in cards)
+    return len(cards) == CARDS == len(set(cards)) and worded >= SIZE and not are_characters(cards)
+
+
+def _sixteen_of(data: bytes) -> tuple[str, ...]:
+    try:
+        return sixteen(decode(data))
+    except BadText:
+        return ()
+
+
+def read_lion(data: bytes, pulse: Pulse) -> Puzzle:
+    """By the first family of links that shares them out: parts, sounds, meanings, ..."""
+    cards = _checked(decode(data))
+    for links in LINKS:
+        if puzzle := _shared_out(THEMES[links], cards, pulse):
+            return replace(puzzle, links="" if links == PARTS else links)
+    raise _nothing(THEMES[PARTS], cards)
+
+
+def read_connecting(data: bytes, pulse: Pulse) -> Puzzle:
+    written, theme = _checked(decode(data)), word_walls.THEME
+    theme.prepare(pulse)
+    cards = tuple(each if theme.known(each) else each.casefold() for each in written)  # elsewhere all is in capitals
+    puzzle = _shared_out(theme, cards, pulse)
+    if puzzle is None:
+        raise _nothing(theme, cards)
+    return puzzle
+
+
+def _checked(text: str) -> tuple[str, ...]:
+    cards = sixteen(text)
+    if len(cards) != CARDS:
+        raise BadText("wall.sixteen", count=len(cards))
+    seen: set[str] = set()
+    for card in cards:
+        if len(card) > LONGEST_CARD:
+            raise BadText("wall.long_card", line=1, column=1, most=LONGEST_CARD)
+        check_seen((card,), 1, 1)
+        if card.upper() in seen:
+            raise BadText("wall.sixteen_twice", card=card)
+        seen.add(card.upper())
+    return cards
+
+
+def _shared_out(theme: WallTheme, cards: tuple[str, ...], pulse: Pulse) -> Puzzle | None:
+    """The wall as the cards lie, with the plainest way to share them out as its answer."""
+    theme.prepare(pulse)
+    links = theme.links(cards)
+    for partition in theme.ranked(cards, 1, pulse):
+        fours = sorted(
+            (tuple(sorted(four, key=cards.index)) for four in partition), key=lambda four: cards.index(four[0])
+        )
+        names = [theme.explain(frozenset(four), links)[0] for four in fours]
+        groups = (Group(name, four, theme.names(name)) for name, four in zip(names, fours, strict=True))
+        return Puzzle(cards, tuple(groups), Mode.CLASSIC)
+    return None
+
+
+def _nothing(theme: WallTheme, cards: tuple[str, ...]) -> BadText:
+    """The nearest that is known of cards whose groups nobody named and the bank does not find."""
+    links = theme.links(cards)
+    unknown = [card for card in cards if not theme.known(card)]
+    if unknown:
+        return BadText("wall.no_groups_unknown", cards=in_a_row(unknown[:CARDS]))
+    near = sorted((link for link, its in links.items() if len(its) >= SIZE - 1), key=lambda link: -len(links[link]))
+    return BadText("wall.no_groups_near", links=in_a_row(near[:NEAR])) if near else BadText("wall.no_groups")
+
+
+def linked(text: str) -> str:
+    """The same as a wall file has it: name, colon, cards with _ for their blanks; nothing if it is no such text."""
+    lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines()]
+    found = [_LINKED.fullmatch(line) for line in lines if line and not line.startswith("#")]
+    if len(found) != GROUPS or not all(found):
+        return ""
+    rows = []
+    for each in filter(None, found):
+        commas = [card.strip() for card in _COMMAS.split(each["cards"].strip(" ,;")) if card.strip()]
+        cards = commas if len(commas) > 1 else each["cards"].split()
+        if len(cards) != SIZE:
+            return ""
+        rows.append(f"{each['link'].strip()}: {' '.join('_'.join(card.split()) for card in cards)}")
+    return "\n".join(rows)
+
+
+def fits_linked(data: bytes) -> bool:
+    return _is_linked(data) and not _of_characters(data)
+
+
+def fits_linked_characters(data: bytes) -> bool:
+    return _is_linked(data) and _of_characters(data)
+
+
+def _is_linked(data: bytes) -> bool:
+    try:
+        return bool(linked(decode(data)))
+    except BadText:
+        return False
+
+
+def _of_characters(data: bytes) -> bool:
+    rows = [line.partition(": ")[2].split() for line in linked(decode(data)).splitlines()]
+    return all(map(are_characters, rows))
+
+
+def read_linked(data: bytes, pulse: Pulse) -> Puzzle:
+    pulse()
+    return word_walls.THEME.complete(read(linked(decode(data))))
+
+
+def read_linked_characters(data: bytes, pulse: Pulse) -> Puzzle:
+    pulse()
+    return THEMES[PARTS].complete(read(linked(decode(data))))
+
+
+_HAND = "窠窒岤空洷溄江沚食仚仝企踉踝跮趾"
+_GROUPED = """things with scales: fish dragon map piano
+flat fish: plaice sole turbot dab
+parts of a shoe: tongue lace heel upper
+card games: snap bridge old_maid patience
+"""
+_LINKED_UP = """Things with scales - fish, dragon, map, piano
+Flat fish - plaice, sole, turbot, dab
+Parts of a shoe - tongue, lace, heel, upper
+Card games - snap, bridge, old maid, patience
+"""
+_CARDS = "feta drum sun flash\ngoat cow moon brie\npig harp star hen\nedam lyre sheep lute\n"
+LION_FORMS: tuple[Form[Puzzle], ...] = (
+    Form("wall", "宀: 家 安 字 宝\n氵: 江 河 海 湖\n木: 林 松 桃 板\n口: 吃 叫 吹 唱\n"),
+    Form("sixteen", _HAND, fits_lion, read_lion),
+    Form("sixteen", "\n".join(" ".join(_HAND[at : at + SIZE]) for at in range(0, CARDS, SIZE)), fits_lion, read_lion),
+    Form(
+        "linked",
+        "宀：家，安，字，宝\n氵：江，河，海，湖\n木：林，松，桃，板\n口：吃，叫，吹，唱\n",
+        fits_linked_characters,
+        read_linked_characters,
+    ),
+)
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form("wall", _GROUPED),
+    Form("sixteen", _CARDS, fits_connecting, read_connecting),
+    Form("sixteen", ", ".join(_CARDS.upper().split()), fits_connecting, read_connecting),
+    Form("linked", _LINKED_UP, fits_linked, read_linked),
+)
+
+
+# --- of somebody's own words
+
+
+def no_characters(words: GivenWords) -> tuple[str, ...]:
+    """A list of words in letters holds no characters; a text with characters makes Lion Walls by itself."""
+    del words
+    return ()
+
+
+def make_lion(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    del words, rng
+    pulse()
+    raise BadText("wall.no_own_lion")
+
+
+def fitting(words: GivenWords) -> tuple[str, ...]:
+    theme = word_walls.THEME
+    return tuple(each.word for each in words.entries if theme.known(each.written.strip().casefold()))
+
+
+def make(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    """Four groups of the words, by whatever the bank knows of them; exactly one answer."""
+    theme = word_walls.THEME
+    theme.prepare(pulse)
+    cards = [card for each in words.entries if theme.known(card := each.written.strip().casefold())]
+    if len(cards) < CARDS:
+        raise BadText("wall.few_own", count=len(cards), most=CARDS)
+    table = {card: tuple(sorted(theme.known(card))) for card in cards}
+    links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
+    deck = Deck(table, links, tuple(sorted(links)), theme.known)
+    dealt = deal_apart(deck, Lures((), CARDS, narrow=False), (), lambda _: True, rng, pulse, ROUNDS)
+    if not dealt:
+        raise BadText("wall.no_own_wall", count=len(cards))
+    puzzle = theme.puzzle(dealt, rng)
+    on_wall = {"".join(sign for sign in card.upper() if sign.isalnum()) for card in puzzle.cards}
+    unused = tuple(each.word for each in words.entries if each.word not in on_wall)
+    notes: tuple[Phrase, ...] = (say("wall.own_groups", links=in_a_row([group.name for group in puzzle.groups])),)
+    return Made(puzzle, unused, notes)
+
+
+FROM_WORDS = FromWords(fitting, make, least=CARDS)
+LION_FROM_WORDS = FromWords(no_characters, make_lion)

@@ -1,0 +1,122 @@
+"""The table of forms: each is read in the window as on the command line, and bad texts are answered by the nearest."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.scenes.files.read_puzzle import ReadPuzzle, looked_at
+from generators.forms.reading import LAYOUT, OWN, TEXT, WORDS, ReadText, read
+from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.phrases import phrasebook, tell
+from generators.kinds import KINDS
+from tests.generators.running import run
+from tests.rows import check_rows
+
+ROWS = [(kind, form) for kind in KINDS for form in kind.outside.forms if form.example]
+EIGHT = "lantern, teacup, river, bridge, maple, ferry, window, garden"
+LISTS = {  # of words: what is read, how many words, in what grid
+    EIGHT: (8, ()),
+    "lantern\nteacup\nriver\nbridge\nmaple": (5, ()),
+    "lantern\tIt hangs in the hall\nmoon\tIt was full": (2, ()),
+    "word,clue\nlantern,It hangs\nriver,It flows\n": (2, ()),
+    "12 345 678 1234 99 4567": (6, ()),
+    "* * *\n* . *\n* * *": (0, ("***", "*.*", "***")),
+    "***\n*.*\n***\n\ncat cot tip per": (4, ("***", "*.*", "***")),
+    "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3": (0, ("***", "*.*", "***")),
+    "(0, 0), true, 3\n(0, 0), false, 3\n(2, 0), true, 3\n(0, 2), false, 3": (0, ("***", "*.*", "***")),
+    "...\n.#.\n...": (0, ("***", "*.*", "***")),
+}
+BAD = {  # what fits nothing: the nearest form, and what is wrong there
+    "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3\n": ("board.sweet_spots.name", "sweet_spots.ragged"),
+    "puzz.link/p?starbattle/4/4/1/lh8": ("form.puzz_link", "sweet_spots.link_borders"),
+    "puzz.link/p?starbattle/4/5/1/lh89pg": ("form.puzz_link", "sweet_spots.link_square"),
+    "puzz.link/p?starbattle/4/4/1/000000": ("form.puzz_link", "sweet_spots.link_zones"),
+    "一 丶 丿 亅 江 河 海 湖 林 校 材 村 唱 和 吃 吹": ("form.sixteen", "wall.no_groups_near"),
+    "exolve-begin\nexolve-grid:\nAB\nA\n": ("board.crossword.name", "crossword.exolve_ragged"),
+}
+
+
+def looked(text: str) -> ReadText:
+    return read(text.encode(), KINDS, no_pulse)
+
+
+def test_every_form_is_read_in_the_window_as_on_the_command_line(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def check(row: Any) -> None:
+        kind, form = row
+        found = looked_at(form.example.encode(), no_pulse)
+        assert isinstance(found, ReadPuzzle)
+        assert found.entry.kind is kind
+        assert found.form == (OWN if form.read is None else form.name)
+        file = tmp_path / "any"
+        file.write_text(form.example, encoding="utf-8")
+        assert run("open", "", str(file)) == 0
+        assert capsys.readouterr().out == kind.write(found.puzzle)
+        assert kind.read(kind.write(found.puzzle)) == found.puzzle
+
+    check_rows(ROWS, check)
+
+
+def test_lists_and_grids_wait_for_a_choice() -> None:
+    def check(row: tuple[str, tuple[int, tuple[str, ...]]]) -> None:
+        text, (count, rows) = row
+        found = looked(text)
+        assert found.offer is None
+        assert found.words is not None
+        assert (len(found.words.entries), found.words.rows) == (count, rows)
+        assert {each.form for each in found.others} == {LAYOUT if rows else WORDS}
+        for offer in found.others:
+            made = offer.open(Random(0), no_pulse)
+            assert offer.kind.read(offer.kind.write(made.puzzle)) == made.puzzle
+
+    check_rows(LISTS.items(), check)
+
+
+def test_what_fits_nothing_is_answered_by_the_nearest_form() -> None:
+    def check(row: tuple[str, tuple[str, str]]) -> None:
+        text, (form, fault) = row
+        with pytest.raises(BadText) as caught:
+            looked(text)
+        said = dict(caught.value.phrase.blanks)
+        assert caught.value.phrase.key == "form.nearly"
+        assert [said[name].key for name in ("form", "fault")] == [form, fault]
+
+    check_rows(BAD.items(), check)
+
+
+def test_the_best_fit_comes_first_and_the_others_beside_it() -> None:
+    found = looked("feta drum sun flash\ngoat cow moon brie\npig harp star hen\nedam lyre sheep lute\n")
+    assert found.offer is not None
+    assert (found.offer.kind.id, found.offer.form) == ("connecting_wall", "sixteen")
+    assert [each.kind.id for each in found.others] == ["sweet_spots", "brick", "riddle", "crossword", "fill_in"]
+    prose = looked("Rain came in from the sea. A train ran in the rain, in vain. Retain a retina, or inert train.")
+    assert prose.offer is not None
+    assert (prose.offer.kind.id, prose.offer.form) == ("brick", TEXT)
+
+
+def test_sixteen_words_that_the_bank_cannot_share_out_may_be_something_else() -> None:
+    found = looked(
+        "lantern teacup river bridge maple ferry window garden candle mirror pencil basket hammer pillow carpet ladder"
+    )
+    assert found.offer is None
+    assert found.fault is not None
+    assert "finds no four groups" in tell(found.fault.key, **dict(found.fault.blanks))
+    assert "fill_in" in [each.kind.id for each in found.others]
+
+
+def test_the_command_line_asks_which_kind(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "words"
+    file.write_text(EIGHT)
+    with pytest.raises(BadText, match="--as"):
+        run("open", "", str(file))
+    assert run("open", "", "--as", "fill-in", str(file)) == 0
+    assert capsys.readouterr().out.startswith("fill-in\n")
+
+
+def test_every_form_has_its_name() -> None:
+    for _, form in ((kind, form) for kind in KINDS for form in kind.outside.forms):
+        assert phrasebook().sentences[f"form.{form.name}"]
