@@ -167,6 +167,7 @@ class App:
         if not self.stack:
             return
         if not (isinstance(event, Moved) and not event.held):
+            self.voice.touched = True
             self._awake = time.monotonic() + AWAKE
         if self.double_clicks.swallows(event, self.stack.top, self._now) or self.overlay.takes(event):
             return

@@ -7,13 +7,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from game.reader.node import Node, SpokenRole, focus_of, walk
+from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, walk
 
 ROOT = 1  # the number of the window
 HEARD = 4  # messages that stay in the tree
@@ -63,7 +63,7 @@ class ScreenReader:
     _numbers: dict[str, int] = field(default_factory=dict)
     _paths: dict[int, str] = field(default_factory=dict)
     _shown: dict[str, Node] = field(default_factory=dict)  # what the readers have
-    _children: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    _facts: dict[str, tuple[object, ...]] = field(default_factory=dict)  # of these
     _focus: str = ""
     _asked: SimpleQueue[ReaderRequest] = field(default_factory=SimpleQueue)
 
@@ -82,7 +82,7 @@ class ScreenReader:
         update = self.kit.TreeUpdate(ROOT)
         update.nodes.append((ROOT, self.kit.Node(self.kit.Role.WINDOW)))
         update.tree = self.kit.Tree(ROOT)
-        self._shown, self._children = {}, {}
+        self._shown, self._facts = {}, {}
         self.active = True
         return update
 
@@ -119,15 +119,11 @@ class ScreenReader:
 
     def show(self, root: Node) -> None:
         """Tell the readers what has changed since they were last told."""
-        nodes = dict(walk(root))
-        children = {path: tuple(f"{path}/{each.id}" for each in node.children) for path, node in nodes.items()}
-        bare = {path: replace(node, children=(), focused=False, short="") for path, node in nodes.items()}
-        focus = focus_of(root)
-        changed = [
-            path for path in bare if bare[path] != self._shown.get(path) or children[path] != self._children.get(path)
-        ]
+        nodes, focus = dict(walk(root)), focus_of(root)
+        facts = {path: _facts(node) for path, node in nodes.items()}
+        changed = [path for path, each in facts.items() if each != self._facts.get(path)]
         if changed or focus != self._focus:
-            self._shown, self._children, self._focus = bare, children, focus
+            self._shown, self._facts, self._focus = nodes, facts, focus
             self._raise(self._bridge.update_if_active(lambda: self._update(changed)))
             self._forget(nodes)
 
@@ -143,7 +139,7 @@ class ScreenReader:
 
     def _number(self, path: str) -> int:
         if path not in self._numbers:
-            number = ROOT if "/" not in path else max(self._paths, default=ROOT) + 1
+            number = ROOT if SEPARATOR not in path else max(self._paths, default=ROOT) + 1
             self._numbers[path], self._paths[number] = number, path
         return self._numbers[path]
 
@@ -158,7 +154,7 @@ class ScreenReader:
     def _made(self, path: str) -> Any:  # noqa: ANN401 - a Node of accesskit
         said, kit = self._shown[path], self.kit
         node = kit.Node(getattr(kit.Role, ROLES[said.role]))
-        node.set_children([self._number(each) for each in self._children[path]])
+        node.set_children([self._number(f"{path}{SEPARATOR}{each.id}") for each in said.children])
         if said.name and said.role is SpokenRole.TEXT:  # a label says its value
             node.set_value(said.name)
         elif said.name:
@@ -194,6 +190,13 @@ class ScreenReader:
         if said.presses and said.enabled:
             node.add_action(kit.Action.CLICK)
             node.add_action(kit.Action.FOCUS)
+
+
+def _facts(node: Node) -> tuple[object, ...]:
+    """All that a reader is told of a node; its children are told of themselves."""
+    children = tuple([each.id for each in node.children])
+    words = (node.role, node.name, node.value, node.note, node.key, node.language)
+    return (*words, node.bounds, node.enabled, node.on, node.chosen, node.share, node.presses, children)
 
 
 def has_bus() -> bool:

@@ -105,8 +105,12 @@ class Playing(Scene):
     def reading(self) -> BoardReading:
         return BoardReading(self.ui, self.board, self.shown.view)
 
+    def spoken(self) -> Node:
+        self._heard = self.reading()  # once for both
+        return super().spoken()
+
     def nodes(self) -> list[Node]:
-        return around(self.reading(), self, self.places.board)
+        return around(self._heard, self, self.places.board)
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """How it ended; else the clue, the board's answers and what is said beside it."""
@@ -114,7 +118,7 @@ class Playing(Scene):
             return tuple((each, "") for each in (self.result.title, *self.result.lines))
         message = self.shown.message
         loud = ((". ".join(each for each in (message.title, message.words) if each), ""),) if message.loud else ()
-        return (*self.reading().news(), *loud)
+        return (*self._heard.news(), *loud)
 
     def toast_place(self) -> pygame.Rect:
         """Never over the board: where else something is said of it; above the pills of a result, or above the whole."""

@@ -14,6 +14,7 @@ from game.scenes.shared.stack import Stack
 from game.ui.input import Down, Event, Up
 
 WINDOW = "window"
+TOLD = 8  # one picture in so many, while something moves
 
 
 class Voice:
@@ -29,6 +30,8 @@ class Voice:
         self._toasts: list[str] = []
         self._root: Node | None = None
         self._answers: list[str] = []
+        self.touched = False  # something was pressed since all was told last
+        self._rest = 0  # pictures of a motion that are not told
         self._pictures = -1  # that were drawn when all was told last
         self._redrawn = False
 
@@ -66,8 +69,18 @@ class Voice:
             self._redrawn = self.stack.top.dirty = True  # all is drawn once more, and heard
             return
         self._redrawn = False
-        self._pictures = pictures
+        if self._is_motion(toasts):
+            return
+        self._pictures, self.touched = pictures, False
         self._tell(self.reader, toasts)
+
+    def _is_motion(self, toasts: list[str]) -> bool:
+        """Of the pictures that only time made, as while a chest lands, one in several is told."""
+        if self.touched or self._answers or toasts != self._toasts or not self.stack.top.moving:
+            self._rest = 0
+            return False
+        self._rest = (self._rest + 1) % TOLD
+        return self._rest != 0
 
     def _tell(self, reader: ScreenReader, toasts: list[str]) -> None:
         top = self.stack.top

@@ -1,0 +1,102 @@
+"""What a screen reader is told, and what it costs whoever has none."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import accesskit
+import pytest
+
+from game.reader.adapter import ReaderAction, ReaderRequest, ScreenReader, screen_reader
+from game.reader.node import Node, SpokenRole, focus_of, walk
+from tests.game.pilot import Pilot
+
+CELL = Node("cell", SpokenRole.CELL, "empty, row 1, column 1", (0, 0, 9, 9), presses=True)
+ROOT = Node("window", SpokenRole.WINDOW, "Lantern", children=(Node("page", SpokenRole.PAGE, "Page", children=(CELL,)),))
+
+
+class Bridge:
+    def __init__(self) -> None:
+        self.updates: list[Any] = []
+
+    def update_if_active(self, made: Callable[[], Any]) -> None:
+        self.updates.append(made())
+
+    def names(self) -> list[str]:
+        return [node.label for _, node in self.updates[-1].nodes]
+
+
+@pytest.fixture
+def reader() -> ScreenReader:
+    return ScreenReader(accesskit, lambda: None, active=True, _bridge=Bridge())
+
+
+def with_cell(cell: Node) -> Node:
+    (page,) = ROOT.children
+    return replace(ROOT, children=(replace(page, children=(cell,)),))
+
+
+def test_only_what_changed_is_told_again(reader: ScreenReader) -> None:
+    reader.show(ROOT)
+    assert reader._bridge.names() == ["Lantern", "Page", CELL.name]
+    reader.show(ROOT)
+    assert len(reader._bridge.updates) == 1
+    reader.show(with_cell(replace(CELL, name="chest, row 1, column 1")))
+    assert reader._bridge.names() == ["chest, row 1, column 1"]
+    reader.show(with_cell(replace(CELL, name="chest, row 1, column 1", focused=True)))
+    assert reader._bridge.names() == []
+    assert reader._bridge.updates[-1].focus != reader._bridge.updates[0].focus
+
+
+def test_a_wish_of_a_reader_waits_for_the_loop(reader: ScreenReader) -> None:
+    reader.show(ROOT)
+    ((number, _),) = [each for each in reader._bridge.updates[0].nodes if each[1].label == CELL.name]
+    for action, target in (
+        (accesskit.Action.CLICK, number),
+        (accesskit.Action.FOCUS, number),
+        (accesskit.Action.CLICK, 99),
+    ):
+        reader._wants(SimpleNamespace(action=action, target=target))
+    wanted = [ReaderRequest(each, "window/page/cell") for each in (ReaderAction.PRESS, ReaderAction.FOCUS)]
+    assert list(reader.requests()) == wanted
+    assert list(reader.requests()) == []
+
+
+def test_nobody_asks_where_there_is_no_bus_or_no_bridge(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    assert screen_reader(lambda: None) is None
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    assert screen_reader(lambda: None) is None
+
+
+def test_the_focus_is_the_innermost_thing_that_has_it() -> None:
+    assert focus_of(ROOT) == "window"
+    assert focus_of(with_cell(replace(CELL, focused=True))) == "window/page/cell"
+    assert [path for path, _ in walk(ROOT)] == ["window", "window/page", "window/page/cell"]
+
+
+def test_without_a_reader_no_words_are_noted(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    pilot.key("right", "f2")
+    assert pilot.scene.written == []
+    assert pilot.said() == ["empty, row 1, column 2, zone B"]  # as a message
+
+
+def test_a_key_is_answered_aloud_and_a_press_comes_as_a_click(pilot: Pilot, reader: ScreenReader) -> None:
+    pilot.app.voice.reader = reader
+    pilot.open("sweet_spots")
+    pilot.key("f5")
+    assert "Chests 0 of 8" in reader._bridge.names()
+    assert not pilot.said()
+    path = next(path for path, node in reader._shown.items() if node.name.startswith("empty, row 3, column 3"))
+    reader._asked.put(ReaderRequest(ReaderAction.PRESS, path))
+    pilot.step(2)
+    assert pilot.session.state.marks[2][2].name == "CROSS"
+    assert "cross, row 3, column 3, zone B" in reader._bridge.names()

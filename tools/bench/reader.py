@@ -1,0 +1,84 @@
+"""Milliseconds for those who hear a board: a turn of the loop without a reader, the whole tree, a move: `python -m
+tools.bench.reader`. The bus itself is not measured."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+from game.app import App
+from game.catalogue import entry_of
+from game.reader.adapter import ScreenReader
+from game.scenes.shared.launch_request import Resume
+from game.session.ready import fresh
+from game.session.worker import Worker
+from game.smoke import opened
+from game.start import services_for
+from game.store import MemoryStore
+from game.ui.input import Key
+from generators.kernel.kind import no_pulse
+
+KIND, SIZE = "sweet_spots", "14-2"
+ROUNDS = 200, 10  # in a quick look the second
+
+
+class Bridge:
+    """An adapter whose readers want all at once."""
+
+    def update_if_active(self, made: Callable[[], Any]) -> None:
+        made()
+
+    def update_window_focus_state(self, focused: bool) -> None:
+        """Nobody asks."""
+
+
+def report(*, quick: bool = False) -> None:
+    import accesskit  # noqa: PLC0415 - only where it is measured
+
+    app, store, worker = App(), MemoryStore(), Worker()
+    services, entry = services_for(store, worker, app.size), entry_of(KIND)
+    preset = next(each for each in entry.kind.presets if each.id.startswith(SIZE))
+    store.put_ready(KIND, entry.kind.presets[0].id, entry.kind.write(fresh(entry.kind, preset, no_pulse, seed="bench")))
+    app.begin(services, [opened(services, entry, Resume())])
+    voice, rounds = app.voice, ROUNDS[quick]
+    print(f"turn without a reader  {1000 * timed(lambda: voice.update(app.frames), 100 * rounds):8.3f} µs")
+    voice.reader = ScreenReader(accesskit, lambda: None, active=True, _bridge=Bridge())
+    app.step(0.0, 0.0)
+    nodes = len(voice.reader._shown)  # noqa: SLF001 - how much there is
+    app.step(0.0, 0.0)
+    whole = timed(app.stack.top.spoken, rounds)
+    print(f"tree of {nodes or len(voice.reader._shown)} things     {whole:8.3f} ms")  # noqa: SLF001
+    print(f"a move, all of it      {timed(lambda: move(app), rounds):8.3f} ms, of which")
+    print(f"  drawn and played     {without(app, rounds):8.3f} ms without a reader")
+    worker.stop()
+
+
+def move(app: App) -> None:
+    for name in ("right", "space"):
+        app.stack.top.handle(Key(name))
+        app.step(0.0, time.monotonic())
+
+
+def without(app: App, rounds: int) -> float:
+    assert app.voice.reader is not None
+    app.voice.reader.active = False
+    return timed(lambda: move(app), rounds)
+
+
+def timed(deed: Callable[[], object], rounds: int) -> float:
+    """Milliseconds of processor, the median."""
+    taken = []
+    for _ in range(rounds):
+        before = time.process_time()
+        deed()
+        taken.append(1000 * (time.process_time() - before))
+    return median(taken)
+
+
+if __name__ == "__main__":
+    report()
