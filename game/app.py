@@ -26,6 +26,7 @@ from generators.kernel.phrases import say, speak, tell
 
 LEAST = (360, 480)
 ACTIVE, IDLE, AWAY = 60, 30, 5  # ticks a second
+CLOSES = (Key("q", control=True), Key("w", control=True))  # as everywhere else
 SYSTEM = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
 AWAKE = 2.0  # seconds that a touch of the hand keeps the loop active
 YOUNG_ONLY = (700, 10, 1_000_000)  # Python looks for garbage among the old only back home: it takes 50-200 ms
@@ -171,7 +172,7 @@ class App:
             self._awake = time.monotonic() + AWAKE
         if self.double_clicks.swallows(event, self.stack.top, self._now) or self.overlay.takes(event):
             return
-        if event == Key("q", control=True):
+        if event in CLOSES:
             self.follow(Quit())
             return
         if event == Key("v", control=True) and not self._typing:

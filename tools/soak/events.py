@@ -129,7 +129,7 @@ class Child(Pilot):
 
     def mods(self, key: int) -> int:
         """Control Q closes the window: a sitting ends by itself."""
-        return 0 if key == pygame.K_q else self.rng.choice(MODS)
+        return 0 if key in (pygame.K_q, pygame.K_w) else self.rng.choice(MODS)
 
     def say(self, text: str) -> None:
         self.post(pygame.TEXTEDITING, text=text, start=0, length=len(text))

@@ -200,7 +200,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
 
     return (
         Command("copy_result", tell("play.copy_result"), result, (), At.CARD | At.MENU, "list", closed, short=share),
-        Command("whole_way", way, whole, ("W", "Ctrl W"), beneath | At.MENU, "forward", short=tell("way.short")),
+        Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
         Command("picture", tell("play.result_picture"), picture, (), At.BENEATH | At.MENU, "grid", closed),
         Command("needed", tell("way.needed"), needed, (), At.BENEATH | At.MENU, "statistics", closed),

@@ -75,7 +75,7 @@ class Voice:
         self._tell(self.reader, toasts)
 
     def _is_motion(self, toasts: list[str]) -> bool:
-        """Of the pictures that only time made, as while a chest lands, one in several is told."""
+        """Pictures that only time made, as while a chest lands, are told one in several."""
         if self.touched or self._answers or toasts != self._toasts or not self.stack.top.moving:
             self._rest = 0
             return False

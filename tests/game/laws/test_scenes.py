@@ -105,11 +105,13 @@ def test_a_name_that_is_missing_or_twice_is_noticed(pilot: Pilot) -> None:
     assert "settings is not told" in faults
 
 
-def test_quit_keeps_and_ends(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", ["", "ctrl w"])
+def test_quit_keeps_and_ends(tmp_path: Path, key: str) -> None:
+    """The window's own button, or the key of all other programs."""
     with piloted(JsonStore(tmp_path)) as pilot:
         pilot.open(FIRST)
         state = pilot.session.state
-        pilot.post(pygame.QUIT)
+        pilot.key(key) if key else pilot.post(pygame.QUIT)
         pilot.step()
         assert pilot.app.stack == []
     store = JsonStore(tmp_path)

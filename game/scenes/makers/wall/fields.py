@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.wall.marks import draw_mark, mark
+from game.reader.node import Node
 from game.scenes.shared.blocks import Picture
 from game.scenes.shared.page_layout import PageContent
 from game.ui.shapes import Canvas
@@ -31,6 +32,10 @@ class CardField(Field):
 
     marks: tuple[tuple[int, bool], ...] = ()  # number of a group, and whether it is the maker's tick
     lit = False  # lies elsewhere in the second way
+    spoken = ""  # its name for those who do not see in which group it is
+
+    def node(self) -> Node:
+        return super().node().named(self.spoken)
 
     @property
     def inner(self) -> pygame.Rect:
@@ -108,6 +113,7 @@ def _lines(ui: Ui, rect: pygame.Rect, number: int, draft: WallDraft, marks: Plac
         field = CardField(ui, f"card-{number}-{at}", place, draft.groups[number].cards[at], prompt=prompt, most=LISTED)
         field.marks = marks.signs.get((number, at), ())
         field.lit = (number, at) in marks.lit
+        field.spoken = ui.tell("reader.group_word", group=number + 1, number=at + 1)
         field.place(ui, place)
         fields.append(field)
     return fields

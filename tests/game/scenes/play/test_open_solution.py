@@ -120,7 +120,7 @@ def test_every_menu_has_it(pilot: Pilot) -> None:
     for entry in CATALOGUE:
         pilot.open(entry.kind.id)
         (found,) = (each for each in pilot.play.shown.commands if each.id == "whole_way")
-        assert found.keys[0] == ("Ctrl W" if pilot.play.board.wants.spells else "W")
+        assert found.keys[0] == ("Ctrl E" if pilot.play.board.wants.spells else "W")
         pilot.press("menu")
         assert "whole_way" in [each.id for each in pilot.scene.panel.widgets]
         pilot.key("escape", "escape")
