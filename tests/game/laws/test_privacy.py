@@ -1,0 +1,78 @@
+"""Nothing leaves the machine: no part of Lantern can speak to a network, and none tries to while it is played."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.statistics.statistics import Statistics
+from tests.game.pilot import piloted, puzzle_text
+from tests.rows import FULL
+from tests.sources import ROOT
+
+NETWORK = {"socket", "http", "urllib", "ssl", "ftplib", "smtplib", "xmlrpc", "asyncio", "requests", "webbrowser"}
+IMPORT = re.compile(r"^ *(?:from|import) ([\w.]+)", re.MULTILINE)
+MAY = {  # and why
+    "generators/paper/pdf.py",  # fpdf2 wants these names to be there; it is given no picture to fetch
+}
+CALLS = ("socket.connect", "socket.getaddrinfo", "socket.gethostbyname", "urllib.Request", "http.client.connect")
+FORBIDDEN = f"""
+import sys
+def forbid(event, arguments):
+    if event in {CALLS!r} and not isinstance(arguments[-1], (str, bytes)):  # a path is this machine's own desktop
+        print("network:", event, arguments, file=sys.stderr, flush=True)
+        raise PermissionError(event)
+sys.addaudithook(forbid)
+"""
+
+
+def test_nothing_knows_a_network() -> None:
+    found = {
+        f"{path}: {name}"
+        for path in [ROOT / "main.py", *(ROOT / "game").rglob("*.py"), *(ROOT / "generators").rglob("*.py")]
+        for name in IMPORT.findall(path.read_text(encoding="utf-8"))
+        if name.split(".")[0] in NETWORK and path.relative_to(ROOT).as_posix() not in MAY
+    }
+    assert found == set()
+
+
+@pytest.fixture(scope="module")
+def tried() -> Iterator[list[str]]:
+    """The calls that were made while it is open; a hook cannot be taken away again."""
+    calls, open_ = list[str](), [True]
+
+    def note(event: str, _: object) -> None:
+        if open_ and event in CALLS:
+            calls.append(event)
+
+    sys.addaudithook(note)
+    yield calls
+    open_.clear()
+
+
+def test_playing_asks_nobody(tried: list[str]) -> None:
+    with piloted() as pilot:
+        pilot.open("sweet_spots", text=puzzle_text("sweet_spots", "5-1-easy"))
+        pilot.step(3)
+        for page in (Almanac, SettingsPage, Statistics):
+            pilot.app.put(page(pilot.services))
+            pilot.step()
+    assert tried == []
+
+
+@pytest.mark.skipif(not FULL, reason="every scene once takes half a minute")
+def test_every_scene_asks_nobody(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(FORBIDDEN, encoding="utf-8")
+    given = {"PYTHONPATH": str(tmp_path), "LANTERN_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
+    words = [sys.executable, "main.py", "--smoke"]
+    done = subprocess.run(words, cwd=ROOT, env=os.environ | given, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "network:" not in done.stderr
