@@ -19,6 +19,7 @@ from game.session.worker import Job
 from game.system.desktop import save_memory, system_is_dark
 from game.system.frame_clock import FrameClock
 from game.system.window_place import WindowPlace
+from game.ui.gamepad import Gamepad
 from game.ui.input import DoubleClickGuard, Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, toggled_full
@@ -41,6 +42,7 @@ class App:
         self.window = first_opened(place, LEAST, tell("app.title"))
         self.place = replace(place, size=self.window.get_size(), full=False)
         self.hand = Hand(self.size)
+        self.gamepad = Gamepad()
         self.stack = Stack()
         self.guard = Guard(self)
         self.stack.let_go = self.guard.leave
@@ -57,6 +59,7 @@ class App:
         self._awake = 0.0
         self._dark = False
         self._was_full = place.full
+        self._waits_to_listen = True
 
     @property
     def size(self) -> tuple[int, int]:
@@ -65,7 +68,6 @@ class App:
     def run(self, services: Services, first: Callable[[], list[Scene]]) -> None:
         dark: Job[bool] | None = services.worker.submit(lambda _: system_is_dark())
         self.services = self.stack.services = services
-        self.voice.open()
         self.guard.do(lambda: self.begin(services, first()))
         gc.set_threshold(*YOUNG_ONLY)
         gc.freeze()
@@ -75,8 +77,17 @@ class App:
             now = pace.wait(self._rate())
             self.step(min(now - before, LONGEST_STEP), now)
             before = now
+            if self._waits_to_listen:  # not before the first picture
+                self._waits_to_listen = False
+                self.guard.do(self._listen)
             if dark is not None and dark.done:
                 self._dark, dark = dark.result(), None
+
+    def _listen(self) -> None:
+        """From now on to screen readers and controllers as well."""
+        self.voice.open()
+        self.voice.window_focus(on=self._focused)
+        self.gamepad.open()
 
     def begin(self, services: Services, scenes: list[Scene]) -> None:
         """Take up the services and put up the first scenes, the last on top."""
@@ -99,8 +110,8 @@ class App:
     def _pass_time(self, seconds: float, now: float) -> None:
         for event in self.voice.requested():
             self._pass_on(event)
-        for touch in self.hand.wait(now):
-            self._pass_on(touch)
+        for again in (*self.hand.wait(now), *self.gamepad.wait(now)):
+            self._pass_on(again)
         if self.stack:
             before = self.stack.top
             self.follow(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
@@ -161,7 +172,7 @@ class App:
 
                 self.follow(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
             case _:
-                for each in self.hand.read(event, now):
+                for each in (*self.hand.read(event, now), *self.gamepad.read(event, now)):
                     self._pass_on(each)
 
     def _pass_on(self, event: Event) -> None:
@@ -234,7 +245,7 @@ class App:
     def _rate(self) -> int:
         if not self._focused:
             return AWAY
-        over = self.overlay.running or self.hand.waiting
+        over = self.overlay.running or self.hand.waiting or self.gamepad.waiting
         moving = over or any(scene.moving for scene in self.stack[-1:])
         return ACTIVE if moving or time.monotonic() < self._awake else IDLE
 

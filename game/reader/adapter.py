@@ -58,6 +58,7 @@ class ScreenReader:
 
     kit: Any  # the module accesskit
     handle: Callable[[], int | None]
+    title: str = ""  # of the window
     active: bool = False
     _bridge: Any = None
     _numbers: dict[str, int] = field(default_factory=dict)
@@ -80,7 +81,9 @@ class ScreenReader:
     def _first(self) -> Any:  # noqa: ANN401 - a TreeUpdate
         """In another thread: a bare window, until the loop has turned once."""
         update = self.kit.TreeUpdate(ROOT)
-        update.nodes.append((ROOT, self.kit.Node(self.kit.Role.WINDOW)))
+        window = self.kit.Node(self.kit.Role.WINDOW)
+        window.set_label(self.title)
+        update.nodes.append((ROOT, window))
         update.tree = self.kit.Tree(ROOT)
         self._shown, self._facts = {}, {}
         self.active = True
@@ -199,15 +202,20 @@ def _facts(node: Node) -> tuple[object, ...]:
     return (*words, node.bounds, node.enabled, node.on, node.chosen, node.share, node.presses, children)
 
 
+def wants_hidden() -> bool:
+    """Whether the bridge must be there before the window is seen."""
+    return sys.platform in ("win32", "darwin")
+
+
 def has_bus() -> bool:
     """Whether anybody could ask: on Linux only over a session bus."""
-    if sys.platform in ("win32", "darwin"):
+    if wants_hidden():
         return True
     run = os.environ.get("XDG_RUNTIME_DIR", "")
     return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or bool(run and Path(run, "bus").exists())
 
 
-def screen_reader(handle: Callable[[], int | None]) -> ScreenReader | None:
+def screen_reader(handle: Callable[[], int | None], title: str = "") -> ScreenReader | None:
     """None where nobody could ask, and where the package is not there."""
     if not has_bus():
         return None
@@ -215,6 +223,11 @@ def screen_reader(handle: Callable[[], int | None]) -> ScreenReader | None:
         import accesskit  # noqa: PLC0415 - only where a screen reader may be
     except ImportError:
         return None
-    found = ScreenReader(accesskit, handle)
-    found.open()
+    found = ScreenReader(accesskit, handle, title)
+    try:
+        found.open()
+    except BaseException as error:
+        if type(error).__name__ != "PanicException":  # of the bridge, which is no Exception: Lantern goes on without
+            raise
+        return None
     return found

@@ -12,10 +12,10 @@ from game.boards.board import Board, View
 from game.boards.parts.told import SpokenCell, Told
 from game.reader.node import Node, SpokenRole
 from game.stage.command import Command
-from game.ui.reading import by_place
 from game.ui.transcript import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.reading import by_place
 from generators.kernel.phrases import Phrase, in_a_row, say
 
 KEYS = {"where": "F2", "row": "F3", "whole": "F5", "clue": "F12"}

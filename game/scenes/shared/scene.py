@@ -21,11 +21,11 @@ from game.store import Store
 from game.store.settings import Settings
 from game.ui.cues import Cue
 from game.ui.input import Event
-from game.ui.reading import by_place, focused
 from game.ui.sound import Hearing, Silence
 from game.ui.transcript import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.reading import by_place, focused
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.tooltip import Tip
 from generators.kernel.phrases import Phrase, phrasebook

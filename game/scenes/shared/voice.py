@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import pygame
 
-from game.reader.adapter import HEARD, ReaderAction, ReaderRequest, ScreenReader, screen_reader
+from game.reader.adapter import HEARD, ReaderAction, ReaderRequest, ScreenReader, screen_reader, wants_hidden
 from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, walk
 from game.scenes.shared.scene import Scene
 from game.scenes.shared.stack import Stack
 from game.ui.input import Down, Event, Up
+from generators.kernel.phrases import tell
 
 WINDOW = "window"
 TOLD = 8  # one picture in so many, while something moves
@@ -41,7 +42,16 @@ class Voice:
 
     def open(self) -> None:
         """Look whether there may be a reader."""
-        self.reader = screen_reader(lambda: pygame.display.get_wm_info().get("window"))
+        if wants_hidden():
+            window = pygame.Window.from_display_module()
+            window.hide()
+            self._attach()
+            window.show()
+        else:
+            self._attach()
+
+    def _attach(self) -> None:
+        self.reader = screen_reader(lambda: pygame.display.get_wm_info().get("window"), tell("app.title"))
 
     def window_focus(self, *, on: bool) -> None:
         if self.reader is not None:

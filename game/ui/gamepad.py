@@ -1,0 +1,88 @@
+"""A controller as a hand: its buttons and its stick are the keys that do the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+
+from game.ui.input import Key
+
+BUTTONS = {  # by their numbers in SDL, whoever made the controller
+    0: Key("return"),  # A
+    1: Key("escape"),  # B
+    2: Key("space"),  # X
+    3: Key("h", control=True),  # Y
+    4: Key("f1"),  # Back
+    6: Key("f10"),  # Start
+    7: Key("f6"),  # the left stick pressed
+    9: Key("tab", shift=True),  # the shoulders
+    10: Key("tab"),
+    11: Key("up"),  # the cross
+    12: Key("down"),
+    13: Key("left"),
+    14: Key("right"),
+}
+STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left one
+TRIGGERS = {4: Key("page up"), 5: Key("page down")}
+FAR, NEAR = 18_000, 12_000  # of 32,767: from here on it counts, and until here it goes on to
+FIRST, NEXT = 0.4, 0.12  # seconds until a direction that is held comes again
+
+
+class Gamepad:
+    def __init__(self) -> None:
+        self._opened: dict[int, Any] = {}  # controllers, by the number of each
+        self._out: dict[int, Key] = {}  # axes that are far out, and what that means
+        self._held: tuple[Key, float] | None = None  # a direction, and when it comes again
+
+    def open(self) -> None:
+        """Listen for controllers, also for those that are plugged in later."""
+        from pygame._sdl2 import controller  # noqa: PLC0415 - wakes a part of SDL
+
+        controller.init()
+
+    def read(self, event: pygame.event.Event, now: float) -> Iterator[Key]:
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                self._plug(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self._opened.pop(event.instance_id, None)
+                self._held = None
+            case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
+                yield self._hold(BUTTONS[event.button], now)
+            case pygame.CONTROLLERBUTTONUP:
+                self._held = None
+            case pygame.CONTROLLERAXISMOTION:
+                yield from self._lean(event.axis, event.value, now)
+
+    def _plug(self, number: int) -> None:
+        from pygame._sdl2 import controller  # noqa: PLC0415
+
+        found = controller.Controller(number)
+        self._opened[found.id] = found
+
+    def _hold(self, key: Key, now: float) -> Key:
+        self._held = (key, now + FIRST) if key.name in ("up", "down", "left", "right") else None
+        return key
+
+    def _lean(self, axis: int, value: int, now: float) -> Iterator[Key]:
+        """A stick counts once when it goes far out, and again only after it has come back."""
+        if abs(value) < NEAR and self._out.pop(axis, None) is not None:
+            self._held = None
+        if abs(value) < FAR or axis in self._out:
+            return
+        key = Key(STICK[axis][value > 0]) if axis in STICK else TRIGGERS.get(axis)
+        if key is not None:
+            self._out[axis] = key
+            yield self._hold(key, now)
+
+    def wait(self, now: float) -> Iterator[Key]:
+        """Call every frame: a direction that is held comes again."""
+        if self._held is not None and now >= self._held[1]:
+            self._held = self._held[0], now + NEXT
+            yield self._held[0]
+
+    @property
+    def waiting(self) -> bool:
+        return self._held is not None

@@ -1,0 +1,106 @@
+"""A controller plays: walls, Sweet Spots and Fill-In are finished with its buttons alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.gamepad import FIRST, NEXT
+from generators.kernel.kind import no_pulse
+from generators.sweet_spots.rules import Mark
+from tests.game.pilot import TICK, Pilot
+
+A, B, X, Y, START, SHOULDER = 0, 1, 2, 3, 6, 10
+UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14
+TRIGGER, FULL_WAY = 5, 32_000
+
+
+def press(pilot: Pilot, *buttons: int) -> None:
+    for each in buttons:
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pilot.post(kind, button=each, instance_id=0)
+        with pilot.unseen():
+            pilot.step()
+
+
+def pull(pilot: Pilot, axis: int = TRIGGER) -> None:
+    for value in (FULL_WAY, 0):
+        pilot.post(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+    pilot.step()
+
+
+def go(pilot: Pilot, here: tuple[int, int], there: tuple[int, int]) -> None:
+    down, right = there[0] - here[0], there[1] - here[1]
+    press(pilot, *([DOWN] * down or [UP] * -down), *([RIGHT] * right or [LEFT] * -right))
+
+
+def solution(pilot: Pilot) -> Any:
+    (found, *_) = pilot.play.kind.solutions(pilot.session.chapter.puzzle, 1, no_pulse)
+    return found
+
+
+@pytest.fixture
+def board(pilot: Pilot, request: pytest.FixtureRequest) -> Any:
+    pilot.open(request.param)
+    return pilot.play.board
+
+
+@pytest.mark.parametrize("board", ["sweet_spots"], indirect=True)
+def test_sweet_spots_is_finished(pilot: Pilot, board: Any) -> None:
+    for spot in solution(pilot).spots(Mark.CHEST):
+        go(pilot, board.cursor, spot)
+        press(pilot, A)
+    assert pilot.session.over
+
+
+@pytest.mark.parametrize("board", ["connecting_wall"], indirect=True)
+def test_a_wall_is_finished(pilot: Pilot, board: Any) -> None:
+    for group in pilot.session.chapter.puzzle.groups:
+        for card in group.cards if not pilot.session.over else ():
+            state = pilot.session.state
+            (spot,) = state.spots_of((card,))
+            go(pilot, board.cursor, spot)
+            press(pilot, A)
+        press(pilot, A)
+    assert pilot.session.over
+
+
+@pytest.mark.parametrize("board", ["fill_in"], indirect=True)
+def test_a_fill_in_is_finished(pilot: Pilot, board: Any) -> None:
+    wanted = solution(pilot)
+    press(pilot, SHOULDER)
+    for _ in 2 * board.at.layout.slots:  # some were passed over
+        word = wanted.reads(board.at.slot)
+        while board.choice.word != word and pilot.session.state.reads(board.at.slot) != word:
+            pull(pilot)
+        press(pilot, A, SHOULDER)
+        if pilot.session.over:
+            break
+    assert pilot.session.over
+
+
+def test_a_stick_counts_once_and_comes_again_while_it_is_held(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    board: Any = pilot.play.board
+    for value in (9_000, 20_000, 30_000, 15_000, 25_000):
+        pilot.post(pygame.CONTROLLERAXISMOTION, axis=0, value=value, instance_id=0)
+    pilot.step()
+    assert board.cursor == (0, 1)
+    pilot.wait(FIRST + NEXT + 3 * TICK)
+    assert board.cursor == (0, 3)
+    pilot.post(pygame.CONTROLLERAXISMOTION, axis=0, value=0, instance_id=0)
+    pilot.wait(1.0)
+    assert board.cursor == (0, 3)
+
+
+def test_a_hint_the_menu_and_the_way_back(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    press(pilot, Y)
+    pilot.thinking()
+    assert pilot.play.coach.speaks
+    press(pilot, START)
+    assert type(pilot.scene).__name__ == "Menu"
+    press(pilot, B)
+    assert pilot.scene is pilot.play
