@@ -1,4 +1,5 @@
-"""The moments of a look back as cards: one line each, and the one that is open with its reason and its pills."""
+"""The moments of a look back as cards: one line each, and the one that is open with its reason and its pills. Beside
+stands the picture of the technique, where it has one, and else the mark alone, larger."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.review.marks import colour_of, draw_mark
 from game.scenes.shared.page_layout import PageContent, Place
 from game.ui.input import Point
+from game.ui.technique_tile import draw_tile
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -29,6 +31,7 @@ class MomentText:
     time: str
     title: str
     reason: str
+    picture: str = ""  # of its technique
 
 
 @dataclass(slots=True)
@@ -36,7 +39,8 @@ class MomentCard(Pressable):
     id: str
     rect: pygame.Rect  # what can be pressed: of an open one all above its pills
     words: MomentText
-    times: int  # pixels that the longest of all times takes
+    times: int  # pixels that the longest of all times takes, and the marks before them
+    mark: int = 0  # pixels of these marks; none: they stand in the tiles
     value: int = 0
     open: bool = False
     foot: int = 0  # pixels beneath, for pills
@@ -53,13 +57,11 @@ class MomentCard(Pressable):
             tile.size = px(MARK), ui.text.leading(Style.LABEL_STRONG)
         else:
             ui.shapes.rounded(target, tile, px(10), theme.bg, theme.line, max(1, px(1)))
-        draw_mark(
-            ui,
-            target,
-            self.words.sort,
-            tile.center,
-            min(px(MARK), tile.height) * (4 if tile.width > px(MARK) else 3) // 4,
-        )
+        if self.words.picture and self.mark:
+            draw_tile(ui, target, self.words.picture, tile.center, tile.width)
+        else:
+            side = min(px(MARK), tile.height) * (4 if tile.width > px(MARK) else 3) // 4
+            draw_mark(ui, target, self.words.sort, tile.center, side)
         self._words(ui, target)
         if look.focused:
             focus_ring(ui, target, card, px(16))
@@ -78,6 +80,9 @@ class MomentCard(Pressable):
         title = title_place(ui, self.rect, self.times)
         time = pygame.Rect(title.left - self.times - ui.px(GAP), title.top, self.times, 0)
         time.height = text.leading(Style.LABEL_STRONG)
+        if self.mark and self.words.picture:
+            draw_mark(ui, target, self.words.sort, (time.left + ui.px(8), time.centery), ui.px(16))
+        time.left += self.mark
         text.draw(target, self.words.time, Style.LABEL_STRONG, colour_of(theme, self.words.sort), time)
         high = text.paragraph(target, self.words.title, Style.LABEL_STRONG, theme.ink, title)
         if self.words.reason:
@@ -111,13 +116,14 @@ def put_cards(
 ) -> int:
     """`pills` of the one that is open: what is chosen, its words, and is it the black one? Gives the height of all."""
     ui, (left, top, width) = content.ui, place
-    times = max((ui.text.width(each.time, Style.LABEL_STRONG) for each in texts), default=0)
+    mark = ui.px(24) if any(each.picture for each in texts) and width >= ui.px(NARROW) else 0
+    times = max((ui.text.width(each.time, Style.LABEL_STRONG) for each in texts), default=0) + mark
     high = 0
     for number, words in enumerate(texts):
         here = number == opened
         rect = pygame.Rect(left, top + high, width, 0)
         rect.height = _high(ui, rect, words, times)
-        card = MomentCard(f"moment:{number}", rect, words, times, number, here)
+        card = MomentCard(f"moment:{number}", rect, words, times, mark, number, here)
         content.items.append(card)
         if here and pills:
             card.foot = _put_pills(content, reason_place(ui, rect), rect, pills)

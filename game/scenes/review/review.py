@@ -18,7 +18,7 @@ from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.timeline import TimeLine
 from game.scenes.review.view import ReviewView, account, nothing
 from game.scenes.review.words import heading, shared
-from game.scenes.shared.blocks import Block
+from game.scenes.shared.blocks import Block, Paragraph
 from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
@@ -34,6 +34,7 @@ from game.ui.clock import clock_text
 from game.ui.cut import Cut
 from game.ui.fitting import fitting
 from game.ui.input import Event, Point, Wheel
+from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import Chooser, chooser
 from game.ui.widgets.tooltip import Tip
@@ -125,7 +126,11 @@ class Review(Page):
 
     def lay(self, content: PageContent, place: Place) -> int:
         if self.tab == FOUND and self.cursor.moments:
-            return put_cards(content, place, self._moments(), self.cursor.opened, self._pills())
+            high = put_cards(content, place, self._moments(), self.cursor.opened, self._pills())
+            if high + self.ui.text.leading(Style.LABEL) > self.cards.height:
+                return high
+            rest = Paragraph(self.ui.tell("review.elsewhere"), Style.LABEL)
+            return high + content.column([rest], (place[0], place[1] + high, place[2]))
         return content.column(self.blocks(), place)
 
     def blocks(self) -> list[Block]:
@@ -142,14 +147,20 @@ class Review(Page):
         if self.cursor.times:
             return tell("review.coloured")
         if self.cursor.moment is not None or move is None or move.why is None or not move.sort:
-            return tell("review.elsewhere") if self.cursor.moments else ""
+            return ""
         mark, because = say(f"review.mark_{move.sort}"), move.why.because
         return tell(say("review.here_was", time=clock_text(move.played.second), mark=mark, because=because))
 
     def _moments(self) -> list[MomentText]:
         tell = self.ui.tell
         return [
-            MomentText(each.sort, clock_text(each.second), tell(each.title), tell(each.reason) if each.reason else "")
+            MomentText(
+                each.sort,
+                clock_text(each.second),
+                tell(each.title),
+                tell(each.reason) if each.reason else "",
+                self.entry.techniques.get(each.drill, ""),
+            )
             for each in self.cursor.moments
         ]
 

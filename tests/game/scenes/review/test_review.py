@@ -11,6 +11,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.play.playing import Playing
+from game.scenes.review.cards import MomentCard
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.statistics.played_games import PlayedGames
@@ -178,6 +179,14 @@ def test_tab_leads_to_the_cards_and_enter_opens_them(pilot: Pilot, scene: Review
     pilot.key("space")
     assert scene.cursor.opened == 1
     assert not scene.cursor.plays
+
+
+def test_a_card_bears_the_picture_of_its_technique(scene: Review) -> None:
+    cards = [each for each in scene.panel.widgets if isinstance(each, MomentCard)]
+    pictures = [scene.entry.techniques.get(each.drill, "") for each in scene.cursor.moments]
+    assert [each.words.picture for each in cards] == pictures
+    assert any(pictures)
+    assert all(each.mark for each in cards), "the mark stands before the time"
 
 
 def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> None:
