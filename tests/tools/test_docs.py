@@ -1,0 +1,80 @@
+"""The commands that the pages show do what they say, and each example of a file is read."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from generators.__main__ import parser
+from generators.kernel.kind import no_pulse
+from generators.kinds import KINDS
+from generators.names.address import preset_at, read_address
+from generators.names.almanac import daily
+from tests.rows import FULL
+from tests.sources import ROOT
+
+DOCS = sorted((ROOT / "docs").glob("*.md"))
+COMMAND = re.compile(r"^ {4}python -m generators (.*)$", re.MULTILINE)
+EXAMPLE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+ELSEWHERE = ("--scheduler",)  # wants a cluster
+QUICK = re.compile(  # the others make puzzles by the hundred, print books or read the largest tables
+    "create sweet-spots --size 9|solve (sweet-spots|riddle)|rate|explain|show (sweet|--code)"
+)
+COUNTED = re.compile(r"--count \d{3,}")  # so many would take minutes: three do
+
+
+def examples() -> dict[str, str]:
+    return {name: text for path in DOCS for name, text in EXAMPLE.findall(path.read_text(encoding="utf-8"))}
+
+
+def commands() -> list[str]:
+    found = [each for path in DOCS for each in COMMAND.findall(path.read_text(encoding="utf-8"))]
+    return [each for each in dict.fromkeys(found) if not any(word in each for word in ELSEWHERE)]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files that the commands name; boards and walls are the examples of the pages."""
+    found, shown = tmp_path_factory.mktemp("docs"), examples()
+    files = {
+        "board.spots": shown["sweet_spots"],
+        "cards.txt": shown["connecting_wall"],
+        "wall.txt": str(daily("lion_wall", "2026-12-01")),
+        "riddle.txt": shown["riddle"],
+        "layout.txt": "****\n*..*\n*..*\n****\n",
+        "story.txt": "The old lantern hung from the oldest tree of the garden. " * 40,
+        "list.txt": "lantern\ngarden\ntree\nold\nriver\nwinter\nsummer\nstone\n",
+    }
+    for name, text in files.items():
+        (found / name).write_text(text, encoding="utf-8")
+    return found
+
+
+@pytest.mark.parametrize("command", [each for each in commands() if FULL or QUICK.match(each)])
+def test_a_command_of_the_pages_does_what_it_says(
+    command: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(folder)
+    arguments = parser().parse_args(shlex.split(COUNTED.sub("--count 3", command)))
+    wanted = (0, 1) if command.startswith("solve") else (0,)  # 1: it has no solution that Lantern knows of
+    assert arguments.run(arguments) in wanted, capsys.readouterr().err
+
+
+def test_enough_of_them_are_quick() -> None:
+    assert len([each for each in commands() if QUICK.match(each)]) > 6
+
+
+@pytest.mark.parametrize(("name", "text"), sorted(examples().items()), ids=lambda each: each.split("\n")[0][:20])
+def test_an_example_is_read(name: str, text: str) -> None:
+    if name == "address":
+        for line in text.splitlines():
+            address = read_address(line, KINDS)
+            kind = next(each for each in KINDS if each.id == address.kind)
+            assert address.day or preset_at(kind, address) is not None
+        return
+    kind = next(each for each in KINDS if each.id == name)
+    assert kind.claims(text.encode())
+    assert len(kind.solutions(kind.open(text.encode()), 2, no_pulse)) == 1
