@@ -38,8 +38,8 @@ def test_the_index_names_them_all() -> None:
 
 def test_every_package_that_lantern_needs_has_one() -> None:
     needed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
-    names = {each.split(">")[0] for each in needed}
-    assert names <= {part.name for part in PARTS}
+    names = {each.split(">")[0].lower() for each in needed}
+    assert names <= {part.name.lower() for part in PARTS}
 
 
 def test_every_library_of_pygame_that_is_bundled_has_one() -> None:
