@@ -37,7 +37,7 @@ from generators.words.dictionary import asset
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
     "book": {slug(kind.id): book_of(kind) for kind in KINDS if asset("books", f"{kind.id}.txt").is_file()},
-    "brick": {"export": brick.EXPORT, "show": brick.SHOW},
+    "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},
     "create": {
         "brick": packed(BRICK, brick.CREATE, brick.options),
         "connecting-wall": packed(CONNECTING_WALL, wall.CREATE_CONNECTING, wall.options),

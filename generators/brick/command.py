@@ -9,6 +9,7 @@ from random import Random
 
 from generators.brick import file_format
 from generators.brick.generate import LEVELS, generate
+from generators.brick.letter_sets import unions
 from generators.brick.menu import Options
 from generators.brick.notation import write
 from generators.brick.rules import tidy
@@ -81,6 +82,16 @@ def _read(arguments: Namespace) -> tuple[tuple[str, ...], str]:
     return segmenter(language).words(text, no_pulse), language
 
 
+def _count(arguments: Namespace) -> int:
+    """How many sets of so many letters the words of a text make together, and in how many a word has them all."""
+    words, language = _read(arguments)
+    stock = stock_of(words, no_pulse, language)
+    sets = unions(stock.table, arguments.letters)
+    whole = sum(mask.bit_count() == arguments.letters for mask in stock.table)
+    print(tell("brick.command.counted", sets=f"{len(sets):,}", letters=arguments.letters, whole=f"{whole:,}"))
+    return 0
+
+
 def _export(arguments: Namespace) -> int:
     words, _ = _read(arguments)
     brick = Brick(words)
@@ -114,3 +125,11 @@ CREATE = CliCommand(
 SOLVE = CliCommand(_solve, (option("letters", metavar="LETTERS"), CORPUS, LANGUAGE))
 EXPORT = CliCommand(_export, (option("corpus", metavar="CORPUS"), option("out", metavar="OUT.brk"), LANGUAGE))
 SHOW = CliCommand(_show, (option("file", metavar="FILE.brk"),))
+COUNT_SETS = CliCommand(
+    _count,
+    (
+        option("corpus", "brick.command.corpus", metavar="CORPUS"),
+        option("--letters", type=int, default=7, choices=range(5, 10)),
+        LANGUAGE,
+    ),
+)

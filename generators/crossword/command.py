@@ -4,25 +4,38 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from pathlib import Path
 from random import Random
 
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made, print_notes, write_out
 from generators.crossword import notation
 from generators.crossword.formats import ipuz
-from generators.crossword.generate import LEVELS, generate
+from generators.crossword.generate import LEVELS, generate, of_words
 from generators.crossword.menu import LARGEST, SMALLEST, THEMED, Options, no_such_grid, styles
-from generators.crossword.reading import open_file
+from generators.crossword.reading import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
-from generators.files.outside import read_bytes
+from generators.files.outside import read_bytes, read_text
 from generators.kernel.kind import no_pulse, refuse
+from generators.kernel.phrases import in_a_row, say
 from generators.lattice.styles import STYLES
+from generators.words.word_list import read_word_list
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}
 
 
 def _create(arguments: Namespace) -> int:
     rng, write = Random(arguments.seed), _FORMATS[arguments.format]
-    return print_made(write(_new(arguments, rng)) for _ in range(arguments.count))
+    make = _new if arguments.words is None else _of_words
+    return print_made(write(make(arguments, rng)) for _ in range(arguments.count))
+
+
+def _of_words(arguments: Namespace, rng: Random) -> Puzzle:
+    """A pattern of that size where the words fill one, else criss-cross within it."""
+    words = read_word_list(read_text(arguments.words))
+    made = of_words(words, arguments.size, rng, no_pulse)
+    unused = (say("command.make_unused", words=in_a_row(made.unused)),) if made.unused else ()
+    print_notes((*made.notes, *unused))
+    return made.puzzle
 
 
 def _new(arguments: Namespace, rng: Random) -> Puzzle:
@@ -45,7 +58,7 @@ def _export(arguments: Namespace) -> int:
     if arguments.out == "-":
         sys.stdout.write(ipuz.write(puzzle))
     else:
-        write_out(arguments.out, ipuz.write(puzzle).encode())
+        write_out(arguments.out, dict(EXPORTS).get(Path(arguments.out).suffix.lower(), EXPORTS[0][1])(puzzle))
     return 0
 
 
@@ -56,6 +69,7 @@ _PUZZLE = (
     AMERICAN,
     SEED,
 )
-CREATE = CliCommand(_create, (*_PUZZLE, COUNT, option("--format", choices=tuple(_FORMATS), default="text")))
+_WORDS = option("--words", "crossword.command.words", metavar="FILE")
+CREATE = CliCommand(_create, (*_PUZZLE, COUNT, _WORDS, option("--format", choices=tuple(_FORMATS), default="text")))
 _SOURCE = option("--from", "crossword.command.from", dest="source", metavar="FILE")
 EXPORT = CliCommand(_export, (option("out", metavar="FILE.ipuz"), _SOURCE, *_PUZZLE))

@@ -8,7 +8,7 @@ from random import Random
 
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made, print_notes
 from generators.files.outside import read_text
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
 from generators.riddle.generate import LEVELS, avoiding, generate
 from generators.riddle.menu import FEWEST, LETTERS_STYLE, MEANING_STYLE, MOST, Options
@@ -33,15 +33,19 @@ def _made(arguments: Namespace) -> Iterator[Puzzle]:
 
 
 def options(arguments: Namespace) -> Options:
-    return Options(arguments.length, arguments.level, arguments.style, american=arguments.american)
+    answer = arguments.answer.lower()
+    if answer and not (answer.isascii() and answer.isalpha() and FEWEST <= len(answer) <= MOST):
+        raise BadText("riddle.no_own", fewest=FEWEST, most=MOST)
+    length = len(answer) or arguments.length
+    return Options(length, arguments.level, arguments.style, american=arguments.american, answer=answer)
 
 
 def _text(puzzle: Puzzle) -> str:
     left = " ".join(map(str, letters_left(puzzle)))
-    whole = tell("riddle.whole", clue=puzzle.whole)
+    whole = (tell("riddle.whole", clue=puzzle.whole),) if puzzle.whole else ()
     solution = tell("riddle.command.solution", answer=puzzle.answers[0])
     hard = tell("riddle.command.difficulty", left=left, mean=f"{difficulty(puzzle):.1f}")
-    return "\n".join((*sentences(puzzle), whole, solution, hard, ""))
+    return "\n".join((*sentences(puzzle), *whole, solution, hard, ""))
 
 
 def _solve(arguments: Namespace) -> int:
@@ -58,6 +62,7 @@ CREATE = CliCommand(
     _create,
     (
         option("--length", type=int, default=6, choices=range(FEWEST, MOST + 1)),
+        option("--answer", "riddle.command.answer", default=""),
         option("--level", choices=tuple(LEVELS), default="easy"),
         option("--style", choices=(LETTERS_STYLE, MEANING_STYLE), default=MEANING_STYLE),
         AMERICAN,

@@ -229,13 +229,18 @@ def make(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     cards = [card for each in words.entries if theme.known(card := each.written.strip().casefold())]
     if len(cards) < CARDS:
         raise BadText("wall.few_own", count=len(cards), most=CARDS)
+    if len(cards) == CARDS and (puzzle := _shared_out(theme, tuple(cards), pulse)):
+        return _made(puzzle, words)
     table = {card: tuple(sorted(theme.known(card))) for card in cards}
     links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
     deck = Deck(table, links, tuple(sorted(links)), theme.known)
     dealt = deal_apart(deck, Lures((), CARDS, narrow=False), (), lambda _: True, rng, pulse, ROUNDS)
     if not dealt:
         raise BadText("wall.no_own_wall", count=len(cards))
-    puzzle = theme.puzzle(dealt, rng)
+    return _made(theme.puzzle(dealt, rng), words)
+
+
+def _made(puzzle: Puzzle, words: GivenWords) -> Made[Puzzle]:
     on_wall = {"".join(sign for sign in card.upper() if sign.isalnum()) for card in puzzle.cards}
     unused = tuple(each.word for each in words.entries if each.word not in on_wall)
     notes: tuple[Phrase, ...] = (say("wall.own_groups", links=in_a_row([group.name for group in puzzle.groups])),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from generators.kernel.phrases import phrasebook, tell
 from generators.kinds import KINDS
 from tests.generators.running import run
 from tests.rows import check_rows
+from tests.sources import ROOT
 
 ROWS = [(kind, form) for kind in KINDS for form in kind.outside.forms if form.example]
 EIGHT = "lantern, teacup, river, bridge, maple, ferry, window, garden"
@@ -120,3 +122,18 @@ def test_the_command_line_asks_which_kind(tmp_path: Any, capsys: pytest.CaptureF
 def test_every_form_has_its_name() -> None:
     for _, form in ((kind, form) for kind in KINDS for form in kind.outside.forms):
         assert phrasebook().sentences[f"form.{form.name}"]
+
+
+def test_the_table_in_the_documents_is_true() -> None:
+    """Each whole example of its column opens as the table says."""
+    table = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8").partition("## Any text")[2]
+    lines = [line.split("|") for line in table.splitlines() if line.startswith("| ") and "…" not in line]
+    examples = {cells[1].strip(): re.findall("`([^`]+)`", cells[2]) for cells in lines}
+    for form, kind in (("puzz.link, pzv", "sweet_spots"), ("SBN", "sweet_spots"), ("sixteen cards", "lion_wall")):
+        found = looked(examples[form][0])
+        assert found.offer is not None
+        assert found.offer.kind.id == kind
+    board = looked("\n".join(examples["a board in numbers or letters"]))
+    assert board.offer is not None
+    assert looked("\n".join(examples["an empty grid"][:3])).words == looked("***\n*.*\n***").words
+    assert looked(examples["words"][0]).words is not None

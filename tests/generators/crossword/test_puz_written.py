@@ -1,0 +1,45 @@
+"""Crosswords as .puz, read back by a library of others and by us."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import puz
+import pytest
+
+from generators.crossword.formats import across_lite
+from generators.crossword.generate import FROM_WORDS
+from generators.crossword.reading import EXPORTS, open_file
+from generators.kernel.kind import BadText, no_pulse
+from generators.words.word_list import read_word_list
+
+WORDS = read_word_list("lantern: It hangs in the hall\nteacup: “Stormy” place\nriver\nbridge\nmaple: Café tree")
+
+
+def test_a_foreign_library_reads_it() -> None:
+    puzzle = FROM_WORDS.make(WORDS, Random(1), no_pulse).puzzle
+    data = across_lite.write(puzzle)
+    read = puz.load(data)
+    layout = puzzle.solution
+    assert (read.width, read.height) == (layout.width, layout.height)
+    assert read.solution == "".join(layout.rows)
+    clues = dict(zip(layout.slots, puzzle.clues, strict=True))
+    numbering = read.clue_numbering()
+    across = {each["num"]: each["clue"] for each in numbering.across}
+    assert across == {slot.number: clue for slot, clue in clues.items() if slot.direction == "across"}
+    assert not read.is_solution_locked()
+
+
+def test_we_read_both_formats_back() -> None:
+    puzzle = FROM_WORDS.make(WORDS, Random(1), no_pulse).puzzle
+    for _, export in EXPORTS:
+        there = open_file(export(puzzle))
+        assert (there.solution, there.clues) == (puzzle.solution, puzzle.clues)
+
+
+def test_bars_are_told() -> None:
+    puzzle = FROM_WORDS.make(WORDS, Random(1), no_pulse).puzzle
+    barred = replace(puzzle.solution, bars=frozenset([((0, 0), "right")]))
+    with pytest.raises(BadText, match="ipuz"):
+        across_lite.write(replace(puzzle, solution=barred))

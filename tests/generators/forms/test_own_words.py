@@ -1,0 +1,122 @@
+"""Somebody's own words: a list makes something in every kind, or a sentence says why not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from generators.forms.reading import read
+from generators.kernel.kind import BadText, no_pulse
+from generators.kinds import KINDS
+from generators.sweet_spots.rules import Mark
+from generators.words.word_list import looks_like, read_word_list
+from tests.generators.running import run
+from tests.rows import check_rows
+
+EIGHT = read_word_list("lantern, teacup, river, bridge, maple, ferry, window, garden")
+MAKERS = {kind.id: kind.outside.from_words for kind in KINDS}
+WHY_NOT = {"lion_wall": "wall.no_own_lion", "connecting_wall": "wall.few_own", "sweet_spots": "sweet_spots.no_own"}
+
+
+def test_eight_words_make_something_in_every_kind_or_a_sentence_says_why() -> None:
+    for kind in KINDS:
+        maker = kind.outside.from_words
+        assert maker is not None
+        assert set(maker.fitting(EIGHT)) <= set(EIGHT.words)
+        if kind.id in WHY_NOT:
+            with pytest.raises(BadText) as caught:
+                maker.make(EIGHT, Random(1), no_pulse)
+            assert caught.value.phrase.key == WHY_NOT[kind.id]
+            continue
+        made = maker.make(EIGHT, Random(1), no_pulse)
+        assert kind.read(kind.write(made.puzzle)) == made.puzzle
+        assert len(kind.solutions(made.puzzle, 2, no_pulse)) == 1
+        assert set(made.unused) < set(EIGHT.words)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"), [("fill_in", "12 345 678 1234 994 4567"), ("crossword", "moon: full\nroom: has a view")]
+)
+def test_grids_hold_what_was_given(kind: str, text: str) -> None:
+    words = read_word_list(text)
+    maker = MAKERS[kind]
+    assert maker is not None
+    made = maker.make(words, Random(2), no_pulse)
+    held = made.puzzle.words if kind == "fill_in" else [made.puzzle.answer(each) for each in made.puzzle.solution.slots]
+    assert sorted(held) == sorted(set(words.words) - set(made.unused))
+    if kind == "crossword":
+        assert set(made.puzzle.clues) == {"full", "has a view"}
+
+
+def test_chests_spell_a_word() -> None:
+    maker = MAKERS["sweet_spots"]
+    assert maker is not None
+    made = maker.make(read_word_list("diane, zoe, abba"), Random(3), no_pulse)
+    assert maker.fitting(read_word_list("diane, zoe, abba, abe")) == ("DIANE",)
+    kind = next(each for each in KINDS if each.id == "sweet_spots")
+    (state,) = kind.solutions(made.puzzle, 2, no_pulse)
+    columns = [column for _, column in sorted(state.spots(Mark.CHEST))]
+    assert "".join(chr(ord("A") + column) for column in columns).startswith("DIANE")
+
+
+def test_sixteen_of_ones_words_make_a_wall() -> None:
+    cards = "feta drum sun flash goat cow moon brie pig harp star hen edam lyre sheep lute kumquat"
+    maker = MAKERS["connecting_wall"]
+    assert maker is not None
+    made = maker.make(read_word_list(", ".join(cards.split())), Random(1), no_pulse)
+    assert len(set(made.puzzle.cards)) == 16
+    assert len(made.unused) == 1
+
+
+def test_a_riddle_hides_the_word_that_is_wanted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("create", "riddle", "--answer", "Teacup", "--seed", "1") == 0
+    assert "teacup" in capsys.readouterr().out
+    with pytest.raises(BadText):
+        run("create", "riddle", "--answer", "x1")
+
+
+def test_an_empty_grid_is_filled_by_own_words_first_and_the_dictionary_helps() -> None:
+    found = read(b"*****\n*.*.*\n*****\n*.*.*\n*****\n\nlarge\nember", KINDS, no_pulse)
+    offer = next(each for each in found.others if each.kind.id == "crossword")
+    made = offer.open(Random(1), no_pulse)
+    answers = {made.puzzle.answer(slot) for slot in made.puzzle.solution.slots}
+    assert "lattice.helped" in {each.key for each in made.notes}
+    assert len(answers) == 6
+
+
+LISTS = {
+    "lantern, moon, ferry, river": True,
+    "lantern\tIt hangs\nmoon\tfull": True,
+    "word;clue\nriver;flows\nmoon;full": True,
+    "Alice\nBob\nChloé\nZoë": True,
+    "hello world": False,
+    "The cat sat. It was fine, and the rain fell.": False,
+    "": False,
+    "\n\n": False,
+    "!!! ??? ### $$$": False,
+}
+
+
+def test_lists_are_told_from_prose() -> None:
+    def check(row: tuple[str, bool]) -> None:
+        text, is_list = row
+        assert looks_like(text) is is_list
+
+    check_rows(LISTS.items(), check)
+
+
+def test_a_column_is_chosen_by_its_heading_or_number() -> None:
+    table = "id,term,clue\n1,river,flows\n2,ice cream,cold\n"
+    assert read_word_list(table).words == ("RIVER", "ICECREAM")
+    assert read_word_list(table).clue("ICECREAM") == "cold"
+    assert read_word_list(table, "clue").words == ("FLOWS", "COLD")
+    assert read_word_list("a,moon\nb,star\n", "2").words == ("MOON", "STAR")
+
+
+def test_the_sets_of_a_corpus_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "corpus"
+    file.write_text("train rain retina tart")
+    assert run("brick", "count", str(file), "--letters", "6") == 0
+    assert capsys.readouterr().out.startswith("1 ")
