@@ -12,6 +12,7 @@ from generators.lattice.layout import DIRECTIONS
 from generators.lattice.paper import grid
 
 MOST = 32  # points of a cell
+MINIS = "minis"  # the chapter of those without a theme
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
@@ -46,4 +47,17 @@ def answer(state: State) -> PaperSheet:
     return PaperSheet(grid(layout, {spot: state.letter(spot) for spot in layout.cells()}), least=5, most=16)
 
 
-PAPER: Paper[Puzzle, State] = Paper(sheet, answer)
+def chapters(puzzle: Puzzle) -> dict[str, str]:
+    """The theme, which only some have."""
+    return {puzzle.theme or MINIS: puzzle.theme or tell("book.minis")}
+
+
+def index(puzzle: Puzzle) -> tuple[tuple[str, str], ...]:
+    """The words of its theme; of a grid without one, all its words."""
+    slots = puzzle.solution.slots
+    words = (slots[at].spots for at in puzzle.entries or range(len(slots)))
+    spelled = ("".join(map(puzzle.solution.sign, spots)).lower() for spots in words)
+    return tuple((word, word) for word in spelled)
+
+
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer, None, chapters, index)

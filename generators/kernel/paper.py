@@ -113,5 +113,7 @@ class Paper(Generic[P, S]):
     sheet: Callable[[P], PaperSheet]
     answer: Callable[[S], PaperSheet]  # of a solved state
     appendix: Callable[[P], tuple[PaperList, ...]] | None = None  # what is to be known of the puzzle besides
+    chapters: Callable[[P], dict[str, str]] | None = None  # of a book that may have it: their names, as they are called
+    index: Callable[[P], tuple[tuple[str, str], ...]] | None = None  # its entries in a book's: by what sorted, in words
     # A state in the midst of it, with cells to look at and cells that a step is about.
     position: Callable[[S, frozenset[tuple[int, int]], frozenset[tuple[int, int]]], Drawing] | None = None

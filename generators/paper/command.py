@@ -25,6 +25,7 @@ from generators.paper.items import A4, ANSWERS, END, PER_PAGE, SIZES, PrintChoic
 from generators.paper.order import OrderedPuzzle, PrintOrder, day_in_words, items
 from generators.paper.pages import document
 from generators.paper.pdf import written
+from generators.paper.word_book import word_book
 
 MOST_DAYS = 31
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -65,7 +66,7 @@ def book_of(kind: AnyKind) -> CliCommand:
 
 def _book(kind: AnyKind, arguments: Namespace) -> int:
     speak(arguments.language or spoken())
-    pages = book(kind, no_pulse)
+    pages = (book if kind.graded else word_book)(kind, no_pulse)
     write_out(arguments.out, written(pages))
     print(tell("paper.command.done", name=arguments.out, pages=len(pages.pages)))
     return 0

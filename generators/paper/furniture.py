@@ -98,10 +98,10 @@ def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> It
     yield Stroke(((room.x + room.width - line, y + 1), (room.x + room.width, y + 1)), 0.5, PALE)
 
 
-def room_foot(room: PageRoom, item: PrintItem, *, large: bool = False) -> Iterator[PaperMark]:
-    """The address and the code: paper leads back to the screen."""
-    size = 10.0 if large else FINE
-    lines = [line for text in (item.address, shown_code(item)) if text for line in broken(text, size, room.width)]
+def room_foot(room: PageRoom, item: PrintItem, *, large: bool = False, late: bool = True) -> Iterator[PaperMark]:
+    """The address and the code: paper leads back to the screen. Late: a long code stands at the end."""
+    size, code = 10.0 if large else FINE, shown_code(item) if late or not is_long(item) else ""
+    lines = [line for text in (item.address, code) if text for line in broken(text, size, room.width)]
     first = room.y + room.height - (len(lines) - 1) * size * 1.25
     yield from (Words(room.x, first + at * size * 1.25, line, size, ink=GREY) for at, line in enumerate(lines))
 

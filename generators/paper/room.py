@@ -41,13 +41,15 @@ class PageSize:
         """The length of a line across the whole page."""
         return self.width - 2 * MARGIN
 
-    def rooms(self, count: int) -> Iterator[PageRoom]:
+    def rooms(self, count: int, top: float = 0) -> Iterator[PageRoom]:
+        """So many alike, from there on; from below the title where nothing is said."""
+        top = top or self.top
         across, down = GRIDS[count]
         wide = (self.measure - (across - 1) * GUTTER) / across
-        high = (self.height - BOTTOM - self.top - (down - 1) * ROWS_APART) / down
+        high = (self.height - BOTTOM - top - (down - 1) * ROWS_APART) / down
         for at in range(count):
             row, column = divmod(at, across)
-            yield PageRoom(MARGIN + column * (wide + GUTTER), self.top + row * (high + ROWS_APART), wide, high)
+            yield PageRoom(MARGIN + column * (wide + GUTTER), top + row * (high + ROWS_APART), wide, high)
 
 
 def page_size(choices: PrintChoices) -> PageSize:

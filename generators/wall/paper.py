@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from unicodedata import combining, normalize
 
 from generators.kernel.paper import CENTRE, Box, Drawing, Paper, PaperList, PaperMark, PaperRow, PaperSheet, Words
 from generators.kernel.phrases import CHINESE, Phrase, phrasebook, spoken, tell
@@ -78,5 +79,23 @@ def _facts(card: str, script: str) -> str:
     return " · ".join(filter(None, told))
 
 
+def chapters(puzzle: Puzzle) -> dict[str, str]:
+    """The links, of which each may be a chapter."""
+    return {group.name: _name(group) for group in puzzle.groups}
+
+
+def index(puzzle: Puzzle) -> tuple[tuple[str, str], ...]:
+    """The characters by their pinyin, first without its tones."""
+    known = (card_facts(card, puzzle.script, spoken()) for card in puzzle.cards)
+    return tuple(
+        (_order(each.pinyin, each.character), f"{each.pinyin} {each.character}") for each in known if each.pinyin
+    )
+
+
+def _order(pinyin: str, character: str) -> str:
+    plain = "".join(each for each in normalize("NFD", pinyin) if not combining(each))
+    return f"{plain} {pinyin} {character}"
+
+
 CONNECTING: Paper[Puzzle, State] = Paper(partial(sheet, "connecting_wall"), answer)
-LION: Paper[Puzzle, State] = Paper(partial(sheet, "lion_wall"), answer, appendix)
+LION: Paper[Puzzle, State] = Paper(partial(sheet, "lion_wall"), answer, appendix, chapters, index)

@@ -1,4 +1,5 @@
-"""Finds the boards of the graded book: python -m tools.data.book [--most 400].
+"""Finds the boards of the graded book: python -m tools.data.book [--most 400]; tools/data/word_books.py finds those of
+the books of words.
 
 A chapter of a technique has boards that need nothing harder: eight to play, and first one that needs it exactly once,
 its example. Seeds of each preset are tried in turn, so that another run finds the same ones. They go to

@@ -11,7 +11,8 @@ from generators.kernel.phrases import LANGUAGES, speak
 from generators.kernel.way import Difficulty, needs, way
 from generators.kinds import KINDS
 from generators.paper import book as book_module
-from generators.paper.book import BookChapter, book, read_chapters
+from generators.paper.book import TechniqueChapter, book, read_chapters
+from generators.paper.bound import lines as read_lines
 from tests.generators.paper.test_pages import check, words
 from tests.rows import FULL, check_rows
 
@@ -19,7 +20,7 @@ SPOTS = next(kind for kind in KINDS if kind.id == "sweet_spots")
 
 
 @pytest.fixture(scope="module")
-def chapters() -> tuple[BookChapter, ...]:
+def chapters() -> tuple[TechniqueChapter, ...]:
     return tuple(islice(read_chapters(SPOTS, no_pulse), None if FULL else 2))
 
 
@@ -27,8 +28,8 @@ def difficulty(puzzle: AnyPuzzle) -> Difficulty[object, object]:
     return needs(SPOTS, tuple(way(SPOTS, SPOTS.start(puzzle), no_pulse)))
 
 
-def test_boards_need_the_technique_of_their_chapter(chapters: tuple[BookChapter, ...]) -> None:
-    def of_chapter(chapter: BookChapter) -> None:
+def test_boards_need_the_technique_of_their_chapter(chapters: tuple[TechniqueChapter, ...]) -> None:
+    def of_chapter(chapter: TechniqueChapter) -> None:
         hardest, count = difficulty(chapter.example).uses[-1]
         assert (hardest, count) == (chapter.technique, 1)
         for item in chapter.boards if FULL else chapter.boards[:2]:
@@ -38,7 +39,7 @@ def test_boards_need_the_technique_of_their_chapter(chapters: tuple[BookChapter,
 
 
 def test_no_board_comes_twice() -> None:
-    lines = [line.split() for line in book_module.lines(SPOTS)]
+    lines = [line.split() for line in read_lines(SPOTS)]
     addresses = [address for _, *rest in lines for address in rest]
     assert len(addresses) == len(set(addresses)) == 9 * len(lines), "an example and eight to play"
     names = [each.name for each in SPOTS.techniques]
@@ -47,7 +48,7 @@ def test_no_board_comes_twice() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_has_a_title_contents_chapters_answers_and_an_index(
-    language: str, chapters: tuple[BookChapter, ...], monkeypatch: pytest.MonkeyPatch
+    language: str, chapters: tuple[TechniqueChapter, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speak(language)
     monkeypatch.setattr(book_module, "read_chapters", lambda *_: chapters)

@@ -1,0 +1,85 @@
+"""A book of puzzles of words or characters: a chapter for each part, sound or theme, answers with what is to be known
+of them, and an index of all that can be found in them.
+
+The boards of a chapter lie in assets/books as addresses: a line each, its name first, then the level."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from generators.kernel.kind import AnyKind, Pulse
+from generators.kernel.paper import PaperList, PaperMark, PaperRow
+from generators.kernel.phrases import tell
+from generators.paper.answers import appendix, solved
+from generators.paper.bound import BookChapter, BoundBook, lines, read_item
+from generators.paper.columns import TextBlock, blocks
+from generators.paper.pages import PaperDocument, pictured
+from generators.paper.room import PageRoom
+
+BETWEEN = "\t"
+
+
+def word_book(kind: AnyKind, pulse: Pulse) -> PaperDocument:
+    return _WordBook(kind, tuple(read_chapters(kind, pulse)), pulse).document()
+
+
+def read_chapters(kind: AnyKind, pulse: Pulse) -> Iterator[BookChapter]:
+    """In the order of the file, their boards numbered through."""
+    paper = kind.outside.paper
+    assert paper is not None
+    assert paper.chapters is not None
+    number = 0
+    for line in lines(kind):
+        name, level, addresses = line.split(BETWEEN)
+        items = []
+        for text in addresses.split():
+            number += 1
+            items.append(read_item(kind, text, number, pulse))
+        yield BookChapter(paper.chapters(items[0].puzzle)[name], level, tuple(items))
+
+
+class _WordBook(BoundBook):
+    a_page = 4
+    answer_size, answer_columns = 7.5, 3
+    index_columns = 4
+
+    def how(self) -> Iterator[str]:
+        return (tell(f"book.{self.kind.id}.how_{each}") for each in range(1, 4))
+
+    def opening(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
+        first, last = chapter.boards[0].number, chapter.boards[-1].number
+        about = tell(f"book.{self.kind.id}.chapter", name=chapter.name, first=first, last=last)
+        return self.head(number, chapter, about)
+
+    def below(self, chapter: BookChapter, y: float) -> Iterator[PageRoom]:
+        return self.page.rooms(min(self.a_page, len(chapter.boards)), y)
+
+    def answers(self, size: float, wide: float) -> Iterator[TextBlock]:
+        """The solution of each, and what is to be known of it; its first line does not part from its number."""
+        for item in (item for chapter in self.chapters for item in chapter.boards):
+            self.pulse()
+            answer = solved(item, self.pulse)
+            assert answer is not None, item.address
+            found = blocks(appendix(item) or answer.sheet.lists, size, wide)
+            sheet = replace(answer.sheet, most=min(answer.sheet.most, size))
+            yield pictured(sheet, str(item.number), size, wide, found[0] if found else None)
+            yield from found[1:]
+
+    @property
+    def index_title(self) -> str:
+        return tell(f"book.{self.kind.id}.index")
+
+    def index(self, starts: Sequence[int]) -> Iterator[PaperList]:
+        """All that can be found, by its first letter, with the numbers of its boards."""
+        del starts
+        assert self.paper.index is not None
+        where: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+        for item in (item for chapter in self.chapters for item in chapter.boards):
+            for entry in dict.fromkeys(self.paper.index(item.puzzle)):
+                where[entry].append(str(item.number))
+        letters: defaultdict[str, list[PaperRow]] = defaultdict(list)
+        for (order, words), numbers in sorted(where.items()):
+            letters[order[0].upper()].append(PaperRow(f"{words}  {', '.join(numbers)}"))
+        yield from (PaperList(letter, tuple(rows)) for letter, rows in letters.items())
