@@ -16,6 +16,8 @@ import pygame
 
 import main
 from game.app import ACTIVE, YOUNG_ONLY, App
+from game.boards.parts.picture_file import decoded
+from game.boards.sweet_spots.picture.scan import scan
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
@@ -30,7 +32,7 @@ from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store import MemoryStore
 from game.system.frame_clock import FrameClock
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Pulse, no_pulse
 
 SLOW = 0.020  # seconds: a frame that is seen to be late
 
@@ -55,7 +57,7 @@ def step(app: App, seconds: float) -> None:
 # --- the figures
 
 
-def frames(seconds: float, *, busy: bool) -> list[float]:
+def frames(seconds: float, *, busy: bool, work: Callable[[Pulse], object] | None = None) -> list[float]:
     """Frames a second, per cent of late ones, puzzles made: the largest board is drawn again and again meanwhile."""
     gc.set_threshold(*YOUNG_ONLY)
     app = App()
@@ -63,7 +65,7 @@ def frames(seconds: float, *, busy: bool) -> list[float]:
     play = game(services, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
     app.begin(services, [play])
     step(app, 0.0)  # the window stands, with the game in it
-    maker = Maker(services.worker)
+    maker = Maker(services.worker, work)
     pace = FrameClock()
     lengths: list[float] = []
     before = time.monotonic()
@@ -81,10 +83,10 @@ def frames(seconds: float, *, busy: bool) -> list[float]:
 
 
 class Maker:
-    """Keeps the worker busy with the last preset of every kind in turn."""
+    """Keeps the worker busy, with the last preset of every kind in turn unless there is other work."""
 
-    def __init__(self, worker: Worker) -> None:
-        self._worker = worker
+    def __init__(self, worker: Worker, work: Callable[[Pulse], object] | None) -> None:
+        self._worker, self._work = worker, work
         self._job: Job[Any] | None = None
         self.made = 0
 
@@ -93,7 +95,15 @@ class Maker:
             return
         self.made += self._job is not None
         kind = CATALOGUE[self.made % len(CATALOGUE)].kind
-        self._job = self._worker.submit(lambda pulse: fresh(kind, kind.presets[-1], pulse))
+        self._job = self._worker.submit(self._work or (lambda pulse: fresh(kind, kind.presets[-1], pulse)))
+
+
+def pictures(seconds: float) -> list[float]:
+    """The same while the worker reads a screenshot again and again."""
+    from tests.game.boards.sweet_spots.picture.screens import screens  # noqa: PLC0415 - boards are made for it
+
+    (screen,) = screens(1)
+    return frames(seconds, busy=True, work=lambda pulse: scan(decoded(screen.data, pulse), pulse))
 
 
 class Watched(App):
@@ -201,6 +211,7 @@ def first() -> list[float]:
 FIGURES: dict[str, Callable[[float], list[float]]] = {
     "alone": lambda seconds: frames(seconds, busy=False),
     "busy": lambda seconds: frames(seconds, busy=True),
+    "pictures": pictures,
     "home": lambda seconds: idle(seconds, Home),
     "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
     "memory": lambda _: memory(),

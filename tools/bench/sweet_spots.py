@@ -1,23 +1,37 @@
-"""How fast boards are proved and made, beside CP-SAT and the original way: python -m tools.bench.sweet_spots."""
+"""How fast boards are proved and made, beside CP-SAT and the original way; judged while somebody paints them, mended,
+and read from pictures: python -m tools.bench.sweet_spots."""
 
 from __future__ import annotations
 
+import resource
+import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations, pairwise
 from random import Random
-from statistics import median
+from statistics import median, quantiles
 from time import process_time
 
 from ortools.sat.python import cp_model
 
-from generators.kernel.kind import Cancelled, Pulse, no_pulse
+from game.boards.parts.picture_file import decoded
+from game.boards.sweet_spots.picture.scan import scan
+from generators.kernel.grid import spots
+from generators.kernel.kind import BadText, Cancelled, Pulse, no_pulse
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate
+from generators.sweet_spots.maker.draft import BoardDraft
+from generators.sweet_spots.maker.mend import mended
+from generators.sweet_spots.maker.verdict import ONE, Verdicts
 from generators.sweet_spots.menu import Options, levels
-from generators.sweet_spots.rules import Puzzle, Zones
+from generators.sweet_spots.rules import Puzzle, Zones, canonical
 from generators.sweet_spots.solver import solve
+from tests.game.boards.sweet_spots.picture.screens import screens
+from tests.generators.sweet_spots.maker.near_misses import made, near_miss
 from tests.generators.sweet_spots.second import whole_zones
+from tools.bench.frame import measured
+from tools.bench.frame import screens as windows
 from tools.bench.processor_clock import timed, until
 
 SIZES = {(8, 1): 100, (10, 1): 60, (10, 2): 50, (12, 2): 25, (14, 3): 20, (14, 2): 20}  # boards of each
@@ -26,6 +40,11 @@ GRADED = {(8, 1): 60, (10, 1): 40, (10, 2): 25, (12, 2): 15, (14, 3): 12, (14, 2
 FEW, SMALL = 2, 12  # boards of each, and the largest of them, in a quick look
 NAIVE = 4.0, 0.2  # seconds for the original way at each size; in a quick look
 LATE = 20.0  # seconds for one board
+AT_ONCE = {(8, 1): 16, (10, 1): 16, (10, 2): 16, (12, 2): 150, (14, 1): 150, (14, 2): 150}  # CPU ms
+BOARDS, STROKES = (8, 2), 15  # of each; in a quick look the second
+MENDED, FEW_CELLS = (100, 5), 5
+PICTURES = 300, 4
+SECONDS = 8.0, 0.5
 
 
 def report(*, quick: bool = False) -> None:
@@ -38,6 +57,7 @@ def report(*, quick: bool = False) -> None:
     print("graded boards (wanted: 4 times the median above)")
     for (size, targets), count in _rounds(GRADED, quick=quick):
         _graded(size, targets, count)
+    _makers(quick=quick)
 
 
 def _rounds(boards: dict[tuple[int, int], int], *, quick: bool) -> list[tuple[tuple[int, int], int]]:
@@ -149,6 +169,72 @@ def _allowed(zones: Zones, targets: int, row: int, above: Sequence[tuple[int, ..
     full_columns = [sum(column in each for each in rows) for column in columns]
     counts = [sum(zones[r][c] == zones[row][column] for r, each in enumerate(rows) for c in each) for column in columns]
     return max(full_columns + counts) <= targets
+
+
+def _makers(*, quick: bool) -> None:
+    for (size, targets), wanted in AT_ONCE.items():
+        if not quick or size <= 10:
+            _verdicts(size, targets, wanted, BOARDS[quick])
+    _mends(MENDED[quick])
+    _pictures(PICTURES[quick])
+    with tempfile.TemporaryDirectory() as home:
+        for name, surroundings in windows(real=not quick):
+            print(f"A window of 1280x800, {name}")
+            for what, words in (("alone", "alone"), ("pictures", "while pictures are read")):
+                fps, late, _ = measured(what, surroundings | {"LANTERN_HOME": home}, SECONDS[quick])
+                print(f"  {words}: {fps:.1f} frames a second, {late:.2f} % over 20 ms (1 % allowed)", flush=True)
+
+
+def _verdicts(size: int, targets: int, wanted: int, boards: int) -> None:
+    times: list[float] = []
+    for seed in range(boards):
+        judge, rng, draft = Verdicts(), Random(seed), made(size, targets, seed)
+        for _ in range(STROKES):
+            times.append(timed(partial(judge.verdict, draft, no_pulse), 0.0))
+            draft = near_miss(draft, rng, 1)
+    late = quantiles(times, n=20)[-1]
+    spread = f"{median(times):5.1f} / {late:5.1f} / {max(times):5.1f}"
+    print(f"verdict {size:>2},{targets}: {spread} ms CPU, median, 95th, most ({wanted} wanted)", flush=True)
+
+
+def _mends(count: int) -> None:
+    few, seed = 0, 0
+    times: list[float] = []
+    while len(times) < count:
+        size, targets = ((7, 1), (8, 1), (9, 1), (9, 2))[seed % 4]
+        draft = near_miss(made(size, targets, seed % 12), Random(f"bench {seed}"), 1 + seed % 3)
+        seed += 1
+        if Verdicts().verdict(draft, no_pulse).found == ONE:
+            continue
+        began = process_time()
+        after = mended(draft, Random(seed), no_pulse)
+        times.append(process_time() - began)
+        few += after is not None and _changed(draft, after) <= FEW_CELLS
+    spread = f"{median(times) * 1000:.0f} ms, at most {max(times):.2f} s"
+    print(f"mend: {few} of {count} with {FEW_CELLS} cells or fewer (90 % wanted), {spread}", flush=True)
+
+
+def _changed(one: BoardDraft, other: BoardDraft) -> int:
+    return sum(one.at(each) != other.at(each) for each in spots(one.size, one.size))
+
+
+def _pictures(count: int) -> None:
+    exact = wrong = 0
+    times = []
+    for screen in screens(count, seed=9):
+        began = process_time()
+        try:
+            reading = scan(decoded(screen.data, no_pulse), no_pulse).reading
+        except BadText:
+            continue
+        finally:
+            times.append(process_time() - began)
+        right = canonical(reading.draft.zones) == canonical(screen.draft.zones)
+        exact, wrong = exact + right, wrong + (reading.sure and not right)
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1024**2)
+    spread = f"{median(times):.2f} s CPU, at most {max(times):.2f} s (1.5 s wanted)"
+    print(f"pictures: {exact} of {count} exact (95 % wanted), {wrong} wrong but sure", flush=True)
+    print(f"          {spread}, {most:.0f} MB at most (150 MB wanted)", flush=True)
 
 
 if __name__ == "__main__":

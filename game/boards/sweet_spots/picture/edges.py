@@ -12,6 +12,7 @@ import pygame
 from generators.kernel.kind import Pulse
 
 RUN = 11  # pixels: what is shorter is no line
+STRIP = 96  # rows that are looked at in one go
 STEPS = (1, 2, 4, 3)  # that make up such a run
 
 
@@ -26,35 +27,48 @@ class Edges:
 
 def edges(sheet: pygame.Surface, threshold: int, pulse: Pulse) -> Edges:
     wide, high = sheet.get_size()
-    upright = _runs(_differing(sheet, (1, 0), threshold), 8 * wide)
-    pulse()
-    level = _runs(_differing(sheet, (0, 1), threshold), 8)
-    pulse()
+    upright = _runs(_differing(sheet, (1, 0), threshold, pulse), 8 * wide, pulse)
+    level = _runs(_differing(sheet, (0, 1), threshold, pulse), 8, pulse)
     count = wide * high
     mask = (1 << 8 * count) - 1
     return Edges((wide, high), *((each & mask).to_bytes(count, "little") for each in (upright, level)))
 
 
-def _differing(sheet: pygame.Surface, step: tuple[int, int], threshold: int) -> int:
-    """Pixels unlike the one that lies a step behind."""
-    behind = sheet.copy()
-    behind.blit(sheet, step)
-    other = behind.copy()
-    behind.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    above = sheet.copy()
+def _differing(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pulse: Pulse) -> int:
+    """Pixels unlike the one that lies a step behind; a strip at a time, for no frame waits for more than one."""
+    wide, high = sheet.get_size()
+    flags = []
+    for top in range(0, high, STRIP):
+        rows = min(STRIP, high - top)
+        strip = sheet.subsurface((0, top, wide, rows))
+        behind = strip.copy()
+        behind.blit(sheet, step, (0, top, wide, rows))
+        if step[1] and top:
+            behind.blit(sheet, (0, 0), (0, top - 1, wide, 1))
+        flags.append(_unlike(strip, behind, threshold))
+        pulse()
+    return int.from_bytes(b"".join(flags), "little")
+
+
+def _unlike(one: pygame.Surface, other: pygame.Surface, threshold: int) -> bytes:
+    """A byte for each pixel: 1 where any part of the colours differs by so much."""
+    above, below = one.copy(), other.copy()
     above.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    above.blit(behind, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    below.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    above.blit(below, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     alike = pygame.mask.from_threshold(above, (0, 0, 0), (threshold, threshold, threshold, 255))
-    flags = alike.to_surface(pygame.Surface(sheet.get_size(), 0, 8), setcolor=0, unsetcolor=1)
-    return int.from_bytes(flags.get_buffer().raw, "little")
+    return alike.to_surface(pygame.Surface(one.get_size(), 0, 8), setcolor=0, unsetcolor=1).get_buffer().raw
 
 
-def _runs(flags: int, shift: int) -> int:
+def _runs(flags: int, shift: int, pulse: Pulse) -> int:
     """Runs of at least so many in one direction; gaps of one or two are closed first."""
     after, later = flags << shift, flags << 2 * shift
     flags |= (after & flags >> shift) | (after & flags >> 2 * shift) | (later & flags >> shift)
+    pulse()
     for step in STEPS:
         flags &= flags >> step * shift
+    pulse()
     for step in STEPS:
         flags |= flags << step * shift
+    pulse()
     return flags
