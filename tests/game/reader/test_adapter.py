@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -100,3 +101,25 @@ def test_a_key_is_answered_aloud_and_a_press_comes_as_a_click(pilot: Pilot, read
     pilot.step(2)
     assert pilot.session.state.marks[2][2].name == "CROSS"
     assert "cross, row 3, column 3, zone B" in reader._bridge.names()
+
+
+def test_words_of_another_language_are_marked(pilot: Pilot, reader: ScreenReader) -> None:
+    """English clues in a Chinese window, characters in an English one; F2 says how these sound."""
+    pilot.app.voice.reader = reader
+    pilot.open("lion_wall")
+    cells = [each for each in reader._shown.values() if each.role is SpokenRole.CELL]
+    assert {each.language for each in cells} == {"zh"}
+    board: Any = pilot.play.board
+    pilot.until(lambda: board.notes.known)
+    pilot.key("f2")
+    card, pinyin = re.match(r"(.), row 1, column 1, .: (\w+), ", reader._bridge.names()[-1]).groups()
+    assert card == cells[0].short
+    assert not pinyin.isascii()
+    pilot.key("escape")
+    pilot.services.change(replace(pilot.services.settings, language="zh"))
+    pilot.open("riddle")
+    said = [
+        each for each in reader._shown.values() if each.role is SpokenRole.STATUS and each.name.startswith("My first")
+    ]
+    assert [each.language for each in said] == ["en"]
+    assert reader._shown["window"].language == "zh"
