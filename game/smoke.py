@@ -30,7 +30,8 @@ from game.scenes.home.preset_menu import Choose
 from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
-from game.scenes.makers.makers import MAKERS, makes
+from game.scenes.makers.makers import MAKERS, makes, to_night
+from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.both_ways import BothWays
 from game.scenes.play.commands import commands, grouped
@@ -54,7 +55,7 @@ from game.scenes.settings.restore import EXAMPLE, Restore, WhichBackup
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.launch_request import LaunchRequest, Resume
-from game.scenes.shared.scene import Replace, Scene, Services
+from game.scenes.shared.scene import Push, Replace, Scene, Services
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
 from game.scenes.statistics.import_table import ImportTable
@@ -80,6 +81,7 @@ from generators.paper.items import PrintChoices
 from generators.paper.order import OrderedPuzzle, PrintOrder
 
 SIZES = ((1280, 800), (720, 1280))
+NIGHT = "#quiznight\n==\n"  # and a wall
 
 
 def smoke() -> int:
@@ -122,7 +124,16 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
     scenes += [Greeting(services), ImportMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
-    return [*scenes, *_of_files(services), _printing(services)]
+    return [*scenes, *_of_files(services), _printing(services), *_of_night(services)]
+
+
+def _of_night(services: Services) -> list[Scene]:
+    entry = next(each for each in CATALOGUE if makes(each.kind) and each.language)
+    puzzle = opened(services, entry, Resume()).session.chapter.puzzle
+    page = to_night(services, (NIGHT + entry.kind.write(puzzle)).encode())
+    turn = page.choose(Chosen("host"))
+    assert isinstance(turn, Push)
+    return [page, turn.scene, OwnListsPage(services)]
 
 
 def _printing(services: Services) -> PrintPage:

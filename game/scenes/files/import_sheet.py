@@ -11,11 +11,12 @@ import pygame
 
 from game.backup.reading import is_backup
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, StepCount, looked_at, proved, taken, words_phrase
+from game.scenes.makers.makers import is_night, to_night
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.settings.restore import Restore
 from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock, row
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import MakeOf, Open, Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.technique_summary import in_brief
@@ -242,14 +243,19 @@ class ImportSheet(Sheet[Never]):
         return WidgetBlock(make)
 
 
-def import_scene(services: Services, data: bytes, name: str | Phrase) -> ImportSheet | ImportTable | PackPage:
-    """The scene that reads what comes from outside: a table of games, a pack, or else a puzzle."""
+def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:
+    """The scene that reads what comes from outside: a table of games, a pack, a quiz night, or else a puzzle."""
+    if is_night(data):
+        try:
+            return to_night(services, data)
+        except BadText as error:
+            return ImportSheet.failed(services, name, error.phrase)
     if is_pack(data):
         return PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name))
     return ImportTable(services, data, name) if claims(data) else ImportSheet.of(services, data, name)
 
 
-def read_from(services: Services, path: Path) -> ImportSheet | ImportTable | PackPage | Restore:
+def read_from(services: Services, path: Path) -> Page:
     """The scene that reads a file, a puzzle, a table or a backup; or says why it cannot."""
     if is_backup(path):
         return Restore(services, path)

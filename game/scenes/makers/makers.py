@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from generators.kernel.kind import AnyKind
 
@@ -53,3 +54,20 @@ def maker_title(services: Services, kind: AnyKind) -> str:
 
 def to_maker(services: Services, kind: AnyKind) -> Turn:
     return Push(MAKERS[kind.id](services))
+
+
+def is_night(data: bytes) -> bool:
+    """Is it a quiz night, walls of which two teams play one after the other?"""
+    if not data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#"):
+        return False  # nothing is imported for it
+    from generators.wall.quiz.night import claims_night  # noqa: PLC0415
+
+    return claims_night(data)
+
+
+def to_night(services: Services, data: bytes) -> Page:
+    """The page of that night; BadText says what is wrong with it."""
+    from game.scenes.makers.wall.night import NightPage  # noqa: PLC0415
+    from generators.wall.quiz.night import open_night  # noqa: PLC0415
+
+    return NightPage(services, open_night(data))

@@ -180,5 +180,6 @@ def test_what_is_no_file_is_refused_at_once(pilot: Pilot, tmp_path: Path, make: 
     elif make == "mkdir":
         path.mkdir()
     scene = read_from(pilot.services, path)
+    assert isinstance(scene, ImportSheet)
     assert scene.fault is not None
     assert scene.fault.key == ("file.unreadable" if make == "mkdir" else "file.no_file")

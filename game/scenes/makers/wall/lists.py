@@ -15,6 +15,7 @@ from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import Place
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.scenes.shared.wait import Wait
+from game.scenes.statistics.export import keep_text
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
@@ -27,7 +28,7 @@ from generators.wall.rules import Puzzle
 
 LONGEST = 2_000  # letters of a line
 WIDE = 880
-ONLY, MIXED, COPY, PASTE = "only", "mixed", "copy", "paste"
+ONLY, MIXED, COPY, PASTE, SAVE = "only", "mixed", "copy", "paste", "save"
 
 
 class OwnListsPage(Page):
@@ -52,7 +53,7 @@ class OwnListsPage(Page):
         blocks += [WidgetBlock(partial(self._line, number)) for number in range(len(self.lines))]
         blocks += [Paragraph(tell(odd), Style.LABEL, faint=False)] if odd is not None else []
         usable = bool(read_lists(self.text))
-        for name in (ONLY, MIXED, COPY, PASTE):
+        for name in (ONLY, MIXED, COPY, PASTE, SAVE):
             dress = Dress.PRIMARY if name == ONLY else Dress.OUTLINE
             blocks.append(WidgetBlock(partial(self._pill, name, dress, usable or name == PASTE)))
         return blocks
@@ -79,6 +80,8 @@ class OwnListsPage(Page):
             self.services.announce(say("own_lists_page.copied"))
         elif chosen.id == PASTE:
             self._paste()
+        elif chosen.id == SAVE:
+            keep_text(self.services, f"{self.title()}.txt", self.text)
         else:
             return self._play(alone=chosen.id == ONLY)
         return None

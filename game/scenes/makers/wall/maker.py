@@ -13,6 +13,7 @@ from game.scenes.makers.wall.drafts import WallDrafts, read_draft
 from game.scenes.makers.wall.fields import BETWEEN, CardField, PlaceMarks, lay_groups
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.live import WallJudge
+from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.panel import as_seen, lay_verdict, offered, ticks
 from game.scenes.play.menu import Menu
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
@@ -182,6 +183,7 @@ class WallMaker(Page):
             Command("drafts", tell("maker.page.drafts"), self.list_drafts, (), At.MENU, leads=True),
             Command("clear", tell("maker.page.clear"), lambda: self.change("", WallDraft()), (), At.MENU),
             Command("lists", tell("maker.page.lists"), self.open_lists, (), At.MENU, offered=wide, leads=True),
+            Command("night", tell("maker.page.night"), self.open_night, (), At.MENU, leads=True),
             Command("play", tell("maker.page.play"), self.play, ("F5",), At.MENU, enabled=whole),
             Command("save", tell("menu.save"), self.save, ("Ctrl S",), At.MENU, enabled=whole, leads=True),
             Command("share", tell("menu.copy"), self.share, (), At.MENU, enabled=whole),
@@ -243,6 +245,9 @@ class WallMaker(Page):
 
     def open_lists(self) -> Turn:
         return Push(OwnListsPage(self.services))
+
+    def open_night(self) -> Turn:
+        return Push(NightPage(self.services))
 
     def play(self) -> Turn | None:
         return None if self.puzzle is None else Open(entry_of(self.kind.id), Imported(self.kind.open(self._text())))

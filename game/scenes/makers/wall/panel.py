@@ -45,11 +45,12 @@ def _high(ui: Ui, points: int, width: int) -> int:
 
 def _said(ui: Ui, draft: WallDraft, verdict: WallVerdict, width: int) -> Iterator[Block]:
     tell = ui.tell
-    yield Picture(lambda target, rect: _head(ui, target, rect, draft, verdict), _high(ui, 40, width), 10)
+    head = (tell(headline(draft, verdict)),)
+    yield Picture(lambda target, rect: _head(ui, target, rect, draft, verdict), _high(ui, 40, width), 10, head)
     level = [tell(f"level.{verdict.level}")] if verdict.outcome is HowMany.ONE else []
     lures = [tell(double_words(draft, each)) for each in verdict.doubles] if not verdict.other else []
-    for words in (*level, *map(tell, reasons(verdict))):
-        yield Paragraph(words, Style.LABEL, faint=False, space=6)
+    for reason in (*level, *map(tell, reasons(verdict))):
+        yield Paragraph(reason, Style.LABEL, faint=False, space=6)
     if verdict.other:
         yield from _both(ui, verdict, width)
     for words in (
@@ -96,6 +97,7 @@ def _both(ui: Ui, verdict: WallVerdict, width: int) -> Iterator[Block]:
             lambda target, rect, rows=rows: paint_rows(ui, target, rect, rows),  # type: ignore[misc]
             _high(ui, ROW * len(rows), width),
             6,
+            tuple(", ".join(card for card, _ in cards) for _, cards in rows),
         )
 
 
@@ -171,5 +173,5 @@ def as_seen(ui: Ui, verdict: WallVerdict | None, width: int) -> list[Block]:
 
     return [
         Paragraph(ui.tell("maker.page.seen"), Style.LABEL_STRONG, faint=False, space=4),
-        Picture(paint, _high(ui, SEEN * SIZE, width)),
+        Picture(paint, _high(ui, SEEN * SIZE, width), words=tuple(map(shown, cards))),
     ]

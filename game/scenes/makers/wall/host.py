@@ -1,0 +1,294 @@
+"""A quiz night on a projector: very large cards, a clock, two teams; the host presses and judges.
+
+Everything is kept at once, and the clock every few seconds, so that a closed window loses nothing."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.makers.wall.host_layout import HostPlaces, host_places
+from game.scenes.makers.wall.host_view import (
+    LARGEST,
+    HostCard,
+    HostPill,
+    TeamPlate,
+    big,
+    draw_clock,
+    draw_groups,
+    draw_team,
+    team_colour,
+)
+from game.scenes.makers.wall.night_store import keep_night
+from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.ui.cues import Cue
+from game.ui.input import Event, Key, Moved
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import IllegalMove
+from generators.kernel.phrases import Phrase, say
+from generators.wall.quiz.hosting import HostedNight, hosted
+from generators.wall.rules import SIZE, Phase
+
+KEPT = 5.0  # seconds between two notes of the clock
+KEYS = {"y": "right", "n": "wrong", "p": "pass", "r": "reveal", "h": "answer", "s": "shuffle"}
+BUZZERS = {"1": "buzz-0", "2": "buzz-1"}
+
+
+class HostView(Scene):
+    keys = (("judge", "Y/N/P"), ("buzzers", "1–2"), ("pause", "Space"), ("answer", "H"))
+    stays = True
+
+    def __init__(self, services: Services, hosting: HostedNight) -> None:
+        super().__init__(services)
+        self.hosting = hosting
+        self.chosen: tuple[str, ...] = ()  # cards that are pressed
+        self.paused = True  # until the first card, or Space
+        self.others = False  # the link was passed to the other team
+        self.shows = False  # the answer, for the host alone
+        self.buzzed: int | None = None
+        self._since = 0.0
+        self._keep()
+
+    # --- what is seen
+
+    def spoken_title(self) -> str:
+        return self.ui.tell("quiz.title")
+
+    def team(self, number: int) -> str:
+        return self.hosting.night.teams[number].strip() or self.ui.tell(say("quiz.team", number=number + 1))
+
+    def place(self) -> None:
+        self.places: HostPlaces = host_places(self.area)
+        self.panel.show([*self._cards(), *self._pills(), *self._frame()])
+
+    def _frame(self) -> list[Widget]:
+        """The way out, pause, and the two teams, which press first."""
+        px, clock, tell, now = self.places.px, self.places.clock, self.ui.tell, self.hosting.now
+        left = pygame.Rect(clock.left, clock.top + px(14), px(52), px(52))
+        right = pygame.Rect(clock.right - px(52), left.top, px(52), px(52))
+        found: list[Widget] = [Button("back", left, tell("quiz.back"), Dress.ICON, "back", "Escape")]
+        if self.hosting.ended:
+            return []
+        if now.state.phase is Phase.GUESSING:
+            icon = "play" if self.paused else "pause"
+            found.append(Button("pause", right, tell("play.pause"), Dress.ICON, icon, "Space"))
+        if not now.begun:
+            found += [TeamPlate(f"buzz-{each}", self.places.teams[each], self.team(each)) for each in (0, 1)]
+        return found
+
+    def _cards(self) -> list[Widget]:
+        state, found = self.hosting.now.state, list[Widget]()
+        if self.hosting.ended or state.phase is not Phase.GUESSING:
+            return found
+        for number, card in enumerate(state.order):
+            row, column = divmod(number, SIZE)
+            each = HostCard(f"card-{number}", self.places.cell(row + len(state.found), column), card)
+            each.chosen, each.most = card in self.chosen, self.places.px(LARGEST)
+            found.append(each)
+        return found
+
+    def _offered(self) -> tuple[tuple[str, str], ...]:
+        """The pills of the moment and their keys; the last one is the black one."""
+        now = self.hosting.now
+        if self.hosting.ended:
+            return (("again", ""), ("back", ""))
+        if now.is_over:
+            return (("finish" if self.hosting.is_last else "next", "Enter"),)
+        if now.asked is not None:
+            return (*((("pass", "P"),) if not self.others else ()), ("wrong", "N"), ("right", "Y"))
+        return (("reveal", "R"),)
+
+    def _pills(self) -> list[Widget]:
+        px, room, offered = self.places.px, self.places.judge, self._offered()
+        upright = self.area.height > self.area.width
+        wide = (room.width - px(24) - 2 * px(12)) // 3 if upright else px(196)
+        high = px(64)
+        right = room.right - px(20)
+        y = room.bottom - px(16) - high if upright else room.centery - high // 2
+        found: list[Widget] = []
+        for number, (name, cap) in enumerate(reversed(offered)):
+            primary = number == 0 and name != "reveal"
+            rect = pygame.Rect(right - wide, y, wide, high)
+            dress = Dress.PRIMARY if primary else Dress.OUTLINE
+            found.insert(0, HostPill(name, rect, self.ui.tell(f"quiz.{name}"), dress, detail=cap))
+            right -= wide + px(12)
+        return found
+
+    def draw(self, target: pygame.Surface) -> None:
+        ui, at, hosting = self.ui, self.places, self.hosting
+        target.fill(ui.theme.bg, self.area)
+        for number in (0, 1):
+            draw_team(ui, target, at, hosting, number, self.team(number))
+        if hosting.ended:
+            self._standing(target)
+        else:
+            draw_clock(ui, target, at, hosting, paused=self.paused)
+            draw_groups(ui, target, at, hosting.now)
+        self._judge(target)
+        self.panel.draw(ui, target)
+
+    def _judge(self, target: pygame.Surface) -> None:
+        ui, room, px = self.ui, self.places.judge, self.places.px
+        ui.shapes.rounded(target, room, px(14), ui.theme.surface, ui.theme.line, px(1))
+        pills = [each for each in self.panel.widgets if isinstance(each, HostPill)]
+        left, upright = room.left + px(24), self.area.height > self.area.width
+        end = room.right - px(24) if upright or not pills else min(each.rect.left for each in pills) - px(20)
+        words = pygame.Rect(left, room.top + px(18), end - left, px(38))
+        big(ui, target, ui.tell(self.sentence), words, ui.theme.ink, 0.0)
+        lower = pygame.Rect(left, words.bottom + px(10), end - left, px(24))
+        big(ui, target, self._small(), lower, ui.theme.ink_2, 0.0)
+
+    @property
+    def sentence(self) -> Phrase:
+        now, hosting = self.hosting.now, self.hosting
+        if hosting.ended:
+            one, other = hosting.points(0), hosting.points(1)
+            return say("quiz.draw") if one == other else say("quiz.winner", team=self.team(int(other > one)))
+        if now.is_over:
+            return say("quiz.done", team=self.team(now.team), points=now.points(now.team))
+        if now.asked is not None:
+            others = self.team(1 - now.team)
+            return (
+                say("quiz.say_others", team=others) if self.others else say("quiz.say_link", team=self.team(now.team))
+            )
+        if self.buzzed is not None and not now.begun:
+            return say("quiz.buzz", team=self.team(self.buzzed))
+        return say("quiz.guess", team=self.team(now.team))
+
+    def _small(self) -> str:
+        now, tell = self.hosting.now, self.ui.tell
+        if self.shows and now.asked is not None:
+            return tell(say("quiz.answer", link=now.state.puzzle.groups[now.asked].name))
+        if self.hosting.ended or now.is_over:
+            return ""
+        return tell("quiz.keys_links" if now.asked is not None else "quiz.keys_groups")
+
+    def _standing(self, target: pygame.Surface) -> None:
+        """The points of both teams, as large as the board."""
+        px, board = self.places.px, self.places.board
+        for number in (0, 1):
+            half = pygame.Rect(board.left + number * board.width // 2, board.top, board.width // 2, board.height)
+            name = pygame.Rect(half.left + px(24), half.top + px(40), half.width - px(48), px(64))
+            score = pygame.Rect(half.left, name.bottom, half.width, min(px(300), half.bottom - name.bottom))
+            big(self.ui, target, self.team(number), name, self.ui.theme.ink)
+            big(self.ui, target, str(self.hosting.points(number)), score, team_colour(self.ui, number))
+
+    # --- the hand and the time
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = self.dirty or not isinstance(event, Moved)
+        hovered = self.panel.hovered
+        if isinstance(event, Key):
+            if event.name == "escape":
+                return Pop()
+            if not (self.panel.by_key and self.panel.takes(event)) and self._key(event):
+                return None
+            if event.name in ("left", "up", "right", "down"):
+                event = Key("tab", shift=event.name in ("left", "up"))
+        chosen = self.panel.handle(event)
+        self.dirty = self.dirty or hovered != self.panel.hovered
+        return self._choose(chosen) if chosen is not None else None
+
+    def _key(self, event: Key) -> bool:
+        """A key of the host; True where it was one."""
+        offered = [name for name, _ in self._offered()]
+        if event.control or event.alt:
+            return False
+        if event.name in ("return", "enter") and offered[-1] in ("next", "finish"):
+            self._choose(Chosen(offered[-1]))
+            return True
+        if event.name == "space" and self.hosting.now.state.phase is Phase.GUESSING:
+            self._choose(Chosen("pause"))
+            return True
+        name = (KEYS | BUZZERS).get(event.name, "")
+        if name in offered or name in ("answer", "shuffle") or name.startswith("buzz"):
+            self._choose(Chosen(name))
+            return True
+        return False
+
+    def _choose(self, chosen: Chosen) -> Turn | None:
+        match chosen.id.split("-"):
+            case ["card", number]:
+                self._press(self.hosting.now.state.order[int(number)])
+            case ["buzz", team]:
+                self._buzz(int(team))
+            case ["right" | "wrong" as said]:
+                self._judged(right=said == "right")
+            case ["pause"]:
+                self.paused = not self.paused
+            case ["pass"]:
+                self.others = True
+            case ["answer"]:
+                self.shows = not self.shows
+            case ["shuffle"] if self.hosting.now.state.phase is Phase.GUESSING:
+                self._turn(self.hosting.shuffled(self.services.dice.getrandbits(32)))
+            case ["reveal"]:
+                self._turn(self.hosting.given_up())
+            case ["next" | "finish"]:
+                self.paused, self.buzzed = True, None
+                self._turn(self.hosting.next_wall())
+            case ["again"]:
+                self._turn(hosted(self.hosting.night))
+            case ["back"]:
+                return Pop()
+        self.place()
+        return None
+
+    def _press(self, card: str) -> None:
+        """The fourth card is the guess; a first one lets the clock run."""
+        self.paused = False
+        rest = tuple(each for each in self.chosen if each != card)
+        self.chosen = rest if card in self.chosen else (*rest, card)
+        if len(self.chosen) == SIZE:
+            self._guess()
+
+    def _guess(self) -> None:
+        cards, self.chosen = self.chosen, ()
+        before = len(self.hosting.now.state.found)
+        try:
+            self._turn(self.hosting.guessed(cards))
+        except IllegalMove as error:
+            self.services.announce(error.phrase)
+            return
+        self.services.hear(Cue.GROUP if len(self.hosting.now.state.found) > before else Cue.WRONG)
+
+    def _buzz(self, team: int) -> None:
+        """Who pressed first plays the wall, as long as nobody has guessed."""
+        self.buzzed = team
+        if self.hosting.now.team != team:
+            self._turn(self.hosting.to_other_team())
+
+    def _judged(self, *, right: bool) -> None:
+        others, self.others, self.shows = self.others, False, False
+        self._turn(self.hosting.judged(right=right, others=others))
+
+    def _turn(self, hosting: HostedNight) -> None:
+        self.hosting = hosting
+        self._keep()
+        self.place()
+        self.dirty = True
+
+    def _keep(self) -> None:
+        self._since = 0.0
+        keep_night(self.services.store.drafts, self.hosting.night, self.hosting)
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.paused or self.hosting.ended or self.hosting.now.state.phase is not Phase.GUESSING:
+            return None
+        before = self.hosting
+        self.hosting = before.later(seconds)
+        self._since += seconds
+        if self.hosting.now.state.phase is not Phase.GUESSING:  # time is up
+            self.chosen = ()
+            self._turn(self.hosting)
+        elif int(before.now.left) != int(self.hosting.now.left):
+            self.dirty = True
+            if self._since > KEPT:
+                self._keep()
+        return None
+
+    def hide(self) -> None:
+        self._keep()
+
+    def leave(self) -> None:
+        self._keep()

@@ -1,0 +1,173 @@
+"""The host's view as it is drawn: teams, clock, groups that are open, cards, and the row of the host."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.boards.wall.marks import mark
+from game.boards.wall.wording import Wording, capitals, fitting
+from game.scenes.makers.wall.host_layout import HostPlaces
+from game.ui.clock import clock_text
+from game.ui.input import Point
+from game.ui.lantern import Light, draw
+from game.ui.theme import GOLD, GROUPS, ON_GROUP, Colour, mix
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button
+from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Look, focus_ring
+from generators.kernel.phrases import say
+from generators.wall.quiz.hosting import HostedNight, QuizRound
+from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, lives
+
+LARGEST = 60  # points of a word, in the window that it was drawn for
+FULL = 0.9  # of the height of a place, for what hangs below the line
+SHORT = 30  # seconds, from which on the clock warns
+
+
+class HostCard(Button):
+    """A card to be read from ten metres away."""
+
+    chosen = False
+    most = LARGEST
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme, radius = ui.theme, round(self.rect.height * 0.16)
+        ground = theme.selected if self.chosen else mix(theme.tile, theme.ink, 0.08 * look.hovered)
+        ink = theme.on_selected if self.chosen else theme.ink
+        ui.shapes.rounded(target, self.rect, radius, ground)
+        if look.focused:
+            focus_ring(ui, target, self.rect, radius)
+        _word(ui, target, self.label, self.rect, self.most, ink)
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        del ui, at
+        return None
+
+
+class TeamPlate(Button):
+    """A team as something to press: it was first."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        if look.focused or look.hovered:
+            focus_ring(ui, target, self.rect, round(self.rect.height * 0.16))
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        del ui, at
+        return None
+
+
+class HostPill(Button):
+    """A pill as large as the window is, with its key in small."""
+
+    def _middle(self, ui: Ui, target: pygame.Surface) -> None:
+        ink, high = self._ink(ui), self.rect.height
+        size = fitting(ui, (self.label,), self.rect.width - high, round(high * 0.36), bold=True)
+        wide = ui.text.glyph_width(self.label, size, bold=True)
+        small = round(high * 0.24)
+        cap = ui.text.glyph_width(self.detail, small) if self.detail else 0
+        left = self.rect.centerx - (wide + (cap + small if cap else 0)) // 2
+        ui.text.glyph(target, self.label, size, ink, (left + wide // 2, self.rect.centery), bold=True)
+        if cap:
+            ui.text.glyph(target, self.detail, small, ink, (left + wide + small + cap // 2, self.rect.centery))
+
+
+def _word(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: int, ink: Colour) -> None:
+    """In one line; in two where that is much larger."""
+    room, words = rect.width - rect.height // 5, capitals(card)
+    whole = Wording((words,), fitting(ui, (words,), room, min(most, round(rect.height * 0.6)), bold=True))
+    first, blank, last = words.rpartition(" ")
+    if blank:
+        lines = Wording(
+            (first, last), fitting(ui, (first, last), room, min(most, round(rect.height * 0.36)), bold=True)
+        )
+        whole = max(whole, lines, key=lambda each: each.pixels)
+    leading = round(whole.pixels * 1.16)
+    top = rect.centery - leading * (len(whole.lines) - 1) // 2
+    for number, line in enumerate(whole.lines):
+        ui.text.glyph(target, line, whole.pixels, ink, (rect.centerx, top + number * leading), bold=True)
+
+
+def big(ui: Ui, target: pygame.Surface, text: str, rect: pygame.Rect, ink: Colour, align: float = 0.5) -> None:
+    """As large as the place is."""
+    if not text:
+        return
+    size = fitting(ui, (text,), rect.width, round(rect.height * FULL), bold=True)
+    wide = ui.text.glyph_width(text, size, bold=True)
+    centre = rect.left + wide // 2 + round((rect.width - wide) * align), rect.centery
+    ui.text.glyph(target, text, size, ink, centre, bold=True)
+
+
+def team_colour(ui: Ui, team: int) -> Colour:
+    return (ui.theme.accent, ui.theme.focus)[team]
+
+
+def draw_team(ui: Ui, target: pygame.Surface, at: HostPlaces, hosting: HostedNight, team: int, name: str) -> None:
+    rect, px, colour = at.teams[team], at.px, team_colour(ui, team)
+    plays = hosting.now.team == team and not hosting.ended
+    edge = colour if plays else ui.theme.line
+    ui.shapes.rounded(target, rect, px(16), ui.theme.surface, edge, px(4 if plays else 1))
+    bar = pygame.Rect(0, rect.top + px(18), px(8), rect.height - px(36))
+    inner = rect.inflate(-px(40), -px(20))
+    points = pygame.Rect(0, inner.top, round(inner.width * 0.26), inner.height)
+    words = pygame.Rect(0, inner.top, inner.width - points.width - px(40), round(inner.height * 0.46))
+    if team == 0:
+        bar.left, words.left, points.right = rect.left + px(14), inner.left + px(22), inner.right
+    else:
+        bar.right, words.right, points.left = rect.right - px(14), inner.right - px(22), inner.left
+    ui.shapes.rounded(target, bar, bar.width // 2, colour)
+    burning = plays and lives(hosting.now.state) is not None
+    words.centery = inner.centery - (px(20) if burning else 0)
+    big(ui, target, name, words, ui.theme.ink, float(team))
+    score = pygame.Rect(points.left, inner.centery - px(26), points.width, px(52))
+    big(ui, target, str(hosting.points(team)), score, colour, 1.0 - team)
+    if burning:
+        _lives(ui, target, at, hosting.now, pygame.Rect(words.left, words.bottom, words.width, px(44)), team)
+
+
+def _lives(ui: Ui, target: pygame.Surface, at: HostPlaces, now: QuizRound, place: pygame.Rect, team: int) -> None:
+    """Three lanterns once guesses cost."""
+    left = lives(now.state)
+    if left is None:
+        return
+    side = at.px(32)
+    for number in range(ONLY_CONNECT_LIVES):
+        step = side // 2 + round(number * side * 1.3)
+        x = place.left + step if team == 0 else place.right - step
+        draw(ui, target, (x, place.centery), side, Light.LIT if number < left else Light.UNLIT)
+
+
+def draw_clock(ui: Ui, target: pygame.Surface, at: HostPlaces, hosting: HostedNight, *, paused: bool) -> None:
+    left, rect, px = hosting.now.left, at.clock, at.px
+    ink = ui.theme.error if left <= SHORT else ui.theme.ink
+    upper = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.66))
+    big(ui, target, clock_text(left), upper, ui.theme.ink_3 if paused else ink)
+    room = min(rect.width, px(260))
+    bar = pygame.Rect(rect.centerx - room // 2, upper.bottom + px(2), room, px(10))
+    ui.shapes.rounded(target, bar, bar.height // 2, ui.theme.line)
+    gone = pygame.Rect(bar.left, bar.top, round(bar.width * left / SECONDS), bar.height)
+    if gone.width > bar.height:
+        ui.shapes.rounded(target, gone, bar.height // 2, ui.theme.ink_3 if paused else GOLD)
+    words = pygame.Rect(rect.left, bar.bottom + px(2), rect.width, rect.bottom - bar.bottom - px(2))
+    text = say("quiz.of_wall", number=hosting.number + 1, count=len(hosting.night.walls))
+    big(ui, target, ui.tell("quiz.paused") if paused else ui.tell(text), words, ui.theme.ink_2)
+
+
+def draw_groups(ui: Ui, target: pygame.Surface, at: HostPlaces, now: QuizRound) -> None:
+    """The bars of the groups that are open, from the top."""
+    for row, number in enumerate(now.state.seen):
+        rect, group = at.row(row), now.state.puzzle.groups[number]
+        missed = number in now.state.revealed
+        ground = mix(ui.theme.bg, GROUPS[number], 0.32) if missed else GROUPS[number]
+        ink = ui.theme.ink if missed else ON_GROUP
+        asked = now.asked == number
+        ui.shapes.rounded(target, rect, at.px(16), ground, ui.theme.ink if asked else None, at.px(5))
+        mark(ui, target, number, (rect.left + at.px(50), rect.centery), at.px(36), ink)
+        inner = pygame.Rect(rect.left + at.px(92), rect.top, rect.width - at.px(116), rect.height)
+        told = now.state.names[number] is not None or now.is_over
+        words = group.name if told else ui.tell("quiz.what_links") if asked else ""
+        upper = pygame.Rect(inner.left, inner.top, inner.width, min(round(rect.height * 0.52), at.px(72)))
+        lower = pygame.Rect(inner.left, 0, inner.width, min(round(rect.height * 0.34), at.px(44)))
+        upper.centery = rect.centery - (lower.height // 2 if words else 0)
+        lower.top = upper.bottom - at.px(4)
+        big(ui, target, " · ".join(map(capitals, group.cards)), upper, ink, 0.0)
+        big(ui, target, words, lower, ink, 0.0)

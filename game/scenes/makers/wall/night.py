@@ -1,0 +1,173 @@
+"""A quiz night is put together: its name, two teams, walls in a running order; and hosted, or gone on with."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+import pygame
+
+from game.scenes.makers.wall.drafts import draft_name, drafts_of
+from game.scenes.makers.wall.host import HostView
+from game.scenes.makers.wall.night_store import keep_night, night_at_hand
+from game.scenes.shared.blocks import Block, Paragraph, Pills, WidgetBlock
+from game.scenes.shared.page import Page
+from game.scenes.shared.page_layout import Place
+from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.wait import Wait
+from game.scenes.statistics.export import keep_text
+from game.ui.text import Style
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.field import Field
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import Phrase, say
+from generators.wall.kind import CONNECTING_WALL, LION_WALL
+from generators.wall.maker.draft import made
+from generators.wall.quiz.command import WALLS, new_night
+from generators.wall.quiz.hosting import HostedNight, hosted
+from generators.wall.quiz.night import LONGEST_NAME, SUFFIX, QuizNight, QuizWall, open_night, write_night
+
+FIELDS = ("title", "team-0", "team-1")
+WIDE = 880
+
+
+class NightPage(Page):
+    title_key = "quiz.title"
+    has_lamp = False
+    stays = True
+
+    def __init__(self, services: Services, night: QuizNight | None = None) -> None:
+        """The night at hand, or another that takes its place."""
+        super().__init__(services)
+        at_hand = night_at_hand(services.store.drafts)
+        self.night = night or at_hand.night
+        self.hosting: HostedNight | None = at_hand.hosting if night is None else None
+        if night is not None:
+            keep_night(services.store.drafts, night, None)
+
+    @property
+    def widest(self) -> int:
+        return WIDE
+
+    def blocks(self) -> list[Block]:
+        tell, walls = self.ui.tell, self.night.walls
+        blocks: list[Block] = [Paragraph(tell("quiz.about"), space=10)]
+        blocks += [WidgetBlock(partial(self._field, name)) for name in FIELDS]
+        if not walls:
+            blocks.append(Paragraph(tell("quiz.empty"), Style.LABEL))
+        for number, each in enumerate(walls):
+            pills = tuple((f"{name}-{number}", tell(f"quiz.{name}")) for name in ("earlier", "later", "remove"))
+            blocks.append(Pills(tell(say("quiz.order", number=number + 1, name=wall_name(each))), pills))
+        running = self.hosting is not None and not self.hosting.ended
+        if running and self.hosting is not None:
+            label = tell(say("quiz.resume", number=self.hosting.number + 1))
+            blocks.append(WidgetBlock(partial(self._pill, "resume", label, Dress.PRIMARY, True)))
+        host = Dress.OUTLINE if running else Dress.PRIMARY
+        for name, dress, able in (
+            ("host", host, bool(walls)),
+            ("add", Dress.OUTLINE, True),
+            ("fill", Dress.OUTLINE, len(walls) < WALLS),
+            ("copy", Dress.OUTLINE, bool(walls)),
+            ("save", Dress.OUTLINE, bool(walls)),
+        ):
+            blocks.append(WidgetBlock(partial(self._pill, name, tell(f"quiz.{name}"), dress, able)))
+        return blocks
+
+    def _field(self, name: str, place: Place) -> Widget:
+        left, top, width = place
+        rect, night = pygame.Rect(left, top, width, self.ui.px(48)), self.night
+        text = {"title": night.title, "team-0": night.teams[0], "team-1": night.teams[1]}[name]
+        prompt = "quiz.name" if name == "title" else say("quiz.team", number=int(name[-1]) + 1)
+        return Field(self.ui, name, rect, text, prompt=self.ui.tell(prompt), most=LONGEST_NAME)
+
+    def _pill(self, name: str, label: str, dress: Dress, able: bool, place: Place) -> Widget:
+        left, top, width = place
+        return Button(name, pygame.Rect(left, top, width, self.ui.px(48)), label, dress, enabled=able)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        night, name = self.night, chosen.id
+        if name in FIELDS:
+            if chosen.value:
+                self.panel.step(1)
+            else:
+                self._change(self._named(name, chosen.text), self.hosting)
+            return None
+        match name.split("-"):
+            case ["earlier" | "later", number]:
+                self._change(night.moved(int(number), -1 if name.startswith("earlier") else 1), None)
+            case ["remove", number]:
+                self._change(night.without(int(number)), None)
+            case ["add"]:
+                self._add()
+            case ["fill"]:
+                return self._fill()
+            case ["copy"]:
+                self.services.copy(write_night(night))
+                self.services.announce(say("quiz.copied"))
+            case ["save"]:
+                name = fitted_name(night.title or self.ui.tell("quiz.title"))
+                keep_text(self.services, f"{name}{SUFFIX}", write_night(night))
+            case ["host"]:
+                return Push(HostView(self.services, hosted(night)))
+            case ["resume"] if self.hosting is not None:
+                return Push(HostView(self.services, self.hosting))
+        return None
+
+    def _named(self, name: str, text: str) -> QuizNight:
+        text, night = text.replace(";", ","), self.night
+        if name == "title":
+            return replace(night, title=text)
+        one, other = night.teams
+        return replace(night, teams=(text, other) if name == "team-0" else (one, text))
+
+    def _change(self, night: QuizNight, hosting: HostedNight | None) -> None:
+        self.night = night
+        self.hosting = replace(hosting, night=night) if hosting is not None else None
+        keep_night(self.services.store.drafts, night, self.hosting)
+        self.place()
+        self.dirty = True
+
+    def _add(self) -> None:
+        """The finished walls of this player that are not in it yet."""
+        night = self.night
+        known = {frozenset(each.puzzle.cards) for each in night.walls}
+        for kind in (CONNECTING_WALL, LION_WALL):
+            for _, draft in reversed(drafts_of(self.services, kind.id)):
+                try:
+                    puzzle = made(draft) if draft.is_whole else None
+                except BadText:
+                    puzzle = None
+                if puzzle is not None and frozenset(puzzle.cards) not in known:
+                    night = night.with_wall(draft_name(self.ui, draft), puzzle)
+        added = len(night.walls) - len(self.night.walls)
+        self.services.announce(say("quiz.added", count=added) if added else say("quiz.none_whole"))
+        if added:
+            self._change(open_night(write_night(night).encode()), None)
+
+    def _fill(self) -> Turn:
+        """New walls of words, until there are ten."""
+        count, seed = WALLS - len(self.night.walls), self.services.dice.getrandbits(64)
+        job = self.services.worker.submit(lambda pulse: new_night(count, "connecting-wall", Random(seed), pulse))
+
+        def filled(more: QuizNight) -> None:
+            self._change(replace(self.night, walls=(*self.night.walls, *more.walls)), None)
+
+        return Push(Wait(self.services, job, say("maker.page.looking"), filled))
+
+    def back(self) -> None:
+        """The night may have gone on."""
+        self.hosting = night_at_hand(self.services.store.drafts).hosting
+        self.place()
+        self.dirty = True
+
+
+def fitted_name(title: str) -> str:
+    """The title as a name of a file."""
+    return re.sub(r'[\\/:*?"<>|.]+', " ", title).strip() or "quiz"
+
+
+def wall_name(wall: QuizWall) -> str | Phrase:
+    return wall.title or ", ".join(group.name for group in wall.puzzle.groups)

@@ -1,0 +1,138 @@
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.makers.wall.drafts import drafts_of
+from game.scenes.makers.wall.host import HostView
+from game.scenes.makers.wall.night import NightPage
+from game.scenes.makers.wall.night_store import night_at_hand
+from game.store import MemoryStore
+from generators.wall.quiz.hosting import hosted
+from generators.wall.quiz.night import read_night
+from tests.game.files_hand import types
+from tests.game.pilot import Pilot, piloted
+from tests.game.scenes.makers.wall.hand import WALL, WallMaker, saved
+from tests.generators.wall.quiz.test_night import NIGHT
+
+WALLS = read_night(NIGHT)
+
+
+def host(pilot: Pilot) -> HostView:
+    view = HostView(pilot.services, hosted(WALLS))
+    pilot.app.put(view)
+    pilot.step()
+    return view
+
+
+def guess(pilot: Pilot, view: HostView, group: int) -> None:
+    for card in view.hosting.now.state.puzzle.groups[group].cards:
+        order = view.hosting.now.state.order
+        pilot.press(f"card-{order.index(card)}")
+
+
+def test_a_night_is_put_together() -> None:
+    store = MemoryStore()
+    store.drafts.keep(saved(WALL))
+    with piloted(store) as pilot:
+        page = NightPage(pilot.services)
+        pilot.app.put(page)
+        pilot.step()
+        pilot.press("title")
+        types(pilot, "Friday")
+        pilot.press("team-0")
+        types(pilot, "Owls")
+        pilot.scroll_to("add")
+        pilot.press("add")
+        assert [len(each.puzzle.groups) for each in page.night.walls] == [4]
+        pilot.scroll_to("fill")
+        pilot.press("fill")
+        pilot.until(lambda: pilot.scene is page and len(page.night.walls) == 10)
+        pilot.step()
+        pilot.scroll_to("later-0")
+        pilot.press("later-0")
+        assert page.night.walls[1].puzzle.groups[0].name == "Birds"
+        pilot.scroll_to("copy")
+        pilot.press("copy")
+        assert read_night(pilot.clipboard.text) == page.night
+        assert night_at_hand(store.drafts).night == page.night
+        assert len(drafts_of(pilot.services, WallMaker.kind.id)) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (1920, 1080)])
+def test_a_wall_is_hosted_by_hand(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        view = host(pilot)
+        for number in range(3):
+            guess(pilot, view, number)
+        pilot.press("right")
+        pilot.press("pass")
+        pilot.press("right")
+        pilot.press("wrong")
+        pilot.press("right")
+        assert view.hosting.now.is_over
+        assert (view.hosting.points(0), view.hosting.points(1)) == (6, 1)
+        pilot.press("next")
+        assert (view.hosting.number, view.hosting.now.team) == (1, 1)
+
+
+def test_a_wall_is_hosted_by_keys() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        pilot.key("2")
+        assert view.hosting.now.team == 1
+        pilot.key("r", "y", "p", "y", "n", "n")
+        assert (view.hosting.points(0), view.hosting.points(1)) == (1, 1)
+        pilot.key("return")
+        assert view.hosting.number == 1
+        pilot.key("r", "n", "n", "n", "n", "return")
+        assert view.hosting.ended
+        pilot.press("back")
+        assert pilot.scene is not view
+
+
+def test_the_clock_begins_with_a_card_and_can_be_stopped() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        pilot.wait(2.0)
+        assert view.hosting.now.left == 150.0
+        pilot.press("card-0")
+        pilot.wait(2.0)
+        assert 147.0 < view.hosting.now.left < 149.0
+        pilot.key("space")
+        left = view.hosting.now.left
+        pilot.wait(2.0)
+        assert view.hosting.now.left == left
+        pilot.key("space")
+        pilot.wait(150.0)
+        assert view.hosting.now.left == 0.0
+        assert view.hosting.now.asked == 0
+
+
+def test_a_night_that_was_closed_goes_on() -> None:
+    store = MemoryStore()
+    with piloted(store) as pilot:
+        view = host(pilot)
+        guess(pilot, view, 0)
+        kept = view.hosting
+    with piloted(store) as pilot:
+        page = NightPage(pilot.services)
+        pilot.app.put(page)
+        pilot.step()
+        pilot.press("resume")
+        again = pilot.scene.hosting
+        assert again.now.state == kept.now.state
+        assert abs(again.now.left - kept.now.left) < 0.2
+
+
+def test_a_night_is_opened_from_a_text() -> None:
+    with piloted() as pilot:
+        pilot.clipboard.text = NIGHT
+        pilot.key("ctrl v")
+        pilot.until(lambda: isinstance(pilot.scene, NightPage))
+        assert pilot.scene.night == WALLS
+        pilot.key("escape")
+        pilot.clipboard.text = NIGHT.replace("feta ", "")
+        pilot.key("ctrl v")
+        pilot.until(lambda: isinstance(pilot.scene, ImportSheet))
+        assert pilot.scene.fault.key == "quiz.wall"
