@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
-import pikepdf
 import pytest
 
 from game.system import print_job
-from game.system.print_job import PrintProgress, saved
+from game.system.desktop import SYSTEM_PROGRAMS
+from game.system.print_job import PrintProgress, has_printer, saved, sent
 from generators.kernel.kind import BadText, Cancelled, no_pulse
 from generators.paper.items import PrintChoices
 from generators.paper.order import OrderedPuzzle, PrintOrder, read_order
@@ -27,8 +29,9 @@ def test_an_order_travels_as_text() -> None:
 def test_a_process_of_its_own_prints(tmp_path: Path) -> None:
     progress = PrintProgress()
     saved(ORDER, tmp_path / "two.pdf", progress, no_pulse)
-    with pikepdf.open(tmp_path / "two.pdf") as pdf:
-        assert str(pdf.Root.Lang) == "zh-Hans"
+    data = (tmp_path / "two.pdf").read_bytes()
+    assert data.startswith(b"%PDF-")
+    assert b"/Lang (zh-Hans)" in data
     assert progress.every == 2
     assert [each.name for each in tmp_path.iterdir()] == ["two.pdf"]
 
@@ -78,3 +81,36 @@ def test_it_can_be_called_off_and_then_nothing_runs_on(tmp_path: Path, monkeypat
         saved(ORDER, tmp_path / "two.pdf", PrintProgress(), called_off)
     assert begun[0].poll() is not None
     assert list(tmp_path.iterdir()) == []
+
+
+PRINTS = "from pathlib import Path\nPath(sys.argv[-1], 'puzzles.pdf').write_bytes(b'%PDF-')"
+
+
+@pytest.fixture
+def spooler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An lp that keeps what it was given, and a process that prints at once."""
+    lp = tmp_path / "lp"
+    lp.write_text(f'#!/bin/sh\necho "$1 $2" > "{tmp_path}/title"\ncp "$3" "{tmp_path}/spooled.pdf"\n')
+    lp.chmod(0o755)
+    monkeypatch.setattr(print_job, "SYSTEM_PROGRAMS", f"{tmp_path}{os.pathsep}{SYSTEM_PROGRAMS}")
+    monkeypatch.setattr(print_job, "command", lambda: waits(PRINTS))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    return tmp_path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="lp is of other systems")
+def test_the_printer_of_the_system_gets_the_pages(spooler: Path) -> None:
+    assert has_printer()
+    sent(ORDER, PrintProgress(), no_pulse)
+    assert (spooler / "spooled.pdf").read_bytes() == b"%PDF-"
+    assert (spooler / "title").read_text() == "-t Two\n"
+    assert sorted(each.name for each in spooler.iterdir()) == ["lp", "spooled.pdf", "title"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="lp is of other systems")
+def test_a_printer_that_refuses_says_why(spooler: Path) -> None:
+    (spooler / "lp").write_text("#!/bin/sh\necho 'lp: no default destination' >&2\nexit 1\n")
+    with pytest.raises(BadText) as said:
+        sent(ORDER, PrintProgress(), no_pulse)
+    assert said.value.phrase.key == "print.no_printer"
+    assert "no default destination" in str(said.value)

@@ -4,23 +4,33 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pikepdf
 import pytest
 
 from generators.kernel.kind import BadText
+from generators.paper import command
 from generators.paper.command import days
+from generators.paper.items import A4, SIZES
+from generators.paper.pages import PaperDocument
 from tests.generators.running import run
 
 
-def test_new_puzzles_on_pages_with_their_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_new_puzzles_on_pages_with_their_answers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages: list[PaperDocument] = []
+
+    def written(document: PaperDocument) -> bytes:
+        pages.append(document)
+        return b"%PDF-"
+
+    monkeypatch.setattr(command, "written", written)
     out = tmp_path / "out.pdf"
     asked = ("--preset", "5-1-easy", "--count", "5", "--per-page", "4", "--seed", "1")
     assert run("print", "", "sweet-spots", str(out), *asked) == 0
     assert capsys.readouterr().out == f"{out}: 3 pages\n"
-    with pikepdf.open(out) as pdf:
-        assert len(pdf.pages) == 3
-        assert [float(each) for each in pdf.pages[0].mediabox] == pytest.approx([0, 0, 595.28, 841.89])
-        assert str(pdf.docinfo["/Title"]) == "Sweet Spots"
+    assert out.read_bytes() == b"%PDF-"
+    assert (len(pages[0].pages), pages[0].title) == (3, "Sweet Spots")
+    assert (pages[0].width, pages[0].height) == SIZES[A4]
 
 
 @pytest.mark.parametrize(

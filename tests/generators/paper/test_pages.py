@@ -129,3 +129,12 @@ def test_large_print_is_large() -> None:
     clues = [mark for page in found.pages[:2] for mark in page.marks if isinstance(mark, Words) and "(" in mark.text]
     assert clues
     assert {mark.size for mark in clues} == {18}
+
+
+def test_a_board_from_elsewhere_is_printed_with_its_code() -> None:
+    text = "0 0 1 1\n0 0 0 1\n2 0 3 3\n2 2 3 3\n"
+    ordered = [OrderedPuzzle("sweet_spots", text=text)]
+    found = printed(ordered, PrintChoices())
+    check(found)
+    (item,) = items(ordered, KINDS, no_pulse)
+    assert code_of(item) in words(found)

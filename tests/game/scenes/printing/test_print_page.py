@@ -111,3 +111,10 @@ def test_a_printer_that_refuses_costs_a_sentence(monkeypatch: pytest.MonkeyPatch
         p.step()
         assert p.said() == ["The printer did not take the pages: none."]
         assert all(each.text for each in asked[0].puzzles)
+
+
+def test_a_week_begins_on_its_monday() -> None:
+    day, week = of_day(date(2026, 11, 21))
+    assert len(day.puzzles) == 7
+    assert len(week.puzzles) == 49
+    assert "2026-11-16" in week.puzzles[0].address
