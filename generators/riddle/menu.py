@@ -11,13 +11,13 @@ from generators.kernel.ladder import EASY, HARD, MEDIUM
 from generators.kernel.phrases import say
 
 FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer
-LETTERS_STYLE, MEANING_STYLE = "letters", "meaning"
+LETTERS_STYLE, MEANING_STYLE, RHYMED_STYLE = "letters", "meaning", "rhymed"
 LEVELS = (EASY, MEDIUM, HARD)
 LENGTHS = (6, 4, 5, 7, 8, 10, 12)  # the first is what a new player gets
-STYLES = (MEANING_STYLE, LETTERS_STYLE)
+STYLES = (RHYMED_STYLE, MEANING_STYLE, LETTERS_STYLE)
 WEEK = (
-    *("4-easy-meaning", "5-easy-meaning", "6-medium-meaning", "7-medium-meaning"),
-    *("7-hard-meaning", "8-hard-meaning", "10-hard-meaning"),
+    *("4-easy-rhymed", "5-easy-rhymed", "6-medium-rhymed", "7-medium-rhymed"),
+    *("7-hard-rhymed", "8-hard-rhymed", "10-hard-rhymed"),
 )
 
 
@@ -25,7 +25,7 @@ WEEK = (
 class Options:
     length: int = 6
     level: str = "easy"
-    style: str = MEANING_STYLE
+    style: str = RHYMED_STYLE
     american: bool = False  # spelling
     answer: str = ""  # the word to be guessed; empty: any
     recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, that should not come back so soon

@@ -22,23 +22,25 @@ from dataclasses import replace
 
 from generators.kernel.kind import BadText
 from generators.riddle.rules import Cross, GiveUp, Move, Put, Puzzle, allowed
-from generators.riddle.sentences import Reading, read_all, sentence
+from generators.riddle.sentences import Reading, line_of, read_all
 from generators.riddle.solver import answers
 
 _SEALED = re.compile(r"^\s*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
 _WHOLE = re.compile(r"^My whole: (\S.{0,99})$\n?", re.MULTILINE)
+IN_RHYME = "In rhyme"  # heads those whose lines are said in verse
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
 
 
 def sentences(puzzle: Puzzle) -> tuple[str, ...]:
-    return tuple(sentence(puzzle.lines, position, puzzle.says_last) for position in range(len(puzzle.lines)))
+    return tuple(line_of(puzzle, position) for position in range(len(puzzle.lines)))
 
 
 def write(puzzle: Puzzle) -> str:
     sealed = codecs.encode(" ".join(puzzle.answers), "rot13")
     remark = (f"Closing: {puzzle.remark}",) if puzzle.remark else ()
     whole = (f"My whole: {puzzle.whole}",) if puzzle.whole else ()
-    return "\n".join((*sentences(puzzle), *remark, *whole, f"Sealed: {sealed}")) + "\n"
+    head = (IN_RHYME,) if puzzle.rhymed else ()
+    return "\n".join((*head, *sentences(puzzle), *remark, *whole, f"Sealed: {sealed}")) + "\n"
 
 
 def read(text: str) -> Puzzle:
@@ -47,7 +49,8 @@ def read(text: str) -> Puzzle:
     if len(readings) > 1:
         raise BadText("riddle.text.one", count=len(readings))
     puzzle = puzzle_of(readings[0], _SEALED.search(text))
-    return replace(puzzle, whole=whole[1].rstrip()) if whole else puzzle
+    rhymed = text.lstrip().startswith(f"{IN_RHYME}\n")
+    return replace(puzzle, whole=whole[1].rstrip() if whole else "", rhymed=rhymed)
 
 
 def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generators.kernel.paper import Box, Drawing, Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 from generators.riddle.rules import Puzzle, State
-from generators.riddle.sentences import sentence
+from generators.riddle.sentences import line_of
 
 MOST = 34  # points of a box
 LETTERS = 1.45  # times as large as clues: a verse is short
@@ -24,7 +24,7 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     for position in range(len(puzzle.lines)):
-        yield sentence(puzzle.lines, position, puzzle.says_last) + "."
+        yield line_of(puzzle, position) + "."
     if puzzle.whole:
         yield tell("riddle.whole", clue=puzzle.whole)
     if puzzle.remark:

@@ -71,6 +71,7 @@ class Puzzle:
     remark: str = ""  # what a riddle from outside says at its end
     notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be said once
     whole: str = ""  # what the whole word is, in a clue
+    rhymed: bool = False  # its lines are said in verse
 
 
 @dataclass(frozen=True, slots=True)

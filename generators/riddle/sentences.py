@@ -11,7 +11,7 @@ from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
 from generators.riddle.clauses import ARTICLES, Said, said
 from generators.riddle.menu import MOST
-from generators.riddle.rules import Line, Sort, Times
+from generators.riddle.rules import Line, Puzzle, Sort, Times
 from generators.riddle.tokens import cleaned, folded, tokens
 
 ORDINALS = (
@@ -29,6 +29,11 @@ SENTENCES = {
     Sort.BOTH: "is in both {first} and {second}",
     Sort.NEITHER: "is neither in {first} nor in {second}",
 }
+VERSE = {
+    Sort.BUT_NOT: "in {first} but never in {second}",
+    Sort.AND_ALSO: "in {first} and also in {second}",
+}
+FALLING = ("second", "seventh", "eleventh")  # my SEcond's in, my FIRST is in
 _COUNTED = {
     Times.SOME: "is in {word}",
     Times.NONE: "is not in {word}",
@@ -66,10 +71,22 @@ class _Opening:
     end: int  # where the next one starts
 
 
+def line_of(puzzle: Puzzle, position: int, show: Callable[[str], str] = str) -> str:
+    """One line as it is printed; `show` changes how its words look."""
+    line, ordinal = puzzle.lines[position], _ordinal_of(puzzle.lines, position, puzzle.says_last)
+    if not puzzle.rhymed or line.sort not in VERSE:
+        return sentence(puzzle.lines, position, puzzle.says_last, show)
+    verb = "’s" if ordinal in FALLING else " is"
+    return f"My {ordinal}{verb} {VERSE[line.sort].format(first=show(line.first), second=show(line.second))}"
+
+
+def _ordinal_of(lines: tuple[Line, ...], position: int, says_last: bool) -> str:
+    return LAST if says_last and position == len(lines) - 1 else ORDINALS[position]
+
+
 def sentence(lines: tuple[Line, ...], position: int, says_last: bool, show: Callable[[str], str] = str) -> str:
-    """One line as it is printed: My first is in lion but not in tiger. `show` changes how its words look."""
-    line = lines[position]
-    ordinal = LAST if says_last and position == len(lines) - 1 else ORDINALS[position]
+    """One line in plain words: My first is in lion but not in tiger."""
+    line, ordinal = lines[position], _ordinal_of(lines, position, says_last)
     if line.sort is not Sort.CLAUSES:
         first, second = (_quoted(show(word)) for word in (line.first, line.second))
         return f"My {ordinal} {SENTENCES[line.sort].format(first=first, second=second)}"

