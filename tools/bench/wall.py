@@ -27,9 +27,12 @@ from generators.wall.choices import LINKS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import part_walls
+from generators.wall.maker import knowledge, lint
+from generators.wall.maker.verdict import HowMany, judge
 from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, Puzzle, State, play, start
 from generators.wall.solver import herrings, is_clean, partitions
+from tests.generators.wall.maker.walls import two_ways
 
 WALLS = 200, 20  # in a quick look the second
 COMMONEST = 60
@@ -39,6 +42,11 @@ LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t()
 # 15 16 17 18 / 26 27 28 29 / 30 37 38 39 / 40 45 46 49.
 ORIGINAL = ((0, 1, 3), (0, 1, 2), (0, 1, 2), (1, 2, 3), (0, 3), (2, 3))
 LOAD_LION = "from generators.wall.lion import part_walls; part_walls.deck('expert', 'any', lambda: None)"
+LOAD_MAKER = (
+    "from generators.wall.maker import draft, knowledge, lint, verdict;"
+    " p = lambda: None; d = draft.WallDraft().written(0, 0, 'robin');"
+    " knowledge.prepare(p, d); lint.prepare(p); verdict.judge(d, (), p)"
+)
 LOAD_CONNECTING = "from generators.wall.connecting import word_walls; word_walls.deck()"
 
 REVIEWED = [(CONNECTING_WALL, "parts"), *((LION_WALL, links) for links in LINKS)]
@@ -110,6 +118,7 @@ def report(*, quick: bool = False) -> None:
         print(_review(kind, links, walls))
     for kind in (CONNECTING_WALL, LION_WALL):
         print(_drills(kind, walls))
+    _maker()
 
 
 def _review(kind: WallKind, links: str, walls: int) -> str:
@@ -211,6 +220,19 @@ def _first(walls: int) -> None:
         f"  of {walls} tries: {crashed} crashed, {twice} had a card twice, {ambiguous} had a second answer,"
         f" {wide} had a red herring of four or more; {load:.0f} ms to prepare its sets"
     )
+
+
+def _maker() -> None:
+    """The verdict of the wall maker, on the walls by hand of tests/generators/wall/maker/two_ways.txt."""
+    print(f"maker: {_load(LOAD_MAKER)} CPU ms to the first verdict", end="; ")
+    knowledge.prepare(no_pulse)
+    lint.prepare(no_pulse)
+    walls, times, caught = two_ways(), list[float](), 0
+    for wall, _ in walls:
+        began = process_time()
+        caught += judge(wall, (), no_pulse).outcome is HowMany.TWO
+        times.append(1000 * (process_time() - began))
+    print(f"{median(times):.1f} ms a key, at most {max(times):.1f}; {caught} of {len(walls)} second answers seen")
 
 
 if __name__ == "__main__":

@@ -72,8 +72,13 @@ def by_name(pulse: UncachedPulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
     return {key: tuple(its.values()) for key, its in found.items()}
 
 
-def _known_lists(pulse: UncachedPulse) -> Iterator[tuple[tuple[str, ...], frozenset[str]]]:
-    """Their names, and the bare letters of their cards."""
+@cached
+def _known_lists(pulse: UncachedPulse) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
+    """The names of the lists of known.txt, and the bare letters of their cards."""
+    return tuple(_read_known(pulse))
+
+
+def _read_known(pulse: UncachedPulse) -> Iterator[tuple[tuple[str, ...], frozenset[str]]]:
     bank, shared = {each.name: each for each in categories(pulse)}, classes()
     for line in entries(asset("categories", "known.txt").read_text(encoding="utf-8")):
         head, _, rest = line.partition(": ")
@@ -110,13 +115,20 @@ def compounds(pulse: UncachedPulse) -> frozenset[str]:
     return frozenset(map(letters, written)) | frozenset(dictionary().levels)
 
 
-def prepare(pulse: Pulse) -> None:
+def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
+    """All that the verdict on a draft needs; None: on any. What is long to read is read when it is first wanted."""
     uncached = UncachedPulse(pulse)
-    for model in (perception.CONNECTING, perception.LION):
-        model.prepare(pulse)
+    if draft is None or draft.of_characters:
+        perception.LION.prepare(pulse)
+    if draft is not None and draft.of_characters:
+        return
     by_name(uncached)
     heard_of(uncached)
-    compounds(uncached)
+    if draft is None or draft.is_whole:
+        perception.CONNECTING.prepare(pulse)
+        _spellings(uncached)
+    if draft is None or any("_" in group.name or ".." in group.name for group in draft.groups):
+        compounds(uncached)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,8 +33,9 @@ class WallJudge:
         self._draft, self.offers, self._still = draft, None, 0.0
 
         def work(pulse: Pulse) -> Found:
-            knowledge.prepare(pulse)
-            lint.prepare(pulse)
+            knowledge.prepare(pulse, draft)
+            if not draft.of_characters:
+                lint.prepare(pulse)
             return draft, judge(draft, self._own, pulse)
 
         self._job = self._worker.submit(work)
