@@ -42,7 +42,7 @@ def started() -> int:
     speak(language_of())
     asked = arguments()
     if asked.paper is not None:
-        from game.system.print_job import run as print_pages  # noqa: PLC0415
+        from game.system.print_job import run_aside as print_pages  # noqa: PLC0415
 
         return print_pages(asked.paper)
     from game.system.shadow import fault  # noqa: PLC0415

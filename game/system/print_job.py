@@ -30,7 +30,8 @@ LOOK = 0.03  # seconds between two looks at it
 PATIENCE = 2.0  # seconds, for a process that was called off
 SPOOLER = "lp"
 SPOOLED = 20.0  # seconds
-NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+ASIDE = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
+NICER = 10  # the window comes first
 
 
 @dataclass(slots=True)
@@ -95,7 +96,7 @@ def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            creationflags=NO_WINDOW,
+            creationflags=ASIDE,
         )
     except OSError as error:
         raise BadText("print.not_started", why=reason(error)) from error
@@ -130,6 +131,13 @@ def _number(path: Path) -> int:
 
 
 # --- the process's side
+
+
+def run_aside(name: str) -> int:
+    """The same, behind whatever else there is to do."""
+    if sys.platform != "win32":
+        os.nice(NICER)
+    return run(name)
 
 
 def run(name: str) -> int:

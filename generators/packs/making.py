@@ -21,6 +21,7 @@ from generators.names.edition import edition_of
 from generators.packs.pack import PackedPuzzle, PackHead, image, preset_of
 
 LONG = 1.5  # seconds of a batch
+TASK = 0.016  # seconds that a batch costs who hands them out: many workers need longer ones
 GROWTH = 8  # times as many as in the one before, at most
 AHEAD = 3  # batches for each worker: one at work, and more that wait for the slowest
 PATIENCE = 30.0  # seconds
@@ -92,8 +93,8 @@ class PackMaking:
             if not self.workers.answer():
                 raise BadText("pack.no_answer", seconds=round(self.patience))
         seconds, texts = future.result()
-        most = GROWTH * size
-        wanted = round(size * LONG / seconds) if seconds * most > size * LONG else most
+        most, long = GROWTH * size, max(LONG, TASK * self.workers.count())
+        wanted = round(size * long / seconds) if seconds * most > size * long else most
         self._batch = max(1, min(wanted, most))
         return texts
 

@@ -34,6 +34,7 @@ SOURCES = {  # the presets that have them most often
     "packing": "10-2-expert",
     "rests": "10-2-expert",
     "overhangs": "10-2-expert",
+    "squeeze": "9-2-expert",
     "what_if": "8-1-expert",
 }
 
