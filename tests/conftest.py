@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +32,8 @@ settings.register_profile("quick", settings.get_profile("full"), max_examples=QU
 settings.load_profile("full" if FULL else "quick")
 
 STATM = Path("/proc/self/statm")
-MUCH, TOO_MUCH = 200, 300  # MB
-GROWN = 60  # MB, and it is worth looking for garbage
-FILLED = 25  # MB by one file of tests: for less, the words would only be read again
+MUCH = 330  # MB: from here on words are given back, though they have to be read again
+GROWN = 40  # MB, and it is worth looking for garbage
 SIZE = pytest.StashKey[float]()
 TOOK = pytest.StashKey[list[str]]()
 
@@ -64,28 +63,28 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """All that was imported stays, and is not looked through again."""
+    """All that was imported stays, and is not looked through again: to do so takes a third of a second."""
     save_memory()
-    gc.collect()
+    _tidy(session.config)
     gc.freeze()
-    session.config.stash[SIZE] = _megabytes()
 
 
-@pytest.hookimpl(trylast=True)  # what a test has patched is whole again
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+@pytest.hookimpl(wrapper=True)  # around a test and all that it held
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    answer = yield
     size = _megabytes()
-    grown = size - item.config.stash[SIZE]
-    ends = grown > FILLED and (nextitem is None or nextitem.path != item.path)
-    if ends and size > MUCH:
-        forget()  # the words of all puzzles
-    if ends and size > TOO_MUCH:
-        _forget_tests()
-    if grown > GROWN or (ends and size > MUCH):
-        gc.unfreeze()  # the app freezes what there is when it begins: windows of tests before, too
-        gc.collect()
-        gc.freeze()
-        trim()
-        item.config.stash[SIZE] = _megabytes()
+    if size - item.config.stash[SIZE] > GROWN:
+        if size > MUCH:
+            forget()  # the words of all puzzles
+            _forget_tests()
+        _tidy(item.config)
+    return answer
+
+
+def _tidy(config: pytest.Config) -> None:
+    gc.collect()
+    trim()
+    config.stash[SIZE] = _megabytes()
 
 
 def _forget_tests() -> None:

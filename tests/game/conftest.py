@@ -16,8 +16,9 @@ from tests.game.toy import TODAY
 
 
 @pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as pilot:
+def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    """Of tests about how it is drawn, `pytest.mark.watched`, every picture is drawn."""
+    with piloted(watched=request.node.get_closest_marker("watched") is not None) as pilot:
         yield pilot
 
 

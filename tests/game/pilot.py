@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from datetime import date
 from functools import cache, lru_cache
@@ -16,12 +16,13 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.atlas import desk
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.scenes.shared import stack
 from game.scenes.shared.page import Page
-from game.scenes.shared.scene import Scene
+from game.scenes.shared.scene import Scene, Services
 from game.session.ready import fresh
 from game.session.worker import Worker
 from game.smoke import every_scene
@@ -32,6 +33,7 @@ from game.ui import shapes, text, ui
 from game.ui.text import Text
 from game.ui.widgets.widget import Widget
 from generators.kernel.kind import no_pulse
+from tools.pin_puzzles import kept_text
 
 TICK = 1 / 60
 LINES, SPRITES = 1_000_000, 1_000_000  # bytes of pictures that are kept: less than in a player's window
@@ -49,6 +51,8 @@ def letters(scale: float) -> Text:
 @cache
 def puzzle_text(kind: str, preset: str) -> str:
     entry = entry_of(kind)
+    if (text := kept_text("pilot", kind, entry.preset(preset).id)) is not None:
+        return text
     return entry.kind.write(fresh(entry.kind, entry.preset(preset), no_pulse, seed=f"pilot {preset}"))
 
 
@@ -58,6 +62,61 @@ def entry_of(kind: str) -> Entry:
 
 class OutOfReachError(AssertionError):
     """A hand cannot press there."""
+
+
+class PilotApp(App):
+    """Draws only while it is watched, and when a test looks at its window: most judge no picture."""
+
+    def __init__(self, *, watched: bool) -> None:
+        self.watched, self._due, self._turns = watched, False, True
+        super().__init__()
+        self._turns = False
+        begin_fade = self.overlay._begin_fade
+        self.overlay._begin_fade = lambda *seen: begin_fade(*seen) if self.watched else None  # type: ignore[method-assign]
+
+    @property
+    def window(self) -> pygame.Surface:
+        if self._due and not self._turns and self.stack:
+            with self._turn():
+                self._draw_scenes(list(self.stack.shown))
+                self.overlay.lay(self._surface)
+            self._due = False
+        return self._surface
+
+    @window.setter
+    def window(self, surface: pygame.Surface) -> None:
+        self._surface = surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self._surface.get_size()
+
+    def step(self, seconds: float, now: float) -> None:
+        with self._turn():
+            self._due = self._due or not self.watched
+            super().step(seconds, now)
+
+    def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
+        with self._turn():
+            self._due = False
+            super().show_once(services, scene, size)
+
+    def _draw(self) -> None:
+        if not self.watched:
+            for scene in self.stack.shown:
+                scene.dirty = scene.patchy = False
+            return
+        if self._due:
+            self.overlay.dirty()
+        self._due = False
+        super()._draw()
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """The app's own look at its window shows it as it was drawn last."""
+        self._turns = True
+        yield
+        self._turns = False
 
 
 class Pilot:
@@ -70,9 +129,10 @@ class Pilot:
         *,
         ahead: bool = False,
         greeted: bool = True,
+        watched: bool = False,
     ) -> None:
         pygame.event.clear() if pygame.display.get_init() else None
-        self.app = App()
+        self.app = PilotApp(watched=watched)
         self.app.guard.strict = True
         self.store = store or MemoryStore()
         self.worker = Worker()
@@ -91,36 +151,27 @@ class Pilot:
     # --- time
 
     def step(self, times: int = 1) -> None:
-        """Turn the loop. Of several pictures the last is drawn, since nobody sees those before it."""
-        if times > 1:
-            with self.unseen():
-                self.watch((times - 1) * TICK)
-        self.watch(TICK)
+        """Turn the loop. Whoever watches sees the last of several pictures."""
+        with self.unseen():
+            self._pass(times - 1)
+        self._pass(1)
 
     def wait(self, seconds: float) -> None:
         self.step(round(seconds / TICK))
 
     def watch(self, seconds: float) -> None:
         """Wait, and every picture is drawn."""
-        for _ in range(round(seconds / TICK)):
+        with patch.object(self.app, "watched", True):
+            self._pass(round(seconds / TICK))
+
+    def unseen(self) -> AbstractContextManager[object]:
+        """No picture is drawn meanwhile, though somebody watches."""
+        return patch.object(self.app, "watched", False)
+
+    def _pass(self, turns: int) -> None:
+        for _ in range(turns):
             self.now += TICK
             self.app.step(TICK, self.now)
-
-    @contextmanager
-    def unseen(self) -> Iterator[None]:
-        """No picture is drawn meanwhile, for tests that judge none; what was to be drawn is so afterwards."""
-        passed: set[Scene] = set()
-
-        def pass_over() -> None:
-            for scene in self.app.stack.shown:
-                if scene.dirty:
-                    scene.dirty = False
-                    passed.add(scene)
-
-        with patch.object(self.app, "_draw", pass_over):
-            yield
-        for scene in passed:
-            scene.dirty = True
 
     def until(self, true: Callable[[], object]) -> None:
         """Turn the loop until that is so; the worker needs time."""
@@ -280,6 +331,8 @@ class Pilot:
         return result
 
     def end(self) -> None:
+        """What a test leads to can be drawn, whatever it looked at."""
+        assert self.app.window
         self.post(pygame.QUIT)
         self.step()
         self.worker.stop()
@@ -288,15 +341,21 @@ class Pilot:
 
 @contextmanager
 def piloted(
-    store: Store | None = None, size: tuple[int, int] = (1280, 800), *, ahead: bool = False, greeted: bool = True
+    store: Store | None = None,
+    size: tuple[int, int] = (1280, 800),
+    *,
+    ahead: bool = False,
+    greeted: bool = True,
+    watched: bool = False,
 ) -> Iterator[Pilot]:
     """A pilot who ends with the test. The next one needs the words that this one read: they are not tidied away."""
     with (
         patch.object(stack, "tidy"),
+        patch.object(desk, "uncollected", nullcontext),  # which would keep all windows that are gone
         patch.object(ui, "Text", letters),
         patch.object(shapes, "SPRITES", SPRITES),
     ):
-        pilot = Pilot(store, size, ahead=ahead, greeted=greeted)
+        pilot = Pilot(store, size, ahead=ahead, greeted=greeted, watched=watched)
         try:
             yield pilot
         finally:

@@ -76,7 +76,7 @@ class Faulty(Scene):
 @pytest.fixture
 def open_pilot(tmp_path: Path) -> Iterator[Pilot]:
     """As a player has it: what goes wrong is not let out."""
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(JsonStore(tmp_path), watched=True) as pilot:
         pilot.app.guard.strict = False
         pilot.app.guard.report = Report(tmp_path / "log")
         yield pilot

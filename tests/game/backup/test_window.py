@@ -92,6 +92,7 @@ def test_undone(home: Path, backup: Path, way: str) -> None:
         assert pilot.services.settings.patterns
         assert endings(home) == {"game1": "solved"}
         if way == "toast":
+            assert pilot.app.window
             pilot.click(pilot.services.toasts._pill.center)
         elif way == "pill":
             pilot.press("undo")

@@ -22,6 +22,8 @@ from generators.kernel import phrases
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrasebook, say, speak
 from tests.game.pilot import Pilot, piloted, puzzle_text, supplied
 
+pytestmark = pytest.mark.watched
+
 SIGNS = {ENGLISH: "†", CHINESE: "‡"}
 OVER_A_GAME = (Menu, Rules)  # these are gone before Settings come: they keep the table they were made with
 
@@ -98,7 +100,7 @@ def test_what_is_said_for_a_moment_is_told_anew(pilot: Pilot, drawn: list[str]) 
 
 
 def test_how_a_game_ended_is_told_anew(drawn: list[str]) -> None:
-    with piloted() as pilot:
+    with piloted(watched=True) as pilot:
         pilot.open("sweet_spots", text=puzzle_text("sweet_spots", "8-1-easy"))
         game = pilot.play.game
         while not pilot.session.over:

@@ -243,6 +243,7 @@ def test_to_lay_out_and_to_draw_reads_nothing(pilot: Pilot, monkeypatch: pytest.
             Home(pilot.services)
 
 
+@pytest.mark.watched
 def test_an_idle_window_draws_nothing(pilot: Pilot) -> None:
     pilot.wait(1.0)
     frames = pilot.app.frames
@@ -250,6 +251,7 @@ def test_an_idle_window_draws_nothing(pilot: Pilot) -> None:
     assert pilot.app.frames == frames
 
 
+@pytest.mark.watched
 def test_a_game_at_rest_draws_once_a_second_for_its_clock(pilot: Pilot) -> None:
     pilot.open(FIRST)
     pilot.worker.submit(lambda _: None, ahead=True).result()  # what the board reads, it has read
@@ -264,6 +266,7 @@ def test_a_game_at_rest_draws_once_a_second_for_its_clock(pilot: Pilot) -> None:
     assert pilot.app.frames == frames
 
 
+@pytest.mark.watched
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
 def test_the_clock_drawn_alone_is_as_drawn_with_all(pilot: Pilot, entry: Entry) -> None:
     pilot.open(entry.kind.id)

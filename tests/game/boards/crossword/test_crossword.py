@@ -109,6 +109,7 @@ def test_pencil_by_pill_and_by_key(playing: Pilot) -> None:
     assert (0, 2) in playing.session.state.pencil
 
 
+@pytest.mark.watched
 def test_check_asks_how_far(playing: Pilot) -> None:
     write(playing, "SXXR")
     playing.click(cell(playing, (0, 1)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,6 @@ import pytest
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.store.json_store import JsonStore
-from game.store.settings import Settings
 from generators.riddle.rules import possible
 from tests.game.boards.riddle.riddle_hand import KIND, PRESET, SIZES, answer, board, box, key_of, line, other
 from tests.game.pilot import Pilot, piloted
@@ -191,11 +191,11 @@ def test_giving_up_tells_the_answer_and_why_and_stands(playing: Pilot) -> None:
     assert playing.session.over
 
 
-def test_what_is_possible_can_be_kept_hidden(playing: Pilot) -> None:
-    shown = pygame.image.tobytes(playing.app.window, "RGB")
-    playing.services.change(Settings(show_possible=False))
+def test_what_is_possible_can_be_shown(playing: Pilot) -> None:
+    hidden = pygame.image.tobytes(playing.app.window, "RGB")
+    playing.services.change(replace(playing.services.settings, show_possible=True))
     playing.step()
-    assert pygame.image.tobytes(playing.app.window, "RGB") != shown
+    assert pygame.image.tobytes(playing.app.window, "RGB") != hidden
 
 
 # --- from one start to the next

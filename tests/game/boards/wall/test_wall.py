@@ -108,6 +108,7 @@ def test_a_fifth_card_is_refused(pilot: Pilot) -> None:
     assert not pilot.widget("submit").enabled
 
 
+@pytest.mark.watched
 def test_a_capital_letter_gives_nothing_away(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-classic")
     lines = [line for wording in board(pilot)._picture._wordings.values() for line in wording.lines]

@@ -184,13 +184,13 @@ def test_a_lesson_tells_whole_senses_or_none(pilot: Pilot) -> None:
 
 def test_all_characters_of_a_bar_stand_at_one_height(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.open("lion_wall", "easy-classic")
-    ui = pilot.services.ui
+    ui, window = pilot.services.ui, pilot.app.window
     drawn = []
     monkeypatch.setattr(type(ui.text), "glyph", lambda *args, **_: drawn.append(args[5][1]))
     for place in (pygame.Rect(0, 0, 160, 130), pygame.Rect(0, 0, 215, 80)):
         drawn.clear()
         for meaning in ("", "house", "a very long meaning, that does not fit"):
-            lesson(ui, pilot.app.window, "家", CardFacts("家", "jiā", "", meaning, ()), place)
+            lesson(ui, window, "家", CardFacts("家", "jiā", "", meaning, ()), place)
         assert len(set(drawn)) == 1
     assert LINES == 3
 

@@ -50,6 +50,7 @@ class Sweeping(Scene):
         self.seen = self.motion.share
 
 
+@pytest.mark.watched
 def test_the_last_of_a_motion_is_drawn(pilot: Pilot) -> None:
     scene = Sweeping(pilot.services)
     pilot.app.put(scene)

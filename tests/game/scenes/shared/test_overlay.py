@@ -21,6 +21,8 @@ from tests.game.pilot import Pilot, supplied
 from tests.game.sweet_spots_hand import cell, chests
 from tests.rows import FULL
 
+pytestmark = pytest.mark.watched
+
 FIRST = CATALOGUE[0].kind.id
 
 

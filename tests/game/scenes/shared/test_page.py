@@ -59,6 +59,7 @@ def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     return scene
 
 
+@pytest.mark.watched
 def test_scrolling_lays_nothing_anew(pilot: Pilot, long: Long) -> None:
     laid = long.laid
     at = long.window.center
