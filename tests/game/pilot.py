@@ -33,6 +33,7 @@ from game.ui import shapes, text, ui
 from game.ui.text import Text
 from game.ui.widgets.widget import Widget
 from generators.kernel.kind import no_pulse
+from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 
 TICK = 1 / 60
@@ -367,3 +368,11 @@ def supplied(pilot: Pilot) -> list[Scene]:
     for entry in CATALOGUE:
         pilot.supply(entry.kind.id)
     return every_scene(pilot.services)
+
+
+def varied(scenes: list[Scene], turn: int = 0) -> list[Scene]:
+    """A scene of each class, each of another puzzle, but the games of all puzzles; with LANTERN_FULL all scenes."""
+    alike: dict[object, list[Scene]] = {}
+    for scene in scenes:
+        alike.setdefault(scene if isinstance(scene, Playing) or FULL else type(scene), []).append(scene)
+    return [each[(turn + number) % len(each)] for number, each in enumerate(alike.values())]

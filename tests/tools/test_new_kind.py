@@ -66,8 +66,7 @@ def test_every_way_to_write_the_name() -> None:
 
 def test_it_is_whole(copy: Path) -> None:
     before = files(copy)
-    for name in ("", "Tango", "riddle"):
-        assert run(copy, "-m", "tools.new_kind", name).returncode == 2
+    assert run(copy, "-m", "tools.new_kind", "Tango").returncode == 2
     assert files(copy) == before
 
     written = held(copy, "-m", "tools.new_kind", NAME).split()

@@ -27,8 +27,9 @@ from tests.game.backup.world import (
     still,
     words_in,
 )
+from tests.rows import FULL
 
-FEW = settings(max_examples=40)
+FEW = settings(max_examples=40 if FULL else 12)  # each builds two folders and a zip
 
 
 @contextmanager

@@ -7,8 +7,7 @@ import pytest
 
 from game.scenes.shared.scene import Scene
 from game.session.worker import Job
-from tests.game.pilot import Pilot, supplied
-from tests.rows import FULL
+from tests.game.pilot import Pilot, supplied, varied
 from tests.snapshot import changed, snapshot
 
 SIZES = ((1280, 800), (360, 480))
@@ -25,7 +24,7 @@ def test_a_scene_drawn_twice_is_the_same(pilot: Pilot, monkeypatch: pytest.Monke
     scenes = supplied(pilot)
     for number, size in enumerate(SIZES):
         pilot.resize(size)
-        for scene in supplied(pilot) if FULL else scenes[number :: len(SIZES)]:
+        for scene in varied(scenes, number):
             pilot.app.put(scene)
             before = snapshot(scene)
             assert len(before) > 5, f"{type(scene).__name__} holds nothing"

@@ -17,7 +17,7 @@ from game.start import _copy, _pasted
 from game.ui.text import NO_SIGN, Style, Text, drawable
 from generators.files.outside import LARGEST_FILE
 from generators.kernel.phrases import tell
-from tests.game.pilot import Pilot, supplied
+from tests.game.pilot import Pilot, supplied, varied
 from tests.odd import SIGNS
 from tests.rows import check_rows, sample
 
@@ -42,7 +42,7 @@ def fed(pilot: Pilot, scene: Scene, signs: list[str]) -> None:
 
 
 def test_every_scene_takes_every_sign(pilot: Pilot) -> None:
-    for number, scene in enumerate(supplied(pilot)):
+    for number, scene in enumerate(varied(supplied(pilot))):
         fed(pilot, scene, sample(SIGNS, 1, turn=number))
         scene.leave()
 

@@ -24,8 +24,7 @@ from game.ui.widgets.chooser import Chooser, balanced
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen
 from tests.game.laws.heard import heard, unheard
-from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text, supplied
-from tests.rows import FULL
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text, supplied, varied
 
 FIRST = CATALOGUE[0].kind.id
 
@@ -35,7 +34,7 @@ FIRST = CATALOGUE[0].kind.id
 
 def test_escape_leads_back_from_everywhere(pilot: Pilot) -> None:
     with pilot.unseen():
-        for scene in supplied(pilot):
+        for scene in varied(supplied(pilot)):
             if isinstance(scene, Home):
                 continue
             pilot.app.put(scene)
@@ -60,7 +59,7 @@ def test_escape_at_home_stays_there(pilot: Pilot) -> None:
 
 def test_there_is_a_way_back_for_a_hand_alone(pilot: Pilot) -> None:
     with pilot.unseen():
-        for scene in supplied(pilot):
+        for scene in varied(supplied(pilot), 1):
             if isinstance(scene, Home):
                 continue
             pilot.app.put(scene)
@@ -76,7 +75,7 @@ def test_tab_reaches_every_widget_and_a_reader_hears_it(pilot: Pilot) -> None:
     """In both languages, and wherever the focus is."""
     faults = []
     with pilot.unseen():
-        for scene in supplied(pilot):
+        for scene in varied(supplied(pilot), 2):
             pilot.app.put(scene)
             pilot.step()
             wanted = {each.id for each in scene.panel.widgets if each.enabled}
@@ -237,7 +236,7 @@ def test_to_lay_out_and_to_draw_reads_nothing(pilot: Pilot, monkeypatch: pytest.
     with monkeypatch.context() as patch:
         patch.setattr(pilot.services, "store", Unread())
         for number, size in enumerate(((1280, 800), (360, 480))):
-            for scene in scenes if FULL else scenes[number::2]:
+            for scene in varied(scenes, number):
                 pilot.app.show_once(pilot.services, scene, size)
         with pytest.raises(AssertionError, match="archive"):
             Home(pilot.services)

@@ -120,7 +120,8 @@ def test_toasts_cover_no_pill(pilot: Pilot) -> None:
     """On scenes that lay their pills at the foot."""
     sizes, scenes = ((1280, 800), (720, 1280), (360, 480)), supplied(pilot)
     for number, scene in product(range(3), scenes) if FULL else enumerate(scenes):
-        pilot.app.show_once(pilot.services, scene, sizes[number % 3])
+        pilot.services.ui = ui_for(sizes[number % 3], pilot.services.settings, dark=False)
+        scene.resize(pygame.Rect((0, 0), sizes[number % 3]))
         place = scene.toast_place()
         assert scene.area.contains(place), type(scene)
         low = [each.rect for each in scene.panel.widgets if each.rect.top >= place.bottom]

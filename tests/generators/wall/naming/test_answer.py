@@ -8,6 +8,7 @@ from generators.wall.connecting.bank import categories
 from generators.wall.lion import link_families, part_walls
 from generators.wall.naming.answer import judged, judged_in_english
 from generators.wall.naming.lists import NameVerdict
+from tests.rows import sample
 
 SAME = [
     ("Kinds of cheese", "cheese"),
@@ -238,7 +239,7 @@ def test_every_link_that_can_be_real_has_a_name_to_type() -> None:
 
 
 def test_every_category_is_named_by_its_own_name_and_answers() -> None:
-    for category in categories():
+    for category in sample(categories(), 400):
         assert judged_in_english(category.name, category.name, category.answers) is NameVerdict.RIGHT, category.name
         for answer in category.answers:
             assert judged_in_english(answer, category.name, category.answers) is not NameVerdict.WRONG, (
