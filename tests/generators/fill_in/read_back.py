@@ -94,7 +94,7 @@ def wrong_is_true(phrase: Phrase, sound: State, at: int, spot: tuple[int, int] =
     if key in ("needed", "due"):
         inner = dict(phrase.blanks)["because"]
         there = numbered(sight)[blanks["slot"]]
-        right = there == at if key == "due" else there != at and f"{blanks['word']} " in blanks["because"]
+        right = there == at if key == "due" else there != at and blanks["word"] in re.findall(WORD, blanks["because"])
         return isinstance(inner, Phrase) and right and true_of(inner, sound, there)
     if key not in ERRORS:
         return true_of(phrase, sound, at)
