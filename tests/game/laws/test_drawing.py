@@ -21,10 +21,9 @@ def drawn(scene: Scene, size: tuple[int, int]) -> bytes:
 
 def test_a_scene_drawn_twice_is_the_same(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Job, "seconds", 3.0)  # the clock of a wait stands still
-    scenes = supplied(pilot)
     for number, size in enumerate(SIZES):
         pilot.resize(size)
-        for scene in varied(scenes, number):
+        for scene in varied(supplied(pilot), number):
             pilot.app.put(scene)
             before = snapshot(scene)
             assert len(before) > 5, f"{type(scene).__name__} holds nothing"

@@ -15,8 +15,8 @@ from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.scenes.shared.page import Page
 from game.ui.input import Wheel
-from tests.game.pilot import Pilot, supplied
-from tests.rows import FULL, sample
+from tests.game.pilot import Pilot, supplied, varied
+from tests.rows import sample
 
 WINDOWS = [(1280, 800), (720, 1280), (1920, 1080), (800, 600), (480, 360), (360, 480), (360, 1000), (1000, 480)]
 PERCENT = (80, 100, 200)
@@ -74,11 +74,11 @@ def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:
 
 
 def test_every_widget_can_be_reached(pilot: Pilot) -> None:
-    offences, scenes = [], supplied(pilot)
+    offences = []
     with pilot.unseen():
         for number, percent in enumerate(PERCENT):
             pilot.services.change(replace(pilot.services.settings, scale=percent))
-            for turn, scene in enumerate(supplied(pilot) if FULL else scenes[number :: len(PERCENT)]):
+            for turn, scene in enumerate(varied(supplied(pilot), number)):
                 pilot.app.put(scene)
                 for size in sample(WINDOWS, 2, turn):
                     pilot.resize(size)
