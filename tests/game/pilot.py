@@ -379,4 +379,4 @@ def varied(scenes: list[Scene], turn: int = 0) -> Iterator[Scene]:
     chosen = [each[(turn + number) % len(each)] for number, each in enumerate(alike.values())]
     del scene, scenes, alike
     while chosen:
-        yield chosen.pop()
+        yield chosen.pop(0)

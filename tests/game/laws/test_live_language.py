@@ -62,8 +62,8 @@ def speaks(pilot: Pilot, language: str) -> None:
 
 
 def turned(pilot: Pilot, drawn: list[str], scene: Scene) -> None:
-    """It speaks English, then Chinese, then English again."""
-    for language in (ENGLISH, CHINESE, ENGLISH):
+    """It spoke English; it speaks Chinese, then English again."""
+    for language in (CHINESE, ENGLISH):
         speaks(pilot, language)
         drawn.clear()
         pilot.app.overlay.dirty()
