@@ -34,6 +34,7 @@ from game.store import MemoryStore
 from game.system.frame_clock import FrameClock
 from generators.kernel.kind import Pulse, no_pulse
 
+CALM = 3.0  # seconds without work ahead: all of it is done
 SLOW = 0.020  # seconds: a frame that is seen to be late
 
 
@@ -127,11 +128,14 @@ def idle(seconds: float, first: Callable[[Services], Scene]) -> list[float]:
     app = Watched()
     services = services_of(app)
     scene = first(services)
-    began = time.monotonic()
+    began = calm = time.monotonic()
 
     def quiet() -> bool:
+        nonlocal calm
         services.ready.collect()
-        return time.monotonic() - began > seconds / 2 and not services.ready.busy
+        now = time.monotonic()
+        calm = now if services.ready.busy else calm
+        return now - began > seconds / 2 and now - calm > CALM
 
     app.length, app.marks, app.quiet = seconds, [], quiet
     app.run(services, lambda: [scene])
