@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
 import warnings
 from contextlib import suppress
@@ -28,6 +30,11 @@ from game.ui.ui import ui_for
 from game.ui.window import NoScreenError
 from generators.kernel.phrases import tell
 
+CLIPBOARDS = (  # programs that many a Linux has
+    ("wl-paste", "--type", "image/png"),
+    ("xclip", "-selection", "clipboard", "-t", "image/png", "-o"),
+)
+ANSWERS = 1.0  # seconds that they may take
 SHOWN = 24  # letters of a code, where it stands for a name
 
 
@@ -128,9 +135,21 @@ def _pasted_picture() -> bytes:
             warnings.simplefilter("ignore")  # nothing newer gives pictures yet
             if not pygame.scrap.get_init():
                 pygame.scrap.init()
-            return pygame.scrap.get("image/png") or b""
+            found = pygame.scrap.get("image/png")
     except (pygame.error, NotImplementedError, AttributeError, TypeError, ValueError, SystemError):
+        found = None
+    return found or next(filter(None, map(_picture_by, CLIPBOARDS)), b"")
+
+
+def _picture_by(command: tuple[str, ...]) -> bytes:
+    """The picture as a program of the system gives it: SDL itself takes only text from there."""
+    program = shutil.which(command[0])
+    if program is None:
         return b""
+    with suppress(OSError, subprocess.SubprocessError):
+        found = subprocess.run([program, *command[1:]], capture_output=True, check=True, timeout=ANSWERS)  # noqa: S603
+        return found.stdout
+    return b""
 
 
 def _pasted() -> str:

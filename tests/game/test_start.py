@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pygame
@@ -69,3 +70,17 @@ def test_ctrl_c_ends_it_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     monkeypatch.setattr(main, "started", interrupted)
     assert main.main() == 130
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script stands in for the program")
+def test_a_picture_is_taken_from_the_clipboard_by_a_program_of_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert start._pasted_picture() == b""
+    program = tmp_path / "xclip"
+    program.write_text('#!/bin/sh\necho "$@"\n')
+    program.chmod(0o755)
+    assert start._pasted_picture() == b"-selection clipboard -t image/png -o\n"
+    program.write_text("#!/bin/sh\nexit 1\n")
+    assert start._pasted_picture() == b""
