@@ -37,7 +37,7 @@ class Scribe:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.lines: list[Line] = []
-        draw = Text.draw
+        put = Text._put
 
         def noted(
             text: Text,
@@ -46,10 +46,9 @@ class Scribe:
             style: Style,
             colour: Colour,
             rect: pygame.Rect,
-            *,
-            align: float = 0.0,
+            align: float,
         ) -> int:
-            wide = draw(text, target, words, style, colour, rect, align=align)
+            wide = put(text, target, words, style, colour, rect, align)
             ink = pygame.Rect(0, 0, wide, text.pixels(style) * 3 // 4)
             ink.center = rect.left + round((rect.width - wide) * align) + wide // 2, rect.centery
             seen = ink.clip(target.get_clip())
@@ -58,7 +57,7 @@ class Scribe:
                 self.lines.append(Line(words, tuple(rect), tuple(seen), whole))
             return wide
 
-        monkeypatch.setattr(Text, "draw", noted)
+        monkeypatch.setattr(Text, "_put", noted)
 
     def faults(self, window: pygame.Rect) -> Iterator[str]:
         for line in self.lines:

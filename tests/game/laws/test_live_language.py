@@ -45,13 +45,18 @@ def _signed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every line that is drawn anywhere."""
     lines: list[str] = []
-    draw = Text.draw
 
-    def noted(text: Text, target: pygame.Surface, words: str, *rest: Any, **more: Any) -> int:
-        lines.append(words)
-        return draw(text, target, words, *rest, **more)
+    def watch(name: str) -> None:
+        write = getattr(Text, name)
 
-    monkeypatch.setattr(Text, "draw", noted)
+        def noted(text: Text, target: pygame.Surface, words: str, *rest: Any, **more: Any) -> Any:
+            lines.append(words)
+            return write(text, target, words, *rest, **more)
+
+        monkeypatch.setattr(Text, name, noted)
+
+    watch("_put")
+    watch("glyph")  # large words, too
     return lines
 
 

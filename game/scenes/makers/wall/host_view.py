@@ -94,6 +94,7 @@ def big(ui: Ui, target: pygame.Surface, text: str, rect: pygame.Rect, ink: Colou
     size = fitting(ui, (text,), rect.width, round(rect.height * FULL), bold=True)
     wide = ui.text.glyph_width(text, size, bold=True)
     centre = rect.left + wide // 2 + round((rect.width - wide) * align), rect.centery
+    ui.text.transcript.note(text, rect, heading=False)
     ui.text.glyph(target, text, size, ink, centre, bold=True)
 
 
