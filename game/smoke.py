@@ -30,6 +30,7 @@ from game.scenes.home.preset_menu import Choose
 from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
+from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.makers import MAKERS, makes, to_night
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.play.bookmarks import Bookmarks
@@ -79,6 +80,7 @@ from generators.names.address import DAILY, slug
 from generators.names.almanac import FIRST
 from generators.paper.items import PrintChoices
 from generators.paper.order import OrderedPuzzle, PrintOrder
+from generators.words.word_list import read_word_list
 
 SIZES = ((1280, 800), (720, 1280))
 NIGHT = "#quiznight\n==\n"  # and a wall
@@ -121,6 +123,7 @@ def every_scene(services: Services) -> list[Scene]:
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
     scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
+    scenes += [WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))]
     scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
     scenes += [Greeting(services), ImportMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)

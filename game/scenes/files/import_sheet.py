@@ -33,7 +33,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 
-AS = "as"
+AS, CARDS = "as", "sixteen"  # the form of cards whose groups nobody named
 PATIENT = 2  # seconds before a proof is said to take long
 LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wait for
 
@@ -213,6 +213,8 @@ class ImportSheet(Sheet[Never]):
         words = found.entry.board().in_words(found.entry.kind.start(found.puzzle))
         if found.form == TEXT and words is not None:
             return self.ui.tell("import.from_text", kind=say(name), words=words)
+        if found.form == CARDS and count:
+            return self.ui.tell("import.cards_one" if count == 1 else "import.cards_several", kind=say(name))
         if found.warning is not None:
             return self.ui.tell("import.warned", kind=say(name), warning=found.warning)
         return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))

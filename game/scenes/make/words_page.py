@@ -91,7 +91,7 @@ class WordsPage(Page):
         assert maker is not None
         count = self.counts[at] if self.counts is not None else 0
         detail = "make.counting" if self.counts is None else "make.fits"
-        enabled = count >= maker.least
+        enabled = bool(self.words.entries)  # where too few fit, a sentence says what is missing
         if self.rows:
             detail, enabled = ("make.fills", True) if maker.layouts else ("make.no_grid", False)
         words = self.ui.tell(detail, count=count, all=len(self.words.entries))

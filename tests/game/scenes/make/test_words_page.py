@@ -1,0 +1,87 @@
+"""Make from my words: a list comes in by hand or paste, is kept, becomes puzzles, and says what it cannot become."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.home.home import Home
+from game.scenes.make.words_page import MAKERS, WordsPage
+from game.scenes.play.playing import Playing
+from game.ui.widgets.widget import Chosen
+from tests.game.pilot import Pilot
+
+GRID = "***\n*.*\n***"
+
+
+def at(kind: str) -> int:
+    return next(number for number, entry in enumerate(MAKERS) if entry.kind.id == kind)
+
+
+@pytest.fixture
+def page(pilot: Pilot) -> WordsPage:
+    page = WordsPage(pilot.services)
+    pilot.app.put(page)
+    pilot.clipboard.text = "lantern: It hangs in the hall\nteacup: storm\nriver: flows\nmaple: tree"
+    pilot.key("ctrl v")
+    pilot.until(lambda: page.counts)
+    return page
+
+
+def made(pilot: Pilot, kind: str) -> ImportSheet:
+    pilot.app.stack.turn(pilot.scene.choose(Chosen("kind", at(kind))))
+    sheet = pilot.scene
+    assert isinstance(sheet, ImportSheet)
+    pilot.until(lambda: sheet.found or sheet.fault)
+    return sheet
+
+
+def test_a_pasted_list_becomes_a_crossword_with_its_clues(pilot: Pilot, page: WordsPage) -> None:
+    assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE")
+    assert page.counts is not None
+    assert page.counts[at("crossword")] == 4
+    sheet = made(pilot, "crossword")
+    assert sheet.found is not None
+    assert set(sheet.found.puzzle.clues) <= {"It hangs in the hall", "storm", "flows", "tree"}
+    pilot.press("play")
+    pilot.until_playing()
+    assert pilot.scenes() == [Home, Playing]
+
+
+def test_what_it_cannot_become_is_said(pilot: Pilot, page: WordsPage) -> None:
+    del page
+    sheet = made(pilot, "connecting_wall")
+    assert sheet.fault is not None
+    assert sheet.fault.key == "wall.few_own"
+    pilot.key("escape")
+    assert pilot.scenes() == [Home, WordsPage]
+
+
+def test_the_list_is_kept_and_cleared(pilot: Pilot, page: WordsPage) -> None:
+    assert WordsPage(pilot.services).words.words == page.words.words
+    pilot.press("clear")
+    assert page.words.words == ()
+    assert WordsPage(pilot.services).words.words == ()
+
+
+def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) -> None:
+    sheet = ImportSheet.of(pilot.services, GRID.encode(), "grid.txt")
+    pilot.app.put(sheet)
+    pilot.until(lambda: sheet.words)
+    pilot.step()
+    pilot.press("make")
+    pilot.step()
+    page = pilot.scene
+    assert isinstance(page, WordsPage)
+    assert page.rows == ("***", "*.*", "***")
+    filled = made(pilot, "fill_in")
+    assert filled.found is not None
+    assert len(filled.found.puzzle.words) == 4
+
+
+def test_it_is_in_the_menu_of_what_can_be_opened(pilot: Pilot) -> None:
+    pilot.app.put(ImportMenu(pilot.services))
+    pilot.scroll_to("make")
+    pilot.press("make")
+    assert isinstance(pilot.scene, WordsPage)
