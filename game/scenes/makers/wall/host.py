@@ -22,6 +22,7 @@ from game.scenes.makers.wall.night_store import keep_night
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.cues import Cue
 from game.ui.input import Event, Key, Moved
+from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import IllegalMove
@@ -136,7 +137,7 @@ class HostView(Scene):
         words = pygame.Rect(left, room.top + px(18), end - left, px(38))
         big(ui, target, ui.tell(self.sentence), words, ui.theme.ink, 0.0)
         lower = pygame.Rect(left, words.bottom + px(10), end - left, px(24))
-        big(ui, target, self._small(), lower, ui.theme.ink_2, 0.0)
+        ui.text.draw(target, self._small(), Style.BODY, ui.theme.ink_2, lower)
 
     @property
     def sentence(self) -> Phrase:
