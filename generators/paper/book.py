@@ -152,4 +152,5 @@ def _three(hint: Hint[object]) -> tuple[str, str, str]:
     else:
         sentences = list(filter(None, SENTENCE.split(pointing(hint.because, hint.targets))))
     *reasons, conclusion = sentences
-    return where, " ".join(reasons), conclusion
+    reason = " ".join(reasons)
+    return where, reason[:1].upper() + reason[1:], conclusion

@@ -30,6 +30,7 @@ SOURCES = {  # the presets that have them most often
     "groups_of_two": "8-1-hard",
     "groups_of_three": "9-1-hard",
     "side_by_side": "9-2-hard",
+    "groups_of_four": "12-1-hard",
     "spans": "10-2-hard",
     "packing": "10-2-expert",
     "rests": "10-2-expert",
