@@ -65,7 +65,7 @@ LISTS = {  # what is imported there, where each list ends or begins, and what is
     ),
     "generators/__main__.py": (
         "from generators.few_lamps import command as few_lamps\n",
-        ((r"(?<=\.CREATE,\n)(?=    \},\n)", '        "few-lamps": few_lamps.CREATE,\n'),),
+        ((r"(?=    \},\n    \"explain\")", '        "few-lamps": few_lamps.CREATE,\n'),),
     ),
 }
 
