@@ -214,7 +214,7 @@ def played(player: Player, kind: str) -> dict[str, Any]:
 def main() -> None:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     ear, sent = Ear.open(), Sent()
-    with piloted() as pilot, sent.counting():
+    with piloted(watched=True) as pilot, sent.counting():
         pilot.app.voice.open()
         pilot.app.voice.window_focus(on=True)
         ear.turn = pilot.step

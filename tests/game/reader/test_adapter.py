@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -14,7 +14,7 @@ import pytest
 
 from game.reader.adapter import ReaderAction, ReaderRequest, ScreenReader, screen_reader
 from game.reader.node import Node, SpokenRole, focus_of, walk
-from tests.game.pilot import Pilot
+from tests.game.pilot import Pilot, piloted
 
 CELL = Node("cell", SpokenRole.CELL, "empty, row 1, column 1", (0, 0, 9, 9), presses=True)
 ROOT = Node("window", SpokenRole.WINDOW, "Lantern", children=(Node("page", SpokenRole.PAGE, "Page", children=(CELL,)),))
@@ -29,6 +29,13 @@ class Bridge:
 
     def names(self) -> list[str]:
         return [node.label for _, node in self.updates[-1].nodes]
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    """Every picture is drawn: what is heard follows them."""
+    with piloted(watched=True) as pilot:
+        yield pilot
 
 
 @pytest.fixture
