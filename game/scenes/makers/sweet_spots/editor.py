@@ -89,7 +89,7 @@ class BoardEditor(Page):
         self.board.place(ui, self._places.board, self.draft)
         panel = self._places.panel
         self._content = PageContent(ui)
-        self._tall = self._content.column(self.blocks(), (panel.left + ui.px(4), 0, panel.width - ui.px(8)))
+        self._tall = self._content.column(self.blocks(), (panel.left + ui.px(4), 0, panel.width - ui.px(8))) + ui.px(16)
         self._scrolled = self._content.rects
         for rect in self._scrolled:
             rect.move_ip(0, panel.top + ui.px(4))
