@@ -21,7 +21,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.lattice.layout import Slot
 from tests.generators.crossword.player import Player
 
-GAMES = 100 if os.environ.get("LANTERN_FULL") else 4
+GAMES = 40 if os.environ.get("LANTERN_FULL") else 4
 SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13", "15"))]
 Game = tuple[TimedMove[State, Move], ...]
 

@@ -19,7 +19,7 @@ from tests.generators.crossword.player import Player
 from tests.generators.crossword.read_back import is_true, told
 from tests.generators.crossword.test_rules import SEVERAL, after
 
-GAMES = 100 if os.environ.get("LANTERN_FULL") else 3
+GAMES = 40 if os.environ.get("LANTERN_FULL") else 3
 SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13", "15"))]
 SPOILS = re.compile(r"([A-Z]) in row (\d+), column (\d+) is not right\. It spoils (.*)\.")
 

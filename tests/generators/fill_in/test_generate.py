@@ -20,7 +20,7 @@ from tests.generators.lattice.second import count
 from tests.rows import FULL
 
 OPTIONS = [preset.options for preset in FILL_IN.presets]
-SEEDS = range(500) if FULL else range(0, len(OPTIONS), 3)
+SEEDS = range(4 * len(OPTIONS)) if FULL else range(0, len(OPTIONS), 3)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
