@@ -9,7 +9,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.boards.parts.told import Told
+from game.boards.parts.spoken import SpokenBoard
 from game.session.worker import Worker
 from game.ui.cues import Cue
 from game.ui.input import Event
@@ -232,10 +232,10 @@ class Board(ABC, Generic[S, M]):
         del state
         return None
 
-    def told(self, state: S) -> Told:
+    def spoken(self, state: S) -> SpokenBoard:
         """The board for those who hear it. Default: only its headline and rule are known."""
         del state
-        return Told()
+        return SpokenBoard()
 
     def news(self) -> News:
         """Everything since it was last asked."""

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.boards.board import Board, View
-from game.boards.parts.told import SpokenCell, Told
+from game.boards.parts.spoken import SpokenBoard, SpokenCell
 from game.reader.node import Node, SpokenRole
 from game.stage.command import Command
 from game.ui.transcript import WrittenLine
@@ -31,17 +31,17 @@ class BoardReading:
 
     def __init__(self, ui: Ui, board: Board[Any, Any], view: View[Any]) -> None:
         self.ui, self.board, self.view = ui, board, view
-        self.told: Told = board.told(view.state)
+        self.spoken: SpokenBoard = board.spoken(view.state)
 
     def node(self, *, focused: bool) -> Node:
         """The grid, and after it fields and lists of the board's own."""
-        rows = groupby(self.told.cells, lambda each: each.spot[0])
+        rows = groupby(self.spoken.cells, lambda each: each.spot[0])
         grid = tuple(self._row(number, list(cells), focused=focused) for number, cells in rows)
-        own = self.told.nodes if focused else tuple(_unfocused(self.told.nodes))
+        own = self.spoken.nodes if focused else tuple(_unfocused(self.spoken.nodes))
         return Node("board", SpokenRole.GRID, self.ui.tell(self.board.headline(self.view.state)), (), (*grid, *own))
 
     def _row(self, number: int, cells: list[SpokenCell], *, focused: bool) -> Node:
-        spoken = tuple(self._cell(each, focused=focused and each.spot == self.told.at) for each in cells)
+        spoken = tuple(self._cell(each, focused=focused and each.spot == self.spoken.at) for each in cells)
         return Node(f"row:{number}", SpokenRole.ROW, self.ui.tell("reader.line", number=number + 1), (), spoken)
 
     def _cell(self, cell: SpokenCell, *, focused: bool) -> Node:
@@ -75,17 +75,17 @@ class BoardReading:
     # --- what a key asks
 
     def where(self) -> Phrase:
-        cell = self.told.here()
+        cell = self.spoken.here()
         if cell is None:
             return self.row()
         placed = self._placed(cell)
         return placed if cell.more is None else in_a_row((placed, cell.more))
 
     def row(self) -> Phrase:
-        if self.told.row is not None:
-            return self.told.row
-        here = self.told.at[0] if self.told.at is not None else 0
-        names = [self._named(each) for each in self.told.cells if each.spot[0] == here]
+        if self.spoken.row is not None:
+            return self.spoken.row
+        here = self.spoken.at[0] if self.spoken.at is not None else 0
+        names = [self._named(each) for each in self.spoken.cells if each.spot[0] == here]
         return say("reader.line_read", number=here + 1, names=in_a_row(names)) if names else self.whole()
 
     def whole(self) -> Phrase:
@@ -93,7 +93,7 @@ class BoardReading:
         return headline if clash is None else say("reader.with_clashes", words=headline, clashes=clash)
 
     def clue(self) -> Phrase:
-        return self.told.clue or self.board.rule(self.view.state)
+        return self.spoken.clue or self.board.rule(self.view.state)
 
     def clash(self) -> Phrase | None:
         count = len(self.view.faults)
@@ -101,10 +101,10 @@ class BoardReading:
 
     def news(self) -> Iterator[tuple[str, str]]:
         """Sentences with their language: the clue where the cursor has come to, the board's answer, a clash."""
-        tell, told = self.ui.tell, self.told
-        if told.leads:
-            yield tell(self.clue()), told.language if told.clue is not None else ""
-        for each in (told.says, self.clash()):
+        tell, spoken = self.ui.tell, self.spoken
+        if spoken.leads:
+            yield tell(self.clue()), spoken.language if spoken.clue is not None else ""
+        for each in (spoken.says, self.clash()):
             if each is not None:
                 yield tell(each), ""
 

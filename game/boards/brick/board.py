@@ -15,7 +15,7 @@ from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import capitals, joined, letters_in, meant, shuffled
 from game.boards.brick.trail import Trail
 from game.boards.brick.word_shelf import RANKS, tabs
-from game.boards.parts.told import SpokenCell, Told, letter, spelled
+from game.boards.parts.spoken import SpokenBoard, SpokenCell, letter, spelled
 from game.reader.node import Node, SpokenRole
 from game.ui.cues import Cue
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
@@ -235,7 +235,7 @@ class BrickBoard(CardBoard):
         self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
         self.note.draw(target, state)
 
-    def told(self, state: State) -> Told:
+    def spoken(self, state: State) -> SpokenBoard:
         """The word being written has the focus; letters are cells, and words that were found a list."""
         letters, centre = tuple(self.hive.places), state.puzzle.centre
 
@@ -251,7 +251,7 @@ class BrickBoard(CardBoard):
         clue = say("reader.letters_centre", letters=named, centre=capitals(centre)) if centre else None
         row = spelled(self.word) if self.word else say("reader.no_word")
         cells = tuple(map(cell, range(len(letters))))
-        return Told(cells, None, clue or say("reader.letters", letters=named), row, self.strip.words, nodes)
+        return SpokenBoard(cells, None, clue or say("reader.letters", letters=named), row, self.strip.words, nodes)
 
     def act(self, action: str, state: State) -> Move | None:
         if action == "finish" and not over(state):

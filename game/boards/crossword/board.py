@@ -13,7 +13,7 @@ from game.boards.crossword.question import KEYS, REVEAL, Question, struck
 from game.boards.parts.letter_grid import sketch_letters
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.pull import Pull
-from game.boards.parts.told import Told, lattice_cells, slot_name, spelled
+from game.boards.parts.spoken import SpokenBoard, lattice_cells, slot_name, spelled
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import LETTERS, Writing
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
@@ -277,12 +277,12 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     headline = staticmethod(telling.headline)
     rule = staticmethod(telling.rule)
 
-    def told(self, state: State) -> Told:
+    def spoken(self, state: State) -> SpokenBoard:
         grid, slot = self.places.grid, self.at.slot
         cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.seen)
         clue = say("reader.clue_with_length", slot=slot_name(slot), clue=clue_of(state.puzzle, slot))
         row = spelled("".join(map(state.letter, slot.spots)))
-        return Told(cells, self.at.spot, clue, row, language=ENGLISH)
+        return SpokenBoard(cells, self.at.spot, clue, row, language=ENGLISH)
 
     def actions(self, state: State) -> tuple[Action, ...]:
         own = telling.pills(state, pencil=self.pencil, asked=self.question.asked)

@@ -16,7 +16,7 @@ from game.boards.fill_in.picture import FillInPicture, draw_ghost
 from game.boards.fill_in.word_list import WordList, WordMarks
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import NotchedBoard
-from game.boards.parts.told import Told, lattice_cells, slot_name, spelled
+from game.boards.parts.spoken import SpokenBoard, lattice_cells, slot_name, spelled
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import SIGNS, Writing
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
@@ -282,7 +282,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             return say("board.fill_in.rule_themed", theme=theme)
         return say("board.fill_in.rule_numbers" if state.puzzle.numbers else "board.fill_in.rule")
 
-    def told(self, state: State) -> Told:
+    def spoken(self, state: State) -> SpokenBoard:
         slot, word = self.at.slot, self.choice.word
         cells = lattice_cells(state.puzzle.layout, slot, state.letter, self.grid.seen)
         able, name, length = fitting(state, slot), slot_name(slot), slot.length
@@ -290,7 +290,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if able:
             clue = say("reader.fits", slot=name, length=length, words=in_a_row(able))
         says = say("reader.candidate", word=word) if word and self.choice.asking else None
-        return Told(cells, self.at.spot, clue, spelled(state.reads(slot)), says)
+        return SpokenBoard(cells, self.at.spot, clue, spelled(state.reads(slot)), says)
 
     def instruction(self, state: State) -> Phrase | None:
         return say("board.fill_in.instruction_numbers") if state.puzzle.numbers else None

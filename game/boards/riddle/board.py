@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
-from game.boards.parts.told import SpokenCell, Told, letter, plain, spelled
+from game.boards.parts.spoken import SpokenBoard, SpokenCell, letter, plain, spelled
 from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Places, Sizes, places
 from game.boards.riddle.picture import CLOSING, RiddlePicture, answer_of, closing
@@ -219,7 +219,7 @@ class RiddleBoard(Board[State, Move]):
             return say("board.riddle.plain_answer", answer=answer_of(state))
         return say("board.riddle.in_words", count=len(state.puzzle.lines))
 
-    def told(self, state: State) -> Told:
+    def spoken(self, state: State) -> SpokenBoard:
         def cell(number: int) -> SpokenCell:
             where = say("reader.letter_of", number=number + 1, all=len(said))
             gone, line = state.crossed[number].upper(), plain(said[number])
@@ -229,7 +229,9 @@ class RiddleBoard(Board[State, Move]):
 
         said = self.picture.said(state)
         row = spelled("".join(each or BLANK for each in state.placed))
-        return Told(tuple(map(cell, range(len(said)))), (0, self.at), plain(said[self.at]), row, language=ENGLISH)
+        return SpokenBoard(
+            tuple(map(cell, range(len(said)))), (0, self.at), plain(said[self.at]), row, language=ENGLISH
+        )
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
         key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"

@@ -7,7 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, fitted, named_spot
 from game.boards.parts.hint import draw_ring, draw_veil
-from game.boards.parts.told import SpokenCell, Told
+from game.boards.parts.spoken import SpokenBoard, SpokenCell
 from game.boards.sweet_spots.ghost import draw_ghost, draw_outline, draw_possible
 from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import Marks
@@ -197,12 +197,12 @@ class SweetSpotsBoard(Board[State, Move]):
         target = state.puzzle.per_zone[0]
         return say(f"board.sweet_spots.rule_{target}" if target <= 3 else "board.sweet_spots.rule_many", count=target)
 
-    def told(self, state: State) -> Told:
+    def spoken(self, state: State) -> SpokenBoard:
         def cell(spot: Spot) -> SpokenCell:
             zone = say("reader.zone", name=zone_name(state.puzzle.zone(spot)))
             return SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{state.at(spot).name.lower()}"), zone)
 
-        return Told(tuple(map(cell, self.grid.spots())), self.cursor)
+        return SpokenBoard(tuple(map(cell, self.grid.spots())), self.cursor)
 
     def _hover(self, target: pygame.Surface, view: View[State]) -> None:
         if self.hovered is None or view.by_key or self._painting is not None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS
-from game.boards.parts.told import Told
+from game.boards.parts.spoken import SpokenBoard
 from game.boards.wall.gate import draw_gate
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
@@ -329,7 +329,7 @@ class WallBoard(Board[State, Move]):
         slips = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
         return (*ordered(state), slips)
 
-    def told(self, state: State) -> Told:
+    def spoken(self, state: State) -> SpokenBoard:
         return spoken_wall(self, state)
 
     def sound(self, card: str, state: State) -> Phrase | None:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.boards.parts.told import SpokenCell, Told, plain
+from game.boards.parts.spoken import SpokenBoard, SpokenCell, plain
 from game.boards.wall.bars import is_open
 from game.boards.wall.layout import Places
 from game.boards.wall.naming import Naming
@@ -28,7 +28,7 @@ class Wall(Protocol):
     def sound(self, card: str, state: State) -> Phrase | None: ...
 
 
-def spoken_wall(wall: Wall, state: State) -> Told:
+def spoken_wall(wall: Wall, state: State) -> SpokenBoard:
     cells, seen = [], len(state.seen)
     for row, number in enumerate(state.seen):
         link = say("reader.group", name=_link(state, number)) if is_open(state, number) else None
@@ -40,7 +40,7 @@ def spoken_wall(wall: Wall, state: State) -> Told:
     nodes = tuple(each.node() for each in wall.naming.panel.widgets) if naming else ()
     clue = say("reader.picks", cards=in_a_row(wall.chosen)) if wall.chosen else None
     at = None if naming else wall.cursor
-    return Told(tuple(cells), at, clue, leads=not wall.chosen, says=_says(state), nodes=nodes)
+    return SpokenBoard(tuple(cells), at, clue, leads=not wall.chosen, says=_says(state), nodes=nodes)
 
 
 def _cell(wall: Wall, state: State, spot: Spot, card: str, link: Phrase | None) -> SpokenCell:

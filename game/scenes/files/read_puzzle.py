@@ -72,7 +72,7 @@ def looked_at(data: bytes, pulse: Pulse) -> ReadPuzzle | ReadWords:
     if reading.offer is None or reading.made is None:
         assert reading.words is not None
         return ReadWords(reading.words, reading.others, reading.fault)
-    return replace(told(reading.offer, reading.made), others=reading.others)
+    return replace(read_as(reading.offer, reading.made), others=reading.others)
 
 
 def words_phrase(words: GivenWords) -> Phrase:
@@ -87,12 +87,12 @@ def words_phrase(words: GivenWords) -> Phrase:
 def taken(offer: FormOffer, others: tuple[FormOffer, ...], pulse: Pulse) -> ReadPuzzle:
     """The same text as another kind."""
     try:
-        return replace(told(offer, offer.open(Random(0), pulse)), others=others)
+        return replace(read_as(offer, offer.open(Random(0), pulse)), others=others)
     except BadText as error:
         raise (error if offer.form in (TEXT, WORDS) else nearly(offer, error)) from error
 
 
-def told(offer: FormOffer, made: Made[AnyPuzzle]) -> ReadPuzzle:
+def read_as(offer: FormOffer, made: Made[AnyPuzzle]) -> ReadPuzzle:
     unused = (say("form.unused", words=in_a_row(made.unused[:SHOWN])),) if made.unused else ()
     more = partial(_another, offer, {offer.kind.write(made.puzzle)}) if offer.form in (TEXT, WORDS) else None
     return ReadPuzzle(entry_of(offer.kind.id), made.puzzle, more=more, added=(*made.notes, *unused), form=offer.form)

@@ -70,13 +70,13 @@ class PackPage(Page):
         return self._list(self.hand)
 
     def _list(self, hand: PackInHand) -> list[Block]:
-        told, kind = self.ui.tell, hand.entry.kind
-        choices = (told(each) for each in preset_of(hand.pack.head, kind).choices)
-        words = " · ".join((told(f"board.{kind.id}.name"), *choices))
-        count = told("packs.solved", solved=f"{self.solved:,}", count=f"{len(hand.places):,}")
+        tell, kind = self.ui.tell, hand.entry.kind
+        choices = (tell(each) for each in preset_of(hand.pack.head, kind).choices)
+        words = " · ".join((tell(f"board.{kind.id}.name"), *choices))
+        count = tell("packs.solved", solved=f"{self.solved:,}", count=f"{len(hand.places):,}")
         return [
             Paragraph(words, Style.HEADING, faint=False, space=4),
-            Paragraph(count if self.next is not None else told("packs.all_solved", count=f"{len(hand.places):,}")),
+            Paragraph(count if self.next is not None else tell("packs.all_solved", count=f"{len(hand.places):,}")),
             *self._pill(),
             WidgetBlock(lambda place: tiles(self.ui, "puzzle", len(hand.places), self._tile, place)),
         ]

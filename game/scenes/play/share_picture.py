@@ -107,8 +107,8 @@ def _head(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, game: OpenGame, resu
 
 def _lines(game: OpenGame) -> list[str]:
     """The squares that are shared as text: of each guess, or of each part of the puzzle."""
-    told = [game.services.ui.tell(each) for each in game.kind.result(game.session.chapter.final)]
-    guesses = [each.split()[0] for each in told if each[:1] in GROUP_SIGNS]
+    lines = [game.services.ui.tell(each) for each in game.kind.result(game.session.chapter.final)]
+    guesses = [each.split()[0] for each in lines if each[:1] in GROUP_SIGNS]
     return guesses or [line.split()[0] for line in signs(game)]
 
 

@@ -77,8 +77,8 @@ class PageContent:
                 case (TableLine(_, cells, heads=True), _):
                     heads = cells
                 case (TableLine(name, cells), rect):
-                    told = ", ".join(f"{head} {cell}".strip() for head, cell in zip_longest(heads, cells, fillvalue=""))
-                    yield Node(f"line:{number}", SpokenRole.ROW, f"{name}: {told}", tuple(rect))
+                    line = ", ".join(f"{head} {cell}".strip() for head, cell in zip_longest(heads, cells, fillvalue=""))
+                    yield Node(f"line:{number}", SpokenRole.ROW, f"{name}: {line}", tuple(rect))
                 case (Picture() as picture, rect):
                     for turn, each in enumerate(picture.words):
                         yield words_node(number * 100 + turn, each, rect)

@@ -164,8 +164,8 @@ def draw_groups(ui: Ui, target: pygame.Surface, at: HostPlaces, now: QuizRound) 
         ui.shapes.rounded(target, rect, at.px(16), ground, ui.theme.ink if asked else None, at.px(5))
         mark(ui, target, number, (rect.left + at.px(50), rect.centery), at.px(36), ink)
         inner = pygame.Rect(rect.left + at.px(92), rect.top, rect.width - at.px(116), rect.height)
-        told = now.state.names[number] is not None or now.is_over
-        words = group.name if told else ui.tell("quiz.what_links") if asked else ""
+        shown = now.state.names[number] is not None or now.is_over
+        words = group.name if shown else ui.tell("quiz.what_links") if asked else ""
         upper = pygame.Rect(inner.left, inner.top, inner.width, min(round(rect.height * 0.52), at.px(72)))
         lower = pygame.Rect(inner.left, 0, inner.width, min(round(rect.height * 0.34), at.px(44)))
         upper.centery = rect.centery - (lower.height // 2 if words else 0)

@@ -28,7 +28,7 @@ class SpokenCell:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SpokenBoard:
     cells: tuple[SpokenCell, ...] = ()
     at: Spot | None = None  # the cursor
     clue: Phrase | None = None  # what is asked there; None: the rule
