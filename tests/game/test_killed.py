@@ -33,10 +33,10 @@ KILLS = 300 if FULL else 12
 IN_PLAY = 30 if FULL else 2
 MOST_ACTS = {"keeping": 200 if FULL else 60, "player": 30 if FULL else 6}  # before the kill
 MOST_LOST = 1.0  # seconds of play
-SpokenBoard = list[tuple[float, str, int, bool]]  # when, the chapter, its deeds, whether it ended
+Told = list[tuple[float, str, int, bool]]  # when, the chapter, its deeds, whether it ended
 
 
-def killed(home: Path, player: str, seed: str, point: list[str], rng: Random) -> SpokenBoard:
+def killed(home: Path, player: str, seed: str, point: list[str], rng: Random) -> Told:
     surroundings = os.environ | {"LANTERN_HOME": str(home), "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", f"tests.game.{player}", seed, *point]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings, cwd=ROOT)
@@ -71,7 +71,7 @@ def found(home: Path, kind: AnyKind) -> dict[str, tuple[int, bool]]:
     return {name: (deeds[name], name in ended) for name in lines}
 
 
-def nothing_is_lost(home: Path, kind: AnyKind, runs: Iterable[SpokenBoard]) -> int:
+def nothing_is_lost(home: Path, kind: AnyKind, runs: Iterable[Told]) -> int:
     """Look after each run whether all is there that was there a second before its end; gives how many ended."""
     known: dict[str, tuple[int, bool]] = {}
     for number, told in enumerate(runs):

@@ -13,7 +13,7 @@ from tests.game.backup.dying import POINTS as RESTORE_POINTS
 from tests.game.backup.test_killed import folders_of, killed_and_opened
 from tests.game.keeping import POINTS
 from tests.game.player import KIND
-from tests.game.test_killed import SpokenBoard, killed, nothing_is_lost
+from tests.game.test_killed import Told, killed, nothing_is_lost
 from tests.game.toy import TOY
 from tools.soak.tally import Tally, Task, shared
 
@@ -40,7 +40,7 @@ def run(task: Task, seed: str) -> Tally:
     return tally
 
 
-def _players(home: Path, name: str, rng: Random, tally: Tally, amount: int) -> Iterator[SpokenBoard]:
+def _players(home: Path, name: str, rng: Random, tally: Tally, amount: int) -> Iterator[Told]:
     for number in range(amount):
         point = [rng.choice(POINTS), str(rng.randrange(1, 25))] if name == "playing" and rng.random() < 0.7 else []
         yield killed(home, "keeping" if name == "playing" else "player", f"{rng.random()} {number}", point, rng)
