@@ -23,6 +23,7 @@ def at(kind: str) -> int:
 def page(pilot: Pilot) -> WordsPage:
     page = WordsPage(pilot.services)
     pilot.app.put(page)
+    pilot.step()
     pilot.clipboard.text = "lantern: It hangs in the hall\nteacup: storm\nriver: flows\nmaple: tree"
     pilot.key("ctrl v")
     pilot.until(lambda: page.counts)
