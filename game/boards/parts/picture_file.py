@@ -101,5 +101,5 @@ def picture_file(path: Path) -> bytes | None:
             if not picture_suffix(head):
                 return None
             return head + file.read(LARGEST_FILE + 1 - HEAD)
-    except OSError:
+    except (OSError, ValueError):  # the latter of a name that no disk can bear
         return None

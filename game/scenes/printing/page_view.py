@@ -38,14 +38,15 @@ class PageView:
         px = ui.px
         self.sight = pygame.Rect(room.left, room.top, room.width, room.height - px(FOOT))
         y, side = room.bottom - px(FOOT) + (px(FOOT) - px(BUTTON)) // 2, px(BUTTON)
-        middle = room.centerx
         pages = len(self.document.pages) if self.document else 0
-        self.count = pygame.Rect(middle - px(COUNT) // 2, y, px(COUNT), side)
+        zooms = room.right - px(EDGE) - 2 * side  # the middle gives way to them
+        left = min(room.centerx - px(COUNT) // 2, zooms - side - px(COUNT))
+        self.count = pygame.Rect(left, y, px(COUNT), side)
         self.placed = [
             self._button("page_back", "back", self.count.left - side, y, enabled=self.at > 0),
             self._button("page_on", "forward", self.count.right, y, enabled=self.at + 1 < pages),
-            self._button("zoom_out", "minus", room.right - px(EDGE) - 2 * side, y, enabled=self.zoom > 0),
-            self._button("zoom_in", "plus", room.right - px(EDGE) - side, y, enabled=self.zoom + 1 < len(ZOOMS)),
+            self._button("zoom_out", "minus", zooms, y, enabled=self.zoom > 0),
+            self._button("zoom_in", "plus", zooms + side, y, enabled=self.zoom + 1 < len(ZOOMS)),
         ]
         self._hold_in()
 

@@ -102,6 +102,8 @@ def ledger(store: Store) -> None:
 def words(store: Store) -> None:
     store.change_own_words(lambda text: f"{text}+zonkey\n" if "zonkey" not in text else "")
     store.own_words()
+    store.keep_own_lists("Dances: waltz, tango\n")
+    store.own_lists()
 
 
 def seen(store: Store) -> None:
@@ -152,7 +154,7 @@ def test_every_public_door_is_tried() -> None:
     """Who adds one adds it here."""
     known = {"settings", "keep_settings", "seen", "add_seen", "own_words", "change_own_words", "learned", "owes"}
     known |= {"change_learned", "recent_files", "add_recent_file", "recover", "put_ready", "is_ready", "take_ready"}
-    known |= {"add_games"}
+    known |= {"add_games", "own_lists", "keep_own_lists"}
     assert {name for name in vars(Store) if name[0] != "_"} == known | {"close"}
 
 

@@ -163,9 +163,7 @@ def test_play_need_not_wait_for_that(pilot: Pilot, monkeypatch: pytest.MonkeyPat
 
     entry = entry_of(KIND)
     slow = with_kind(entry, replace(entry.kind, hint=endless, teaching=replace(entry.kind.teaching, way=None)))
-    monkeypatch.setattr(
-        "game.scenes.files.import_sheet.CATALOGUE", tuple(slow if each is entry else each for each in CATALOGUE)
-    )
+    monkeypatch.setattr("game.scenes.files.read_puzzle.entry_of", lambda name: slow if name == KIND else entry_of(name))
     pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
     pilot.key("ctrl v")
     pilot.until_read()

@@ -116,7 +116,7 @@ def test_at_the_end_it_leads_back_or_to_something_else(pupil: Pilot) -> None:
             pupil.key("return")
     pupil.press("choose")
     assert pupil.scenes()[-1] is PracticeChoice
-    pupil.press("drill")
+    pupil.press("drill:step")
     ready(pupil)
     assert pupil.scene.drill in DRILLS.names
     pupil.key("escape")
@@ -252,7 +252,7 @@ def test_one_that_was_given_is_the_only_one() -> None:
 def test_how_it_went_lately_stands_in_the_choice(pupil: Pilot) -> None:
     find(pupil, "mouse")
     pupil.press("choose")
-    details = [each.detail for each in pupil.scene.panel.widgets if each.id == "drill"]
+    details = [each.detail for each in pupil.scene.panel.widgets if each.id.startswith("drill:")]
     assert details[0].startswith("1 of 1")
     assert details[1] == pupil.services.ui.tell("practice.never")
 

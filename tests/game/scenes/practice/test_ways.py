@@ -36,7 +36,7 @@ def test_menu_rules_and_a_key_lead_to_it(pilot: Pilot, way: str) -> None:
         pilot.scroll_to("practice")
         pilot.press("practice")
     assert isinstance(pilot.scene, PracticeChoice)
-    pilot.press("drill")
+    pilot.press("drill:step")
     ready(pilot)
     pilot.key("escape")
     assert pilot.scenes() == [Home, Playing]
