@@ -57,7 +57,6 @@ def version() -> str:
 def licences() -> list[Path]:
     """Whatever the bundle holds of licences, and after them the notices of its folders."""
     texts = [*(ROOT / "assets" / "licences").glob("*.txt"), *(ROOT / "fonts").glob("*.txt")]
-    texts += (ROOT / "assets").glob("*/COPYING*.txt")
     notices = [*(ROOT / "fonts").glob("NOTICE.md"), *(ROOT / "assets").glob("*/NOTICE.md")]
     own = [path for path in (ROOT / "LICENSE",) if path.is_file()]
     return [*own, *sorted(texts, key=lambda path: path.stem.lower()), *sorted(notices)]

@@ -79,7 +79,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
 
 def test_there_is_room_for_longer_words(cut: set[str]) -> None:
     for size in SIZES:
-        with piloted(size=size) as pilot:
+        with piloted(size=size, watched=True) as pilot:
             for page in PAGES if FULL else PAGES[:2]:
                 pilot.app.put(page(pilot.services))
                 pilot.step()

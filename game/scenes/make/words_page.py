@@ -23,7 +23,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.words.word_list import GivenWords, read_word_list
 
-ADD, PASTE, FILE, CLEAR, KIND = "add", "paste", "file", "clear", "kind"
+ADD, PASTE, FILE, CLEAR = "add", "paste", "file", "clear"
 DRAFT = "words"  # of which kind its drafts are
 SHOWN, ODD_SHOWN = 60, 8  # words that are listed
 MAKERS = tuple(entry for entry in CATALOGUE if entry.kind.outside.from_words is not None)
@@ -96,7 +96,7 @@ class WordsPage(Page):
             detail, enabled = ("make.fills", True) if maker.layouts else ("make.no_grid", False)
         words = self.ui.tell(detail, count=count, all=len(self.words.entries))
         name = self.ui.tell(f"board.{kind.id}.name")
-        return row(self.ui, KIND, name, detail=words, enabled=enabled, value=at, leads=True, space=0)
+        return row(self.ui, f"make:{kind.id}", name, detail=words, enabled=enabled, value=at, leads=True, space=0)
 
     def _field(self, place: tuple[int, int, int]) -> Widget:
         left, top, width = place
@@ -130,7 +130,7 @@ class WordsPage(Page):
                 self.services.announce(say("make.cleared"), undo=lambda: self._change(before))
             case "file":
                 return Push(OpenFile(self.services))
-            case "kind":
+            case name if name.startswith("make:"):
                 return Push(self._making(MAKERS[chosen.value]))
         return None
 

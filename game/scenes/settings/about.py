@@ -26,7 +26,7 @@ class About(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.texts = list({self._name(path): path for path in licences()}.values())  # some stand in two folders
+        self.texts = licences()
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
@@ -57,7 +57,7 @@ class About(Page):
             return self._notice(path.parent.name)
         if path.stem == "LICENSE":
             return self.ui.tell("about.own")
-        name = path.stem.removeprefix("COPYING-").replace("_", " ")
+        name = path.stem.replace("_", " ")
         return name[:1].upper() + name[1:]
 
     def _notice(self, folder: str) -> str:

@@ -22,6 +22,7 @@ from game.session.keeper import Keeper
 from game.store.glance import Glance
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
+from generators.kernel.kind import AnyKind
 from generators.names.address import Address
 from generators.names.edition import FIRST_EDITION
 from tests.sources import ROOT
@@ -90,10 +91,15 @@ def test_games(store: JsonStore, kind: str) -> None:
         store.shelf.let_go(journal)
 
 
+def first(kind: AnyKind) -> str:
+    """The preset that came first in that version: riddles did not rhyme yet."""
+    return "6-easy-meaning" if kind.id == "riddle" else kind.presets[0].id
+
+
 @each_kind
 def test_what_is_at_an_address_opens_again(store: JsonStore, kind: str) -> None:
     own = entry_of(kind).kind
-    session = Keeper(store, own, lambda: TODAY).reopen_at(Address(kind, own.presets[0].id, "12345", FIRST_EDITION))
+    session = Keeper(store, own, lambda: TODAY).reopen_at(Address(kind, first(own), "12345", FIRST_EDITION))
     assert session is not None
     assert session.chapter.heading.id == SAID["kinds"][kind]["at 12345"]
 
@@ -102,7 +108,7 @@ def test_what_is_at_an_address_opens_again(store: JsonStore, kind: str) -> None:
 def test_puzzles_made_ahead_and_seen(store: JsonStore, kind: str) -> None:
     own = entry_of(kind).kind
     assert digest(store.seen(kind)) == SAID["kinds"][kind]["seen"]
-    assert digest(store.take_ready(kind, own.presets[0].id)) == SAID["kinds"][kind]["ready"]
+    assert digest(store.take_ready(kind, first(own))) == SAID["kinds"][kind]["ready"]
 
 
 def test_all_that_is_no_game(store: JsonStore) -> None:

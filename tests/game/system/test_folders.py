@@ -46,6 +46,7 @@ def test_folders_come_first_and_what_is_no_puzzle_is_left_out(tmp_path: Path) ->
         "b.spots",
         "c.ipuz",
         "d.txt",
+        "e.png",
     ]
     sizes = {each.name: each.size for each in contents(tmp_path, SUFFIXES, no_pulse).items}
     assert sizes["b.spots"] == 1

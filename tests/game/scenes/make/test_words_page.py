@@ -31,7 +31,7 @@ def page(pilot: Pilot) -> WordsPage:
 
 
 def made(pilot: Pilot, kind: str) -> ImportSheet:
-    pilot.app.stack.turn(pilot.scene.choose(Chosen("kind", at(kind))))
+    pilot.app.stack.turn(pilot.scene.choose(Chosen(f"make:{kind}", at(kind))))
     sheet = pilot.scene
     assert isinstance(sheet, ImportSheet)
     pilot.until(lambda: sheet.found or sheet.fault)
