@@ -79,11 +79,11 @@ class App:
             before = now
             if self._waits_to_listen:  # not before the first picture
                 self._waits_to_listen = False
-                self.guard.do(self._listen)
+                self.guard.do(self.listen)
             if dark is not None and dark.done:
                 self._dark, dark = dark.result(), None
 
-    def _listen(self) -> None:
+    def listen(self) -> None:
         """From now on to screen readers and controllers as well."""
         self.voice.open()
         self.voice.window_focus(on=self._focused)

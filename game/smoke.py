@@ -87,7 +87,7 @@ NIGHT = "#quiznight\n==\n"  # and a wall
 
 
 def smoke() -> int:
-    """Draw every scene once in both orientations, make one puzzle of every kind in the worker, and go."""
+    """Draw every scene once in both orientations, make a puzzle of every kind in the worker, listen, print, and go."""
     app = App()
     store, worker = MemoryStore(), Worker()
     services = services_for(store, worker, app.size)
@@ -100,6 +100,7 @@ def smoke() -> int:
             for size in SIZES:
                 app.show_once(services, scene, size)
             scene.leave()
+        app.listen()
         _print_one()
     finally:
         worker.stop()
