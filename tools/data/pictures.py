@@ -27,7 +27,7 @@ PRESETS = {
     "connecting_wall": "easy-classic",
     "sweet_spots": "8-1-medium",
     "brick": "7-easy-centred",
-    "riddle": "6-easy-meaning",
+    "riddle": "6-easy-rhymed",
     "crossword": "9-british-easy",
     "fill_in": "9-easy",
 }
