@@ -12,19 +12,21 @@ from game.ui.text import Style
 from game.ui.ui import Ui
 
 EVERYWHERE = {  # what they do, and their caps
-    "walk": "Tab",
-    "press": "Enter",
-    "back": "Escape",
-    "open": "Ctrl O",
-    "paste": "Ctrl V",
-    "mute": "Ctrl M",
-    "full": "F11",
-    "quit": "Ctrl Q",
+    "walk": ("Tab",),
+    "press": ("Enter",),
+    "back": ("Escape",),
+    "open": ("Ctrl O",),
+    "paste": ("Ctrl V",),
+    "mute": ("Ctrl M",),
+    "full": ("F11",),
+    "quit": ("Ctrl Q", "Ctrl W"),
 }
 
 
 def everywhere(ui: Ui, *without: str) -> Section:
-    return _section(ui, "everywhere", [each for each in EVERYWHERE.items() if each[1] not in without])
+    return _section(
+        ui, "everywhere", [(name, " · ".join(caps)) for name, caps in EVERYWHERE.items() if not {*caps} & {*without}]
+    )
 
 
 def _section(ui: Ui, title: str, keys: Sequence[tuple[str, str]]) -> Section:

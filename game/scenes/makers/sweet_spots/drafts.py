@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from game.boards.sweet_spots.draft_board import DraftBoard, DraftMarks
+from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.blocks import Block, Paragraph, Picture, row
-from game.scenes.shared.page import Sheet, ignore_result
-from game.scenes.shared.scene import Services, Turn
 from game.store.drafts import SavedDraft
-from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
 from generators.sweet_spots.maker.draft import BoardDraft, read_draft
 from generators.sweet_spots.menu import size_phrase
 
-MOST = 60
 
-
-class DraftList(Sheet[SavedDraft]):
-    """Gives the one that is chosen; what is thrown away can be taken back while that is said."""
-
+class DraftList(DraftSheet):
     title_key = "editor.drafts"
-    walks = True
-
-    def __init__(
-        self, services: Services, kind: str, then: Callable[[SavedDraft], Turn | None] = ignore_result
-    ) -> None:
-        super().__init__(services, then)
-        self._kind = kind
+    thrown = say("editor.thrown")
 
     @property
     def found(self) -> list[tuple[SavedDraft, BoardDraft]]:
-        every = self.services.store.drafts.all(self._kind)[:MOST]
+        every = self.services.store.drafts.all(self._kind)[:MOST_DRAFTS]
         return [(each, draft) for each in every if (draft := read_draft(each.text)) is not None]
 
     def blocks(self) -> list[Block]:
@@ -56,16 +43,3 @@ class DraftList(Sheet[SavedDraft]):
         place = pygame.Rect(rect.left + self.ui.px(16), rect.top, rect.height, rect.height)
         board.place(self.ui, place, draft)
         board.draw(target, draft, DraftMarks(), by_key=False)
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        saved, _ = self.found[chosen.value]
-        if chosen.id.startswith("open"):
-            return self.give(saved)
-        self.services.store.drafts.remove(saved)
-        self.services.announce(say("editor.thrown"), partial(self._back, saved))
-        self.place()
-        return None
-
-    def _back(self, saved: SavedDraft) -> None:
-        self.services.store.drafts.keep(saved)
-        self.place()
