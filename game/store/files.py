@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import stat
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -13,10 +12,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from generators.kernel.os_lock import HELD, OPENING, hold
+
 LARGEST = 32_000_000  # bytes of a file of our own; what is larger is not read, for it would hold up the window
 PATIENCE = 2.0  # seconds; what another window does in its turn takes a thousandth of it
 NO_FILE = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ENOTDIR, errno.ELOOP)
-HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # by another window; whatever else, there are no locks here
 
 
 def read_whole(path: Path, most: int = LARGEST) -> bytes:
@@ -104,7 +104,7 @@ class Lock:
         except OSError:
             return True
         try:
-            _lock(file)
+            hold(file)
         except OSError as error:
             os.close(file)
             return error.errno not in HELD
@@ -139,21 +139,3 @@ def locked(path: Path, patience: float | None = None) -> Iterator[None]:
         yield
     finally:
         lock.let_go()
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    OPENING = os.O_RDWR | os.O_CREAT | os.O_BINARY
-
-    def _lock(file: int) -> None:
-        os.lseek(file, 0, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    OPENING = os.O_RDWR | os.O_CREAT | os.O_NONBLOCK  # a pipe of that name is not waited for
-
-    def _lock(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -3,18 +3,21 @@ worse, the same command goes on where the file ends."""
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 import time
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Never
 
 from generators.cli.command import CliCommand, option
 from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_errors import reason
+from generators.kernel.os_lock import HELD, OPENING, hold
 from generators.kernel.phrases import Phrase, phrasebook, say, tell
 from generators.names.address import MOST_SEED
 from generators.packs.making import PackMaking, Workers
@@ -35,6 +38,7 @@ MOST_JOBS = 256
 OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds, which no address can name
 OFTEN = 5.0  # seconds between two lines about how far it is
 STOPPED = 130  # the exit code that shells have for Ctrl C
+MODE = 0o666  # of a new file, as far as the system lets others read it
 
 
 def packed(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any]) -> CliCommand:
@@ -78,37 +82,71 @@ def _create(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], An
 
 def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
     path = Path(arguments.out)
-    there = _begun(path, kind, head)
-    if len(there) >= arguments.count:
-        _note(say("pack.whole", count=len(there)))
-        return 0
-    workers: AbstractContextManager[Workers] = (
-        cluster(arguments.scheduler) if arguments.scheduler else processes(arguments.jobs or 1)
-    )
-    try:
-        with workers as found:
-            making = PackMaking(head, found, time.process_time)
-            if there:
-                _note(say("pack.goes_on", count=len(there)))
-                making.next = there[-1].seed + 1
-                making.seen = {image(kind, kind.read(each.text), distinct=head.distinct) for each in there}
-            _write(path, making, len(there), arguments.count)
-    except KeyboardInterrupt:
-        _note(say("pack.stopped", name=path.name))
-        return STOPPED
-    except BadText as error:
-        _note(error.phrase, say("pack.saved", name=path.name))
-        return 1
+    if path.is_symlink():
+        raise BadText("command.link", name=path.name)
+    with _held(path):
+        there = _begun(path, kind, head)
+        if len(there) >= arguments.count:
+            _note(say("pack.whole", count=len(there)))
+            return 0
+        try:
+            with _terminable(), _workers(arguments) as found:
+                making = PackMaking(head, found, time.process_time)
+                if there:
+                    _note(say("pack.goes_on", count=len(there)))
+                    making.next = there[-1].seed + 1
+                    making.seen = {image(kind, kind.read(each.text), distinct=head.distinct) for each in there}
+                _write(path, making, len(there), arguments.count)
+        except KeyboardInterrupt:
+            _note(say("pack.stopped", name=path.name))
+            return STOPPED
+        except BadText as error:
+            _note(error.phrase, say("pack.saved", name=path.name))
+            return 1
     return 0
+
+
+def _workers(arguments: Namespace) -> AbstractContextManager[Workers]:
+    return cluster(arguments.scheduler) if arguments.scheduler else processes(arguments.jobs or 1)
+
+
+@contextmanager
+def _held(path: Path) -> Iterator[None]:
+    """Two that write one pack would mix its lines: the second is refused."""
+    try:
+        file = os.open(path, OPENING, MODE)
+    except OSError as error:
+        raise BadText("command.unwritable", name=path.name, why=reason(error)) from error
+    try:
+        try:
+            hold(file)
+        except OSError as error:
+            if error.errno in HELD:
+                raise BadText("pack.held", name=path.name) from error
+        yield
+    finally:
+        os.close(file)
+
+
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """Told to end, it ends as by Ctrl C."""
+
+    def end(*_: object) -> Never:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _begun(path: Path, kind: AnyKind, head: PackHead) -> tuple[PackedPuzzle, ...]:
     """The puzzles that are in the file already; what was written last, and not to its end, is cut off."""
-    if path.is_symlink():
-        raise BadText("command.link", name=path.name)
     first = head.line().encode()
     try:
-        data = path.read_bytes() if path.exists() else b""
+        data = path.read_bytes()
         whole = whole_lines(data)
         if len(data) > LARGEST_PACK or not (claims(whole) or first.startswith(data)):
             raise BadText("pack.other_file", name=path.name)

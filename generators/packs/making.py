@@ -34,6 +34,8 @@ Waiting: TypeAlias = deque[tuple[range, Future[tuple[float, Made]]]]
 
 @dataclass(frozen=True, slots=True)
 class Workers:
+    """Whoever lends them calls off what is not done when they are given back."""
+
     executor: Executor
     count: Callable[[], int]
     answer: Callable[[], bool]  # was any heard of since this was last asked?
@@ -58,21 +60,17 @@ class PackMaking:
         """So many that the pack does not have yet."""
         waiting: Waiting = deque()
         dry = 0
-        try:
-            while count > 0:
-                self._order(waiting, count)
-                if not waiting or dry >= DRY:
-                    raise BadText("pack.no_more", count=len(self.seen), seeds=self.next - self.head.seed)
-                seeds, future = waiting.popleft()
-                for seed, (text, like) in zip(seeds, self._result(future, len(seeds)), strict=True):
-                    dry += 1
-                    if like not in self.seen and count > 0:
-                        self.seen.add(like)
-                        count, dry = count - 1, 0
-                        yield PackedPuzzle(seed, text)
-        finally:
-            for _, future in waiting:
-                future.cancel()
+        while count > 0:
+            self._order(waiting, count)
+            if not waiting or dry >= DRY:
+                raise BadText("pack.no_more", count=len(self.seen), seeds=self.next - self.head.seed)
+            seeds, future = waiting.popleft()
+            for seed, (text, like) in zip(seeds, self._result(future, len(seeds)), strict=True):
+                dry += 1
+                if like not in self.seen and count > 0:
+                    self.seen.add(like)
+                    count, dry = count - 1, 0
+                    yield PackedPuzzle(seed, text)
 
     def _order(self, waiting: Waiting, count: int) -> None:
         """Batches for every worker, but no more puzzles than are still asked for."""

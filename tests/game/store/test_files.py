@@ -112,7 +112,7 @@ def test_a_system_without_locks_is_not_waited_for(tmp_path: Path, number: int, m
     def none(_: int) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr("game.store.files._lock", none)
+    monkeypatch.setattr("game.store.files.hold", none)
     with locked(tmp_path / "x.lock"), locked(tmp_path / "x.lock"):
         assert Lock(tmp_path / "x.lock").take()
 

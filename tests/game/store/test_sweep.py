@@ -105,7 +105,7 @@ def test_without_locks_nothing_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     def none(_: int) -> None:
         raise OSError(37, "No locks available")
 
-    monkeypatch.setattr("game.store.files._lock", none)
+    monkeypatch.setattr("game.store.files.hold", none)
     mine, dead = (unpacked(tmp_path, f"_MEI{each}") for each in ("mine", "dead"))
     (dead / SIGN).touch()
     own = Unpacked(str(mine))

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from generators.kernel.kind import BadText
+from generators.kernel.os_lock import OPENING, hold
 from generators.kinds import KINDS
 from generators.packs import command
+from generators.packs.making import Workers
 from generators.packs.pack import claims, read_pack
-from tests.generators.packs.making import here
+from tests.generators.packs.making import at_once, here
 from tests.generators.running import run
 from tests.rows import FULL, check_rows, sample
 from tests.sources import ROOT
@@ -116,6 +121,46 @@ def test_a_spoilt_line_is_named(line: bytes, whole: bytes) -> None:
     assert dict(said.value.phrase.blanks) == {"line": 32}
 
 
+def test_one_pack_is_made_by_one_at_a_time(whole: bytes, tmp_path: Path) -> None:
+    out = tmp_path / "pack.jsonl"
+    out.write_bytes(whole[:700])
+    other = os.open(out, OPENING)
+    hold(other)
+    with pytest.raises(BadText) as said:
+        pack(out)
+    assert said.value.phrase.key == "pack.held"
+    assert out.read_bytes() == whole[:700]
+    os.close(other)
+    assert pack(out) == 0
+    assert out.read_bytes() == whole
+
+
+def test_told_to_end_it_ends_quietly_and_can_go_on(
+    whole: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    @contextmanager
+    def ended(_: int) -> Iterator[Workers]:
+        asked = [0]
+
+        def count() -> int:
+            asked[0] += 1
+            if asked[0] == 5:
+                signal.raise_signal(signal.SIGTERM)
+            return 1
+
+        yield Workers(at_once().executor, count, lambda: True)
+
+    out, before = tmp_path / "pack.jsonl", signal.getsignal(signal.SIGTERM)
+    with monkeypatch.context() as patch:
+        patch.setattr(command, "processes", ended)
+        assert pack(out) == command.STOPPED
+    assert signal.getsignal(signal.SIGTERM) is before
+    assert "pack.jsonl" in capsys.readouterr().err
+    assert len(out.read_bytes()) < len(whole)
+    assert pack(out) == 0
+    assert out.read_bytes() == whole
+
+
 @pytest.mark.skipif(not FULL, reason="ten kills of real processes: half a minute")
 def test_ten_kills_truly_lose_and_double_nothing(tmp_path: Path) -> None:
     asked = ["create", "sweet-spots", "--size", "6", "--count", "2000", "--out"]
@@ -130,7 +175,7 @@ def test_ten_kills_truly_lose_and_double_nothing(tmp_path: Path) -> None:
         running = begin(out, 1 + number % 2)
         while running.poll() is None and (not out.exists() or out.stat().st_size <= before):
             time.sleep(0.01)
-        running.send_signal(signal.SIGKILL if number % 3 else signal.SIGINT)
+        running.send_signal((signal.SIGINT, signal.SIGKILL, signal.SIGTERM)[number % 3])
         running.wait(30)
     assert begin(out, 2).wait(300) == 0
     assert begin(other, 1).wait(300) == 0
