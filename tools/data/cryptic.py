@@ -1,0 +1,51 @@
+"""The bench of cryptic clues.
+
+    python -m tools.data.cryptic FILE                   what is wrong with which line, in one sentence each
+    python -m tools.data.cryptic --tidy FILE            the lines in order of their answers, and none twice
+
+The file is assets/clues/cryptic.txt, or lines that are to go into it; generators/crossword/cryptic/parse.py says how
+they are written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from generators.crossword.cryptic.bank import bank_faults, cryptic_lines
+
+
+def in_order(lines: list[str]) -> list[str]:
+    """By the letters of the answer, then as text; remarks first."""
+    remarks = [line for line in lines if line.startswith("#")]
+    clues = sorted({line for line in lines if line.strip() and not line.startswith("#")}, key=_key)
+    return [*dict.fromkeys(remarks), *clues]
+
+
+def _key(line: str) -> tuple[str, str]:
+    return re.sub("[^a-z]", "", line.partition("\t")[0].lower()), line
+
+
+def _told(path: Path) -> Iterator[str]:
+    text = path.read_text(encoding="utf-8")
+    faults = list(bank_faults(text))
+    yield from (f"{path}:{number}: {fault}" for number, fault in faults)
+    yield f"{len(cryptic_lines(text)):,} clues, {len(faults):,} faults"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path, nargs="?")
+    parser.add_argument("--tidy", action="store_true")
+    arguments = parser.parse_args()
+    path: Path = arguments.file
+    if arguments.tidy:
+        tidied = in_order(path.read_text(encoding="utf-8").splitlines())
+        path.write_text("".join(f"{line}\n" for line in tidied), encoding="utf-8")
+    print("\n".join(_told(path)))
+
+
+if __name__ == "__main__":
+    main()
