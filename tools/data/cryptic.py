@@ -2,6 +2,7 @@
 
     python -m tools.data.cryptic FILE                   what is wrong with which line, in one sentence each
     python -m tools.data.cryptic --tidy FILE            the lines in order of their answers, and none twice
+    python -m tools.data.cryptic --propose WORD...      clues of these answers, to pick from and to polish
 
 The file is assets/clues/cryptic.txt, or lines that are to go into it; generators/crossword/cryptic/parse.py says how
 they are written.
@@ -15,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from generators.crossword.cryptic.bank import bank_faults, cryptic_lines
+from tools.data.cryptic_proposals import proposals
 
 
 def in_order(lines: list[str]) -> list[str]:
@@ -39,7 +41,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path, nargs="?")
     parser.add_argument("--tidy", action="store_true")
+    parser.add_argument("--propose", nargs="+", default=[], metavar="WORD")
     arguments = parser.parse_args()
+    for word in arguments.propose:
+        print(*proposals(word.lower()), sep="\n")
+    if arguments.file is None:
+        return
     path: Path = arguments.file
     if arguments.tidy:
         tidied = in_order(path.read_text(encoding="utf-8").splitlines())
