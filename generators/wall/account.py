@@ -15,7 +15,7 @@ from generators.wall.pointers import label
 from generators.wall.result import FULL_MARKS
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, NameLink, Phase, State, is_ordered, points, start
 from generators.wall.way import Step, safest
-from generators.wall.why_words import cards_phrase, link_phrase, red_herring
+from generators.wall.why_words import cards_phrase, doubles, link_phrase, red_herring
 
 Deed: TypeAlias = "TimedMove[State, Move]"
 MOST = 12  # guesses that stand there one by one: the last ones, where there were more
@@ -96,8 +96,11 @@ def _order(wall: WallAnalysis, tried: tuple[TriedGuess, ...], pulse: Pulse) -> P
 def _steps(wall: WallAnalysis, steps: tuple[Step, ...]) -> Iterator[Phrase]:
     *_, last = steps
     for number, (_, clear) in enumerate(steps, 1):
-        link = label(clear.group)
-        yield say(f"wall.order_{clear.technique.name}", number=number, link=link)
+        link, twice = label(clear.group), frozenset[str]().union(*doubles(wall, clear))
+        if twice:
+            yield say("wall.order_double", number=number, link=link, cards=cards_phrase(wall, twice))
+        else:
+            yield say(f"wall.order_{clear.technique.name}", number=number, link=link)
     state, clear = last
     rest = frozenset(state.order) - frozenset(clear.group.cards)
     yield say("wall.order_rest", number=GROUPS, link=label(wall.home(min(rest))))

@@ -1,5 +1,5 @@
-"""Hints: a card of the surest group, then another one, then their link and the rest; and for a link that is to be
-named, how it begins. Only the first card is free: half a group is help."""
+"""Hints: a card of the surest group, then another one, then their link and the rest, with a card that would fit it too;
+and for a link that is to be named, how it begins. Only the first card is free: half a group is help."""
 
 from __future__ import annotations
 
@@ -7,27 +7,30 @@ from collections.abc import Iterator
 
 from generators.kernel.kind import Hint, Link, Pulse
 from generators.kernel.phrases import Phrase, listed, say
-from generators.wall.analysis.certainty import analyse, surest
+from generators.wall.analysis.certainty import GroupCertainty, WallAnalysis, analyse, surest
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.characters.roles import sounding_part
 from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
 from generators.wall.rules import SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, is_ordered
-from generators.wall.why_words import joined
+from generators.wall.why_words import joined, told_doubles
 
 
 def hint(model: PerceptionModel, state: State, pulse: Pulse) -> Hint[Move] | None:
     pulse()
     if state.phase is Phase.GUESSING:
-        return _group_hint(state, surest(analyse(model, state.puzzle, pulse), state, pulse).group)
+        wall = analyse(model, state.puzzle, pulse)
+        return _group_hint(wall, state, surest(wall, state, pulse))
     return None if state.phase is Phase.OVER else name_hint(state)
 
 
-def _group_hint(state: State, group: Group) -> Hint[Move]:
+def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[Move]:
+    group = sure.group
     cards = [card for card in state.order if card in group.cards]
     first, second, third, fourth = map(str.upper, cards)
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
     because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else joined(link, *_sounding(group))
+    because = joined(because, *told_doubles(wall, sure))
     return Hint(
         where=say("wall.hint_card", card=first),
         because=because,

@@ -99,11 +99,12 @@ def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[
         deep = [each for each in sure.herrings if len(each.cards.intersection(sure.group.cards)) > 1]
         yield from (red_herring(wall, each) for each in deep[:MOST] or sure.herrings[:1])
         return
+    if sure.technique == BY_ELIMINATION:
+        yield from _needs(wall, sure)
+        return
     if sure.others:
         yield _others(wall, sure)
-    if sure.technique == BY_ELIMINATION:
-        yield from _needs(wall, sure, left)
-    elif sure.technique == ONE_WAY:
+    if sure.technique == ONE_WAY:
         yield say("wall.one_way", count=len(left))
     else:
         yield say("wall.ruled_out_others") if sure.technique == AFTER_MISS else say("wall.undecided")
@@ -117,21 +118,39 @@ def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
     return fit(wall, sure.others | near, sure.link)
 
 
-def _needs(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Phrase]:
+def _needs(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
     """The groups that would be short of a fourth: this one, or those of the others."""
-    if wall.fitting(sure.group, left) == frozenset(sure.group.cards):
-        shared = wall.fits[sure.link].intersection(sure.group.cards)
-        own, left_over = link_phrase(wall, sure.group.name), SIZE - len(shared)
-        yield say("wall.not_full", cards=cards_phrase(wall, shared), link=own, count=left_over)
-    else:
+    twice = tuple(told_doubles(wall, sure))
+    if twice:
+        yield from twice
+        return
+    yield _others(wall, sure)
+    shared = wall.fits[sure.link].intersection(sure.group.cards)
+    own, left_over = link_phrase(wall, sure.group.name), SIZE - len(shared)
+    yield say("wall.not_full", cards=cards_phrase(wall, shared), link=own, count=left_over)
+
+
+def doubles(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards]:
+    """The cards that fit this group and another one of the wall, by the group that cannot do without them."""
+    if sure.technique != BY_ELIMINATION:
+        return
+    if sure.link == sure.group.name:
         for home in sorted({wall.number(card) for card in sure.others}):
-            yield _needed(wall, sure.others.intersection(wall.puzzle.groups[home].cards))
+            yield sure.others.intersection(wall.puzzle.groups[home].cards)
+    elif any(group.name == sure.link for group in wall.puzzle.groups):
+        yield wall.fits[sure.link].intersection(sure.group.cards)
+
+
+def told_doubles(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
+    """Why they are not to be taken from it: SPIRIT fits both, but without it Courage has only three."""
+    yield from (_needed(wall, cards) for cards in doubles(wall, sure))
 
 
 def _needed(wall: WallAnalysis, cards: Cards) -> Phrase:
     """The cards are needed in their own group, which has no others."""
     key = "wall.needed_one" if len(cards) == 1 else "wall.needed"
-    return say(key, cards=cards_phrase(wall, cards), link=link_phrase(wall, wall.home(min(cards)).name))
+    home = link_phrase(wall, wall.home(min(cards)).name)
+    return say(key, cards=cards_phrase(wall, cards), link=home, count=SIZE - len(cards))
 
 
 def about_guess(guess: GuessAnalysis) -> Phrase:

@@ -18,6 +18,7 @@ from generators.wall.rules import (
     Move,
     Name,
     Phase,
+    Puzzle,
     State,
     over,
     play,
@@ -54,6 +55,19 @@ def test_the_free_look_lights_one_card_and_half_a_group_is_help() -> None:
     assert found.targets == {(1, column) for column in range(4)}
     assert found.move == Guess(tuple("efgh"))
     assert state.spots_of("p") == {(3, 3)}
+
+
+def test_the_reason_names_the_card_that_fits_both() -> None:
+    """Each link of the reason is held against the bank by hand."""
+    lines = ("crumb drop scrap trace", "touch drink fruit boiled", "line pot chocolate rod", "advice dump fee spill")
+    names = ("A small amount", "soft ____", "hot ____", "Tips")
+    groups = tuple(Group(name, tuple(cards.split())) for name, cards in zip(names, lines, strict=True))
+    state = start(Puzzle(tuple(" ".join(lines).split()), groups))
+    state = play(state, Guess(groups[3].cards))
+    found = CONNECTING_WALL.hint(state, no_pulse)
+    assert found is not None
+    assert "TOUCH fits both; but without it “soft ____” has only 3." in phrasebook().tell(found.because)
+    assert phrasebook().tell(found.chain[-1].words) == phrasebook().tell(found.because)
 
 
 def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:

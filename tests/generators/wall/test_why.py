@@ -76,13 +76,18 @@ def test_of_what_another_card_fits_it_is_said_and_true() -> None:
         check(state, found.because)
         keys = [key for key, _ in truth.leaves(found.because)]
         fifth = {card for card in state.order if group.name in words()[card]} - set(group.cards)
-        if found.technique in ("by_elimination", "fifth") and fifth:
+        if found.technique == "fifth" and fifth:
             assert {"wall.fits_too", "wall.fit_too"} & set(keys), keys
+        if found.technique == "by_elimination" and fifth:
+            told = [blanks["cards"] for key, blanks in truth.leaves(found.because) if key.startswith("wall.needed")]
+            assert fifth == frozenset[str]().union(*(truth.cards_of(puzzle, each) for each in told))
         for key, blanks in truth.leaves(found.because):
             if key in ("wall.fits_too", "wall.fit_too"):
                 assert truth.cards_of(puzzle, blanks["cards"]) == fifth
             if key in ("wall.needed", "wall.needed_one"):
-                card, *_ = truth.cards_of(puzzle, blanks["cards"])
+                card, *_ = cards = truth.cards_of(puzzle, blanks["cards"])
+                assert int(blanks["count"]) == SIZE - len(cards)
+                assert len([each for each in puzzle.groups if each.name in words()[card]]) > 1
                 home = next(each for each in puzzle.groups if card in each.cards)
                 assert home.name == blanks["link"]
                 assert {each for each in state.order if home.name in words()[each]} == set(home.cards)
