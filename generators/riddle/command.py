@@ -42,7 +42,7 @@ def options(arguments: Namespace) -> Options:
 
 def _text(puzzle: Puzzle) -> str:
     left = " ".join(map(str, letters_left(puzzle)))
-    whole = (tell("riddle.whole", clue=puzzle.whole),) if puzzle.whole else ()
+    whole = (puzzle.whole,) if puzzle.whole else ()
     solution = tell("riddle.command.solution", answer=puzzle.answers[0])
     hard = tell("riddle.command.difficulty", left=left, mean=f"{difficulty(puzzle):.1f}")
     return "\n".join((*sentences(puzzle), *whole, solution, hard, ""))

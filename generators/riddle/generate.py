@@ -15,9 +15,9 @@ from generators.kernel.kind import BadText, Pulse
 from generators.riddle.kin import kins, related
 from generators.riddle.menu import MEANING_STYLE, RHYMED_STYLE, Options
 from generators.riddle.pairs import Clue, look_alikes, mask_allowed, words
-from generators.riddle.rules import Line, Puzzle, Sort
+from generators.riddle.rules import MY_WHOLE, Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
-from generators.riddle.verse import in_rhyme, rhymes
+from generators.riddle.verse import in_rhyme, last_lines, rhymes
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, foreign, offered
 from generators.words.forms import is_inflected
@@ -69,12 +69,12 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def _told(answer: str, lines: tuple[Line, ...], options: Options, rng: Random) -> Puzzle:
-    """The clue to the whole, where we have one, is of the level, and rather no sentence to fill in."""
+    """The riddle ends in a line of verse where we have one, else in a clue of its level, rather without a gap."""
     says_last, wit = rng.random() < SHARE_SAYING_LAST, LEVELS[options.level].wit
     known = bank().get(answer, ())
     clues = [clue for clue in known if not (clue.british and options.american)] or list(known)
     clues.sort(key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - wit), clue.text))
-    whole = clues[0].text if clues else ""
+    whole = last_lines().get(answer) or (f"{MY_WHOLE}{clues[0].text}" if clues else "")
     return Puzzle(lines, (answer,), says_last, whole=whole, rhymed=options.style == RHYMED_STYLE)
 
 

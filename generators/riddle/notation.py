@@ -3,7 +3,7 @@
     My first is in lion but not in tiger
     ...
     My last is neither in gold nor in silver
-    My whole: Bird of the night
+    Last line: I sit in the barn and I ask who you are
     Sealed: bjy
 
 A riddle from elsewhere may say `Solution: owl`, or nothing: then the dictionary is asked. A move is a line:
@@ -21,12 +21,12 @@ import re
 from dataclasses import replace
 
 from generators.kernel.kind import BadText
-from generators.riddle.rules import Cross, GiveUp, Move, Put, Puzzle, allowed
+from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Move, Put, Puzzle, allowed
 from generators.riddle.sentences import Reading, line_of, read_all
 from generators.riddle.solver import answers
 
 _SEALED = re.compile(r"^\s*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
-_WHOLE = re.compile(r"^My whole: (\S.{0,99})$\n?", re.MULTILINE)
+_WHOLE = re.compile(rf"^(?:Last line: (\S.{{0,99}})|({MY_WHOLE}\S.{{0,99}}))$\n?", re.MULTILINE)
 IN_RHYME = "In rhyme"  # heads those whose lines are said in verse
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
 
@@ -38,7 +38,8 @@ def sentences(puzzle: Puzzle) -> tuple[str, ...]:
 def write(puzzle: Puzzle) -> str:
     sealed = codecs.encode(" ".join(puzzle.answers), "rot13")
     remark = (f"Closing: {puzzle.remark}",) if puzzle.remark else ()
-    whole = (f"My whole: {puzzle.whole}",) if puzzle.whole else ()
+    named = puzzle.whole.startswith(MY_WHOLE)
+    whole = (puzzle.whole if named else f"Last line: {puzzle.whole}",) if puzzle.whole else ()
     head = (IN_RHYME,) if puzzle.rhymed else ()
     return "\n".join((*head, *sentences(puzzle), *remark, *whole, f"Sealed: {sealed}")) + "\n"
 
@@ -50,7 +51,7 @@ def read(text: str) -> Puzzle:
         raise BadText("riddle.text.one", count=len(readings))
     puzzle = puzzle_of(readings[0], _SEALED.search(text))
     rhymed = text.lstrip().startswith(f"{IN_RHYME}\n")
-    return replace(puzzle, whole=whole[1].rstrip() if whole else "", rhymed=rhymed)
+    return replace(puzzle, whole=(whole[1] or whole[2]).rstrip() if whole else "", rhymed=rhymed)
 
 
 def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:

@@ -26,7 +26,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
     for position in range(len(puzzle.lines)):
         yield line_of(puzzle, position) + "."
     if puzzle.whole:
-        yield tell("riddle.whole", clue=puzzle.whole)
+        yield puzzle.whole
     if puzzle.remark:
         yield puzzle.remark
 

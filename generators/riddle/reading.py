@@ -12,7 +12,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.riddle.generate import generate
 from generators.riddle.menu import FEWEST, MOST, Options
 from generators.riddle.notation import read
-from generators.riddle.rules import Puzzle
+from generators.riddle.rules import MY_WHOLE, Puzzle
 from generators.words.word_list import GivenWords
 
 SUFFIX = ".riddle"
@@ -74,7 +74,7 @@ def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     puzzle = generate(Options(len(word), answer=word.lower()), rng, pulse)
     clue = words.clue(word)
     notes = (say("riddle.one_of", count=len(chosen)),) if len(chosen) > 1 else ()
-    return Made(replace(puzzle, whole=clue[:LONGEST_CLUE].strip()) if clue else puzzle, (), notes)
+    return Made(replace(puzzle, whole=f"{MY_WHOLE}{clue[:LONGEST_CLUE].strip()}") if clue else puzzle, (), notes)
 
 
 FROM_WORDS = FromWords(fitting, make_of)

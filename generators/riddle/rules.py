@@ -25,6 +25,7 @@ from generators.kernel.kind import IllegalMove, Spots
 from generators.kernel.phrases import Phrase
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+MY_WHOLE = "My whole: "  # begins what is said of the whole word by a clue
 
 
 class Sort(StrEnum):
@@ -70,7 +71,7 @@ class Puzzle:
     says_last: bool = False  # the last line begins "My last"
     remark: str = ""  # what a riddle from outside says at its end
     notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be said once
-    whole: str = ""  # what the whole word is, in a clue
+    whole: str = ""  # what the whole word is: a line of verse, or "My whole: " and a clue
     rhymed: bool = False  # its lines are said in verse
 
 

@@ -5,6 +5,7 @@
 
 The first word of a line has one syllable or falls (GARden), the second rhymes with that of the next line. Where the
 number of lines is odd, the last three rhyme. As in other riddles, lines are changed until one answer is left.
+At the end, for more than two thousand words, the whole speaks in four beats as well: "I carry peace in an olive twig".
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from generators.riddle.kin import kins
 from generators.riddle.pairs import mask_allowed
 from generators.riddle.rules import Line, Sort
 from generators.riddle.solver import answers
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, entries
 
 SORTS = (Sort.BUT_NOT, Sort.AND_ALSO)  # that fit the beat
 FEWEST = 6  # pairs of a rhyme that is worth a look
@@ -62,6 +63,13 @@ def rhymes(commonness: int, pulse: UncachedPulse, american: bool) -> Rhymes:
                 if second in sounds:
                     found[sounds[second]].append((first, second))
     return {rhyme: tuple(dict.fromkeys(pairs)) for rhyme, pairs in sorted(found.items()) if len(pairs) >= FEWEST}
+
+
+@cached
+def last_lines() -> Mapping[str, str]:
+    """The lines of verse in which words speak of themselves, by their word."""
+    rows = entries(asset("words", "last_lines.txt").read_text(encoding="utf-8"))
+    return {word: line for word, _, line in (row.partition("\t") for row in rows)}
 
 
 def stanzas(length: int) -> list[range]:

@@ -30,7 +30,7 @@ def answer_of(state: State) -> str:
 
 def closing(ui: Ui, puzzle: Puzzle) -> str:
     if puzzle.whole:
-        return ui.tell("riddle.whole", clue=puzzle.whole) if ui.settings.show_whole else ""
+        return puzzle.whole if ui.settings.show_whole else ""
     return puzzle.remark
 
 
