@@ -26,10 +26,10 @@ from game.ui.window import first_opened, opened, toggled_full
 from generators.kernel.phrases import say, speak, tell
 
 LEAST = (360, 480)
-ACTIVE, IDLE, AWAY = 60, 30, 5  # ticks a second
+ACTIVE, IDLE, CALM = 60, 30, 5  # ticks a second
 CLOSES = (Key("q", control=True), Key("w", control=True))  # as everywhere else
 SYSTEM = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
-AWAKE = 2.0  # seconds that a touch of the hand keeps the loop active
+AWAKE = 2.0  # seconds that a touch of the hand keeps the loop active, and work or any other event keeps it from calm
 YOUNG_ONLY = (700, 10, 1_000_000)  # Python looks for garbage among the old only back home: it takes 50-200 ms
 LONGEST_STEP = 0.25  # seconds: a machine that slept does not make the clock jump
 
@@ -56,7 +56,7 @@ class App:
         self._quits = False  # though not everything could be saved
         self._focused = True
         self._full = False
-        self._awake = 0.0
+        self._awake = self._stirred = 0.0
         self._dark = False
         self._was_full = place.full
         self._waits_to_listen = True
@@ -74,7 +74,7 @@ class App:
         pace = FrameClock()
         before = time.monotonic()
         while self.stack:
-            now = pace.wait(self._rate())
+            now = pace.wait(self._rate(), pygame.event.peek)
             self.step(min(now - before, LONGEST_STEP), now)
             before = now
             if self._waits_to_listen:  # not before the first picture
@@ -140,8 +140,10 @@ class App:
 
     def _take_all(self, now: float) -> None:
         """After trouble, what else the hand did was not meant for home; the system's own events still count."""
-        well = True
-        for event in pygame.event.get():
+        well, events = True, pygame.event.get()
+        if events or self.services.worker.busy or self.voice.on:
+            self._stirred = now + AWAKE
+        for event in events:
             if well or event.type in SYSTEM:
                 well = self.guard.do(partial(self._take, event, now)) and well
 
@@ -180,7 +182,7 @@ class App:
             return
         if not (isinstance(event, Moved) and not event.held):
             self.voice.touched = True
-            self._awake = time.monotonic() + AWAKE
+            self._awake = self._now + AWAKE
         if self.double_clicks.swallows(event, self.stack.top, self._now) or self.overlay.takes(event):
             return
         if event in CLOSES:
@@ -243,11 +245,14 @@ class App:
         self.stack.put(scene)
 
     def _rate(self) -> int:
+        """Calm where nobody looks, and where nothing happens; an event ends that at once."""
         if not self._focused:
-            return AWAY
+            return CALM
         over = self.overlay.running or self.hand.waiting or self.gamepad.waiting
         moving = over or any(scene.moving for scene in self.stack[-1:])
-        return ACTIVE if moving or time.monotonic() < self._awake else IDLE
+        if moving or self._now < self._awake:
+            return ACTIVE
+        return IDLE if self._now < self._stirred else CALM
 
     def _messages(self) -> None:
         messages = self.services.store.messages

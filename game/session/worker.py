@@ -104,6 +104,10 @@ class Worker:
         Thread(target=job.run, args=(lambda: time.sleep(RESTED),), name="aside", daemon=True).start()
         return job
 
+    @property
+    def busy(self) -> bool:
+        return any(not job.done for job in self._jobs)
+
     def stop(self, patience: float = 1.0) -> None:
         """Call everything off and wait, not long, for the lanes to end."""
         for job in self._jobs:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+
+LOOK = 1 / 30  # seconds between two looks for events; the wait of pygame looks a thousand times a second
 
 
 class FrameClock:
@@ -11,9 +14,14 @@ class FrameClock:
     def __init__(self) -> None:
         self._due = time.monotonic()
 
-    def wait(self, rate: int) -> float:
-        """Sleep until the next turn is due; gives the time."""
+    def wait(self, rate: int, wanted: Callable[[], bool] = lambda: False) -> float:
+        """Sleep until the next turn is due, or is wanted sooner; gives the time."""
         now = time.monotonic()
         self._due = max(self._due + 1 / rate, now)
-        time.sleep(self._due - now)
+        while self._due - now > LOOK:
+            time.sleep(LOOK)
+            now = time.monotonic()
+            if wanted():
+                self._due = now
+        time.sleep(max(0.0, self._due - now))
         return time.monotonic()

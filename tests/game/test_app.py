@@ -1,0 +1,35 @@
+"""How often the loop turns."""
+
+from __future__ import annotations
+
+from threading import Event
+
+import pygame
+
+from game.app import ACTIVE, AWAKE, CALM, IDLE
+from tests.game.pilot import piloted
+
+
+def test_the_loop_is_calm_when_nothing_happens_and_quick_when_something_does() -> None:
+    seen, ends = list[tuple[str, int]](), Event()
+    with piloted() as p:
+
+        def after(seconds: float, what: str) -> None:
+            p.wait(seconds)
+            seen.append((what, p.app._rate()))
+
+        p.wait(3)  # home begins what it makes ahead
+        p.until(lambda: p.app._rate() == CALM)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+        after(0.1, "the pointer moves")
+        after(AWAKE, "nothing")
+        p.key("tab")
+        after(0.1, "a key")
+        after(AWAKE, "nothing")
+        job = p.worker.submit(lambda _: ends.wait())
+        after(AWAKE, "work")
+        ends.set()
+        job.result()
+        after(AWAKE + 0.1, "nothing")
+    quick = {"a key": ACTIVE, "nothing": CALM}
+    assert seen == [(what, quick.get(what, IDLE)) for what, _ in seen]
