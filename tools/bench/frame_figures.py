@@ -8,6 +8,7 @@ import gc
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,7 @@ from generators.kernel.kind import Pulse, no_pulse
 
 CALM = 3.0  # seconds without work ahead: all of it is done
 SLOW = 0.020  # seconds: a frame that is seen to be late
+TASKS = Path("/proc/self/task")  # of Linux
 
 
 def services_of(app: App) -> Services:
@@ -59,7 +61,8 @@ def step(app: App, seconds: float) -> None:
 
 
 def frames(seconds: float, *, busy: bool, work: Callable[[Pulse], object] | None = None) -> list[float]:
-    """Frames a second, per cent of late ones, puzzles made: the largest board is drawn again and again meanwhile."""
+    """Frames a second, per cent of late ones, of late ones by our own doing, puzzles made: the largest board is drawn
+    again and again meanwhile."""
     gc.set_threshold(*YOUNG_ONLY)
     app = App()
     services = services_of(app)
@@ -69,18 +72,30 @@ def frames(seconds: float, *, busy: bool, work: Callable[[Pulse], object] | None
     maker = Maker(services.worker, work)
     pace = FrameClock()
     lengths: list[float] = []
-    before = time.monotonic()
+    own: list[float] = []  # without the time in which other programs had the processor
+    before, queued = time.monotonic(), queues()
     while sum(lengths) < seconds:
         if busy:
             maker.go_on()
         play.dirty = True
-        now = pace.wait(ACTIVE)
+        now, then = pace.wait(ACTIVE), queued
+        queued = queues()
         app.step(now - before, now)
         lengths.append(now - before)
+        own.append(now - before - max((queued[each] - then.get(each, 0.0) for each in queued), default=0.0))
         before = now
     services.worker.stop()
-    late = sum(each > SLOW for each in lengths)
-    return [len(lengths) / sum(lengths), 100 * late / len(lengths), maker.made]
+    late, ours = (100 * sum(each > SLOW for each in times) / len(times) for times in (lengths, own))
+    return [len(lengths) / sum(lengths), late, ours, maker.made]
+
+
+def queues() -> dict[str, float]:
+    """Seconds that each of our threads has waited for a processor so far; nothing where the system does not count."""
+    found: dict[str, float] = {}
+    for thread in TASKS.iterdir() if TASKS.exists() else ():
+        with suppress(OSError):  # it has ended meanwhile
+            found[thread.name] = int((thread / "schedstat").read_text(encoding="ascii").split()[1]) / 1e9
+    return found
 
 
 class Maker:

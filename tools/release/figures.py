@@ -53,11 +53,9 @@ LIMITS = (
     Limit("one file", "MB", 36, lambda _: EXECUTABLE.stat().st_size / MB),
     Limit("folder", "MB", 60, lambda _: size_of(BUILT)),
     Limit("memory after games of every kind", "MB", 135, lambda given: measured("memory", given)[0]),
-    Limit("idle on home, of a processor", "%", 0.6, lambda given: measured("home", given, SECONDS)[0], patience=8),
-    Limit("idle in a game, of a processor", "%", 0.6, lambda given: measured("game", given, SECONDS)[0], patience=8),
-    Limit(
-        "frames over 20 ms beside the hardest worker", "%", 0.5, lambda given: measured("busy", given, SECONDS)[1], 200
-    ),
+    Limit("idle on home, of a processor", "%", 0.6, lambda given: measured("home", given, SECONDS)[0], patience=2),
+    Limit("idle in a game, of a processor", "%", 0.6, lambda given: measured("game", given, SECONDS)[0], patience=2),
+    Limit("late frames beside hard work", "%", 0.5, lambda given: measured("busy", given, SECONDS)[2], patience=4),
 )
 
 
