@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Generator, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -46,11 +47,19 @@ def _english() -> Iterator[None]:
     speak(ENGLISH)
 
 
+@pytest.fixture(scope="session")
+def _homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Folders that are made only when somebody writes there: most tests write nothing."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The player's folder, empty and gone after the test."""
-    monkeypatch.setenv("LANTERN_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
+def home(_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The player's folder, a new one for each test."""
+    home = next(_homes)
+    monkeypatch.setenv("LANTERN_HOME", str(home))
+    return home
 
 
 # --- garbage: windows that are gone hold pictures until somebody looks for it

@@ -21,6 +21,7 @@ from generators.kernel.breaks import unbroken
 CAP = 0.733  # height of a capital, as a share of the size
 LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a point's area
 WIDTHS = 5_000  # lines whose width is kept
+WRAPPED = 100_000  # letters of texts whose lines are kept
 FACES = 16  # sizes that are kept open, at almost a megabyte each
 ALONE = 0.15  # of a line: what is shorter stands alone at the end
 ELLIPSIS = "…"
@@ -89,6 +90,9 @@ class Text:
         self.transcript = Transcript()
         self._fonts: Recent[tuple[int, bool], pygame.font.Font] = Recent(FACES)
         self._widths: Recent[tuple[str, int, bool], int] = Recent(WIDTHS)
+        self._wrapped: Recent[tuple[str, Style, int, bool], tuple[str, ...]] = Recent(
+            WRAPPED, lambda lines: 1 + sum(map(len, lines))
+        )
         self._lacking: dict[str, bool] = {}  # signs that the bold font has not, and some that it has
         self._lines: Recent[tuple[str, int, bool, Colour], pygame.Surface] = Recent(
             LINES * max(1.0, scale) ** 2, size_of
@@ -137,15 +141,14 @@ class Text:
         for style in styles:
             lines = self.wrap(text, style, width)
             if len(lines) * self.leading(style) <= high and all(self.width(each, style) <= width for each in lines):
-                return Fit(style, tuple(lines))
+                return Fit(style, lines)
         return self._cut(text, styles[-1], room)
 
     def _cut(self, text: str, style: Style, room: tuple[int, int]) -> Fit:
         lines = self.wrap(text, style, room[0])
         most = max(1, min(len(lines), room[1] // self.leading(style)))
         last = self.fitted(" ".join(lines[most - 1 :]), style, room[0], cut=len(lines) > most)
-        lines = [*(self.fitted(each, style, room[0]) for each in lines[: most - 1]), last]
-        return Fit(style, tuple(lines), whole=False)
+        return Fit(style, (*(self.fitted(each, style, room[0]) for each in lines[: most - 1]), last), whole=False)
 
     def fill(
         self,
@@ -203,7 +206,7 @@ class Text:
         leading = self.leading(style)
         room = max(1, rect.height // leading)
         if len(lines) > room:
-            lines = [*lines[: room - 1], self.fitted(" ".join(lines[room - 1 :]), style, rect.width, cut=True)]
+            lines = *lines[: room - 1], self.fitted(" ".join(lines[room - 1 :]), style, rect.width, cut=True)
         for number, line in enumerate(lines):
             place = pygame.Rect(rect.left, rect.top + number * leading, rect.width, leading)
             self._put(target, line, style, colour, place, align)
@@ -212,10 +215,14 @@ class Text:
     def height(self, text: str, style: Style, width: int) -> int:
         return len(self.wrap(text, style, width, broken=True)) * self.leading(style)
 
-    def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> list[str]:
+    def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> tuple[str, ...]:
         """The lines. A word wider than a line, such as the name of a folder, is broken if need be, or else hangs
         over."""
-        lines: list[str] = []
+        return self._wrapped.get(
+            (text, style, width, broken), lambda: tuple(self._lines_of(text, style, width, broken=broken))
+        )
+
+    def _lines_of(self, text: str, style: Style, width: int, *, broken: bool) -> Iterator[str]:
         for part in text.split("\n"):
             pieces = list(self._broken(part, style, width) if broken else unbroken(part))
             starts = [0]
@@ -224,8 +231,7 @@ class Text:
                     starts.append(end)
             if len(starts) > 1:
                 starts[-1] = self._last_start(pieces, starts, style, width)
-            lines += [_joined(pieces[start:end]) for start, end in pairwise([*starts, len(pieces)])]
-        return lines
+            yield from (_joined(pieces[start:end]) for start, end in pairwise([*starts, len(pieces)]))
 
     def _last_start(self, pieces: Pieces, starts: Sequence[int], style: Style, width: int) -> int:
         """No word stands alone at the end, where the line before it can spare some."""

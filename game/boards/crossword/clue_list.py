@@ -54,7 +54,7 @@ class ClueList:
         top = 0
         wide = self.body.width - self.gutter - self.ui.px(14)
         for slot in slots:
-            lines = tuple(self.ui.text.wrap(clue_of(puzzle, slot), self.style, wide))
+            lines = self.ui.text.wrap(clue_of(puzzle, slot), self.style, wide)
             high = len(lines) * self.ui.text.leading(self.style) + self.ui.px(10)
             rows.append(ClueRow(slot, lines, top, high))
             top += high

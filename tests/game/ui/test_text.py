@@ -93,7 +93,7 @@ def test_a_name_wider_than_its_room_is_broken_where_a_paragraph_is_drawn() -> No
     lines = text.wrap(f"In {name}.", Style.BODY, 120, broken=True)
     assert "".join(lines).replace("In", "") == f"{name}."
     assert all(text.width(line, Style.BODY) <= 120 for line in lines)
-    assert text.wrap(name, Style.BODY, 120) == [name]
+    assert text.wrap(name, Style.BODY, 120) == (name,)
 
 
 def test_what_the_bold_font_lacks_stands_in_the_regular_one() -> None:
