@@ -256,10 +256,16 @@ def play(state: State, move: Move) -> State:
             return _count_anyway(_while(state, Phase.NAMING), group)
 
 
-def said_of(puzzle: Puzzle, number: int, text: str) -> NameVerdict:
-    """Is the text the link of the group, or its order where that is asked for?"""
-    group = puzzle.groups[number]
-    return judged(text, group.name, group.answers, of_characters=group.of_characters, in_order=is_ordered(puzzle))
+def said_of(state: State, number: int, text: str) -> NameVerdict:
+    """Is the text the link of the group, or its order where that is asked for? With the half of it that was said
+    before: food, then jobs, is jobs with food."""
+    half, group = state.halves[number], state.puzzle.groups[number]
+    ordered = is_ordered(state.puzzle)
+    tries = (text, f"{half} {text}") if half else (text,)
+    said = [
+        judged(each, group.name, group.answers, of_characters=group.of_characters, in_order=ordered) for each in tries
+    ]
+    return NameVerdict.RIGHT if NameVerdict.RIGHT in said else said[0]
 
 
 def _while(state: State, phase: Phase) -> State:
@@ -322,11 +328,9 @@ def _finish(state: State) -> State:
 def _name(state: State, group: int, text: str) -> State:
     if not 0 <= group < GROUPS or state.names[group] is not None:
         raise IllegalMove("wall.named_already")
-    said, half = said_of(state.puzzle, group, text), state.halves[group]
-    if said is NameVerdict.HALF and not half:
+    said = said_of(state, group, text)
+    if said is NameVerdict.HALF and not state.halves[group]:
         return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
-    if half and said is not NameVerdict.RIGHT:  # food, then jobs: jobs with food
-        said = said_of(state.puzzle, group, f"{half} {text}")
     return _settle(state, group, NameLink(text, said is NameVerdict.RIGHT))
 
 

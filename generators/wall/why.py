@@ -43,7 +43,7 @@ def excuses(earlier: Move, later: Move) -> bool:
 
 def _name(model: PerceptionModel, drill: Drill, state: State, number: int, text: str, pulse: Pulse) -> Why:
     wall, group = analyse(model, state.puzzle, pulse), state.puzzle.groups[number]
-    said = said_of(state.puzzle, number, text)
+    said = said_of(state, number, text)
     again = said is NameVerdict.HALF and state.halves[number]  # the whole of it was asked for, and nothing more came
     spots = frozenset((state.seen.index(number), column) for column in range(SIZE))
     sort, because = SLIP if again else SORTS[said], about_name(wall, group, said, text)

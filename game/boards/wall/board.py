@@ -271,7 +271,7 @@ class WallBoard(Board[State, Move]):
         """An idiom that was chosen in its own order needs no other."""
         for number, group in enumerate(state.puzzle.groups):
             text = self._picked.pop(frozenset(group.cards), "")  # once: it may be undone
-            if state.names[number] is None and said_of(state.puzzle, number, text) is NameVerdict.RIGHT:
+            if state.names[number] is None and said_of(state, number, text) is NameVerdict.RIGHT:
                 return Name(number, text)
         return None
 

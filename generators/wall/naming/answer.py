@@ -119,7 +119,12 @@ class FillIn:
         at = self._found(said)
         if at is None or self._turned_round(text) or _is_place(said[:at]):
             return False
-        others = (*said[:at], *said[at + len(self.key) :])
+        after = said[at + len(self.key) :]
+        if after[:1] in (("part",), ("parts",)) or _are_parts(said[:at]):
+            return False
+        if not after and _is_said_outright(said[:at]):
+            return True
+        others = (*said[:at], *after)
         nothing = NEUTRAL | BEFORE | AFTER | FIRST | LAST | stems(self.aside)
         return all(stem(word) in nothing or word == "_" for word in others)
 
@@ -158,6 +163,18 @@ def _is_place(before: tuple[str, ...]) -> bool:
     """Things in a room are no words that end in room."""
     inside = before[-1:] in (("a",), ("an",), ("the",)) and before[-2:-1] in (("in",), ("inside",), ("on",), ("at",))
     return inside and not {stem(word) for word in before} & (FIRST | LAST)
+
+
+def _is_said_outright(before: tuple[str, ...]) -> bool:
+    """Superheroes and others ending in man: whatever they are, what they end in is said."""
+    kept = before[:-1] if before[-1:] in (("in",), ("with",)) else ()
+    return bool(kept) and stem(kept[-1]) in FIRST | LAST
+
+
+def _are_parts(before: tuple[str, ...]) -> bool:
+    """Parts of an engine are no words that end in engine."""
+    kept = tuple(word for word in before if word not in ARTICLES)
+    return kept[-1:] in (("part",), ("parts",)) and before[-1:] != kept[-1:]
 
 
 def _alike(said: str, wanted: str) -> bool:

@@ -39,7 +39,7 @@ GENERALITIES = """city town country place area location site people person man w
     given label same remind think make see look live exist happen need want buy keep show know out up down off away
     over through around round between together along very really quite extremely great important main usual british
     fashioned day time few couple suppose believe consider order serve meet visit many several lot possible proper
-    ordinary"""
+    ordinary feel definition symbol emblem"""
 
 # Rows of words that mean the same, the forms of irregular words among them.
 SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatre theater theatrical; centre center;
@@ -56,8 +56,10 @@ SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatr
     dickensian; water aquatic; relative relation family kin; aristocrat aristocracy aristocratic noble nobility peer
     peerage; car automobile; horse equine; begin began begun start; cook cookery culinary; dog canine; cat feline; bird
     avian; monarch sovereign; religion religious; music musical; magic magical magician; pirate piratical; mythology
-    mythical mythological myth; legend legendary; toss throw threw thrown; boy men male masculine guy; girl women
-    female feminine; young baby juvenile infant; body anatomy anatomical bodily; weather meteorological meteorology;
+    mythical mythological myth; legend legendary; toss throw threw thrown; boy men male masculine guy bloke chap lad
+    fella gent; girl women
+    female feminine lady lass; young baby juvenile infant;
+    unintelligent stupid; body anatomy anatomical bodily; weather meteorological meteorology;
     geometry geometric geometrical; medical medicinal; law legal; navy naval; army military; sea marine nautical
     maritime; space spaceflight; part bit piece portion section feature; brand maker manufacturer company firm; make
     made; song tune track; author writer; job profession occupation career vocation trade; technology technological
@@ -83,8 +85,11 @@ SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatr
     cannot cant dont doesnt isnt arent wont never unable"""
 TOLERANT, SWAPPED = 6, 5  # letters from which one may be wrong, and two neighbours swapped
 ODD_STEMS = {"clothes": "clothes", "clothing": "clothes", "us": "us", "lying": "lie", "dying": "die"}
-HAVING = frozenset({"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include"})
+HAVING = frozenset(
+    {"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include", "come"}
+)
 DENIALS = ("not", "without", "no")
+NATIONS = "britain england scotland wales ireland america france germany greece rome norse egypt africa china"
 CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|were|was)|which|who)\b")
 ARTICLES = frozenset({"a", "an", "the", "of", "and"})
 PHRASAL = re.compile(r"(?:to )?\w+ (up|down|in|out|on|off|over|away)", re.IGNORECASE)  # to give up is not to give
@@ -271,6 +276,9 @@ def _is_bare(text: str, name: str) -> bool:
     said = set(words(text))
     if name.casefold().startswith(("a ", "an ")) and text.casefold().startswith("to "):
         return True
+    first, *rest = words(name)
+    if first == "famous" or meaning(first) in _meanings(NATIONS):  # bears, rivers; but states are those of the US
+        return _within(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - _meanings(NATIONS)))
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
         adjective = any(word.endswith("ed") for word in said)  # striped
         return not (said & HAVING or adjective) and _within(content(text), content(having[1]))

@@ -288,7 +288,10 @@ def test_half_of_a_link_is_right_as_far_as_it_goes_and_said_twice_it_is_not() ->
     again = CONNECTING_WALL.teaching.why(play(state, Name(0, "metals")), Name(0, "metals"), no_pulse)
     assert half is not None
     assert again is not None
-    assert (half.sort, again.sort) == (FOUND, SLIP)
+    whole = CONNECTING_WALL.teaching.why(play(state, Name(0, "metals")), Name(0, "hidden"), no_pulse)
+    assert whole is not None
+    assert (half.sort, again.sort, whole.sort) == (FOUND, SLIP, FOUND)
+    assert not phrasebook().tell(whole.because).startswith("You wrote")
 
 
 def test_what_settles_nothing_is_not_judged() -> None:

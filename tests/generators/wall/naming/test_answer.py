@@ -138,6 +138,19 @@ def test_a_letter_is_that_letter() -> None:
     assert judged_in_bank("Only the vowel A", "I is the only vowel") is not NameVerdict.RIGHT
 
 
+def test_parts_of_a_thing_are_no_words_with_it() -> None:
+    bad = [each for each in ("engine parts", "parts of an engine") if judged_in_bank("____ engine", each) != "wrong"]
+    assert bad == []
+    assert judged_in_bank("____ engine", "part before engine") is NameVerdict.RIGHT
+
+
+def test_whose_they_are_is_no_small_matter() -> None:
+    """The kind alone is half; the states of the US are called so."""
+    halves = [("English cities", "cities"), ("Famous bears", "the bears"), ("US presidents", "presidents")]
+    assert [row for row in halves if judged_in_bank(*row) is not NameVerdict.HALF] == []
+    assert judged_in_bank("US states", "states") is NameVerdict.RIGHT
+
+
 def test_names_are_written_together_or_apart() -> None:
     assert judged_in_english("seabirds", "Sea birds") is NameVerdict.RIGHT
     assert judged_in_english("sea birds", "Seabirds") is NameVerdict.RIGHT
