@@ -30,6 +30,7 @@ PATIENCE = 800  # walls tried before half of the recent links are forgotten
 ONE_HAND = 20  # walls tried with one hand
 THEMED = 400  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
+CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
 
 Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal
 Marks: TypeAlias = "Callable[[Deal], float]"  # of a wall: the more, the better
@@ -95,6 +96,8 @@ def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse
             full = tempting and _fill(dealt, wanted, rng, pulse, plain=plain)
             if full and _is_calm(dealt, level) and _is_proved(dealt, pulse):
                 yield dealt
+        if len(allowed) == len(deck.real):
+            wanted = wanted[1:]  # nothing is left to be forgotten: fewer lures will do
 
 
 def near_lure(deck: Deck, lure: str) -> frozenset[str]:
@@ -224,25 +227,33 @@ class Lures:
 def deal_apart(
     deck: Deck, lures: Lures, recent: tuple[str, ...], suits: Suits, rng: Random, pulse: Pulse, rounds: int = 0
 ) -> tuple[Dealt, ...]:
-    """Four groups with exactly one answer, the clearest first; none after so many rounds of tries, if they count."""
+    """Four groups with exactly one answer, the clearest first; none after so many rounds of tries, if they count. What
+    cannot be dealt needs fewer lures, then may repeat what was dealt lately, and at last may have other links that
+    gather a group: among few characters there is nothing else."""
     wanted = herring_shapes(lures.touched)
-    avoided = _recent(deck, recent)
+    avoided, clean = _recent(deck, recent), 0
     for _ in range(rounds) if rounds else count():
+        most, narrow = lures.most + clean // CLEAN_ROUNDS, lures.narrow and clean < CLEAN_ROUNDS
         allowed = [link for link in deck.real if link not in avoided]
         for _ in range(FAR_PATIENCE):
             pulse()
             real = _four_apart(deck, allowed, rng)
-            dealt = Deal(deck, real, lures.most)
+            dealt = Deal(deck, real, most)
             if (
                 len(real) == GROUPS
                 and suits(real)
                 and _fill_apart(dealt, wanted, rng, pulse)
-                and _is_proved(dealt, pulse, narrow=lures.narrow)
+                and _is_proved(dealt, pulse, narrow=narrow)
             ):
                 cards = {card: [link for link in deck.cards[card] if link not in real] for card in dealt.cards()}
                 seeming = turned_round(cards, cards.__getitem__)  # which no knowledge has
                 return _clearest_first(dealt, {**dealt.links(), **seeming}, {})
-        wanted, avoided = wanted[1:], avoided if wanted else avoided[(len(avoided) + 1) // 2 :]
+        if wanted:
+            wanted = wanted[1:]
+        elif avoided:
+            avoided = avoided[(len(avoided) + 1) // 2 :]
+        else:
+            clean += 1
     return ()
 
 

@@ -106,8 +106,11 @@ def _build_lion(values: Values) -> Options:
 
 
 def _lion_why_not(values: Values) -> Phrase | None:
+    return why_not(_build_lion(values))
+
+
+def why_not(options: Options) -> Phrase | None:
     """There is no such wall, or none that misleads as its level should."""
-    options = _build_lion(values)
     if options.links == PARTS:
         return no_such_characters(options)
     links = _links(options.links)

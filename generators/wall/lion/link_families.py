@@ -26,7 +26,6 @@ RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
 LURES = {"easy": Lures(()), "medium": Lures((2, 2)), "hard": Lures((3, 2, 2, 2))}
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
-VARIETY = 6  # cards that a link must have to be a group's
 DISTINCT = 3  # families of links in a mixed wall
 
 ByLink: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -162,7 +161,7 @@ def deck(links: str, level: str, script: str, last: int, pulse: UncachedPulse) -
         return tuple(filter(is_taught, whole)) if BLANK not in link or is_taught(head(link)) else ()
 
     listed = {link: fitting(link, cards) for link, cards in FAMILIES[links].dealt(level, script, pulse).items()}
-    dealt = {link: cards for link, cards in listed.items() if len(cards) >= VARIETY}
+    dealt = {link: cards for link, cards in listed.items() if len(cards) >= part_walls.least(last)}
     made_of = parts(pulse)
     cards = {
         card: tuple(dict.fromkeys((*its, *(part for part in made_of.of(card) if part not in STROKES))))

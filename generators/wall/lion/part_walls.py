@@ -30,7 +30,8 @@ from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
 
 SCRIPTS = {"simplified": "s", "traditional": "t", "japanese": "j", ANY_SCRIPT: ""}
-VARIETY = 6  # cards that a part must have to be a group's link: four, and others to choose from
+VARIETY = 6  # cards that a link must have to be a group's: four, and others to choose from
+FEW = 3  # up to this level of characters four will do, as there are no more
 FEWEST_HELD = 8  # cards of a link, if it has them
 PAIR = 2  # parts that nearly all cards have
 AVOIDED = 0.4  # the share of the links that is not dealt again at once
@@ -62,11 +63,12 @@ RARITIES = {
     "hard": Rarity({"s": 7, "t": 7, "j": 7, "": 7}, 220),
     "expert": Rarity(dict.fromkeys("stj", 9) | {"": 9}, 300),
 }
+PATIENCE = 400  # hard walls tried before half of the recent links are forgotten
 LEVELS = {
     "easy": Level((2, 2), most=2, calm=8, plain=False),
     "medium": Level((3, 2, 2), most=3, calm=10, plain=False),
-    "hard": Level((3, 3, 3, 2, 2), most=3),
-    "expert": Level((3, 3, 3, 3, 2, 2), most=3),
+    "hard": Level((3, 3, 3, 2, 2), most=3, patience=PATIENCE),
+    "expert": Level((3, 3, 3, 3, 2, 2), most=3, patience=PATIENCE),
 }
 
 
@@ -93,9 +95,15 @@ def _deck(mark: str, last: int, most: int, pulse: UncachedPulse) -> Deck:
         honest = ((card, tuple(each for each in its if not seems(card, each))) for card, its in cards.items())
         cards = {card: its for card, its in honest if its}
     links = inverted(cards, pulse)
+    fewest = least(last)
     commonest = sorted(links, key=lambda part: (-len(links[part]), part))
-    real = (part for part in commonest if len(links[part]) >= VARIETY and part not in STROKES and named(part))
+    real = (part for part in commonest if len(links[part]) >= fewest and part not in STROKES and named(part))
     return Deck(cards, links, tuple(islice(real, most)), known_links)
+
+
+def least(last: int) -> int:
+    """The fewest cards of a group's link, up to a level of characters; 0 is without one."""
+    return SIZE if 0 < last <= FEW else VARIETY
 
 
 def seems(card: str, part: str) -> bool:

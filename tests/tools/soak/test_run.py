@@ -26,13 +26,14 @@ def test_every_part_has_tasks(part: str) -> None:
 
 def test_the_whole_is_as_much_as_is_said() -> None:
     """A million events, a hundred thousand texts a reader, two thousand folders, five thousand games, a hundred
-    surroundings, fifteen hundred kills."""
+    surroundings, fifteen hundred kills, ten thousand Lion Walls."""
     whole = {part: import_module(f"tools.soak.{part}").tasks(1.0, quick=False) for part in soak.PARTS}
     assert sum(amount for _, amount in whole["events"]) >= 1_000_000
     assert all(amount >= 100_000 for name, amount in whole["readers"] if not name.endswith("from_text"))
     assert sum(amount for _, amount in whole["damaged_files"]) >= 2_000
     assert sum(amount for _, amount in whole["reviews"]) >= 5_000
     assert sum(amount for _, amount in whole["surroundings"]) >= 100
+    assert sum(amount for _, amount in whole["lion_walls"]) >= 10_000 - len(whole["lion_walls"])
     assert sum(amount for _, amount in whole["kills"]) >= 1_500
     assert len(soak_surroundings.CASES) >= 100
     assert set(soak_surroundings.QUICK) <= set(soak_surroundings.CASES)

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall.choices import LINKS, Options
+from generators.wall.choices import FIRST_TAUGHT, LINKS, Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion.link_families import LEVELS, SCRIPTS, family_of
 from generators.wall.notation import read, write
@@ -142,3 +142,20 @@ def test_links_come_back_only_after_a_while() -> None:
 def test_a_script_that_has_none_falls_back(script: str) -> None:
     options = Options("expert", script=script, links="chengyu")
     assert LION_WALL.generate(options, Random(1), no_pulse) == wall("chengyu", "simplified", "hard", 1)
+
+
+def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None:
+    """One after the other: none waits for links that there are not."""
+    told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
+    odd = []
+    for links, levels in FIRST_TAUGHT.items():
+        for level, first in levels.items():
+            recent: tuple[str, ...] = ()
+            for seed in range(3):
+                options = Options(level, script="simplified", characters=first, recent=recent, links=links)
+                puzzle = LION_WALL.generate(options, Random(seed), no_pulse)
+                recent += tuple(group.name for group in puzzle.groups)
+                late = [each for each in puzzle.cards if not 0 < int(told[each][told[each].index("s") + 1]) <= first]
+                if late or len(LION_WALL.solutions(puzzle, 2, no_pulse)) != 1:
+                    odd.append((links, level, seed, late))
+    assert not odd
