@@ -6,14 +6,15 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from itertools import count
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, walk
+from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, told_again
 
 ROOT = 1  # the number of the window
 HEARD = 4  # messages that stay in the tree
@@ -63,8 +64,8 @@ class ScreenReader:
     _bridge: Any = None
     _numbers: dict[str, int] = field(default_factory=dict)
     _paths: dict[int, str] = field(default_factory=dict)
-    _shown: dict[str, Node] = field(default_factory=dict)  # what the readers have
-    _facts: dict[str, tuple[object, ...]] = field(default_factory=dict)  # of these
+    _free: Iterator[int] = field(default_factory=lambda: count(ROOT + 1))  # numbers that no node ever had
+    root: Node | None = None  # what the readers have
     _focus: str = ""
     _asked: SimpleQueue[ReaderRequest] = field(default_factory=SimpleQueue)
 
@@ -85,7 +86,7 @@ class ScreenReader:
         window.set_label(self.title)
         update.nodes.append((ROOT, window))
         update.tree = self.kit.Tree(ROOT)
-        self._shown, self._facts = {}, {}
+        self.root = None
         self.active = True
         return update
 
@@ -103,7 +104,7 @@ class ScreenReader:
     @property
     def told(self) -> bool:
         """Whether the readers have a tree already."""
-        return bool(self._shown)
+        return self.root is not None
 
     def requests(self) -> Iterator[ReaderRequest]:
         while True:
@@ -122,40 +123,32 @@ class ScreenReader:
 
     def show(self, root: Node) -> None:
         """Tell the readers what has changed since they were last told."""
-        nodes, focus = dict(walk(root)), focus_of(root)
-        facts = {path: _facts(node) for path, node in nodes.items()}
-        changed = [path for path, each in facts.items() if each != self._facts.get(path)]
-        if changed or focus != self._focus:
-            self._shown, self._facts, self._focus = nodes, facts, focus
-            self._raise(self._bridge.update_if_active(lambda: self._update(changed)))
-            self._forget(nodes)
+        news, focus = list(told_again(self.root, root)), focus_of(root)
+        if news or focus != self._focus:
+            self.root, self._focus = root, focus
+            self._raise(self._bridge.update_if_active(lambda: self._update(news)))
+            for path in [each for each, node in news if node is None and each in self._numbers]:
+                del self._paths[self._numbers.pop(path)]
 
     def _raise(self, events: Any) -> None:  # noqa: ANN401 - QueuedEvents or None
         if events is not None:
             events.raise_events()
 
-    def _update(self, changed: Iterable[str]) -> Any:  # noqa: ANN401 - a TreeUpdate
+    def _update(self, news: list[tuple[str, Node | None]]) -> Any:  # noqa: ANN401 - a TreeUpdate
         update = self.kit.TreeUpdate(self._number(self._focus))
-        for path in changed:
-            update.nodes.append((self._number(path), self._made(path)))
+        for path, node in news:
+            if node is not None:
+                update.nodes.append((self._number(path), self._made(path, node)))
         return update
 
     def _number(self, path: str) -> int:
         if path not in self._numbers:
-            number = ROOT if SEPARATOR not in path else max(self._paths, default=ROOT) + 1
+            number = ROOT if SEPARATOR not in path else next(self._free)
             self._numbers[path], self._paths[number] = number, path
         return self._numbers[path]
 
-    def _forget(self, nodes: Iterable[str]) -> None:
-        """Numbers of nodes that are gone are given to nobody else."""
-        kept = set(nodes)
-        for path in [each for each in self._numbers if each not in kept]:
-            number = self._numbers.pop(path)
-            if number != max(self._paths):
-                del self._paths[number]
-
-    def _made(self, path: str) -> Any:  # noqa: ANN401 - a Node of accesskit
-        said, kit = self._shown[path], self.kit
+    def _made(self, path: str, said: Node) -> Any:  # noqa: ANN401 - a Node of accesskit
+        kit = self.kit
         node = kit.Node(getattr(kit.Role, ROLES[said.role]))
         node.set_children([self._number(f"{path}{SEPARATOR}{each.id}") for each in said.children])
         if said.name and said.role is SpokenRole.TEXT:  # a label says its value
@@ -193,13 +186,6 @@ class ScreenReader:
         if said.presses and said.enabled:
             node.add_action(kit.Action.CLICK)
             node.add_action(kit.Action.FOCUS)
-
-
-def _facts(node: Node) -> tuple[object, ...]:
-    """All that a reader is told of a node; its children are told of themselves."""
-    children = tuple([each.id for each in node.children])
-    words = (node.role, node.name, node.value, node.note, node.key, node.language)
-    return (*words, node.bounds, node.enabled, node.on, node.chosen, node.share, node.presses, children)
 
 
 def wants_hidden() -> bool:

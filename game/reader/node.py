@@ -67,8 +67,42 @@ def walk(root: Node, path: str = "") -> Iterator[tuple[str, Node]]:
 
 def focus_of(root: Node) -> str:
     """The path of the innermost node that has the focus; the root where none has."""
-    found = root.id
-    for path, node in walk(root):
-        if node.focused:
-            found = path
-    return found
+    return SEPARATOR.join([root.id, *_way_to_focus(root)])
+
+
+def _way_to_focus(node: Node) -> list[str]:
+    for each in reversed(node.children):
+        if (way := _way_to_focus(each)) or each.focused:
+            return [each.id, *way]
+    return []
+
+
+def found(root: Node, path: str) -> Node | None:
+    """The node that this path leads to."""
+    own, *way = path.split(SEPARATOR)
+    node = root if root.id == own else None
+    for each in way:
+        node = next((child for child in node.children if child.id == each), None) if node is not None else None
+    return node
+
+
+def told_again(before: Node | None, now: Node, path: str = "") -> Iterator[tuple[str, Node | None]]:
+    """Every node that is another than before, with its path; None where one is gone. What is the same object is not
+    looked into: a board of two hundred cells tells one of them."""
+    own = f"{path}{SEPARATOR}{now.id}" if path else now.id
+    if before is None or _facts(before) != _facts(now):
+        yield own, now
+    known = {each.id: each for each in before.children} if before is not None else {}
+    for each in now.children:
+        was = known.pop(each.id, None)
+        if was is not each:
+            yield from told_again(was, each, own)
+    for each in known.values():
+        yield from ((gone, None) for gone, _ in walk(each, own))
+
+
+def _facts(node: Node) -> tuple[object, ...]:
+    """All that a reader is told of a node; its children are told of themselves."""
+    children = [each.id for each in node.children]
+    words = (node.role, node.name, node.value, node.note, node.key, node.language)
+    return (*words, node.bounds, node.enabled, node.on, node.chosen, node.share, node.presses, children)

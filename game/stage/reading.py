@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from itertools import groupby
 from typing import Any, Protocol
 
@@ -16,6 +17,7 @@ from game.ui.transcript import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.reading import by_place
+from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, in_a_row, say
 
 KEYS = {"where": "F2", "row": "F3", "whole": "F5", "clue": "F12"}
@@ -29,29 +31,49 @@ class Heard(Protocol):
 class BoardReading:
     """All that can be said of a board at this moment."""
 
-    def __init__(self, ui: Ui, board: Board[Any, Any], view: View[Any]) -> None:
+    def __init__(self, ui: Ui, board: Board[Any, Any], view: View[Any], before: BoardReading | None = None) -> None:
+        """`before` is the last one of the same board: what is still the same is the same node."""
         self.ui, self.board, self.view = ui, board, view
-        self.spoken: SpokenBoard = board.spoken(view.state)
+        self._known = before if before is not None and before.ui is ui else None
+        self.rows: dict[int, Node] = {}
+        self.cells: dict[Spot, tuple[SpokenCell, Phrase, bool, Node]] = {}
+
+    @cached_property
+    def spoken(self) -> SpokenBoard:
+        return self.board.spoken(self.view.state)
 
     def node(self, *, focused: bool) -> Node:
         """The grid, and after it fields and lists of the board's own."""
         rows = groupby(self.spoken.cells, lambda each: each.spot[0])
         grid = tuple(self._row(number, list(cells), focused=focused) for number, cells in rows)
         own = self.spoken.nodes if focused else tuple(_unfocused(self.spoken.nodes))
+        self._known = None
         return Node("board", SpokenRole.GRID, self.ui.tell(self.board.headline(self.view.state)), (), (*grid, *own))
 
     def _row(self, number: int, cells: list[SpokenCell], *, focused: bool) -> Node:
-        spoken = tuple(self._cell(each, focused=focused and each.spot == self.spoken.at) for each in cells)
-        return Node(f"row:{number}", SpokenRole.ROW, self.ui.tell("reader.line", number=number + 1), (), spoken)
+        spoken = tuple([self._cell(each, focused=focused and each.spot == self.spoken.at) for each in cells])
+        row = self._known.rows.get(number) if self._known is not None else None
+        if row is None or row.children != spoken:
+            row = Node(f"row:{number}", SpokenRole.ROW, self.ui.tell("reader.line", number=number + 1), (), spoken)
+        self.rows[number] = row
+        return row
 
     def _cell(self, cell: SpokenCell, *, focused: bool) -> Node:
+        known = self._known.cells.get(cell.spot) if self._known is not None else None
+        named = self._named(cell)
+        if known is None or known[:3] != (cell, named, focused):
+            known = cell, named, focused, self._cell_node(cell, named, focused=focused)
+        self.cells[cell.spot] = known
+        return known[3]
+
+    def _cell_node(self, cell: SpokenCell, named: Phrase, *, focused: bool) -> Node:
         bounds = tuple(cell.place) if cell.place.width and cell.place.height else ()
         return Node(
             f"cell:{cell.spot[0]},{cell.spot[1]}",
             SpokenRole.CELL,
             self.ui.tell(self._placed(cell)),
             bounds,
-            short=self.ui.tell(self._named(cell)),
+            short=self.ui.tell(named),
             language=cell.language,
             chosen=cell.chosen,
             focused=focused,

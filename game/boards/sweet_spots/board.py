@@ -21,7 +21,7 @@ from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.rules import Mark, Move, State, auto_marks, play, solved, starved, zone_name
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, play, solved, starved, zone_name
 
 NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}
 PLACED = 140  # ms
@@ -38,6 +38,10 @@ class SweetSpotsBoard(Board[State, Move]):
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
         self._grounds: Recent[object, Ground] = Recent(1)
+        self._told: tuple[object, dict[tuple[Spot, Mark], SpokenCell]] = (
+            None,
+            {},
+        )  # cells as they were said, by ground
 
     def precompute_sketch(self, ui: Ui, state: State) -> None:
         colours_of(ui, state.puzzle)
@@ -198,11 +202,18 @@ class SweetSpotsBoard(Board[State, Move]):
         return say(f"board.sweet_spots.rule_{target}" if target <= 3 else "board.sweet_spots.rule_many", count=target)
 
     def spoken(self, state: State) -> SpokenBoard:
-        def cell(spot: Spot) -> SpokenCell:
-            zone = say("reader.zone", name=zone_name(state.puzzle.zone(spot)))
-            return SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{state.at(spot).name.lower()}"), zone)
+        ground = self.grid, state.puzzle
+        if self._told[0] != ground:
+            self._told = ground, {}
+        told = self._told[1]
+        cells = ((spot, state.at(spot)) for spot in self.grid.spots())
+        return SpokenBoard(tuple([told.get(each) or self._tell(*each, state.puzzle) for each in cells]), self.cursor)
 
-        return SpokenBoard(tuple(map(cell, self.grid.spots())), self.cursor)
+    def _tell(self, spot: Spot, mark: Mark, puzzle: Puzzle) -> SpokenCell:
+        zone = say("reader.zone", name=zone_name(puzzle.zone(spot)))
+        cell = SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{mark.name.lower()}"), zone)
+        self._told[1][spot, mark] = cell
+        return cell
 
     def _hover(self, target: pygame.Surface, view: View[State]) -> None:
         if self.hovered is None or view.by_key or self._painting is not None:

@@ -44,6 +44,7 @@ class Playing(Scene):
         self._of = self.session.chapter  # which the needs are of
         self._rise = Motion(0.0)  # of the result
         self.place()
+        self._heard = BoardReading(self.ui, self.board, self.shown.view)  # the board as it was told last
 
     @property
     def moving(self) -> bool:
@@ -102,11 +103,8 @@ class Playing(Scene):
     def spoken_title(self) -> str:
         return self.shown.name
 
-    def reading(self) -> BoardReading:
-        return BoardReading(self.ui, self.board, self.shown.view)
-
     def spoken(self) -> Node:
-        self._heard = self.reading()  # once for both
+        self._heard = BoardReading(self.ui, self.board, self.shown.view, self._heard)
         return super().spoken()
 
     def nodes(self) -> list[Node]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 
 from game.reader.adapter import HEARD, ReaderAction, ReaderRequest, ScreenReader, screen_reader, wants_hidden
-from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, walk
+from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, found
 from game.scenes.shared.scene import Scene
 from game.scenes.shared.stack import Stack
 from game.ui.input import Down, Event, Up
@@ -123,8 +122,7 @@ class Voice:
     def _changed(self, before: Node, page: Node) -> Iterator[str]:
         """The short name of what had the focus, if it is another now; a switch, the value of a scale."""
         path = focus_of(before)
-        was = dict(walk(before)).get(path)
-        now = dict(walk(page, WINDOW)).get(path)
+        was, now = found(before, path), found(page, path.partition(SEPARATOR)[2])
         if was is None or now is None:
             return
         if was.short != now.short:
@@ -146,7 +144,7 @@ class Voice:
             top.bring(widget[0])
         if asked.action is ReaderAction.FOCUS:
             return
-        node = dict(walk(replace(top.spoken()), WINDOW)).get(asked.path)
+        node = found(top.spoken(), asked.path.partition(SEPARATOR)[2])
         if node is not None and node.bounds and top.area.contains(pygame.Rect(node.bounds)):
             middle = pygame.Rect(node.bounds).center
             yield Down(middle)

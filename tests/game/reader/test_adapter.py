@@ -43,6 +43,11 @@ def reader() -> ScreenReader:
     return ScreenReader(accesskit, lambda: None, active=True, _bridge=Bridge())
 
 
+def shown(reader: ScreenReader) -> list[tuple[str, Node]]:
+    assert reader.root is not None
+    return list(walk(reader.root))
+
+
 def with_cell(cell: Node) -> Node:
     (page,) = ROOT.children
     return replace(ROOT, children=(replace(page, children=(cell,)),))
@@ -58,6 +63,27 @@ def test_only_what_changed_is_told_again(reader: ScreenReader) -> None:
     reader.show(with_cell(replace(CELL, name="chest, row 1, column 1", focused=True)))
     assert reader._bridge.names() == []
     assert reader._bridge.updates[-1].focus != reader._bridge.updates[0].focus
+
+
+def test_what_is_gone_is_asked_for_in_vain(reader: ScreenReader) -> None:
+    reader.show(ROOT)
+    ((number, _),) = [each for each in reader._bridge.updates[0].nodes if each[1].label == CELL.name]
+    reader.show(with_cell(replace(CELL, id="other")))
+    assert reader._bridge.names() == ["Page", CELL.name]
+    reader._wants(SimpleNamespace(action=accesskit.Action.CLICK, target=number))
+    assert list(reader.requests()) == []
+    assert reader._bridge.updates[-1].nodes[-1][0] not in (number, 99)
+
+
+def test_a_move_tells_its_cell_alone(pilot: Pilot, reader: ScreenReader) -> None:
+    pilot.app.voice.reader = reader
+    pilot.open("sweet_spots")
+    pilot.until(lambda: not pilot.scene.moving)
+    updates = reader._bridge.updates
+    before = len(updates)
+    pilot.key("space")
+    cells = [node.label for update in updates[before:] for _, node in update.nodes if node.role == accesskit.Role.CELL]
+    assert cells == ["cross, row 1, column 1, zone A"]
 
 
 def test_a_wish_of_a_reader_waits_for_the_loop(reader: ScreenReader) -> None:
@@ -103,7 +129,7 @@ def test_a_key_is_answered_aloud_and_a_press_comes_as_a_click(pilot: Pilot, read
     pilot.key("f5")
     assert "Chests 0 of 8" in reader._bridge.names()
     assert not pilot.said()
-    path = next(path for path, node in reader._shown.items() if node.name.startswith("empty, row 3, column 3"))
+    path = next(path for path, node in shown(reader) if node.name.startswith("empty, row 3, column 3"))
     reader._asked.put(ReaderRequest(ReaderAction.PRESS, path))
     pilot.step(2)
     assert pilot.session.state.marks[2][2].name == "CROSS"
@@ -114,7 +140,7 @@ def test_words_of_another_language_are_marked(pilot: Pilot, reader: ScreenReader
     """English clues in a Chinese window, characters in an English one; F2 says how these sound."""
     pilot.app.voice.reader = reader
     pilot.open("lion_wall")
-    cells = [each for each in reader._shown.values() if each.role is SpokenRole.CELL]
+    cells = [each for _, each in shown(reader) if each.role is SpokenRole.CELL]
     assert {each.language for each in cells} == {"zh"}
     board: Any = pilot.play.board
     pilot.until(lambda: board.notes.known)
@@ -125,8 +151,6 @@ def test_words_of_another_language_are_marked(pilot: Pilot, reader: ScreenReader
     pilot.key("escape")
     pilot.services.change(replace(pilot.services.settings, language="zh"))
     pilot.open("riddle")
-    said = [
-        each for each in reader._shown.values() if each.role is SpokenRole.STATUS and each.name.startswith("My first")
-    ]
+    said = [each for _, each in shown(reader) if each.role is SpokenRole.STATUS and each.name.startswith("My first")]
     assert [each.language for each in said] == ["en"]
-    assert reader._shown["window"].language == "zh"
+    assert shown(reader)[0][1].language == "zh"
