@@ -37,15 +37,15 @@ from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 
 TICK = 1 / 60
-LINES, SPRITES = 1_000_000, 1_000_000  # bytes of pictures that are kept: less than in a player's window
+FACES, LINES, SPRITES = 8, 300_000, 1_000_000  # fonts, and bytes of pictures, that are kept: less than for a player
 PATIENCE = 20.0  # seconds of processor for the worker and us: others on the machine may take as long as they like
 TODAY = date(2026, 11, 20)
 
 
-@lru_cache(2)
+@lru_cache(4)
 def letters(scale: float) -> Text:
     """Fonts, and lines that were written with them, made once for all windows of a scale."""
-    with patch.object(text, "LINES", LINES):
+    with patch.object(text, "LINES", LINES), patch.object(text, "FACES", FACES):
         return Text(scale)
 
 
