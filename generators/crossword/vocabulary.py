@@ -79,27 +79,42 @@ class Vocabulary:
 
 @cached
 def vocabulary(level: str, pulse: UncachedPulse, american: bool = False) -> Vocabulary:
-    return vocabulary_of(bank(pulse), level, pulse, phrases(), american=american)
+    words = _fair_bank(pulse, american)
+    return vocabulary_of(words, level, pulse, phrases(), _known_roots(), american=american)
+
+
+@cached
+def _fair_bank(pulse: UncachedPulse, american: bool) -> dict[str, tuple[Clue, ...]]:
+    others = {letters: each.clues for letters, each in phrases().items()}
+    return fairly_spelled({**bank(pulse), **others}, american=american)
+
+
+@cached
+def _known_roots() -> dict[str, frozenset[str]]:
+    """Those of all words that any level asked for."""
+    return {}
 
 
 def vocabulary_of(
-    words: Bank,
+    fair: Bank,
     level: str,
     pulse: Pulse,
     others: Mapping[str, ClueEntry] = MappingProxyType({}),
+    its_roots: dict[str, frozenset[str]] | None = None,
     *,
     american: bool = False,
 ) -> Vocabulary:
+    """The words of a level, of a bank with its phrases of which all is spelled as the player does."""
     known = dictionary()
     difficulty = LEVELS.index(level) + 1
-    fair = fairly_spelled({**words, **{letters: each.clues for letters, each in others.items()}}, american=american)
     strange = frozenset() if american else spelled(AMERICAN)
     levels = {word: _level_of(word, fair, others, known, strange) for word in fair}
-    plain, its_roots = {}, {}
+    plain, its_roots = {}, {} if its_roots is None else its_roots
     for word in _answers(fair, level, levels):
         pulse()
         plain[word] = levels[word] + _INFLECTED * (word not in others and is_inflected(word, known))
-        its_roots[word] = _roots_of(word, others, known)
+        if word not in its_roots:
+            its_roots[word] = _roots_of(word, others, known)
     best_first = sorted(plain, key=lambda word: (plain[word], crc32(word.encode())))
     books = wordbooks(word.upper() for word in best_first)
     liked = {word.upper() for word in plain if _has(fair[word], difficulty)}

@@ -57,7 +57,7 @@ def _broken(size: int, rng: Random, pulse: Pulse) -> Layout | None:
 def _keeps_the_laws(layout: Layout) -> bool:
     if layout.width > _SMALL and threes(layout) > (_THREES if layout.width < _LARGE else _FEW_THREES):
         return False
-    if layout.width > _SMALL and len(layout.through) < _CELLS * layout.width * layout.height:
+    if layout.width > _SMALL and layout.bits.bit_count() < _CELLS * layout.width * layout.height:
         return False
     return fair(layout, BRITISH)
 

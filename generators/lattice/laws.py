@@ -6,28 +6,46 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from generators.kernel.kind import Spot
-from generators.lattice.layout import BLOCK, Layout, Slot
+from generators.lattice.layout import BLOCK, Layout
 from generators.lattice.styles import AMERICAN
 
-SHORTEST = 3  # letters of a word
-
-_UNCHECKED = 2  # letters in a row that no other word crosses, at most
+SHORTEST = 3  # letters of a word: the laws below look two and three cells on
 
 
 def fair(layout: Layout, style: str) -> bool:
-    """Does the grid hang together, and give every word the length and the crossings that its style asks for?"""
-    if any(slot.length < SHORTEST for slot in layout.slots) or layout.lonely():
-        return False
+    """Does the grid, which has no bars, hang together, and give every word the length and the crossings that its style
+    asks for?"""
+    cells, (beside, above) = layout.bits, layout.steps
+    if any(_first_bits(cells, step) & ~(cells >> 2 * step) for step in layout.steps):
+        return False  # a word of two letters
+    across, down = (cells & (cells << step | cells >> step) for step in (beside, above))
+    if across | down != cells:
+        return False  # a lonely cell
     if style == AMERICAN:
-        return all(len(slots) == 2 for slots in layout.through.values()) and layout.connected()
-    return all(_well_crossed(layout, slot) for slot in layout.slots) and layout.connected()
+        return across & down == cells and layout.connected()
+    return all(_well_crossed(cells, across & down, step) for step in layout.steps) and layout.connected()
 
 
-def _well_crossed(layout: Layout, slot: Slot) -> bool:
-    """At least half of the letters, two or more, and never three in a row that are not."""
-    signs = "".join("x" if len(layout.through[spot]) == 2 else "-" for spot in slot.spots)
-    crossed = signs.count("x")
-    return crossed >= 2 and 2 * crossed >= slot.length and "-" * (_UNCHECKED + 1) not in signs
+def _first_bits(cells: int, step: int) -> int:
+    """Where words of two and more letters begin."""
+    return cells & ~(cells << step) & cells >> step
+
+
+def _well_crossed(cells: int, crossed: int, step: int) -> bool:
+    """At least half of the letters of each word, two or more, and never three in a row that are not."""
+    loose = cells ^ crossed
+    if loose & loose >> step & loose >> 2 * step:
+        return False
+    firsts = _first_bits(cells, step)
+    while firsts:
+        cell = firsts & -firsts
+        firsts ^= cell
+        letters = checked = 0
+        while cell & cells:
+            letters, checked, cell = letters + 1, checked + bool(cell & crossed), cell << step
+        if checked < 2 or 2 * checked < letters:
+            return False
+    return True
 
 
 def symmetric(layout: Layout) -> bool:
@@ -37,7 +55,12 @@ def symmetric(layout: Layout) -> bool:
 
 def threes(layout: Layout) -> float:
     """The share of the words that are as short as words may be."""
-    return sum(slot.length == SHORTEST for slot in layout.slots) / len(layout.slots)
+    words = short = 0
+    for step in layout.steps:
+        firsts = _first_bits(layout.bits, step)
+        words += firsts.bit_count()
+        short += (firsts & layout.bits >> 2 * step & ~(layout.bits >> 3 * step)).bit_count()
+    return short / words
 
 
 def one_piece(layout: Layout) -> bool:

@@ -137,16 +137,25 @@ class Layout:
     def lonely(self) -> tuple[Spot, ...]:
         return tuple(spot for spot in self.cells() if not self.through[spot])
 
+    @cached_property
+    def bits(self) -> int:
+        """The open cells are the ones of a large number, a gap behind each row, so that laws look at all at once."""
+        return int("".join(_OPEN.sub("1", row).replace(BLOCK, "0") + "0" for row in self.rows), 2)
+
+    @property
+    def steps(self) -> tuple[int, int]:
+        """From a bit to the one beside it, and to the one above."""
+        return 1, self.width + 1
+
     def connected(self) -> bool:
-        """Do the open cells hang together? They are the ones of a large number, which a few of them spread over."""
-        stride = self.width + 1  # a gap parts the end of a row from the start of the next
-        cells = int("".join(_OPEN.sub("1", row).replace(BLOCK, "0") + "0" for row in self.rows), 2)
-        reached, before = cells & -cells, 0
+        """Do the open cells hang together? A few of them spread over the rest."""
+        beside, above = self.steps
+        reached, before = self.bits & -self.bits, 0
         while reached != before:
             before = reached
-            spread = before | before << 1 | before >> 1 | before << stride | before >> stride
-            reached = spread & cells
-        return bool(cells) and reached == cells
+            spread = before | before << beside | before >> beside | before << above | before >> above
+            reached = spread & self.bits
+        return bool(self.bits) and reached == self.bits
 
 
 def _slots(layout: Layout) -> tuple[Slot, ...]:

@@ -140,7 +140,9 @@ def test_phrases_of_too_few_or_too_many_letters_or_twice(written: str) -> None:
 
 def test_a_phrase_never_stands_beside_its_words() -> None:
     small = read_bank("dog\t1\tIt barks\nhot\t1\tNot cold\ncat\t1\tIt purrs\nlaw\t1\tRule".replace("\\t", "\t"))
-    words = vocabulary_of(small, "hard", no_pulse, read_phrases(SMALL_PHRASES.strip()))
+    others = read_phrases(SMALL_PHRASES.strip())
+    fair = {**small, **{letters: each.clues for letters, each in others.items()}}
+    words = vocabulary_of(fair, "hard", no_pulse, others)
     apart = {
         words.books[length].words[number]
         for length, bits in words.apart("HOTDOG").items()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from generators.fill_in.kind import FILL_IN
@@ -22,6 +23,7 @@ def after(*moves: str) -> State:
     return state
 
 
+@cache
 def made(level: str, seed: int, sort: str = ANY) -> Puzzle:
     return FILL_IN.generate(Options(9, level, sort), Random(seed), no_pulse)
 
