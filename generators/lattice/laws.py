@@ -13,8 +13,7 @@ SHORTEST = 3  # letters of a word: the laws below look two and three cells on
 
 
 def fair(layout: Layout, style: str) -> bool:
-    """Does the grid, which has no bars, hang together, and give every word the length and the crossings that its style
-    asks for?"""
+    """A grid without bars hangs together and gives every word the length and the crossings that its style asks for."""
     cells, (beside, above) = layout.bits, layout.steps
     if any(_first_bits(cells, step) & ~(cells >> 2 * step) for step in layout.steps):
         return False  # a word of two letters
@@ -27,7 +26,7 @@ def fair(layout: Layout, style: str) -> bool:
 
 
 def _first_bits(cells: int, step: int) -> int:
-    """Where words of two and more letters begin."""
+    """The first cells of words of two and more letters."""
     return cells & ~(cells << step) & cells >> step
 
 

@@ -64,7 +64,7 @@ def test_answers_are_as_common_as_the_level_says(level: str, most: int) -> None:
 def test_minis_do_not_come_back() -> None:
     options = Options(5, "american", "medium")
     played: list[Puzzle] = []
-    rounds = 60 if FULL else 20
+    rounds = 60 if FULL else 12
     for seed in range(rounds):
         puzzle = generate(avoiding(options, tuple(played)), Random(seed), no_pulse)
         played.append(puzzle)

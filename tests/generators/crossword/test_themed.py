@@ -16,6 +16,9 @@ from generators.kernel.phrases import phrasebook
 from generators.words.categories import things_of_a_kind
 from tests.generators.crossword.banked import clues_of
 from tests.generators.lattice.second import runs
+from tests.rows import FULL
+
+THEMES = 12 if FULL else 6  # in a row
 
 KINDS = {kind.name: kind for kind in things_of_a_kind()}
 
@@ -24,7 +27,7 @@ def themed(level: str, seed: int) -> Puzzle:
     return generate(Options(9, THEMED, level), Random(seed), no_pulse)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(6 if FULL else 3))
 def test_exactly_five_words_are_of_the_theme(seed: int) -> None:
     puzzle = themed(LEVELS[seed % 3], seed)
     kind = KINDS[puzzle.theme]
@@ -55,9 +58,9 @@ def test_the_theme_is_named_when_it_is_solved_and_not_before() -> None:
 
 def test_themes_do_not_come_back_soon() -> None:
     played: list[Puzzle] = []
-    for seed in range(12):
+    for seed in range(THEMES):
         played.append(generate(avoiding(Options(9, THEMED, "medium"), tuple(played)), Random(seed), no_pulse))
-    assert len({each.theme for each in played}) == 12
+    assert len({each.theme for each in played}) == THEMES
 
 
 def test_only_small_grids_are_offered_with_a_theme() -> None:

@@ -183,7 +183,7 @@ def made_up(name: str, number: int) -> Phrase | int:
     [
         (FILL_IN, r"^(7|9|11)-(easy|medium|hard|expert)(-numbers|-themed)?$", 60 if FULL else 24),
         (CROSSWORD, r"^(5|7|9)-", 12 if FULL else 6),
-        (RIDDLE, r"^[4-6]-", 36 if FULL else 15),
+        (RIDDLE, r"^[4-6]-", 36 if FULL else 8),
         (BRICK, r"^[5-7]-easy", 6 if FULL else 3),
     ],
     ids=lambda each: each.id if isinstance(each, Kind) else "",

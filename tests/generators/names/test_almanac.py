@@ -25,7 +25,7 @@ from tests.generators.lattice.second import count
 from tests.generators.sweet_spots.second import Judge
 from tests.generators.wall import brute
 from tests.kinds import named
-from tests.rows import FULL
+from tests.rows import FULL, sample
 from tools.data.almanac import again, bundled
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
@@ -49,7 +49,7 @@ def opened(daily: box.Daily) -> Any:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_opens_as_a_puzzle(kind: str) -> None:
-    for each in box.dailies(kind):
+    for each in sample(box.dailies(kind), 120):
         named(kind).kind.read(each.text)
     assert box.soonest([(each.day, each.text) for each in box.dailies(kind)]) > HALF_A_YEAR
 

@@ -10,6 +10,7 @@ from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.rules import Puzzle
 from tests.generators.sweet_spots import second
+from tests.rows import sample
 
 NAIVE = 10  # rows of the largest boards on which naive.py plays whole games in time
 EVERY = [each.options for each in presets()]
@@ -31,9 +32,9 @@ def made(options: Options, seed: int = 0) -> tuple[Puzzle, second.Chests]:
     return puzzle, solution
 
 
-def several(number: int, largest: int = 14) -> list[tuple[Options, int]]:
+def several(number: int, largest: int = 14, few: int = len(FEW)) -> list[tuple[Options, int]]:
     """So many boards over all presets with LANTERN_FULL, else a few; the options and a number of each."""
     if not second.FULL:
-        return [(options, 0) for options in FEW]
+        return [(options, 0) for options in sample(FEW, few)]
     options = [each for each in EVERY if each.size <= largest]
     return [(options[at % len(options)], at // len(options)) for at in range(number)]

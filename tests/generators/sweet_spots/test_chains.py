@@ -22,7 +22,7 @@ from tests.generators.sweet_spots import second
 from tests.sat import new_model, solve
 
 LONG = 100 if second.FULL else 3  # boards
-WANTED = 800 if second.FULL else 40  # what-ifs
+WANTED = 800 if second.FULL else 24  # what-ifs
 SHAPES = ((9, 2), (10, 2), (9, 2), (11, 2))
 
 LINE = r"(?:row|column) \d+|zone [A-Z]+"
