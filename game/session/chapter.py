@@ -10,6 +10,7 @@ from typing import Any, Generic
 from game.store import log
 from game.store.ending import Ending, ending_of, ending_text, slips_of
 from game.store.log import (
+    BY_NOW,
     CLOCK,
     END,
     GO,
@@ -23,6 +24,7 @@ from game.store.log import (
     SHOWN,
     SOLVED,
     UNDO,
+    UNPROVED,
     WAY,
     Deed,
     Heading,
@@ -82,6 +84,12 @@ class Chapter(Generic[O, P, S, M]):
     @property
     def daily(self) -> str:
         return self.heading.daily
+
+    @property
+    def unproved(self) -> bool:
+        """It may have no solution, or several: it came from outside, and nobody waited for the proof."""
+        noted = [deed.text for deed in self.log if deed.act == UNPROVED]
+        return bool(noted) and noted[-1] != BY_NOW
 
     @property
     def over(self) -> bool:

@@ -25,6 +25,7 @@ from game.store.log import (
     SHOWN,
     TURN,
     UNDO,
+    UNPROVED,
     Deed,
     Heading,
     read_deed,
@@ -36,10 +37,10 @@ UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticErro
 LONGEST = 400  # letters of the words that say how far a game has come: more was not written here
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
-BOOKKEEPING = (CLOCK, LEFT, OPEN, TURN)  # comings and goings
+BOOKKEEPING = (CLOCK, LEFT, OPEN, TURN, UNPROVED)  # comings and goings
 ORDERING = (MOVE, RESTART, RESTORE)  # with these a chapter becomes the last
 LOOKING = (UNDO, REDO, GO, RESTORE)  # at a game that is over
-HARMLESS = (CLOCK, LOOK, CHECK, MARK)  # leads to no other state
+HARMLESS = (CLOCK, LOOK, CHECK, MARK, UNPROVED)  # leads to no other state
 
 
 @dataclass(slots=True)

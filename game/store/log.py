@@ -28,7 +28,8 @@ OPEN, TURN = "open", "turn"  # came on the table as the last, or by Undo and Red
 LEFT, CLOCK = "left", "clock"  # was taken from the table by New; so much time has passed, and how far it came
 PROVED, REFUSED = "proved", "refused"  # the move that follows was; a move that could not be
 OVER = "over"  # once more, after it had ended and was played on
-NOTES = (LOOK, HINT, CHECK, OPEN, TURN, LEFT, OVER, PROVED, REFUSED)  # change no position
+UNPROVED, BY_NOW = "unproved", "no"  # nobody waited for the proof of one from outside; the text once it is proved
+NOTES = (LOOK, HINT, CHECK, OPEN, TURN, LEFT, OVER, PROVED, REFUSED, UNPROVED)  # change no position
 
 _NAME = re.compile(r"[\w-]{1,64}")
 _ADDRESS = re.compile(r"[a-z-]+/([^/\s]+)/([1-9][0-9]{0,5})(?:@([1-9][0-9]{0,8}))?")

@@ -24,6 +24,7 @@ from generators.sweet_spots.rules import Mark, Puzzle, State, start
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 
 LONGEST = 5000  # positions in which the nearest solution is looked for
+PROOF = 0.5  # the root of the weights: with them whole, the hardest boards of 21 rows take twice as long
 ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
 
 
@@ -40,10 +41,18 @@ class _Position:
 
 class Search:
     """One search on one plan. Randomness and a favoured solution only change the order of what is found: with a
-    favourite it comes first, and then what differs little from it. A search that is not wide looks at single lines."""
+    favourite it comes first, and then what differs little from it. A search that is not wide looks at single lines.
+    The less it trusts the lines that led to dead ends, the more it keeps to those with few ways."""
 
     def __init__(
-        self, plan: Plan, pulse: Pulse, rng: Random | None = None, *, favourite: int = 0, wide: bool = True
+        self,
+        plan: Plan,
+        pulse: Pulse,
+        rng: Random | None = None,
+        *,
+        favourite: int = 0,
+        wide: bool = True,
+        trust: float = 1.0,
     ) -> None:
         field = plan.field
         size = field.size
@@ -53,6 +62,7 @@ class Search:
         self.favourite = favourite
         self.weights = [1] * (3 * size)
         self.wide = wide
+        self.trust = trust
         self.pairs = field.adjacent if max(plan.targets[: 2 * size]) > 1 else []
 
     def solutions(self, chests: int = 0, crosses: int = 0) -> Iterator[int]:
@@ -120,7 +130,7 @@ class Search:
         for line, missing in enumerate(node.missing):
             if missing:
                 free = plan.masks[line] & node.free
-                cost = (ways(field, free, missing).number - 1) / self.weights[line]
+                cost = (ways(field, free, missing).number - 1) / self.weights[line] ** self.trust
                 if cost < best:
                     best, chosen = cost, free
         if self.rng:
@@ -213,7 +223,8 @@ def solve(plan: Plan, most: int, pulse: Pulse, rng: Random | None = None, *, fav
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
     """Solved states, at most so many; chests only, no crosses."""
     board = plan(puzzle)
-    return tuple(_with_chests(puzzle, board.field, chests) for chests in solve(board, most, pulse))
+    found = islice(Search(board, pulse, trust=PROOF).solutions(), most)
+    return tuple(_with_chests(puzzle, board.field, chests) for chests in found)
 
 
 def _with_chests(puzzle: Puzzle, field: Cells, chests: int) -> State:

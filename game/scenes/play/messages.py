@@ -67,7 +67,7 @@ def subtitle(game: OpenGame) -> str:
 def _named(game: OpenGame) -> str:
     tell, played = game.services.ui.tell, game.session.chapter
     if not played.preset:
-        return tell("play.unproved" if game.unproved else "play.imported")
+        return tell("play.unproved" if played.unproved else "play.imported")
     if played.daily:
         return f"{tell('play.daily', day=_date(game))} · {names(game)}"
     there = played.heading.made_at

@@ -42,7 +42,6 @@ class OpenGame:
     keeper: Keeper
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
-    unproved: bool = False  # it may have no solution, or several: nobody waited for the proof
     puzzles_begun: int = 0  # puzzles put on the table since it was opened
     by_finger: bool = False  # the board was pressed so at last
     steps: int = 0  # that the keyboard should go on among the pills, once

@@ -23,6 +23,7 @@ from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
 from game.stage.layout import BAR, ClampedPx
 from game.store.archive import ArchiveBusyError
+from game.store.log import BY_NOW, UNPROVED
 from game.ui.fitting import TITLES, fitting
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
@@ -99,6 +100,8 @@ class Opening(Scene):
             return Replace(lesson)
         session = self._played()
         if session is not None:
+            if isinstance(self.request, Imported) and session.chapter.unproved and not self.request.unproved:
+                session.note(UNPROVED, BY_NOW)
             return self._hand_over(self._game(session))
         if self._elsewhere:
             self.services.announce(say("opening.elsewhere"))
@@ -177,6 +180,8 @@ class Opening(Scene):
         if session is None:
             self.services.announce(say("opening.elsewhere"))
             return Pop()
+        if isinstance(self.request, Imported) and self.request.unproved:
+            session.note(UNPROVED)
         game = self._game(session)
         game.begun(puzzle)
         return self._hand_over(game)
@@ -184,8 +189,7 @@ class Opening(Scene):
     def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
         more = self.request.more if isinstance(self.request, Imported) else None
         coach, judge = Coach(self.services.worker, session), Judge(self.services.worker, session)
-        unproved = isinstance(self.request, Imported) and self.request.unproved
-        return OpenGame(self.services, self.entry, session, coach, judge, self.keeper, self.board, more, unproved)
+        return OpenGame(self.services, self.entry, session, coach, judge, self.keeper, self.board, more)
 
     def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
         self._replaced = True

@@ -65,8 +65,9 @@ def _solved(store: Store, day: str) -> tuple[set[str], set[str]]:
 
 
 def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending) -> bool:
-    """Is it the best time? There must be one to compare with, and a hint makes no record."""
-    if ending.how != SOLVED or ending.hints:
+    """Is it the best time? There must be one to compare with, and a hint makes no record; puzzles from outside have
+    no size and level in common."""
+    if ending.how != SOLVED or ending.hints or not chapter.preset:
         return False
     try:
         before = store.archive.best(chapter.heading.kind, chapter.preset, chapter.heading.id)
@@ -159,11 +160,12 @@ def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool
 
 
 def _proved(ui: Ui, chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:
-    """The seal of a game in which every move was proved before it counted."""
+    """The seal of a game in which every move was proved before it counted; and what nobody has proved."""
+    unproved = [ui.tell("result.unproved")] if won and chapter.unproved else []
     refused = refusals(chapter) if won else None
     if refused is None:
-        return []
-    return [ui.tell("result.refused", count=refused) if refused else ui.tell("result.proved")]
+        return unproved
+    return [ui.tell("result.refused", count=refused) if refused else ui.tell("result.proved"), *unproved]
 
 
 def _hints(count: int) -> str:

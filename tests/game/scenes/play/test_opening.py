@@ -10,9 +10,10 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
+from game.scenes.play.messages import subtitle
 from game.scenes.play.opening import Opening
 from game.scenes.play.playing import Playing
-from game.scenes.shared.launch_request import Imported
+from game.scenes.shared.launch_request import Again, Imported, LaunchRequest
 from game.scenes.shared.scene import Open
 from game.scenes.shared.wait import Wait
 from game.store.json_store import JsonStore
@@ -113,3 +114,31 @@ def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
     assert pilot.said()
     assert pilot.session.chapter.puzzle == puzzle
+
+
+def test_what_nobody_proved_is_said_for_as_long_as_it_is_so(pilot: Pilot) -> None:
+    entry = entry_of(KIND)
+    puzzle = entry.kind.read(puzzle_text(KIND, EASY))
+    unproved, proved = "Imported, not proved", "Imported"
+
+    def opened(request: LaunchRequest) -> str:
+        pilot.app.follow(Open(entry, request))
+        pilot.step()
+        assert pilot.scenes() == [Home, Playing]
+        return subtitle(pilot.play.game)
+
+    assert opened(Imported(puzzle, unproved=True)) == unproved
+    for spot in chests(pilot):
+        pilot.click(cell(pilot, spot), button=3)
+    pilot.wait(2.0)
+    assert pilot.play.result is not None
+    assert "not proved to be the only solution" in pilot.play.result.notes
+    name = pilot.session.chapter.heading.id
+    pilot.key("escape")
+    assert opened(Again(name)) == unproved
+    pilot.key("escape")
+    assert opened(Imported(puzzle)) == proved, "the sheet has proved it meanwhile"
+    assert pilot.play.result is not None
+    assert not any("proved" in each for each in pilot.play.result.notes)
+    pilot.key("escape")
+    assert opened(Imported(puzzle, unproved=True)) == proved, "what was proved once stays so"
