@@ -9,7 +9,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from generators.brick import command as brick
 from generators.brick.kind import BRICK
 from generators.cli.arguments import Parser, in_our_words
-from generators.cli.command import CliCommand, EscapedStream
+from generators.cli.command import CALLED_OFF, CliCommand, EscapedStream
 from generators.cli.explain import explain
 from generators.cli.show import show
 from generators.crossword import command as crossword
@@ -101,6 +101,9 @@ def _run() -> int:
     except BadText as error:
         print(error, file=sys.stderr)  # noqa: T201 - this is the command line
         return 2
+    except KeyboardInterrupt:
+        print(tell("command.called_off"), file=sys.stderr)  # noqa: T201
+        return CALLED_OFF
     except BrokenPipeError:
         return _close_broken_pipe()
     except OSError as error:

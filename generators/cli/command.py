@@ -4,17 +4,21 @@ command.py has its own; the table of all is VERBS in __main__.py."""
 from __future__ import annotations
 
 import sys
+import time
 import unicodedata
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Any, TextIO, TypeAlias
 
-from generators.kernel.kind import BadText
+from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.os_errors import reason
-from generators.kernel.phrases import Phrase, phrasebook, tell
+from generators.kernel.phrases import Phrase, phrasebook, say, tell
 
+OFTEN = 2.0  # seconds between two lines about how much was tried
+CALLED_OFF = 130  # the exit code that shells have for Ctrl C
 MOST_MADE = 999_999  # puzzles at once: as many as there are seeds
 STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs that turn the direction of others
 
@@ -38,6 +42,13 @@ def how_many(text: str) -> int:
     return int(text)
 
 
+def _seconds(text: str) -> int:
+    if not (text.isdecimal() and len(text) < 6 and int(text) >= 1):
+        raise ArgumentTypeError(tell("command.bad_seconds"))
+    return int(text)
+
+
+SECONDS = option("--seconds", "command.seconds", type=_seconds, default=10, metavar="N")
 COUNT = option("--count", type=how_many, default=1)
 SEED = option("--seed", type=int)
 AMERICAN = option("--american", "command.american", action="store_true")
@@ -55,6 +66,31 @@ def print_notes(notes: Iterable[Phrase]) -> None:
     can."""
     for note in notes:
         print(phrasebook().tell(note), file=sys.stderr)
+
+
+class Patience:
+    """The pulse of work that somebody waits for: it calls it off after so many seconds, and says meanwhile, on a
+    terminal, how much was tried."""
+
+    def __init__(self, seconds: float = inf, *, tells: bool | None = None) -> None:
+        self.steps = 0
+        self._tells = sys.__stderr__ is not None and sys.__stderr__.isatty() if tells is None else tells
+        self._began = self._told = time.monotonic()
+        self._most = seconds
+
+    def __call__(self) -> None:
+        self.steps += 1
+        now = time.monotonic()
+        if now - self._began > self._most:
+            raise Cancelled
+        if self._tells and now - self._told > OFTEN:
+            self._told = now
+            print_notes([say("command.tried", seconds=round(now - self._began), steps=f"{self.steps:,}")])
+
+    def stopped(self, count: int) -> Phrase:
+        """What was found until it was called off."""
+        seconds = round(time.monotonic() - self._began)
+        return say("command.stopped", seconds=seconds, steps=f"{self.steps:,}", count=count)
 
 
 def write_out(name: str, data: bytes) -> None:

@@ -9,9 +9,9 @@ from functools import partial, reduce
 from itertools import islice
 from typing import Any
 
-from generators.cli.command import CliCommand, option, print_notes
+from generators.cli.command import CliCommand, Patience, option, print_notes
 from generators.files.outside import read_bytes
-from generators.kernel.kind import AnyKind, BadText, Hint, Spot, Spots, no_pulse
+from generators.kernel.kind import AnyKind, BadText, Hint, Spot, Spots
 from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
 from generators.kernel.way import Difficulty, Thought, needs, pondered, sentence, short_way, thoughts, way
 
@@ -23,19 +23,19 @@ def explain(kind: AnyKind) -> CliCommand:
 
 
 def _explain(kind: AnyKind, arguments: Namespace) -> int:
-    data = read_bytes(arguments.file)
+    data, patience = read_bytes(arguments.file), Patience()
     puzzle = kind.open(data)
     if kind.outside.notes is not None:
         print_notes(kind.outside.notes(puzzle))
-    if not (found := kind.solutions(puzzle, 2, no_pulse)):
+    if not (found := kind.solutions(puzzle, 2, patience)):
         raise BadText("way.command.no_solution")
     start = kind.start(puzzle)
-    steps = list(islice(way(kind, start, no_pulse), MOST))
+    steps = list(islice(way(kind, start, patience), MOST))
     number = 1
     for thought in thoughts(kind, steps):
         print(_thought_text(kind, thought, number), end="\n\n")  # noqa: T201 - this is the command line
         number += len(thought.steps)
-    brief = short_way(kind, steps, no_pulse)
+    brief = short_way(kind, steps, patience)
     print(_needs_text(kind, needs(kind, steps, brief)), end="")  # noqa: T201
     if len(brief) < len(steps):
         print(tell("way.command.short", short=pondered(kind, brief), long=pondered(kind, steps)))  # noqa: T201

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Never
 
-from generators.cli.command import CliCommand, option
+from generators.cli.command import CALLED_OFF, CliCommand, option
 from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_errors import reason
 from generators.kernel.os_lock import HELD, OPENING, hold
@@ -37,7 +37,6 @@ from generators.packs.workers import cluster, processes
 MOST_JOBS = 256
 OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds, which no address can name
 OFTEN = 5.0  # seconds between two lines about how far it is
-STOPPED = 130  # the exit code that shells have for Ctrl C
 MODE = 0o666  # of a new file, as far as the system lets others read it
 
 
@@ -99,7 +98,7 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
                 _write(path, making, len(there), arguments.count)
         except KeyboardInterrupt:
             _note(say("pack.stopped", name=path.name))
-            return STOPPED
+            return CALLED_OFF
         except BadText as error:
             _note(error.phrase, say("pack.saved", name=path.name))
             return 1

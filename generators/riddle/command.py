@@ -17,6 +17,7 @@ from generators.riddle.rules import Puzzle
 from generators.riddle.sentences import read_all
 from generators.riddle.solver import answers, commonest, difficulty, letters_left
 
+USUAL = 6  # letters
 UNLIKE = 50  # riddles in which no pair of words comes twice
 
 
@@ -33,10 +34,15 @@ def _made(arguments: Namespace) -> Iterator[Puzzle]:
 
 
 def options(arguments: Namespace) -> Options:
-    answer = arguments.answer.lower()
-    if answer and not (answer.isascii() and answer.isalpha() and FEWEST <= len(answer) <= MOST):
+    answer = (arguments.answer or "").strip().lower()
+    if arguments.answer is None:
+        length = arguments.length or USUAL
+    elif not (answer.isascii() and answer.isalpha() and FEWEST <= len(answer) <= MOST):
         raise BadText("riddle.no_own", fewest=FEWEST, most=MOST)
-    length = len(answer) or arguments.length
+    else:
+        length = len(answer)
+    if arguments.length not in (None, length):
+        raise BadText("riddle.no_length", answer=answer, count=length)
     return Options(length, arguments.level, arguments.style, american=arguments.american, answer=answer)
 
 
@@ -61,8 +67,8 @@ def _solve(arguments: Namespace) -> int:
 CREATE = CliCommand(
     _create,
     (
-        option("--length", type=int, default=6, choices=range(FEWEST, MOST + 1)),
-        option("--answer", "riddle.command.answer", default=""),
+        option("--length", type=int, choices=range(FEWEST, MOST + 1)),
+        option("--answer", "riddle.command.answer"),
         option("--level", choices=tuple(LEVELS), default="easy"),
         option("--style", choices=STYLES, default=STYLES[0]),
         AMERICAN,

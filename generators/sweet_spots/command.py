@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from itertools import islice
 from random import Random
 
-from generators.cli.command import MOST_MADE, CliCommand, option, print_made, print_notes
+from generators.cli.command import MOST_MADE, SECONDS, CliCommand, Patience, option, print_made, print_notes
 from generators.files.outside import read_bytes
-from generators.kernel.kind import BadText, no_pulse, refuse
+from generators.kernel.kind import BadText, Cancelled, no_pulse, refuse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import in_a_row, tell
 from generators.sweet_spots.field import plan
@@ -15,11 +16,12 @@ from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import SYMMETRIES, Options, no_such_board
 from generators.sweet_spots.notation import write, write_solution
 from generators.sweet_spots.reading import notes, open_file
-from generators.sweet_spots.rules import LARGEST
-from generators.sweet_spots.solver import solutions
+from generators.sweet_spots.rules import LARGEST, Puzzle, State
+from generators.sweet_spots.solver import each_solution
 from generators.sweet_spots.techniques.ladder import rate
 
 MOST_SOLUTIONS = 10_000
+NOT_KNOWN = 2  # the exit code of a search that was called off
 
 
 def _number(text: str) -> int:
@@ -66,21 +68,40 @@ def _solve(arguments: Namespace) -> int:
     _within("--limit", arguments.limit, MOST_SOLUTIONS)
     puzzle = open_file(read_bytes(arguments.file), _targets(arguments))
     print_notes(notes(puzzle))
-    found = solutions(puzzle, arguments.limit, no_pulse)
-    more = "+" if len(found) == arguments.limit else ""  # nobody looked further
+    found, stopped = _found(puzzle, arguments.limit, Patience(arguments.seconds))
+    more = "+" if stopped or len(found) == arguments.limit else ""  # nobody looked further
     print(tell("sweet_spots.command.solutions", count=f"{len(found)}{more}"))
     if found:
         print(write_solution(found[0]), end="")
-    return 0 if found else 1
+    return NOT_KNOWN if stopped else 0 if found else 1
+
+
+def _found(puzzle: Puzzle, most: int, patience: Patience) -> tuple[list[State], bool]:
+    """The solutions, and whether the search for them was called off."""
+    found: list[State] = []
+    try:
+        for state in islice(each_solution(puzzle, patience), most):
+            found.append(state)  # noqa: PERF402 - those before a break count
+    except (Cancelled, KeyboardInterrupt):
+        print_notes([patience.stopped(len(found))])
+        return found, True
+    return found, False
 
 
 def _rate(arguments: Namespace) -> int:
     puzzle = open_file(read_bytes(arguments.file), [arguments.targets] if arguments.targets else None)
     print_notes(notes(puzzle))
-    number = len(solutions(puzzle, 2, no_pulse))
-    rating = rate(plan(puzzle), no_pulse) if number == 1 else None
+    patience = Patience(arguments.seconds)
+    found, stopped = _found(puzzle, 2, patience)
+    if stopped:
+        return NOT_KNOWN
+    try:
+        rating = rate(plan(puzzle), patience) if len(found) == 1 else None
+    except (Cancelled, KeyboardInterrupt):
+        print_notes([patience.stopped(1)])
+        return NOT_KNOWN
     if not rating:
-        print(tell("sweet_spots.command.not_unique", count="2+" if number else "0"))
+        print(tell("sweet_spots.command.not_unique", count="2+" if found else "0"))
         return 1
     print(tell(f"level.{rating.level}"))
     for technique, count in rating.uses:
@@ -88,7 +109,7 @@ def _rate(arguments: Namespace) -> int:
     return 0
 
 
-_BOARD = option("file", "sweet_spots.command.file"), option("--targets", "sweet_spots.command.targets")
+_BOARD = option("file", "sweet_spots.command.file"), option("--targets", "sweet_spots.command.targets"), SECONDS
 CREATE = CliCommand(
     _create,
     (

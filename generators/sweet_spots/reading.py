@@ -17,13 +17,14 @@ from itertools import chain
 from generators.files.outside import LARGEST_FILE, decode
 from generators.kernel.grid import pieces
 from generators.kernel.grouping import grouped
-from generators.kernel.kind import BadText, Form
-from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.kind import BadText, Form, Spot
+from generators.kernel.phrases import Phrase, in_a_row, listed, say
 from generators.sweet_spots import addresses
 from generators.sweet_spots.notation import read_targets
 from generators.sweet_spots.rules import LARGEST, Puzzle, canonical, lines, zone_name
 
 LONGEST_NAME = 40  # signs
+MOST_TOLD = 3  # zones in pieces whose places are told
 
 ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
 _APART = re.compile(r"[^\s,;|]+")  # blanks, commas, semicolons and bars stand between names
@@ -181,11 +182,20 @@ def read(text: str, targets: Sequence[str] | None = None) -> Puzzle:
 
 def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
     """The zones that fall into pieces: Lantern never makes such boards, but others do, and they can be played."""
-    zones = enumerate(lines(puzzle)[2 * puzzle.size :])
-    split = [zone_name(zone) for zone, members in zones if len(pieces(members)) > 1]
-    if not split:
-        return ()
-    return (say("sweet_spots.split_zone" if len(split) == 1 else "sweet_spots.split_zones", zones=in_a_row(split)),)
+    zones = ((zone_name(zone), pieces(members)) for zone, members in enumerate(lines(puzzle)[2 * puzzle.size :]))
+    split = [(name, parts) for name, parts in zones if len(parts) > 1]
+    if len(split) > MOST_TOLD:
+        return (say("sweet_spots.split_zones", zones=in_a_row([name for name, _ in split])),)
+    return tuple(
+        say("sweet_spots.split_zone", zone=name, count=len(parts), places=listed([_place(each) for each in parts]))
+        for name, parts in split
+    )
+
+
+def _place(piece: tuple[Spot, ...]) -> Phrase:
+    """Its first cell."""
+    row, column = piece[0]
+    return say("sweet_spots.spot", row=row + 1, column=column + 1)
 
 
 def _check_shape(rows: list[list[Word]]) -> None:

@@ -222,9 +222,14 @@ def solve(plan: Plan, most: int, pulse: Pulse, rng: Random | None = None, *, fav
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
     """Solved states, at most so many; chests only, no crosses."""
+    return tuple(islice(each_solution(puzzle, pulse), most))
+
+
+def each_solution(puzzle: Puzzle, pulse: Pulse) -> Iterator[State]:
+    """Solved states, one after the other as they are found."""
     board = plan(puzzle)
-    found = islice(Search(board, pulse, trust=PROOF).solutions(), most)
-    return tuple(_with_chests(puzzle, board.field, chests) for chests in found)
+    for chests in Search(board, pulse, trust=PROOF).solutions():
+        yield _with_chests(puzzle, board.field, chests)
 
 
 def _with_chests(puzzle: Puzzle, field: Cells, chests: int) -> State:

@@ -120,3 +120,26 @@ def test_the_sets_of_a_corpus_are_counted(tmp_path: Path, capsys: pytest.Capture
     file.write_text("train rain retina tart")
     assert run("brick", "count", str(file), "--letters", "6") == 0
     assert capsys.readouterr().out.startswith("1 ")
+
+
+def test_a_name_that_chests_cannot_spell_is_told_why() -> None:
+    def check(row: tuple[str, str]) -> None:
+        maker = MAKERS["sweet_spots"]
+        assert maker is not None
+        with pytest.raises(BadText) as caught:
+            maker.make(read_word_list(f"{row[0]}\n"), Random(1), no_pulse)
+        assert caught.value.phrase.key == f"sweet_spots.{row[1]}"
+
+    check_rows({"li": "spell_short", "fiona": "spell_far", "anna": "spell_twice", "abel": "spell_beside"}.items(), check)
+
+
+def test_an_answer_that_no_riddle_can_hide_is_told_why(capsys: pytest.CaptureFixture[str]) -> None:
+    def check(row: tuple[str, ...]) -> None:
+        with pytest.raises(BadText) as caught:
+            run("create", "riddle", *row[1:])
+        assert caught.value.phrase.key == f"riddle.{row[0]}"
+
+    rows = [("no_own", "--answer", each) for each in ("", "tea cup", "a", "caf\u00e9", "\u706f\u8c1c")]
+    check_rows([*rows, ("no_length", "--answer", "teacup", "--length", "5")], check)
+    assert run("create", "riddle", "--answer", " Teacup ", "--length", "6", "--seed", "1") == 0
+    assert "Solution: teacup" in capsys.readouterr().out

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from generators.kernel.kind import BadText
+from generators.cli.command import Patience
+from generators.kernel.kind import BadText, Cancelled
+from generators.sweet_spots import command
 from generators.sweet_spots.reading import read
 from tests.generators.running import run
 from tests.generators.sweet_spots import second
@@ -197,9 +199,9 @@ def test_a_zone_in_pieces_is_noted_beside_the_answer(
     run(verb, "sweet-spots", file("0112\n0012\n1222\n2332\n"))
     out, err = capsys.readouterr()
     assert "pieces" not in out
-    assert err.startswith("These zones are in pieces")
-    assert "B, C." in err
-    assert len(err.splitlines()) == 1
+    assert err.startswith("Zone B is in 2 pieces, which begin at row 1, column 2 and row 3, column 1.")
+    assert "Zone C is in 2 pieces, which begin at row 1, column 4 and row 4, column 1." in err
+    assert len(err.splitlines()) == 2
 
 
 # --- rate
@@ -265,3 +267,28 @@ def test_the_command_line_needs_no_window() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stderr.decode()
     assert len(done.stdout.splitlines()) == 7
+
+
+# --- patience
+
+
+def test_a_search_that_takes_too_long_says_what_it_tried(
+    file: Written, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "Patience", lambda _: Patience(-1.0))
+    for verb in ("solve", "rate"):
+        assert run(verb, "sweet-spots", file(EXAMPLE)) == 2
+        out, err = capsys.readouterr()
+        assert "Solutions found: 0." in err
+        assert ("solutions: 0+" in out) == (verb == "solve"), "and none of it as if it were proved"
+
+
+def test_progress_is_told_on_a_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = iter((0.0, 1.0, 3.0, 4.0, 99.0))
+    monkeypatch.setattr("generators.cli.command.time.monotonic", lambda: next(seconds))
+    patience = Patience(10.0, tells=True)
+    for _ in range(3):
+        patience()
+    with pytest.raises(Cancelled):
+        patience()
+    assert capsys.readouterr().err == "3 s, 2 steps tried.\n"
