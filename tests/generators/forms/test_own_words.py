@@ -130,7 +130,8 @@ def test_a_name_that_chests_cannot_spell_is_told_why() -> None:
             maker.make(read_word_list(f"{row[0]}\n"), Random(1), no_pulse)
         assert caught.value.phrase.key == f"sweet_spots.{row[1]}"
 
-    check_rows({"li": "spell_short", "fiona": "spell_far", "anna": "spell_twice", "abel": "spell_beside"}.items(), check)
+    rows = {"li": "spell_short", "fiona": "spell_far", "anna": "spell_twice", "abel": "spell_beside"}
+    check_rows(rows.items(), check)
 
 
 def test_an_answer_that_no_riddle_can_hide_is_told_why(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from generators.cli.command import CALLED_OFF
 from generators.kernel.kind import BadText
 from generators.kernel.os_lock import OPENING, hold
 from generators.kinds import KINDS
@@ -153,7 +154,7 @@ def test_told_to_end_it_ends_quietly_and_can_go_on(
     out, before = tmp_path / "pack.jsonl", signal.getsignal(signal.SIGTERM)
     with monkeypatch.context() as patch:
         patch.setattr(command, "processes", ended)
-        assert pack(out) == command.STOPPED
+        assert pack(out) == CALLED_OFF
     assert signal.getsignal(signal.SIGTERM) is before
     assert "pack.jsonl" in capsys.readouterr().err
     assert len(out.read_bytes()) < len(whole)
