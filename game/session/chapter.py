@@ -87,7 +87,7 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def unproved(self) -> bool:
-        """It may have no solution, or several: it came from outside, and nobody waited for the proof."""
+        """Whether it may have no solution, or several: it came from outside, and nobody waited for the proof."""
         noted = [deed.text for deed in self.log if deed.act == UNPROVED]
         return bool(noted) and noted[-1] != BY_NOW
 

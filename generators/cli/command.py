@@ -88,7 +88,7 @@ class Patience:
             print_notes([say("command.tried", seconds=round(now - self._began), steps=f"{self.steps:,}")])
 
     def stopped(self, count: int) -> Phrase:
-        """What was found until it was called off."""
+        """The sentence on what was found until it was called off."""
         seconds = round(time.monotonic() - self._began)
         return say("command.stopped", seconds=seconds, steps=f"{self.steps:,}", count=count)
 

@@ -166,7 +166,7 @@ def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Pu
     puzzle = Puzzle(lettered(grid.layout, grid.words), tuple(_clue(words, word, rng) for word in grid.words))
     notes: list[Phrase] = []
     if helpers := grid.helpers(chosen):
-        notes.append(say("lattice.helped_once" if len(helpers) == 1 else "lattice.helped", count=len(helpers)))
+        notes.append(say("lattice.helped", count=len(helpers)))
     if mixed:
         notes.append(say(f"crossword.mixed_clue{'s' * (len(mixed) > 1)}", count=len(mixed), word=mixed[0]))
     return Made(puzzle, grid.unused(words.words), tuple(notes))

@@ -132,8 +132,7 @@ def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     chosen = fitting(words)
     grid = own_grid(words, chosen, 0, rng, pulse)
     helpers = grid.helpers(chosen)
-    key = "lattice.helped_once" if len(helpers) == 1 else "lattice.helped"
-    notes: tuple[Phrase, ...] = (say(key, count=len(helpers)),) if helpers else ()
+    notes: tuple[Phrase, ...] = (say("lattice.helped", count=len(helpers)),) if helpers else ()
     return Made(one_way(grid.layout, grid.words, rng, pulse), grid.unused(words.words), notes)
 
 

@@ -33,7 +33,7 @@ def can_spell(word: str) -> bool:
 
 
 def _why_not(word: str) -> Phrase | None:
-    """What is wrong with a word that was meant."""
+    """The fault of a word that was meant."""
     far = next((letter for letter in word if letter > LAST), "")
     twice = next((letter for letter in word if word.count(letter) > 1), "")
     beside = next((pair for pair in pairwise(word) if abs(ord(pair[0]) - ord(pair[1])) == 1), None)

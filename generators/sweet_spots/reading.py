@@ -193,7 +193,7 @@ def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
 
 
 def _place(piece: tuple[Spot, ...]) -> Phrase:
-    """Its first cell."""
+    """The first cell."""
     row, column = piece[0]
     return say("sweet_spots.spot", row=row + 1, column=column + 1)
 
