@@ -26,6 +26,7 @@ WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
 SHARE_SAYING_LAST = 0.3
 BLANK = "____"
 ATTEMPTS = 80  # answers tried
+ENOUGH = 300  # words with a last line in verse, so that no others need be asked
 REPAIRS = 40  # lines replaced for one answer
 MOST_LEFT = 12  # letters that are in neither word
 TRIES = 12  # pairs looked at for one line
@@ -56,6 +57,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         return _for(options, rng, pulse)
     level = LEVELS[options.level]
     candidates = _words_to_guess(options.length, level.answer, options.american)
+    if options.style == RHYMED_STYLE:
+        candidates = _sung(candidates)
     for _ in range(ATTEMPTS if candidates else 0):
         answer = rng.choice(candidates)
         if frozenset((answer,)) in options.recent:
@@ -110,6 +113,12 @@ def _words_to_guess(length: int, rarest: int, american: bool) -> tuple[str, ...]
     return tuple(
         word for word in offered(rarest) if len(word) == length and word in fair and not is_inflected(word, known)
     )
+
+
+def _sung(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Those with a last line in verse, where enough of them have one; else all."""
+    found = tuple(word for word in words if word in last_lines())
+    return found if len(found) >= ENOUGH else words
 
 
 def _repaired(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | None:

@@ -90,6 +90,12 @@ def test_a_riddle_ends_with_the_line_of_its_word() -> None:
     assert read(write(puzzle)) == puzzle
 
 
+def test_riddles_in_rhyme_end_in_verse_where_lines_abound() -> None:
+    for length in (4, 5, 6):
+        puzzle = generate(Options(length, "easy"), Random(length), no_pulse)
+        assert puzzle.whole == last_lines()[puzzle.answers[0]]
+
+
 def test_a_word_without_one_is_told_by_a_clue() -> None:
     puzzle = generate(Options(6, answer="anyhow"), Random(1), no_pulse)
     assert puzzle.whole.startswith("My whole: ")
