@@ -16,6 +16,7 @@ class Frame:
     targets: Spots = frozenset()
     broken: Spots = frozenset()  # where the supposition cannot be
     ghost: Any = None  # the board as it would be
+    parts: frozenset[str] = frozenset()  # what of a clue is named by then
 
 
 def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
@@ -27,7 +28,8 @@ def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # 
         if link.move is not None:
             ghost = _after(kind, ghost if ghost is not None else state, link.move)
         targets = hint.targets if number == len(hint.chain) else link.targets
-        found.append(Frame(link.words, link.spots, targets, link.spots if link.breaks else frozenset(), ghost))
+        broken = link.spots if link.breaks else frozenset()
+        found.append(Frame(link.words, link.spots, targets, broken, ghost, link.parts))
     return tuple(found)
 
 

@@ -54,6 +54,7 @@ class View(Generic[S]):
     targets: Spots = frozenset()  # what the hint's move would touch
     ghost: S | None = None  # as it would be, while a hint supposes something
     broken: Spots = frozenset()  # where that cannot be
+    parts: frozenset[str] = frozenset()  # what of a clue a hint has named
     ways: tuple[Spots, ...] = ()  # where two ways to go on begin, while a move is in doubt
     focused: bool = True  # the keyboard is with the board
     by_key: bool = False  # and was used last: show the cursor

@@ -30,6 +30,7 @@ class Coach(Generic[O, P, S, M]):
     targets: Spots = frozenset()
     ghost: S | None = None  # the board as it would be, while a chain of suppositions is shown ...
     broken: Spots = frozenset()  # ... and where that cannot be
+    parts: frozenset[str] = frozenset()  # what of a clue is named so far
     can_go_back: bool = False  # something is wrong: undo to before it is on offer
     _hint: Hint[M] | None = None
     _stage: int = 0  # 1 when it was said where to look, more with each thing that follows
@@ -66,6 +67,7 @@ class Coach(Generic[O, P, S, M]):
         self._stage = 0
         self._said_long = False
         self.wrong = self.lit = self.targets = self.broken = frozenset()
+        self.parts = frozenset()
         self.can_go_back = False
 
     def follow(self, state: S) -> None:
@@ -99,7 +101,7 @@ class Coach(Generic[O, P, S, M]):
 
     def _show(self, frame: Frame) -> None:
         self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
-        self.broken, self.ghost = frame.broken, frame.ghost
+        self.broken, self.ghost, self.parts = frame.broken, frame.ghost, frame.parts
 
     def explain(self, why: Why) -> None:
         """Say why a move cannot be, which is help as a hint is."""

@@ -11,7 +11,7 @@ from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, pr
 from generators.crossword import notation
 from generators.crossword.formats import ipuz
 from generators.crossword.generate import LEVELS, generate, of_words
-from generators.crossword.menu import LARGEST, SMALLEST, THEMED, Options, no_such_grid, styles
+from generators.crossword.menu import CRYPTIC, LARGEST, SMALLEST, THEMED, Options, no_such_grid, styles
 from generators.crossword.reading import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
 from generators.files.outside import read_bytes, read_text
@@ -64,7 +64,7 @@ def _export(arguments: Namespace) -> int:
 
 _PUZZLE = (
     option("--size", type=int, choices=range(SMALLEST, LARGEST + 1), default=9),
-    option("--style", choices=(*STYLES, THEMED)),
+    option("--style", choices=(*STYLES, THEMED, CRYPTIC)),
     option("--level", choices=LEVELS, default=LEVELS[0]),
     AMERICAN,
     SEED,

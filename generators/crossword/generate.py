@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from random import Random
 
-from generators.crossword.menu import MINI, THEMED, Options
+from generators.crossword.cryptic.bank import parse_in_bank
+from generators.crossword.menu import CRYPTIC, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import themed, themes
-from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary, without
+from generators.crossword.vocabulary import LEVELS, Vocabulary, cryptic_vocabulary, vocabulary, without
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import FromWords, Made, Pulse
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
@@ -22,7 +24,7 @@ from generators.lattice.british import lattice
 from generators.lattice.filler import fill
 from generators.lattice.layout import LARGEST, Layout
 from generators.lattice.letters import lettered
-from generators.lattice.own_words import own_grid
+from generators.lattice.own_words import criss_cross, own_grid
 from generators.lattice.patterns import pattern, promise
 from generators.lattice.styles import AMERICAN
 from generators.words.clue_bank import bank
@@ -40,6 +42,8 @@ _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American pat
 _PROMISES_LESS = 0.02  # with each pattern that was tried
 _PATIENCE = 4  # patterns
 _MOST_TRIES = 60  # of them, before any grid will do
+_ENOUGH = 500  # answers with a cryptic clue, of which any pattern is filled: in 1 of 80 tries; of 1,000 in 1 of 3
+_CROSSED = 120  # words to choose from where no pattern is
 _THEMES_A_LATTICE = 8  # tried in it
 _THEMES_A_LOOK = 160  # tried with one set of books
 _MORE_OF_FAVOURITES = 0.3  # that they must promise, so that the same few do not come back
@@ -67,7 +71,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.style == THEMED:
         return _with_theme(options, rng, pulse)
     layout, words, clues = filled(options, rng, pulse)
-    return Puzzle(lettered(layout, words), clues)
+    parses = tuple(map(parse_in_bank, words, clues)) if options.style == CRYPTIC else ()
+    return Puzzle(lettered(layout, words), clues, parses=parses)
 
 
 def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -88,7 +93,9 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern, its words and clues; patterns that look hard or take long give way to others."""
-    words = vocabulary(options.level, UncachedPulse(pulse), options.american)
+    known = cryptic_vocabulary if options.style == CRYPTIC else partial(vocabulary, options.level)
+    words = known(UncachedPulse(pulse), options.american)
+    most = _MOST_TRIES if len(words.bank) >= _ENOUGH else 0
     for tries in count():
         if tries % _PATIENCE == 0:
             # After long trying, half of what was lately used is forgotten; in large dense grids all from the start, as
@@ -104,7 +111,16 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
                 fresh = 2 * len(set(found) & set(options.recent)) <= len(found)
                 if clues is not None and (fresh or tries > _MOST_TRIES):
                     return layout, found, clues
+        if options.style == CRYPTIC and tries >= most:
+            grid = criss_cross(_some_words(words.books, options.size, rng), options.size, rng, pulse)
+            if (clues := clues_for(grid.words, words, rng)) is not None:
+                return grid.layout, grid.words, clues
     raise AssertionError  # counting has no end
+
+
+def _some_words(books: Books, size: int, rng: Random) -> list[str]:
+    words = [word for length, book in books.items() if length <= size for word in book.words]
+    return rng.sample(words, min(len(words), _CROSSED))
 
 
 def _by_chance(books: Books, rng: Random) -> dict[int, Wordbook]:

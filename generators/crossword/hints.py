@@ -1,8 +1,8 @@
 """A hint for a crossword, and the whole way, word by word.
 
-A hint rubs out a wrong letter. Else it says where to look, then an easier clue, then how many words fit what stands,
-and only then a letter. The way is that of a good solver: what is wrong is rubbed out, then each time the word comes
-that is easiest to find, by its clue and by what stands of it.
+A hint rubs out a wrong letter. Else it says where to look, then an easier clue, or a cryptic one bit by bit, then how
+many words fit what stands, and only then a letter. The way is that of a good solver: what is wrong is rubbed out, then
+each time the word comes that is easiest to find, by its clue and by what stands of it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generators.crossword import rules
+from generators.crossword.cryptic.explain import steps
 from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.why import A_LETTER, technique
 from generators.crossword.why_words import because
@@ -44,14 +45,24 @@ def _help(state: State) -> Hint[Move] | None:
     letter = state.puzzle.answer_at(spot)
     key = "crossword.hint.letters" if len(letter) > 1 else "crossword.hint.letter"
     words = say(key, place=place_name(place), slot=slot_name(slot), letter=letter)
-    chain: tuple[Link[Move], ...] = tuple(Link(each, None) for each in (*_before_a_letter(state, slot), words))
-    return replace(_hint(slot, spot, A_LETTER, words, Reveal(LETTER, spot)), chain=chain)
+    word = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
+    clue: list[Link[Move]] = list(_of_clue(word, slot))
+    named = clue[-1].parts if clue else frozenset()
+    rest: list[Link[Move]] = [Link(each, None, parts=named) for each in (*_of_letters(state, slot, word), words)]
+    return replace(_hint(slot, spot, A_LETTER, words, Reveal(LETTER, spot)), chain=(*clue, *rest))
 
 
-def _before_a_letter(state: State, slot: Slot) -> list[Phrase]:
-    """Help that may do without a letter: an easier clue, and how many words fit the letters that stand."""
-    word, letters = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)], letters_in(state, slot)
-    found = [say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier)] if word.easier else []
+def _of_clue(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
+    """A cryptic clue taken apart, step by step; of another an easier one."""
+    if word.cryptic:
+        yield from (Link(words, None, parts=parts) for words, parts in steps(word.cryptic))
+    elif word.easier:
+        yield Link(say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier), None)
+
+
+def _of_letters(state: State, slot: Slot, word: WordFacts) -> list[Phrase]:
+    """How many words fit the letters that stand."""
+    letters, found = letters_in(state, slot), []
     if GAP * len(letters) != letters and word.listed and word.plain:
         fit = word.fitting(letters)
         only = say("crossword.hint.only_fit", letters=letters)

@@ -1,23 +1,22 @@
-"""Circles, shades, bars and cells of several letters, as the text of a crossword has them: lists of places; and the
-words of a theme."""
+"""Circles, shades, bars and cells of several letters, as the text of a crossword has them: lists of places; the words
+of a theme; and the parses of cryptic clues."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+from generators.crossword.cryptic.puzzle import checked_parse
 from generators.crossword.rules import LONGEST_ENTRY, READING, Puzzle
 from generators.kernel.kind import BadText, Spot, Spots
-from generators.lattice.layout import ACROSS, DOWN, SIDES, Bar, Layout, within
+from generators.lattice.layout import SIDES, Bar, Layout, Slot, within
 from generators.lattice.notation import write_spot
 
 Said: TypeAlias = "defaultdict[str, list[tuple[int, str]]]"  # by the first word: the number of a line, and its rest
 
 _PLACE = re.compile(r"([1-9][0-9]?),([1-9][0-9]?)")
-_ENTRY = re.compile(r"([1-9][0-9]{0,3})([AD])")
-_DIRECTIONS = {"A": ACROSS, "D": DOWN}
 _LETTERS = re.compile(rf"[A-Z]{{1,{LONGEST_ENTRY}}}(?:{READING}[A-Z]{{1,{LONGEST_ENTRY}}}){{0,3}}")
 
 
@@ -28,8 +27,23 @@ def write(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
         yield f"bars-{side}", _places(spot for spot, its_side in puzzle.solution.bars if its_side == side)
     yield "rebus", " ".join(f"{write_spot(spot)} {letters}" for spot, letters in puzzle.rebus)
     yield "theme", puzzle.theme
-    slots = (puzzle.solution.slots[place] for place in puzzle.entries)
-    yield "entries", " ".join(f"{slot.number}{slot.direction[0].upper()}" for slot in slots)
+    slots = puzzle.solution.slots
+    yield "entries", " ".join(_name(slots[place]) for place in puzzle.entries)
+    parses = zip(slots, puzzle.parses, strict=True) if puzzle.parses else ()
+    yield from (("parse", f"{_name(slot)} {parse}") for slot, parse in parses if parse)
+
+
+def parses(said: Said, layout: Layout, clues: Sequence[str]) -> tuple[str, ...]:
+    """The parses of cryptic clues, each behind the name of its word."""
+    found = [""] * len(layout.slots)
+    for line, text in said["parse"]:
+        name, _, parse = text.partition(" ")
+        place = _place_of(name, layout)
+        if place is None:
+            raise BadText("crossword.bad_theme", line=line)
+        answer = "".join(map(layout.sign, layout.slots[place].spots))
+        found[place] = checked_parse(answer.lower(), clues[place], parse, line)
+    return tuple(found) if any(found) else ()
 
 
 def _places(spots: Iterable[Spot]) -> str:
@@ -68,13 +82,20 @@ def _spot(place: str, name: str, line: int, layout: Layout) -> Spot:
 
 
 def entries(said: Said, layout: Layout) -> tuple[int, ...]:
-    places = {(slot.number, slot.direction): place for place, slot in enumerate(layout.slots)}
     found = set()
     for line, text in said["entries"]:
         for name in text.split():
-            parts = _ENTRY.fullmatch(name)
-            place = places.get((int(parts[1]), _DIRECTIONS[parts[2]])) if parts else None
+            place = _place_of(name, layout)
             if place is None:
                 raise BadText("crossword.bad_theme", line=line)
             found.add(place)
     return tuple(sorted(found))
+
+
+def _name(slot: Slot) -> str:
+    """3D"""
+    return f"{slot.number}{slot.direction[0].upper()}"
+
+
+def _place_of(name: str, layout: Layout) -> int | None:
+    return next((place for place, slot in enumerate(layout.slots) if _name(slot) == name), None)

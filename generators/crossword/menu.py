@@ -10,11 +10,12 @@ from generators.kernel.ladder import EASY, HARD, MEDIUM
 from generators.kernel.phrases import Phrase, say
 from generators.lattice.styles import AMERICAN, BRITISH
 
-THEMED = "themed"  # a style of grid
+THEMED, CRYPTIC = "themed", "cryptic"  # styles of grids
 MINI = 7  # up to this size a British grid would be a handful of words
 LEVELS = (EASY, MEDIUM, HARD)
 SIZES = (9, 5, 7, 11, 13, 15)  # the first is what a new player gets
 THEMED_SIZES = (9,)
+CRYPTIC_SIZES = (9, 11)
 SMALLEST, LARGEST = 5, 21
 LARGEST_AMERICAN = 15
 SLOW = {AMERICAN: (14,), BRITISH: (16, 18, 20)}  # large even grids: no patterns are kept, and to search one takes long
@@ -37,7 +38,8 @@ class Options:
 
 
 def presets() -> tuple[Preset[Options], ...]:
-    return tuple(_preset(size, style, level) for size in SIZES for style in offered(size) for level in LEVELS)
+    usual = (_preset(size, style, level) for size in SIZES for style in offered(size) for level in LEVELS)
+    return (*usual, *map(_cryptic, CRYPTIC_SIZES))
 
 
 def offered(size: int) -> tuple[str, ...]:
@@ -53,6 +55,13 @@ def _preset(size: int, style: str, level: str) -> Preset[Options]:
     return Preset(f"{size}-{style}-{level}", Options(size, style, level), choices)
 
 
+def _cryptic(size: int) -> Preset[Options]:
+    """One level, which goes without saying: each clue has its trick."""
+    hard = say(f"level.{HARD}")
+    choices = (say("crossword.size", size=size), say(f"crossword.style_{CRYPTIC}"), hard)
+    return Preset(f"{size}-{CRYPTIC}", Options(size, CRYPTIC, HARD), choices, (hard,))
+
+
 def _build(values: Values) -> Options:
     return Options(int(values["size"]), values["style"], values["level"])
 
@@ -63,6 +72,8 @@ def no_such_grid(options: Options) -> Phrase | None:
     if style == THEMED:
         fits = LEAST_THEMED <= size <= MOST_THEMED
         return None if fits else say("custom.crossword.themed", least=LEAST_THEMED, most=MOST_THEMED)
+    if style == CRYPTIC:
+        return None if size in CRYPTIC_SIZES else say("crossword.command.cryptic", size=size)
     if style not in styles(size):
         return say("crossword.command.mini", size=size)
     if style == AMERICAN and size > LARGEST_AMERICAN:

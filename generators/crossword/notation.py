@@ -12,6 +12,7 @@
     rebus 1,3 STAR 3,1 ME/YOU   (cells of several letters; the grid has the first of them)
     theme Pets                  (what some of the words have in common)
     entries 1A 3D               (these: number, and across or down)
+    parse 1A pet | initials | at first | Cosy around tea     (of a cryptic clue; see cryptic/parse.py)
     grid
     CAT..                       (`.` is a block)
     across
@@ -86,10 +87,11 @@ def read(text: str) -> Puzzle:
     for row, signs in enumerate(solution.rows):
         if OPEN in signs:
             raise BadText("crossword.no_letter", line=first + row, column=signs.index(OPEN) + 1)
-    clues = {direction: _clues(parts[direction], direction, solution) for direction in DIRECTIONS}
+    said_of = {direction: _clues(parts[direction], direction, solution) for direction in DIRECTIONS}
+    clues = tuple(_clue_of(slot, said_of[slot.direction], lines[-1][0]) for slot in solution.slots)
     return Puzzle(
         solution,
-        tuple(_clue_of(slot, clues[slot.direction], lines[-1][0]) for slot in solution.slots),
+        clues,
         _name(said, "title"),
         _name(said, "author"),
         marks.rebus(said, solution),
@@ -99,6 +101,7 @@ def read(text: str) -> Puzzle:
         _name(said, "copyright"),
         _name(said, "theme"),
         marks.entries(said, solution),
+        marks.parses(said, solution, clues),
     )
 
 

@@ -52,6 +52,7 @@ class Puzzle:
     copyright: str = ""
     theme: str = ""  # shown when it is solved: birds
     entries: tuple[int, ...] = ()  # the words of the theme, by the places of their slots
+    parses: tuple[str, ...] = ()  # of cryptic clues, a line each as cryptic/parse.py reads it; nothing for another
     dropped: tuple[Phrase, ...] = field(default=(), compare=False)  # what was in its file and is not in here
 
     def answer(self, slot: Slot) -> str:

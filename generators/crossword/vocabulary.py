@@ -13,6 +13,7 @@ from itertools import chain
 from types import MappingProxyType
 from zlib import crc32
 
+from generators.crossword.cryptic.bank import counted, cryptic_bank
 from generators.crossword.kin import SMALL_WORDS, roots
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
@@ -93,6 +94,21 @@ def _fair_bank(pulse: UncachedPulse, american: bool) -> dict[str, tuple[Clue, ..
 def _known_roots() -> dict[str, frozenset[str]]:
     """Those of all words that any level asked for."""
     return {}
+
+
+@cached
+def cryptic_vocabulary(pulse: UncachedPulse, american: bool = False) -> Vocabulary:
+    """The answers that have a cryptic clue, of whatever level; phrases count as no rarer than words."""
+    words: dict[str, tuple[Clue, ...]] = {}
+    others: dict[str, ClueEntry] = {}
+    known = dictionary()
+    for answer, clues in cryptic_bank(pulse).items():
+        pulse()
+        if answer in known:
+            words[answer] = tuple(Clue(3, counted(clue)) for clue in clues)
+        else:
+            others[answer] = ClueEntry(clues[0].written, tuple(Clue(2, counted(clue)) for clue in clues))
+    return vocabulary_of(words, LEVELS[-1], pulse, others, american=american)
 
 
 def vocabulary_of(

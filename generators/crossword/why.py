@@ -13,6 +13,7 @@ followed from it where the other came with a word that crosses.
 from __future__ import annotations
 
 from generators.crossword import rules
+from generators.crossword.cryptic.parse import DEVICES
 from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.why_words import because, wrong_letter
 from generators.crossword.word_facts import FEW, GAP, UNKNOWN, WordFacts, letters_in, prepare, word_facts
@@ -29,9 +30,11 @@ BY_CROSSINGS = Technique("by_crossings", MEDIUM, 2)
 BY_FAIR_CLUE = Technique("by_fair_clue", MEDIUM, 2)
 BY_CLUE = Technique("by_clue", MEDIUM, 2)  # of a file, which says nothing of how hard it is
 BY_HARD_CLUE = Technique("by_hard_clue", HARD, 4)
+BY_DEVICE = {device: Technique(device, HARD, 4) for device in DEVICES}  # of cryptic clues
 TECHNIQUES = (
     *(MISTAKE, A_LETTER, A_WORD, LAST_LETTERS, BY_EASY_CLUE),
     *(BY_CROSSINGS, BY_FAIR_CLUE, BY_CLUE, BY_HARD_CLUE),
+    *BY_DEVICE.values(),
 )
 
 _LONG = 7  # letters of a word of which two are soon filled in; else one is
@@ -42,12 +45,16 @@ def technique(word: WordFacts, letters: str) -> Technique:
     """The technique by which the word is found when these letters of it stand."""
     missing = letters.count(GAP)
     if missing == len(letters):
-        return _BY_DIFFICULTY[word.difficulty] if word.clue else A_WORD
+        return _by_clue(word) if word.clue else A_WORD
     if not word.clue:
         return BY_CROSSINGS if word.fitting(letters) == 1 else A_WORD
     if missing <= (2 if len(letters) >= _LONG else 1):
         return LAST_LETTERS
-    return BY_CROSSINGS if word.fitting(letters) <= FEW else _BY_DIFFICULTY[word.difficulty]
+    return BY_CROSSINGS if word.fitting(letters) <= FEW else _by_clue(word)
+
+
+def _by_clue(word: WordFacts) -> Technique:
+    return BY_DEVICE[word.cryptic.device] if word.cryptic else _BY_DIFFICULTY[word.difficulty]
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:

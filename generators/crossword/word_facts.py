@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log2
 
+from generators.crossword.cryptic.parse import CrypticClue
+from generators.crossword.cryptic.puzzle import cryptic_clues
 from generators.crossword.rules import Puzzle, State
 from generators.kernel.bits import letter_number
 from generators.kernel.cache import cached
@@ -38,6 +40,7 @@ class WordFacts:
     rarity: int  # a level of the dictionary
     listed: bool  # the dictionary has it
     easier: str = ""  # a plainer clue for the answer, where the bank has one
+    cryptic: CrypticClue | None = None  # the clue with its parse
 
     def fitting(self, letters: str) -> int:
         """The number of words that fit the letters; more than a few where the dictionary says nothing of this one."""
@@ -59,12 +62,15 @@ def word_facts(puzzle: Puzzle) -> tuple[WordFacts, ...]:
     bank = clues_of(frozenset(answers))
     several = frozenset(spot for spot, _ in puzzle.rebus)
     return tuple(
-        _facts(answer, clue, bank, plain=several.isdisjoint(slot.spots))
-        for slot, answer, clue in zip(slots, answers, puzzle.clues, strict=True)
+        _facts(answer, clue, bank, cryptic, plain=several.isdisjoint(slot.spots))
+        for slot, answer, clue, cryptic in zip(slots, answers, puzzle.clues, cryptic_clues(puzzle), strict=True)
     )
 
 
-def _facts(answer: str, clue: str, bank: Bank, *, plain: bool) -> WordFacts:
+def _facts(answer: str, clue: str, bank: Bank, cryptic: CrypticClue | None, *, plain: bool) -> WordFacts:
+    if cryptic is not None:
+        rarity = dictionary().levels.get(answer, _RARITY[HARDEST])
+        return WordFacts(clue, answer.upper(), plain, HARDEST, rarity, answer in dictionary().levels, cryptic=cryptic)
     others = phrases()
     clues = (*bank.get(answer, ()), *(others[answer].clues if answer in others else ()))
     difficulty = next((each.difficulty for each in clues if each.text == clue), UNKNOWN)

@@ -96,6 +96,7 @@ class Link(Generic[M]):
     spots: Spots = frozenset()  # where to look
     targets: Spots = frozenset()  # what the sentence speaks of, of all that would be marked
     breaks: bool = False  # here it cannot be
+    parts: frozenset[str] = frozenset()  # what of a clue is named by then, as the kind calls it
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import SLACK
+from generators.crossword.cryptic.proof import PARTS
 from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
 from generators.crossword.texts import clue_of
 from generators.kernel.kind import Spots
@@ -266,7 +267,10 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.place(self.ui, self.places.bar.rect)
             self.question.draw(target)
         else:
-            self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing)
+            parts = PARTS if solved(view.state) else view.parts
+            self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts)
+        if self.places.tricks is not None:
+            self.places.tricks.draw(target)
         crossing = None if solved(view.state) else self.at.crossing
         marks = ClueMarks(self.at.slot, crossing, self._hovered, done_words(view.state))
         for column in self.places.lists:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+
 import pygame
 
+from game.boards.crossword.marked_clue import draw_marked
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.ui import Ui
+from generators.crossword.cryptic.proof import Span
+from generators.crossword.cryptic.puzzle import clue_spans
 from generators.crossword.rules import Puzzle
 from generators.crossword.texts import clue_of
 from generators.lattice.layout import ACROSS, Slot
@@ -28,6 +33,13 @@ def _short(ui: Ui, direction: str, number: int | str) -> str:
     return ui.tell(f"board.crossword.short_{direction}", number=number)
 
 
+def _marked(puzzle: Puzzle, slot: Slot, parts: Container[str]) -> list[Span]:
+    """The parts of its clue that are to be marked."""
+    if not parts or not puzzle.parses:
+        return []
+    return [span for span in clue_spans(puzzle)[puzzle.solution.slots.index(slot)] if span.part in parts]
+
+
 class ClueBar:
     def __init__(self, ui: Ui, rect: pygame.Rect, turn: str = "") -> None:
         """Alone in portrait, it has a third end: `turn` to the list of clues, or back to the keyboard."""
@@ -46,7 +58,10 @@ class ClueBar:
             return None
         return next((name for name, rect in self.ends.items() if rect.collidepoint(point)), "clue")
 
-    def draw(self, target: pygame.Surface, puzzle: Puzzle, slot: Slot, crossing: Slot | None) -> None:
+    def draw(
+        self, target: pygame.Surface, puzzle: Puzzle, slot: Slot, crossing: Slot | None, parts: Container[str] = ()
+    ) -> None:
+        """With these parts of a cryptic clue marked."""
         ui, theme = self.ui, self.ui.theme
         ui.shapes.rounded(target, self.rect, ui.px(12), theme.word)
         icons = {"previous": "back", "next": "forward", "turn": self.turn}
@@ -62,9 +77,9 @@ class ClueBar:
             line = pygame.Rect(place.left, place.bottom, place.width, small)
             words_across = f"{self._name(crossing)}  {clue_of(puzzle, crossing)}"
             ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
-        self._clue(target, place, slot, words)
+        self._clue(target, place, slot, words, _marked(puzzle, slot, parts))
 
-    def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> None:
+    def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str, spans: Sequence[Span]) -> None:
         text, theme = self.ui.text, self.ui.theme
         name = self._name(slot)
         used = text.width(name, Style.STRONG) + self.ui.px(12)
@@ -72,12 +87,16 @@ class ClueBar:
         styles = (Style.BODY, Style.LABEL, Style.CAPTION)
         style = next((each for each in styles if text.height(words, each, room.width) <= room.height), Style.CAPTION)
         high = min(text.height(words, style, room.width), room.height // text.leading(style) * text.leading(style))
-        wide = max(text.width(line, style) for line in text.wrap(words, style, room.width))
+        lines = text.wrap(words, style, room.width)
+        wide = max(text.width(line, style) for line in lines)
         left = place.left + max(0, place.width - used - wide) // 2
         room = pygame.Rect(left + used, place.centery - high // 2, min(wide + 2, room.width), high)
         head = pygame.Rect(left, room.top, used, text.leading(style) if high else place.height)
         text.draw(target, name, Style.STRONG, theme.ink, head)
-        text.paragraph(target, words, style, theme.ink, room)
+        if spans:
+            draw_marked(self.ui, target, lines, spans, style, room)
+        else:
+            text.paragraph(target, words, style, theme.ink, room)
 
     def _name(self, slot: Slot) -> str:
         return _short(self.ui, slot.direction, slot.number)

@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.crossword.clue_bar import ClueBar, high_enough
 from game.boards.crossword.clue_list import ClueList
+from game.boards.crossword.tricks import Tricks
 from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.notch import SPARE, beside, cut_foot
@@ -15,6 +16,7 @@ from game.boards.parts.pull import Scroll
 from game.ui.input import Event, Point
 from game.ui.text import Style
 from game.ui.ui import Ui
+from generators.crossword.cryptic.puzzle import devices
 from generators.crossword.rules import Puzzle
 from generators.lattice.layout import DIRECTIONS, Slot
 
@@ -33,6 +35,7 @@ class Places:
     lists: tuple[ClueList, ...]  # none while the keyboard stands in their place
     keys: pygame.Rect | None
     notch: pygame.Rect | None = None  # at the foot of the clues
+    tricks: Tricks | None = None  # above the grid
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
         if self.bar.rect.collidepoint(at):
@@ -82,6 +85,7 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bo
     px, fixed = ui.px, ui.fixed_px
     high = min(max(fixed(BAR), high_enough(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
     room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - fixed(GAP))
+    tricks = _tricks(ui, pygame.Rect(area.left, area.top, fixed(LEAST), area.height), puzzle, room)
     grid = LetterGrid(ui, room, puzzle.solution)
     wide = min(max(grid.outer.width, fixed(LEAST)), room.width)
     gap = fixed(32) if area.width > fixed(700) else fixed(16)
@@ -89,7 +93,8 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bo
     left = area.left + (area.width - wide - gap - clues) // 2
     main, column = (pygame.Rect(x, area.top, w, area.height) for x, w in ((left, wide), (left + wide + gap, clues)))
     ui.side_by_side(main, column)
-    grid.move_to(left=main.left + (wide - grid.outer.width) // 2, top=area.top)
+    grid.move_to(left=main.left + (wide - grid.outer.width) // 2, top=room.top)
+    tricks = tricks and Tricks(ui, pygame.Rect(main.left, area.top, wide, area.height), devices(puzzle))
     top = grid.outer.bottom + fixed(GAP)
     bar = ClueBar(ui, pygame.Rect(main.left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
     notch = keys = None
@@ -98,7 +103,7 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bo
         notch = cut_foot(column, foot, fixed(20))
     if fingers:
         keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP))
-    return Places(grid, bar, _lists(ui, column, puzzle), keys, notch)
+    return Places(grid, bar, _lists(ui, column, puzzle), keys, notch, tricks)
 
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
@@ -107,16 +112,28 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
     bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
     keys_high = min(px(KEYS), max(area.height // 4, px(120)))
     room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * gap)
+    tricks = _tricks(ui, area, puzzle, room)
     grid = LetterGrid(ui, room, puzzle.solution)
     spare = room.height - grid.outer.height
-    grid.move_to(left=grid.outer.left, top=area.top + spare // 3)
+    grid.move_to(left=grid.outer.left, top=room.top + spare // 3)
     rect = pygame.Rect(area.left, grid.outer.bottom + gap, area.width, bar_high)
     bar = ClueBar(ui, rect, turn)
     top = bar.rect.bottom + gap
     if turn == CLUES:
         under = pygame.Rect(area.left, max(top, area.bottom - keys_high - spare // 3), area.width, keys_high)
-        return Places(grid, bar, (), under)
-    return Places(grid, bar, _lists(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), puzzle), None)
+        return Places(grid, bar, (), under, tricks=tricks)
+    lists = _lists(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), puzzle)
+    return Places(grid, bar, lists, None, tricks=tricks)
+
+
+def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Tricks | None:
+    """At the top of the area, and the grid's room begins beneath; None where there are none, or no room for them."""
+    tricks = Tricks(ui, area, devices(puzzle)) if puzzle.parses else None
+    if tricks is None or not tricks.chips:
+        return None
+    used = tricks.rect.height + ui.px(GAP)
+    room.top, room.height = room.top + used, room.height - used
+    return tricks
 
 
 def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle) -> tuple[ClueList, ...]:

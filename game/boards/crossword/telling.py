@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.boards.board import Action
 from game.boards.crossword.clue_list import done_words
 from game.boards.crossword.question import CHECK, REVEAL
+from generators.crossword.cryptic.puzzle import devices
 from generators.crossword.rules import Puzzle, State, full_but_wrong, solved, start
 from generators.crossword.texts import one_line
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, in_a_row, say
 
 LONGEST = 160  # characters of the notes beside the grid; all of them are with the rules
 
@@ -28,7 +29,12 @@ def rule(state: State) -> Phrase:
     puzzle = state.puzzle
     if puzzle.title and puzzle.author:
         return say("board.crossword.named", title=puzzle.title, author=puzzle.author)
-    return say("board.crossword.titled", title=puzzle.title) if puzzle.title else say("board.crossword.rule")
+    if puzzle.title:
+        return say("board.crossword.titled", title=puzzle.title)
+    if puzzle.parses:
+        names = [say(f"cryptic_clue.device.{device}") for device in devices(puzzle)]
+        return say("board.crossword.tricks", names=in_a_row(names))
+    return say("board.crossword.rule")
 
 
 def about(puzzle: Puzzle) -> tuple[Phrase, ...]:

@@ -159,6 +159,7 @@ class OpenGame:
             targets=coach.targets,
             ghost=coach.ghost,
             broken=coach.broken,
+            parts=coach.parts,
             ways=ways,
             focused=focused,
             by_key=by_key,

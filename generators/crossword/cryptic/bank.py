@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from generators.crossword.cryptic.parse import BadClue, read_line
+from generators.crossword.cryptic.parse import BadClue, CrypticClue, parse_of, read_line, uncounted
 from generators.crossword.cryptic.proof import prove
-from generators.words.clue_bank import bank, phrases, pieces
-from generators.words.dictionary import dictionary, never_offered
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.kind import Pulse, no_pulse
+from generators.words.clue_bank import bank, enumeration, phrases, pieces
+from generators.words.dictionary import asset, dictionary, never_offered
 
 MOST = 3  # clues of an answer
+
+CrypticBank = Mapping[str, tuple[CrypticClue, ...]]  # by the answer's letters, small
+
+
+def cryptic_bank(pulse: Pulse = no_pulse) -> CrypticBank:
+    return _cryptic_bank(UncachedPulse(pulse))
+
+
+@cached
+def _cryptic_bank(pulse: UncachedPulse) -> CrypticBank:
+    found: dict[str, tuple[CrypticClue, ...]] = {}
+    for _, line in cryptic_lines(asset("clues", "cryptic.txt").read_text(encoding="utf-8")):
+        pulse()
+        clue = read_line(line)
+        answer = clue.answer.lower()
+        found[answer] = (*found.get(answer, ()), clue)
+    return found
+
+
+def counted(clue: CrypticClue) -> str:
+    """The clue with the lengths of its answer's words, as cryptic clues always have them: (3,4)."""
+    return f"{clue.text}{enumeration(clue.written) or f' ({len(clue.answer)})'}"
+
+
+def parse_in_bank(answer: str, text: str) -> str:
+    """The parse of the clue that reads so, with or without its lengths; nothing where the bank has none."""
+    plain = uncounted(text)
+    return next((parse_of(each) for each in cryptic_bank().get(answer.lower(), ()) if each.text == plain), "")
 
 
 def cryptic_lines(text: str) -> list[tuple[int, str]]:

@@ -24,6 +24,7 @@ _ANSWER = re.compile(r"[A-Za-z][A-Za-z' -]*")
 _GIVEN = re.compile(r"[A-Z]+")
 _SIGNS = re.compile(r"[^a-z0-9]")
 _COLUMNS, _PARTS = 4, 4
+_COUNTED = re.compile(r"\s*\([\d,\- ]+\)$")
 
 
 class BadClue(ValueError):
@@ -65,6 +66,11 @@ def letters_of(side: tuple[Piece, ...]) -> str:
 def folded(text: str) -> str:
     """The letters and digits of a text, small and without accents."""
     return _SIGNS.sub("", normalize("NFKD", text).lower())
+
+
+def uncounted(text: str) -> str:
+    """A clue without the lengths of its answer's words."""
+    return _COUNTED.sub("", text)
 
 
 def read_line(line: str) -> CrypticClue:
@@ -117,11 +123,15 @@ def _piece(text: str) -> Piece:
 
 def line_of(clue: CrypticClue) -> str:
     """The line that reads as this clue."""
+    return f"{clue.written}\tC\t{clue.text}\t{parse_of(clue)}"
+
+
+def parse_of(clue: CrypticClue) -> str:
     fodder = " + ".join(map(_written, clue.pieces))
     if clue.inner:
         fodder = " + ".join(map(_written, clue.inner)) + INSIDE + fodder
-    parse = " | ".join((clue.definition, clue.device, f" {GAP} ".join(clue.indicator), fodder))
-    return f"{clue.written}\tC\t{clue.text}\t{parse.replace('|  |', '| |')}"
+    parts = clue.definition, clue.device, f" {GAP} ".join(clue.indicator), fodder
+    return " | ".join(parts).replace("|  |", "| |")
 
 
 def _written(piece: Piece) -> str:

@@ -30,7 +30,7 @@ from generators.crossword.kin import roots
 from generators.kernel.cache import cached
 from generators.words.dictionary import asset, dictionary, entries
 
-DEFINITION, INDICATOR, FODDER = "definition", "indicator", "fodder"
+DEFINITION, INDICATOR, FODDER = PARTS = ("definition", "indicator", "fodder")
 
 _WORD = re.compile(r"[’'][^\W_]+|[^\W_]+")
 _LINKS = """
@@ -56,22 +56,27 @@ Runs = tuple[Run, ...]
 
 
 def prove(clue: CrypticClue) -> tuple[Span, ...]:
-    """The spans of the clue's parts, in order; or a BadClue that says what is wrong."""
+    """The spans of the clue's parts; or a BadClue that says what is wrong."""
     _prove_indicator(clue)
     for piece in (*clue.pieces, *clue.inner):
         if clue.device in _OWN_LETTERS and piece.stated:
             raise BadClue(f"The letters of {clue.device} stand in the clue itself: no “= {piece.letters}” here.")
     _PROOFS[clue.device](clue)
+    _prove_secret(clue)
+    return spans(clue)
+
+
+def spans(clue: CrypticClue) -> tuple[Span, ...]:
+    """The places of the parts, in order; or a BadClue where they do not stand in the clue, or leave a word over."""
     signs = list(_WORD.finditer(clue.text))
     words = [folded(sign[0]) for sign in signs]
-    _prove_secret(clue, words)
     taken = _placed(clue, words)
     left = [words[place] for place in range(len(words)) if all(place not in run for _, run in taken)]
     strange = [word for word in left if word not in LINKS]
     if strange:
         raise BadClue(f"“{strange[0]}” belongs to no part of the clue.")
-    spans = (Span(part, signs[run.start].start(), signs[run.stop - 1].end()) for part, run in taken)
-    return tuple(sorted(spans, key=lambda span: span.start))
+    found = (Span(part, signs[run.start].start(), signs[run.stop - 1].end()) for part, run in taken)
+    return tuple(sorted(found, key=lambda span: span.start))
 
 
 def _prove_indicator(clue: CrypticClue) -> None:
@@ -81,9 +86,9 @@ def _prove_indicator(clue: CrypticClue) -> None:
         raise BadClue(f"The device {clue.device} needs an indicator.")
 
 
-def _prove_secret(clue: CrypticClue, words: list[str]) -> None:
+def _prove_secret(clue: CrypticClue) -> None:
     """The clue does not say the answer, nor does its definition name one of its family."""
-    if clue.answer.lower() in words:
+    if clue.answer.lower() in _words(clue.text):
         raise BadClue("The answer itself stands in the clue.")
     family = roots(clue.answer.lower(), dictionary())
     for word in _words(clue.definition):

@@ -1,0 +1,57 @@
+"""The words about a cryptic clue: help in steps, none of which says the answer; and its parse, once that is found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generators.crossword.cryptic.parse import ANAGRAM, CONTAINER, DOUBLE, HIDDEN, CrypticClue, Piece, letters_of
+from generators.crossword.cryptic.proof import DEFINITION, FODDER, INDICATOR
+from generators.kernel.phrases import Phrase, listed, say
+
+Help = tuple[Phrase, frozenset[str]]  # and the parts of the clue that are named by then
+
+
+def steps(clue: CrypticClue) -> Iterator[Help]:
+    """Definition, device, indicator, fodder, letters: each says a little more."""
+    shown = frozenset((DEFINITION,))
+    yield say("cryptic_clue.hint.definition", words=clue.definition), shown
+    yield say(f"cryptic_clue.hint.{clue.device}"), shown
+    if clue.indicator:
+        shown |= {INDICATOR}
+        yield say("cryptic_clue.hint.indicator", words=" … ".join(clue.indicator)), shown
+    shown |= {FODDER}
+    pieces = (*clue.inner, *clue.pieces) if clue.device == CONTAINER else clue.pieces
+    yield say(f"cryptic_clue.fodder.{clue.device}", words=listed([_clued(piece) for piece in pieces])), shown
+    if clue.device != DOUBLE:
+        yield say(f"cryptic_clue.letters.{clue.device}", letters=_letters(clue), inner=letters_of(clue.inner)), shown
+
+
+def _clued(piece: Piece) -> Phrase:
+    return say("cryptic_clue.other_word" if piece.stated else "cryptic_clue.own_letters", words=piece.words)
+
+
+def _letters(clue: CrypticClue) -> str:
+    if clue.device == ANAGRAM:
+        return " ".join(sorted(clue.letters))
+    return " ".join(clue.letters) if clue.device == HIDDEN else " + ".join(piece.letters for piece in clue.pieces)
+
+
+def parsed(clue: CrypticClue) -> Phrase:
+    """The parse in a sentence or two, for who knows the answer."""
+    return say(
+        f"cryptic_clue.parsed.{clue.device}",
+        definition=clue.definition,
+        indicator=" … ".join(clue.indicator),
+        fodder=_told(clue.pieces),
+        inner=_told(clue.inner) if clue.inner else "",
+    )
+
+
+def _told(pieces: Sequence[Piece]) -> Phrase:
+    told = [
+        say("cryptic_clue.given", letters=piece.letters, words=piece.words)
+        if piece.stated
+        else say("cryptic_clue.own_letters", words=piece.words)
+        for piece in pieces
+    ]
+    return say("cryptic_clue.joined", before=told[0], next=_told(pieces[1:])) if len(told) > 1 else told[0]
