@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from generators.kernel.atlas import Part
 from generators.kernel.phrases import Phrase
 
 S = TypeVar("S")
@@ -21,14 +22,33 @@ class Met:
 
 
 @dataclass(frozen=True, slots=True)
+class SampleWord:
+    """A word with the front. In Chinese it needs no sound and no meaning."""
+
+    word: str
+    sound: str = ""
+    meaning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Back:
     """The facts about a front, in the language that is spoken. Whatever is not known is empty."""
 
     sound: str
     meaning: str
-    parts: str
+    parts: str  # in words
     also: str = ""  # another sound, and what it means then
-    words: str = ""  # with it
+    examples: tuple[SampleWord, ...] = ()
+    roles: tuple[Part, ...] = ()  # of its parts, where one gives the sound
+    labels: tuple[str, ...] = ()  # of each of these: how it sounds, or what it is called
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A judgement of what was typed: is it right, and what is said of it?"""
+
+    right: bool
+    words: Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +58,7 @@ class FlashCards(Generic[S]):
     prepare: Callable[[Pulse], None]  # reads what is slow to read; after that backs are quick
     back: Callable[[str, str], Back | None]  # of a front and its tag; None where nothing is known of it
     tags: Callable[[str], tuple[str, ...]]  # of a tag, for other programs
+    judged: Callable[[str, str], Judgement]  # what was typed, of a front
 
 
 AnyCards: TypeAlias = FlashCards[Any]

@@ -11,7 +11,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.glyph import draw_glyph
 from game.scenes.atlas.lamp import coloured, draw_missed
-from game.scenes.practice.cards_view import where
+from game.scenes.statistics.played_games import day
 from game.stage.layout import ClampedPx
 from game.store.cards import LearnedCard
 from game.ui.cut import Cut
@@ -219,6 +219,13 @@ class CardView:
             words = self.ui.tell("atlas.missed")
         room = pygame.Rect(place.left + side + self.ui.px(10), place.top, place.width - side - self.ui.px(10), side)
         self.ui.text.fill(target, words, LABELS, self.ui.theme.ink_2, room)
+
+
+def where(ui: Ui, card: LearnedCard) -> str:
+    """The day on which it was met first, the group in which it was last."""
+    if card.where:
+        return ui.tell("cards.where", where=card.where, day=day(ui, card.first))
+    return ui.tell("cards.met", day=day(ui, card.first))
 
 
 def strokes(ui: Ui, count: int) -> str:

@@ -12,7 +12,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.almanac.words import short_day
 from game.scenes.atlas.page import AtlasPage
-from game.scenes.practice.cards_view import draw_sides
+from game.scenes.practice.cards_view import draw_card
 from game.scenes.shared.blocks import Block, Paragraph, Picture, row, rows
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Push, Services, Turn
@@ -96,7 +96,8 @@ class CardSheet(Sheet[None]):
         def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
             cards = self.entry.kind.teaching.cards
             back = cards.back(self.one.front, self.one.tag) if cards is not None else None
-            draw_sides(self.ui, target, rect, self.one, back)
+            if back is not None:
+                draw_card(self.ui, target, rect, self.one, back)
 
         atlas = (
             [row(self.ui, "atlas", self.ui.tell("atlas.from_card"))]

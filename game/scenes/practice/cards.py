@@ -1,4 +1,6 @@
-"""The cards that are due today, one after the other: what stands on the back, and was it known? Then a calm end."""
+"""The cards that are due today, one after the other: what stands on the back, and was it known? Then a calm end.
+
+A card is asked by turns: how does the character sound, and which character means that? An answer may be typed."""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.scenes.almanac.words import short_day
 from game.scenes.practice.card_list import CardList
-from game.scenes.practice.cards_view import card_places, draw_card
+from game.scenes.practice.cards_view import card_places, draw_card, draw_front, draw_meaning
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.stage.command import At, Command
 from game.stage.layout import ClampedPx
@@ -21,22 +23,33 @@ from game.stage.view import draw_bar
 from game.store.cards import KNOWN, LearnedCard
 from game.ui.cues import Cue
 from game.ui.fitting import TITLES, fitting
-from game.ui.input import Event, Up
+from game.ui.input import Event, Key, Typed, Up
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.widget import Widget
-from generators.kernel.flash_cards import AnyCards, Back
+from game.ui.widgets.field import Field
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.flash_cards import AnyCards, Back, Judgement
 
 WEEK = 7
 SHOW = ("Space", "Return", "Enter")
 KNEW, NOT_YET = ("2", "Right", "[2]"), ("1", "Left", "[1]")
+ON = ("Space", "Return", "Enter")  # and these follow what was typed
 ICONS = 68  # points: at the right of the bar
+LINE = 3  # points: how far one is
+ANSWER, LONGEST = "answer", 20
+
+
+class AnswerField(Field):
+    """While it is empty, Space is no letter."""
+
+    def takes(self, key: Key) -> bool:
+        return super().takes(key) and (key.name != "space" or bool(self.text))
 
 
 class CardsPage(Scene):
-    """Mouse and finger press the card or the pills; Space shows, 1 and 2 answer."""
+    """Mouse and finger press the card or the pills; Space shows, 1 and 2 answer; letters are an answer."""
 
     def __init__(self, services: Services, entry: Entry) -> None:
         super().__init__(services)
@@ -45,6 +58,8 @@ class CardsPage(Scene):
         self.stage = Stage(self.panel)
         self.waiting: list[LearnedCard] = []
         self.flipped = False
+        self.typed = ""
+        self.said: Judgement | None = None  # of what was typed
         self.asked = 0  # cards that were answered
         self.ready = services.worker.submit(self.cards.prepare)
         self.read = False
@@ -57,6 +72,15 @@ class CardsPage(Scene):
     def back_of_it(self) -> Back | None:
         return self.cards.back(self.here.front, self.here.tag) if self.here is not None else None
 
+    @property
+    def by_meaning(self) -> bool:
+        """Every other time the meaning is shown, and the character is asked for."""
+        return self.here is not None and self.here.step % 2 == 1 and bool(self.back_of_it and self.back_of_it.meaning)
+
+    @property
+    def typing(self) -> bool:
+        return self.here is not None and not self.flipped
+
     def _look(self) -> None:
         store = self.services.store.cards
         due = store.due(self.entry.kind.id)
@@ -65,7 +89,14 @@ class CardsPage(Scene):
             if each not in self.waiting:
                 store.retire(each)
         self.read = True
+        self._ask()
+
+    def _ask(self) -> None:
+        """The keys go to the answer."""
+        self.flipped, self.typed, self.said = False, "", None
+        self.panel.focus = None
         self.place()
+        self.panel.focus = ANSWER if self.typing else None
 
     def place(self) -> None:
         self.fit = fitting(self.ui)
@@ -84,40 +115,60 @@ class CardsPage(Scene):
         if self.here is None:
             return (*bar, Command("close", tell("cards.back"), Pop, SHOW, primary=True))
         if not self.flipped:
-            return (*bar, Command("show", tell("cards.show"), self._flip, SHOW, primary=True))
+            return (*bar, Command("show", tell("cards.check" if self.typed else "cards.show"), self._flip, SHOW))
         no, yes = partial(self._answer, knew=False), partial(self._answer, knew=True)
+        wrong = self.said is not None and not self.said.right
+        on = ON if self.said is not None else ()
         return (
             *bar,
-            Command("not_yet", tell("cards.not_yet"), no, NOT_YET),
-            Command("knew", tell("cards.knew"), yes, KNEW, primary=True),
+            Command("not_yet", tell("cards.not_yet"), no, (*NOT_YET, *on) if wrong else NOT_YET, primary=wrong),
+            Command("knew", tell("cards.knew"), yes, KNEW if wrong else (*KNEW, *on), primary=not wrong),
         )
 
     def _widgets(self) -> list[Widget]:
         self.stage.commands = self.commands()
         bar, rest = self.stage.commands[:2], self.stage.commands[2:]
-        places = self.places.pills if len(rest) > 1 else (self.places.both,)
         found = bar_pills(self.ui, bar, self.places.bar)
+        if self.typing:
+            prompt = self.ui.tell("cards.prompt_character" if self.by_meaning else "cards.prompt_sound")
+            field = AnswerField(self.ui, ANSWER, self.places.pills[0], self.typed, prompt=prompt, most=LONGEST)
+            return [*found, field, Button("show", self.places.pills[1], rest[0].label, Dress.PRIMARY)]
+        places = self.places.pills if len(rest) > 1 else (self.places.both,)
         for each, rect in zip(rest, places, strict=False):
             dress = Dress.PRIMARY if each.primary else Dress.OUTLINE
-            found.append(Button(each.id, rect, each.label, dress, detail=each.key if len(rest) > 1 else ""))
+            found.append(Button(each.id, rect, each.label, dress, detail=each.keys[0] if len(rest) > 1 else ""))
         return found
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         self._bar(target)
         if self.here is not None:
-            draw_card(self.ui, target, self.places.card, self.here, self.back_of_it if self.flipped else None)
-            words = self.ui.tell("cards.keys")
-            self.ui.text.fill(target, words, (Style.CAPTION,), self.ui.theme.ink_3, self.places.foot, align=0.5)
+            self._card(target, self.here)
         elif self.read:
             self._calm(target)
         self.panel.draw(self.ui, target)
+
+    def _card(self, target: pygame.Surface, card: LearnedCard) -> None:
+        ui, place, back, tell = self.ui, self.places.card, self.back_of_it, self.ui.tell
+        if back is None:
+            return
+        if self.flipped:
+            draw_card(ui, target, place, card, back, self.said)
+        elif self.by_meaning:
+            draw_meaning(ui, target, place, card.front, back, tell("cards.which"))
+        else:
+            draw_front(ui, target, place, card.front, tell("cards.how"))
+        words = tell("cards.keys_on" if self.said else "cards.keys_answer" if self.flipped else "cards.keys")
+        ui.text.fill(target, words, (Style.CAPTION,), ui.theme.ink_3, self.places.foot, align=0.5)
 
     def _bar(self, target: pygame.Surface) -> None:
         px, theme, bar = ClampedPx(self.ui), self.ui.theme, self.places.bar
         place = draw_bar(self.ui, target, bar, bar.right - px(ICONS))
         used = self.fit.line(target, self.ui.tell(self.cards.title), TITLES, theme.ink, place)
         left = len(self.waiting)
+        if left and self.asked:
+            done = bar.width * self.asked // (self.asked + left)
+            target.fill(theme.accent, (bar.left, bar.bottom - px(LINE), done, px(LINE)))
         if left:
             words = self.ui.tell("cards.last_left") if left == 1 else self.ui.tell("cards.left", count=left)
             rest = pygame.Rect(place.left + used + px(16), place.top, place.width - used - px(24), place.height)
@@ -149,18 +200,31 @@ class CardsPage(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        answer = self.stage.handle(event, self._to_card)
+        if isinstance(event, Typed) and self.typing:
+            self.panel.focus = ANSWER
+        answer = self.stage.handle(event, self._to_card, typing=self.typing)
+        if isinstance(answer, Chosen) and answer.id == ANSWER:
+            self._type(answer)
         turn: Turn | None = answer.run() if isinstance(answer, Command) else None
         return turn
 
     def _to_card(self, event: Event) -> Taken | None:
         pressed = isinstance(event, Up) and self.panel.pressed is None and self.places.card.collidepoint(event.at)
-        if not pressed or self.here is None or self.flipped:
+        if not pressed or not self.typing:
             return None
         self._flip()
         return TAKEN
 
+    def _type(self, chosen: Chosen) -> None:
+        self.typed = chosen.text
+        if chosen.value:
+            self._flip()
+        else:
+            self.place()
+
     def _flip(self) -> None:
+        assert self.here is not None
+        self.said = self.cards.judged(self.typed, self.here.front) if self.typed.strip() else None
         self.flipped = True
         self.place()
 
@@ -172,8 +236,7 @@ class CardsPage(Scene):
         self.services.store.cards.answer(card, knew=knew)
         self.services.hear(Cue.PLACE if knew else None)
         self.asked += 1
-        self.flipped = False
-        self.place()
+        self._ask()
 
 
 def calm(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, str]:

@@ -1,22 +1,39 @@
-"""The layout and drawing of a flash card: the front large, its answer beneath."""
+"""The layout and drawing of a flash card: a front that asks, and when it is turned all that is known of it, a lamp
+that is lit."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.statistics.played_games import day
+from game.scenes.atlas.card import Chip, where
+from game.scenes.atlas.glyph import draw_glyph
+from game.scenes.atlas.lamp import coloured
 from game.stage.layout import BAR, ClampedPx
 from game.store.cards import LearnedCard
-from game.ui.text import BODIES, LABELS, TITLES, Style
+from game.ui.cut import Cut
+from game.ui.icons import draw_icon
+from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
+from game.ui.theme import LIGHT, MEANING, PAPER, RIM, SOUND, mix
 from game.ui.ui import Ui
-from generators.kernel.flash_cards import Back
+from game.ui.widgets.widget import Look
+from generators.kernel.flash_cards import Back, Judgement, SampleWord
 
-WIDE, HIGH = 600, 520  # points: the card at most
-PILL, FOOT = 56, 28
-FRONT = 0.5  # of the card's height
+WIDE, LOW = 840, 560  # points: the card at most, where the tile stands beside the words
+NARROW, HIGH = 640, 840  # and where it stands above them
+BESIDE = 700  # points: so wide a card has words beside its tile
+FOOT, PILL = 24, 56
 LEAST = 64
+TILE = 300  # points, at most
+GLYPH = 0.72  # of its tile
+VERDICT, SAID, CHIP, WORD, WHERE = 44, 48, 60, 52, 24
+MOST_CHIP = 280
+LARGE = (Style.DISPLAY, *TITLES, *BODIES)
+BLANK = "\uff3f"  # in the place of the character that is asked for
+LETTERS = 0.52  # of a word's line: its height
+ALSO, GAP = 28, 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,64 +48,215 @@ class FlashCardPlaces:
 def card_places(ui: Ui, area: pygame.Rect) -> FlashCardPlaces:
     px = ClampedPx(ui)
     bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
-    room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(-2 * px(20), -2 * px(12))
-    wide = min(room.width, px(WIDE))
-    beneath = px(PILL) + px(FOOT) + 2 * px(12)
-    high = max(px(LEAST), min(px(HIGH), room.height - beneath))
+    room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(-2 * px(24), -2 * px(16))
+    beside = room.width >= px(BESIDE) and room.width > room.height
+    wide = min(room.width, px(WIDE if beside else NARROW))
+    beneath = px(PILL) + px(FOOT) + px(16) + px(8)
+    high = max(px(LEAST), min(px(LOW if beside else HIGH), room.height - beneath))
     top = room.top + max(0, room.height - high - beneath) // 2
     card = pygame.Rect(room.centerx - wide // 2, top, wide, high)
-    both = pygame.Rect(card.left, card.bottom + px(12), wide, px(PILL))
+    both = pygame.Rect(card.left, card.bottom + px(16), wide, px(PILL))
     half = (wide - px(12)) // 2
     left, right = (pygame.Rect(x, both.top, half, both.height) for x in (both.left, both.right - half))
     return FlashCardPlaces(bar, card, (left, right), both, pygame.Rect(both.left, both.bottom + px(8), wide, px(FOOT)))
 
 
-def draw_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, card: LearnedCard, back: Back | None) -> None:
+def draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    px, theme = ui.px, ui.theme
+    ui.shapes.rounded(target, place.inflate(2, 2).move(0, px(2)), px(16), mix(theme.bg, theme.ink, 0.07))
+    ui.shapes.rounded(target, place, px(16), theme.surface, theme.line, max(1, px(1)))
+
+
+# --- the front
+
+
+def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, asked: str) -> None:
+    """How does the character sound?"""
+    draw_ground(ui, target, place)
+    cut = _asked(ui, target, place, asked)
+    side = min(cut.rest.height, cut.rest.width, ui.px(TILE))
+    tile = pygame.Rect(0, 0, side, side)
+    tile.center = cut.rest.center
+    _tile(ui, target, tile, front)
+
+
+def draw_meaning(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, back: Back, asked: str) -> None:
+    """Which character means that? The words with it have a gap in its place."""
+    draw_ground(ui, target, place)
+    cut = _asked(ui, target, place, asked)
+    words = [SampleWord(each.word.replace(front, BLANK), "", each.meaning) for each in back.examples]
+    meaning = back.meaning.replace(front, BLANK)
+    fit = ui.text.fit(meaning, LARGE, (cut.rest.width, cut.rest.height // 2))
+    high, rows, gap = len(fit.lines) * ui.text.leading(fit.style), _words_high(ui, words), ui.px(40)
+    if high + gap + rows > cut.rest.height:
+        words, rows, gap = [], 0, 0
+    cut.top(max(0, cut.rest.height - high - gap - rows) // 2)
+    ui.text.fill(target, meaning, LARGE, ui.theme.ink, cut.top(high, gap), align=0.5)
+    _words(ui, target, cut.top(rows), words, front, align=0.5)
+
+
+def _asked(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: str) -> Cut:
+    edge = _edge(ui, place)
+    cut = Cut(place.inflate(-2 * edge, -2 * edge))
+    ui.text.fill(target, asked, LABELS, ui.theme.ink_2, cut.top(ui.text.leading(Style.LABEL), edge // 2), align=0.5)
+    return cut
+
+
+# --- the back
+
+
+def draw_card(
+    ui: Ui, target: pygame.Surface, place: pygame.Rect, card: LearnedCard, back: Back, said: Judgement | None = None
+) -> None:
+    """Above all else what was typed, plainly judged. What finds no room is left out, the words first."""
+    draw_ground(ui, target, place)
+    edge = _edge(ui, place)
+    cut = Cut(place.inflate(-2 * edge, -2 * edge))
+    if said is not None:
+        _verdict(ui, target, cut.top(ui.px(VERDICT), ui.px(12)), ui.tell(said.words), right=said.right)
+    beside = cut.rest.width >= ui.px(BESIDE - 100) and cut.rest.width > cut.rest.height
+    foot = cut.bottom(ui.px(WHERE), ui.px(8)) if cut.rest.height > ui.px(200) else None
+    if beside:
+        side = min(cut.rest.height, ui.px(TILE), cut.rest.width * 2 // 5)
+        column = cut.left(side, ui.px(40))
+        tile = pygame.Rect(column.left, column.top + (column.height - side) // 2, side, side)
+        block = _high(ui, cut.rest, back)
+        cut.top(max(0, cut.rest.height - block) // 2)
+    else:
+        high = _high(ui, cut.rest, back)
+        side = max(min(ui.px(TILE), cut.rest.height - high - ui.px(20)), cut.rest.height * 3 // 10)
+        cut.top(max(0, cut.rest.height - high - side - ui.px(20)) // 2)
+        row = cut.top(side, ui.px(20))
+        tile = pygame.Rect(row.centerx - side // 2, row.top, side, side)
+    _tile(ui, target, tile, card.front, back)
+    _facts(ui, target, cut, back, card.front, align=0.0 if beside else 0.5)
+    if foot is not None:
+        ui.text.fill(target, where(ui, card), (Style.CAPTION,), ui.theme.ink_3, foot, align=0.5)
+
+
+def _edge(ui: Ui, place: pygame.Rect) -> int:
+    return ui.px(32 if place.height > ui.px(400) else 14)
+
+
+def _tile(ui: Ui, target: pygame.Surface, tile: pygame.Rect, front: str, back: Back | None = None) -> None:
+    """Lit once it is turned; its parts have the colours of what they give, where that can be seen."""
     theme = ui.theme
-    ui.shapes.rounded(target, place, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
-    draw_sides(ui, target, place.inflate(-2 * ui.px(24), -2 * ui.px(16)), card, back)
-
-
-def draw_sides(ui: Ui, target: pygame.Surface, inner: pygame.Rect, card: LearnedCard, back: Back | None) -> None:
-    high = round(inner.height * FRONT)
-    front = pygame.Rect(inner.left, inner.top, inner.width, high)
-    _front(ui, target, front, card.front, high)
-    if back is None:
-        return
-    top = front.bottom
-    for words, styles, faint in lines(ui, card, back):
-        room = inner.bottom - top
-        if not words or room < ui.text.leading(styles[-1]):
-            continue
-        fit = ui.text.fit(words, styles, (inner.width, max(ui.text.leading(styles[-1]), room // 2)))
-        tall = len(fit.lines) * ui.text.leading(fit.style)
-        ink = ui.theme.ink_2 if faint else ui.theme.ink
-        ui.text.fill(target, words, styles, ink, pygame.Rect(inner.left, top, inner.width, tall), align=0.5)
-        top += tall + ui.px(8)
-
-
-def lines(ui: Ui, card: LearnedCard, back: Back) -> list[tuple[str, tuple[Style, ...], bool]]:
-    """The lines of the back: words, the letters they may be in, and whether they stand back."""
-    return [
-        (back.sound, TITLES, False),
-        (back.meaning, BODIES, False),
-        (back.parts, LABELS, True),
-        (ui.tell("cards.also", also=back.also) if back.also else "", LABELS, True),
-        (ui.tell("cards.words", words=back.words) if back.words else "", LABELS, True),
-        (where(ui, card), (Style.CAPTION,), True),
-    ]
-
-
-def where(ui: Ui, card: LearnedCard) -> str:
-    """The day on which it was met first, the group in which it was last."""
-    if card.where:
-        return ui.tell("cards.where", where=card.where, day=day(ui, card.first))
-    return ui.tell("cards.met", day=day(ui, card.first))
-
-
-def _front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, high: int) -> None:
-    size = min(high * 5 // 6, ui.px(240))
+    lit = back is not None
+    ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.3))
+    ui.shapes.rounded(target, tile, tile.width // 6, ground, rim, max(1, tile.width // (64 if lit else 120)))
+    size = round(tile.width * GLYPH)
     wide = ui.text.glyph_width(front, size)
-    if wide > place.width:
-        size = size * place.width // wide
-    ui.text.glyph(target, front, size, ui.theme.ink, place.center)
+    if wide > tile.width * 0.9:
+        size = round(size * tile.width * 0.9 / wide)
+    colours = coloured(back.roles, SOUND, MEANING, LIGHT.ink) if back is not None else ()
+    draw_glyph(ui, target, front, size, tile.center, LIGHT.ink if lit else theme.ink, colours)
+
+
+def _meaning(ui: Ui, back: Back, rest: pygame.Rect) -> Fit:
+    return ui.text.fit(back.meaning, BODIES, (rest.width, ui.px(80)))
+
+
+def _high(ui: Ui, rest: pygame.Rect, back: Back) -> int:
+    """The height of all that is to be said."""
+    meaning = _meaning(ui, back, rest)
+    high = ui.px(SAID) + len(meaning.lines) * ui.text.leading(meaning.style) + ui.px(ALSO if back.also else 0)
+    high += ui.px(GAP) + (ui.px(CHIP + GAP) if back.roles else ui.px(ALSO + GAP) if back.parts else 0)
+    return high + _words_high(ui, back.examples)
+
+
+def _facts(ui: Ui, target: pygame.Surface, cut: Cut, back: Back, front: str, *, align: float) -> None:
+    theme, text, px = ui.theme, ui.text, ui.px
+    text.fill(target, back.sound, LARGE, theme.ink, cut.top(min(px(SAID), cut.rest.height)), align=align)
+    fit = _meaning(ui, back, cut.rest)
+    high = len(fit.lines) * text.leading(fit.style)
+    if cut.rest.height < high:
+        return
+    text.fill(target, back.meaning, BODIES, theme.ink, cut.top(high), align=align)
+    if back.also and cut.rest.height >= px(ALSO):
+        text.fill(target, ui.tell("cards.also", also=back.also), LABELS, theme.ink_2, cut.top(px(ALSO)), align=align)
+    cut.top(px(GAP))
+    if back.roles and cut.rest.height >= px(CHIP):
+        _chips(ui, target, cut.top(px(CHIP), px(GAP)), back, align=align)
+    elif back.parts and cut.rest.height >= px(ALSO):
+        text.fill(target, back.parts, LABELS, theme.ink_2, cut.top(px(ALSO), px(GAP)), align=align)
+    words = back.examples
+    while words and _words_high(ui, words) > cut.rest.height:
+        words = words[:-1]
+    _words(ui, target, cut.top(_words_high(ui, words)), words, front, align=align)
+
+
+def _chips(ui: Ui, target: pygame.Surface, place: pygame.Rect, back: Back, *, align: float) -> None:
+    gap = ui.px(12)
+    wide = min(ui.px(MOST_CHIP), (place.width - gap * (len(back.roles) - 1)) // len(back.roles))
+    whole = wide * len(back.roles) + gap * (len(back.roles) - 1)
+    left = place.left + round((place.width - whole) * align)
+    for part, label in zip(back.roles, back.labels, strict=True):
+        role = ui.tell(f"atlas.role_{part.role.value}")
+        rect = pygame.Rect(left, place.top, wide, place.height)
+        Chip(f"part:{part.sign}", rect, part, role, label).draw(ui, target, Look())
+        ui.text.transcript.note(f"{part.sign} {role} {label}", rect, heading=False)
+        left += wide + gap
+
+
+def _in_a_row(words: Sequence[SampleWord]) -> bool:
+    """Words that need no more than themselves."""
+    return not any(each.sound or each.meaning for each in words)
+
+
+def _words_high(ui: Ui, words: Sequence[SampleWord]) -> int:
+    return ui.px(WORD) * (1 if words and _in_a_row(words) else len(words))
+
+
+def _words(
+    ui: Ui, target: pygame.Surface, place: pygame.Rect, words: Sequence[SampleWord], front: str, *, align: float
+) -> None:
+    """A line a word: the character in it bold, how it sounds, what it means."""
+    if not words:
+        return
+    size, gap = round(ui.px(WORD) * LETTERS), ui.px(32)
+    wides = [ui.text.glyph_width(each.word, size) for each in words]
+    if _in_a_row(words):
+        left = place.left + round((place.width - sum(wides) - gap * (len(words) - 1)) * align)
+        for each, wide in zip(words, wides, strict=True):
+            _word(ui, target, pygame.Rect(left, place.top, wide, place.height), each.word, size, front)
+            left += wide + gap
+        return
+    column, high = max(wides) + ui.px(20), place.height // len(words)
+    for number, each in enumerate(words):
+        line = pygame.Rect(place.left, place.top + number * high, place.width, high)
+        target.fill(ui.theme.line, (line.left, line.top, line.width, 1))
+        _word(ui, target, line, each.word, size, front)
+        rest = pygame.Rect(line.left + column, line.top, line.right - line.left - column, line.height)
+        if each.sound and rest.width > ui.px(40):
+            used = ui.text.draw(target, each.sound, Style.LABEL_STRONG, ui.theme.ink, rest) + ui.px(14)
+            rest = pygame.Rect(rest.left + used, rest.top, rest.width - used, rest.height)
+        if each.meaning and rest.width > ui.px(40):
+            ui.text.fill(target, each.meaning, LABELS, ui.theme.ink_2, rest)
+
+
+def _word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, size: int, front: str) -> None:
+    ui.text.transcript.note(word, place, heading=False)
+    left = place.left
+    for sign in word:
+        wide = ui.text.glyph_width(sign, size)
+        if sign == BLANK:
+            _gap(ui, target, pygame.Rect(left, place.centery - size // 2, size, size))
+        else:
+            ui.text.glyph(target, sign, size, ui.theme.ink, (left + wide // 2, place.centery), bold=sign == front)
+        left += wide
+
+
+def _gap(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    inner = place.inflate(-ui.px(4), -ui.px(4))
+    ui.shapes.rounded(target, inner, ui.px(5), ui.theme.tile, ui.theme.ink_3, max(1, ui.px(1.5)))
+
+
+def _verdict(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str, *, right: bool) -> None:
+    theme = ui.theme
+    tone, side, gap = theme.ok if right else theme.error, ui.px(20), ui.px(8)
+    ui.shapes.rounded(target, place, ui.px(12), mix(theme.surface, tone, 0.12))
+    wide = min(place.width - side - 4 * gap, ui.text.width(words, Style.STRONG) + 1)
+    left = place.centerx - (wide + side + gap) // 2
+    draw_icon(ui, target, "check" if right else "close", tone, (left + side // 2, place.centery), side)
+    room = pygame.Rect(left + side + gap, place.top, place.right - gap - left - side - gap, place.height)
+    ui.text.fill(target, words, (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), tone, room)

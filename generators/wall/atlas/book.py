@@ -13,10 +13,9 @@ from generators.wall.atlas.family import family_of, family_part, member, sound_o
 from generators.wall.atlas.graph import drop_modules, graph_of, made_of, standing, wholes
 from generators.wall.atlas.path import far_goal, joining_web, neighbours, shared, ways
 from generators.wall.atlas.search import search, with_parts
-from generators.wall.characters.chinese import gloss
-from generators.wall.characters.facts import CardFacts, card_facts
+from generators.wall.characters.facts import CardFacts, card_facts, part_name
 from generators.wall.characters.fields import word_links
-from generators.wall.characters.han import chinese_names, facts, radicals, stroke_count
+from generators.wall.characters.han import facts, stroke_count
 
 if TYPE_CHECKING:
     from networkx import Graph
@@ -70,13 +69,7 @@ class Book:
         return "; ".join(f"{each} {self._meaning(each, card_facts(each, '', CHINESE))}" for each in others)
 
     def name(self, part: str) -> str:
-        """The name of a part: water, 三点水; else the first of what it means."""
-        if spoken() == CHINESE:
-            known = gloss(part)
-            return next(iter(chinese_names().get(part, ())), known.replace("，", "；").split("；")[0])
-        named = next((radical.names[0] for radical in radicals() if part in radical.forms), "")
-        fact = facts(UncachedPulse()).get(part)
-        return named or (fact.meaning.split(",")[0].split(";")[0] if fact else "")
+        return part_name(part)
 
     def family(self, sign: str) -> Family | None:
         return family_of(self.graph, sign, self.script, self.name(family_part(self.graph, sign)))

@@ -7,11 +7,11 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from generators.kernel.atlas import Part, Role
+from generators.kernel.atlas import Part
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.wall.characters.han import radicals
-from generators.wall.characters.roles import made_of_parts, radical_forms, sounding_part
+from generators.wall.characters.roles import made_of_parts, role, sounding_part
 from generators.words.dictionary import paced
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def graph_of(pulse: Pulse) -> DiGraph:
     for whole, signs in paced(made.items(), pulse):
         sounding = sounding_part(whole, pulse)
         for each in signs:
-            graph.add_edge(whole, each, role=_role(each, signs, sounding))
+            graph.add_edge(whole, each, role=role(each, signs, sounding))
     for radical in radicals():
         head = radical.forms[0]
         graph.add_edges_from(((form, head) for form in radical.forms[1:] if not graph.has_edge(form, head)), role=FORM)
@@ -56,9 +56,3 @@ def wholes(graph: DiGraph, part: str) -> list[str]:
 def standing(graph: DiGraph, part: str) -> str:
     """The form of a radical that stands alone: 水 of 氵. Any other part is that itself."""
     return str(graph.nodes[part].get("head", part))
-
-
-def _role(sign: str, signs: tuple[str, ...], sounding: str) -> Role:
-    if sign == sounding:
-        return Role.SOUND
-    return Role.MEANING if sounding and len(signs) == 2 and sign in radical_forms() else Role.PLAIN

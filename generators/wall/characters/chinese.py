@@ -22,8 +22,15 @@ BETWEEN, GAP = " · ", "＿"
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters: a sense that is longer is no name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
-BEFORE = re.compile(r"^(?:都|有|带|含|是|与|和|跟|同|读音|读|发音|拼音|部件|偏旁|部首)+(?=.)")
-AROUND = re.compile(r"(.+?)(?:字?(?:旁|底|头|框|部|边)|字|(?<=..)儿)?(?:部件|部首|偏旁|组词|类)?")
+BEFORE = re.compile(
+    r"^(?:都|有|带|含|是|为|与|和|跟|同|以|从|读音|读|音|发音|拼音|部件|偏旁|部首|声旁|形旁|前缀|后缀)+(?=.)"
+)
+AROUND = re.compile(
+    r"(.+?)(?:字?(?:旁|底|头|框|部|边)|字|(?<=..)儿)?"
+    r"(?:[为作做]?(?:部件|部首|偏旁|声旁|形旁|组词|词|类|开头|打头|前缀|结尾|收尾|后缀))?"
+)
+FIRST, LAST = re.compile("开头|打头|前缀"), re.compile("结尾|收尾|后缀")  # where the head of a word stands
+DOTS = str.maketrans("1234", "一二三四")  # 3点水
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +138,7 @@ def head(name: str) -> str:
 
 def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
     """Is the link called so in Chinese? With or without 旁, 底, 部 and what else a sentence puts around it."""
-    said = _signs(text)
+    said = re.sub("[1-4](?=[点點])", lambda found: found[0].translate(DOTS), _signs(text))
     if not said or _turned_round(text, name):
         return False
     bare = _bare(said), _bare(BEFORE.sub("", said))
@@ -140,6 +147,8 @@ def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
 
 def _turned_round(text: str, name: str) -> bool:
     """Does the blank stand on the other side: 火 ____ for ____ 火?"""
+    if BLANK in name and (FIRST if name.startswith(BLANK) else LAST).search(text):
+        return True
     sides = re.fullmatch(r"\s*([_＿.…~-]*)[^_＿.…~-]+([_＿.…~-]*)\s*", text)
     first, last = (bool(sides[1]), bool(sides[2])) if sides else (False, False)
     return BLANK in name and first != last and first != name.startswith(BLANK)
@@ -161,9 +170,9 @@ def _names(name: str, others: tuple[str, ...]) -> frozenset[str]:
         return frozenset({head(name)}) if is_chinese(name) else frozenset()
     if len(name) == 1 and name >= HAN:
         return frozenset(_of_part(name))
-    *_, sound = name.split(BETWEEN)
+    *part, sound = name.split(BETWEEN)
     if SYLLABLE.fullmatch(sound):
-        return frozenset({sound})
+        return frozenset({sound, *part})
     return frozenset(_bare(each) for each in (field_name(name), *others) if is_chinese(each))
 
 

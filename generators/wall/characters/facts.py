@@ -8,10 +8,10 @@ from itertools import islice
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say
-from generators.wall.characters.chinese import examples, note, other_form
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say, spoken
+from generators.wall.characters.chinese import examples, gloss, note, other_form
 from generators.wall.characters.fields import BLANK, heads, word_links
-from generators.wall.characters.han import facts, parts
+from generators.wall.characters.han import chinese_names, facts, parts, radicals
 from generators.wall.characters.roles import meaning_part, sounding_part
 from generators.wall.choices import JAPANESE
 
@@ -81,6 +81,16 @@ def roles_of(known: CardFacts) -> Phrase | None:
     if not known.meaning_part:
         return say("wall.gives_sound", sound=known.sound_part)
     return say("wall.gives_both", sound=known.sound_part, meaning=known.meaning_part)
+
+
+def part_name(part: str) -> str:
+    """The name of a part: water, 三点水; else the first of what it means."""
+    if spoken() == CHINESE:
+        known = gloss(part)
+        return next(iter(chinese_names().get(part, ())), known.replace("，", "；").split("；")[0])
+    named = next((radical.names[0] for radical in radicals() if part in radical.forms), "")
+    fact = facts(UncachedPulse()).get(part)
+    return named or (fact.meaning.split(",")[0].split(";")[0] if fact else "")
 
 
 def _joined(character: str) -> Iterator[str]:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
+from generators.kernel.atlas import Part, Role
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import DOTS, STROKES, facts, parts, radicals
@@ -60,9 +61,19 @@ def sounding_part(whole: str, pulse: Pulse = no_pulse) -> str:
 
 def meaning_part(whole: str) -> str:
     """The other one of two parts, if the first gives the sound."""
-    its, sounding = made_of_parts(UncachedPulse()).get(whole, ()), sounding_part(whole)
-    others = [each for each in its if each != sounding and each in radical_forms()]
-    return others[0] if sounding and len(its) == 2 and others else ""
+    return next((each.sign for each in roles(whole) if each.role is Role.MEANING), "")
+
+
+def roles(whole: str) -> tuple[Part, ...]:
+    """The parts as they stand, each with what it gives."""
+    signs, sounding = made_of_parts(UncachedPulse()).get(whole, ()), sounding_part(whole)
+    return tuple(Part(each, role(each, signs, sounding)) for each in signs)
+
+
+def role(sign: str, signs: tuple[str, ...], sounding: str) -> Role:
+    if sign == sounding:
+        return Role.SOUND
+    return Role.MEANING if sounding and len(signs) == 2 and sign in radical_forms() else Role.PLAIN
 
 
 @cached

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from generators.kernel.flash_cards import Back, FlashCards, Met
-from generators.kernel.phrases import CHINESE, phrasebook, say, spoken
-from generators.wall.characters.chinese import are_characters
-from generators.wall.characters.facts import card_facts, prepare, roles_of
+from generators.kernel.atlas import Part, Role
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.flash_cards import Back, FlashCards, Judgement, Met, SampleWord
+from generators.kernel.phrases import phrasebook, say, spoken
+from generators.wall.characters.chinese import are_characters, other_form
+from generators.wall.characters.facts import card_facts, part_name, prepare, roles_of
+from generators.wall.characters.han import facts
+from generators.wall.characters.pinyin import PinyinVerdict, heard
+from generators.wall.characters.roles import roles
 from generators.wall.rules import State
 
 TAG = "lion-wall"
@@ -35,12 +40,27 @@ def _back(character: str, script: str) -> Back | None:
     sound = known.pinyin or known.japanese
     if not sound:
         return None
-    roles = roles_of(known)
-    made_of = " · ".join(filter(None, (known.decomposition, phrasebook(spoken()).tell(roles) if roles else "")))
-    between = " " if spoken() == CHINESE else " · "
-    return Back(sound, known.meaning, made_of, known.also, between.join(known.words))
+    told, found = roles_of(known), roles(character) if known.sound_part else ()
+    made_of = " · ".join(filter(None, (known.decomposition, phrasebook(spoken()).tell(told) if told else "")))
+    examples = tuple(SampleWord(*each.split(" ", 2)) for each in known.words)
+    return Back(sound, known.meaning, made_of, known.also, examples, found, tuple(map(_label, found)))
+
+
+def _label(part: Part) -> str:
+    fact = facts(UncachedPulse()).get(part.sign)
+    return fact.pinyin if fact and part.role is Role.SOUND else part_name(part.sign)
+
+
+def _judged(text: str, character: str) -> Judgement:
+    """The character itself, in either script, or how it sounds."""
+    known = card_facts(character)
+    if text.strip() in {character, known.other_form, other_form(character, traditional=True)}:
+        return Judgement(True, say("lion_wall.typed_right", answer=f"{character} {known.pinyin}"))
+    found, answer = heard(text, character)
+    words = say(f"lion_wall.typed_{found.name.lower()}", answer=answer or known.japanese, typed=text.strip())
+    return Judgement(found in {PinyinVerdict.RIGHT, PinyinVerdict.NO_TONE}, words)
 
 
 CARDS: FlashCards[State] = FlashCards(
-    say("cards.characters"), met, prepare, _back, lambda script: (TAG, script) if script else (TAG,)
+    say("cards.characters"), met, prepare, _back, lambda script: (TAG, script) if script else (TAG,), _judged
 )

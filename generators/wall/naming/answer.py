@@ -37,7 +37,9 @@ BETWEEN = " · "  # a part and a sound
 # What is said in English around the name of a part and around a sound: three dots water, pronounced guan.
 AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
     dot two three stroke written character hanzi""")
-AROUND_SOUND = stems("sound pronounce pronunciation like alike same read reading say said syllable pinyin tone")
+AROUND_SOUND = stems("""sound pronounce pronunciation like alike same read reading say said syllable pinyin tone
+    phonetic homophone rhyme part component""")
+SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?")  # but which sound?
 
 
 def judged(
@@ -52,8 +54,10 @@ def judged(
         return said
     around = AROUND_PART if len(name) == 1 else AROUND_SOUND if is_sound(name, answers) else frozenset()
     bare = " ".join(word for word in words(text) if around and stem(word) not in around)
-    again = is_said(text, name, answers) or (bare and judged_in_english(bare, name, answers) is NameVerdict.RIGHT)
-    return NameVerdict.RIGHT if again else said
+    if is_said(text, name, answers) or (bare and judged_in_english(bare, name, answers) is NameVerdict.RIGHT):
+        return NameVerdict.RIGHT
+    vague = SOUND_ALONE.fullmatch(text.strip()) or (words(text) and not bare)
+    return NameVerdict.HALF if vague and around is AROUND_SOUND else said
 
 
 def is_sound(name: str, answers: Collection[str]) -> bool:

@@ -276,7 +276,7 @@ def _is_bare(text: str, name: str) -> bool:
     said = set(words(text))
     if name.casefold().startswith(("a ", "an ")) and text.casefold().startswith("to "):
         return True
-    first, *rest = words(name)
+    first, *rest = words(name) or [""]  # a sign such as ⻏ is no word
     if first == "famous" or meaning(first) in _meanings(NATIONS):  # bears, rivers; but states are those of the US
         return _within(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - _meanings(NATIONS)))
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.catalogue import entry_of
@@ -91,6 +92,40 @@ def test_every_pill_is_large_enough_for_a_finger(learner: Pilot) -> None:
         assert learner.app.window.get_rect().contains(each.rect)
 
 
+@pytest.mark.parametrize(
+    ("typed", "right"), [("lin2", True), ("lín", True), ("lin", True), ("lin4", False), ("ling", False), ("林", True)]
+)
+def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) -> None:
+    store = MemoryStore(lambda: TODAY)
+    store.cards.meet(KIND, [Met("林", missed=True)], TODAY - timedelta(2))
+    with piloted(store) as pilot:
+        pilot.app.stack.turn(Push(CardsPage(pilot.services, entry_of(KIND))))
+        pilot.until(lambda: pilot.scene.read)
+        for letter in typed:
+            pilot.key(letter)
+            pilot.post(pygame.TEXTINPUT, text=letter)
+            pilot.step()
+        assert not pilot.scene.flipped, "letters and digits are the answer, and no commands"
+        pilot.key("return")
+        assert pilot.scene.flipped
+        assert pilot.scene.said.right == right
+        pilot.key("return")
+        (card,) = store.cards.all(KIND)
+        assert card.step == right
+
+
+def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
+    pilot.store.cards.meet(KIND, [Met("林", missed=True)], TODAY - timedelta(9))
+    page = CardsPage(pilot.services, entry_of(KIND))
+    pilot.until(lambda: page.ready.done)
+    asked = list[bool]()
+    for _ in range(KNOWN):
+        page.waiting = list(pilot.store.cards.all(KIND))
+        asked.append(page.by_meaning)
+        pilot.store.cards.answer(page.waiting[0], knew=True)
+    assert asked == [False, True, False, True]
+
+
 def test_the_last_answers_stand_when_the_page_is_left(learner: Pilot) -> None:
     learner.key("space", "2", "escape")
     assert sum(each.step == 1 for each in learner.store.cards.all(KIND)) == 1
@@ -107,7 +142,7 @@ def test_who_met_nothing_is_told_what_this_is(pilot: Pilot) -> None:
 
 
 def test_the_list_has_all_that_were_met_and_shows_each(learner: Pilot) -> None:
-    learner.key("l")
+    learner.press("list")
     learner.until(lambda: learner.scene.read)
     assert {card.front for card, _ in learner.scene.met} == set("林村校妈")
     rows = learner.widget("card").rect
@@ -123,7 +158,7 @@ def test_all_of_them_can_be_taken_along(
 ) -> None:
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
     speak(language)
-    learner.key("l")
+    learner.press("list")
     learner.until(lambda: learner.scene.read)
     learner.press("export")
     learner.store.writer.wait()
