@@ -144,6 +144,7 @@ FIRST_GAMES = {CHINESE: ("lion_wall", "easy-classic-simplified-2")}  # and where
 
 
 MINI = "crossword", "5-american-easy"  # small enough for a minute: one a day
+ON_SUNDAYS = "crossword", "9-cryptic"  # beside the dailies
 
 
 def import_all(pulse: Pulse) -> None:

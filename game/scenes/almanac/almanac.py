@@ -10,19 +10,20 @@ import pygame
 
 from game.catalogue import CATALOGUE, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.almanac.days import days_of, lit, look, month_of, next_month, suggested
+from game.scenes.almanac.days import days_of, extra_on, lit, look, month_of, next_month, suggested
 from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.almanac.layout import WEEK, AlmanacNeeds, places
 from game.scenes.almanac.view import AlmanacView
-from game.scenes.almanac.words import LEGEND, count, day_name, day_note, month_name, pill, status
+from game.scenes.almanac.words import LEGEND, count, day_name, day_note, extra_name, month_name, pill, status
 from game.scenes.shared.blocks import Block
-from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.launch_request import Addressed, Daily
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.text import LABELS, Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
+from generators.names.address import Address
 
 LOOK = 2.0  # seconds after which the date is looked at again
 TAP, SWIPE = 10, 60  # points that a hand moves at most, and at least
@@ -52,7 +53,8 @@ class Almanac(Page):
         week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(WEEK)]
         legend = [ui.tell(f"almanac.{each}") for each in LEGEND]
         lit, today = count(ui, self.known), ui.tell("almanac.to_today")
-        needs = AlmanacNeeds(days_of(month), len(CATALOGUE), week, legend, lit, today)
+        rows = len(CATALOGUE) + (self._extra is not None)
+        needs = AlmanacNeeds(days_of(month), rows, week, legend, lit, today)
         self.places = places(ui, self.window, needs)
         self.view = AlmanacView(ui, self.known, self.chosen, self.places, self.under)
         self._tall, self._scrolled = self.places.tall, self.places.rects
@@ -79,7 +81,15 @@ class Almanac(Page):
         for lamp, row in zip(lamps, own.rows, strict=False):
             dress = Dress.PRIMARY if lamp is next_one else Dress.OUTLINE
             found.append(Button(f"play:{lamp.entry.id}", row.pill.copy(), pill(ui, lamp), dress))
+        if self._extra is not None:
+            rect = own.rows[len(lamps)].pill.copy()
+            found.append(Button("extra", rect, ui.tell("almanac.play"), Dress.OUTLINE))
         return found
+
+    @property
+    def _extra(self) -> Address | None:
+        """The chosen day's puzzle beside its dailies, if it has one and can be played."""
+        return extra_on(self.chosen) if self.chosen in self.known.days else None
 
     def nodes(self) -> list[Node]:
         """The month, its days, and the puzzles of the chosen day."""
@@ -88,6 +98,8 @@ class Almanac(Page):
             if own := widgets.get(f"play:{lamp.entry.kind.id}"):
                 name = ui.tell(f"board.{lamp.entry.kind.id}.name")
                 widgets[own.id] = replace(own, name=f"{name}: {own.name}", note=status(ui, lamp, self.area.width))
+        if "extra" in widgets:
+            widgets["extra"] = replace(widgets["extra"], name=f"{extra_name(ui)}: {widgets['extra'].name}")
         words = {"month": month_name(ui, self.known.month), "count": count(ui, self.known)}
         words |= {"day": day_name(ui, self.chosen), "note": day_note(ui, self.known, self.chosen)}
         texts = [Node(name, SpokenRole.TEXT, each) for name, each in words.items() if each]
@@ -188,6 +200,8 @@ class Almanac(Page):
                 return self._help()
             case ["print"]:
                 return self._print()
+            case ["extra"] if self._extra is not None:
+                return Open(entry_of(self._extra.kind), Addressed(self._extra))
             case ["play", kind]:
                 return Open(entry_of(kind), Daily(self.chosen.isoformat()))
         return None

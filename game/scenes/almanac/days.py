@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store import Store
@@ -19,7 +19,9 @@ from game.store.streak import StreakStatus, row
 from game.ui.lantern import Light
 from generators.kernel.phrases import Phrase
 from generators.names import almanac
+from generators.names.address import Address
 
+SUNDAY = 6  # of the week, from Monday on
 FIRST = date.fromisoformat(almanac.FIRST)  # the day of the first dailies
 
 
@@ -66,6 +68,11 @@ class Known:
         """The day itself if it can be played, else the closest one of the month that can; a month with none has its
         first day."""
         return min(self.days, key=lambda each: (abs(each - day), each), default=self.month)
+
+
+def extra_on(day: date) -> Address | None:
+    """The puzzle that a Sunday has beside its dailies, the same for everybody: its date is the seed."""
+    return Address(*ON_SUNDAYS, f"{day:%y%m%d}") if day.weekday() == SUNDAY else None
 
 
 def lit(lamps: Iterable[DailyLamp]) -> int:

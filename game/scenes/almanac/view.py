@@ -7,9 +7,10 @@ from datetime import date
 
 import pygame
 
+from game.catalogue import ON_SUNDAYS, Entry, entry_of
 from game.scenes.almanac.days import DailyLamp, Known, lit
 from game.scenes.almanac.layout import SINGLE, AlmanacPlaces, RowPlaces
-from game.scenes.almanac.words import LEGEND, count, day_name, day_note, month_name, status
+from game.scenes.almanac.words import LEGEND, count, day_name, day_note, extra_name, month_name, status
 from game.scenes.shared.kind_icon import kind_icon
 from game.ui.icons import draw_icon
 from game.ui.lantern import Light, draw
@@ -143,11 +144,20 @@ class AlmanacView:
             if number:
                 target.fill(theme.line, (row.rect.left + ui.px(16), row.rect.top, row.rect.width - ui.px(32), 1))
 
+        if lamps and len(places.rows) > len(lamps):
+            row = places.rows[len(lamps)]
+            self._words(target, entry_of(ON_SUNDAYS[0]), row, extra_name(ui), ui.tell("almanac.extra"))
+            target.fill(theme.line, (row.rect.left + ui.px(16), row.rect.top, row.rect.width - ui.px(32), 1))
+
     def _row(self, target: pygame.Surface, lamp: DailyLamp, row: RowPlaces) -> None:
+        name = self.ui.tell(f"board.{lamp.entry.kind.id}.name")
+        self._words(target, lamp.entry, row, name, status(self.ui, lamp, row.note.width))
+
+    def _words(self, target: pygame.Surface, entry: Entry, row: RowPlaces, name: str, note: str) -> None:
         ui, theme = self.ui, self.ui.theme
-        kind_icon(ui, target, lamp.entry, row.icon)
-        ui.text.fill(target, ui.tell(f"board.{lamp.entry.kind.id}.name"), LABELS_STRONG, theme.ink, row.name)
-        ui.text.fill(target, status(ui, lamp, row.note.width), LABELS, theme.ink_2, row.note)
+        kind_icon(ui, target, entry, row.icon)
+        ui.text.fill(target, name, LABELS_STRONG, theme.ink, row.name)
+        ui.text.fill(target, note, LABELS, theme.ink_2, row.note)
 
     def _tiles(self, target: pygame.Surface) -> None:
         ui, row = self.ui, self.known.row

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from game.catalogue import ON_SUNDAYS, entry_of
 from game.scenes.almanac.days import DailyLamp, Known, lit
 from game.scenes.home.words import tell_or_nothing
 from game.ui.clock import clock_text
@@ -22,6 +23,13 @@ def month_name(ui: Ui, month: date) -> str:
 def day_name(ui: Ui, day: date) -> str:
     month, weekday = ui.tell(f"date.month_{day.month}"), ui.tell(f"date.weekday_{day.weekday()}")
     return ui.tell("almanac.day", weekday=weekday, day=day.day, month=month)
+
+
+def extra_name(ui: Ui) -> str:
+    """The puzzle that Sundays have beside their dailies: its style and size."""
+    kind, preset = ON_SUNDAYS
+    offer = entry_of(kind).preset(preset)
+    return DOT.join(ui.tell(each) for each in reversed(offer.choices) if each not in offer.plain)
 
 
 def short_day(ui: Ui, day: date) -> str:

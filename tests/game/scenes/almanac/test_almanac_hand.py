@@ -7,14 +7,15 @@ from datetime import date, timedelta
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, ON_SUNDAYS, entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import FIRST
 from game.scenes.home.home import Home
-from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.launch_request import Addressed, Daily
 from game.scenes.shared.scene import Open
 from game.ui.lantern import Light
 from game.ui.widgets.button import Button, Dress
+from generators.names.address import Address
 from tests.game.almanac_hand import KIND, YESTERDAY, lights, put, refreshed
 from tests.game.pilot import TODAY, Pilot
 
@@ -150,3 +151,15 @@ def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
     assert pilot.scene.known.today == tomorrow
     assert (pilot.scene.known.lit, pilot.scene.known.streak) == (set(), 1)
     assert pilot.store.archive.days_kept() == {KIND: {TODAY.isoformat()}}
+
+
+def test_a_sunday_has_a_quick_cryptic_beside_its_dailies(pilot: Pilot) -> None:
+    sunday = date(2026, 11, 15)
+    pilot.scene.choose_day(sunday - timedelta(days=1))
+    assert "extra" not in {each.id for each in pilot.scene.panel.widgets}
+    pilot.scene.choose_day(sunday)
+    turn = pilot.scene.choose(pilot.widget("extra"))
+    assert turn == Open(entry_of(ON_SUNDAYS[0]), Addressed(Address(*ON_SUNDAYS, "261115")))
+    pilot.scene.choose_day(FIRST)
+    pilot.scene.choose_day(date(2026, 11, 29))  # not yet
+    assert pilot.scene.chosen < date(2026, 11, 29)

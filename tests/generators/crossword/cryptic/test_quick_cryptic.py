@@ -1,0 +1,101 @@
+"""Quick Cryptics as they are made, told and written: every clue with its parse, help that never says the answer."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from generators.crossword.cryptic.bank import cryptic_bank, parse_in_bank
+from generators.crossword.cryptic.parse import DEVICES, read_line
+from generators.crossword.cryptic.proof import PARTS, prove
+from generators.crossword.cryptic.puzzle import cryptic_clues, devices
+from generators.crossword.formats import across_lite, ipuz
+from generators.crossword.generate import generate
+from generators.crossword.hints import hint, way
+from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options, no_such_grid
+from generators.crossword.notation import read, write
+from generators.crossword.rules import Puzzle, start
+from generators.crossword.why import technique
+from generators.crossword.word_facts import word_facts
+from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.phrases import LANGUAGES, phrasebook
+
+
+@pytest.fixture(scope="module", params=CRYPTIC_SIZES)
+def made(request: pytest.FixtureRequest) -> Puzzle:
+    return generate(Options(request.param, CRYPTIC, "hard"), Random(request.param), no_pulse)
+
+
+def test_every_answer_has_a_cryptic_clue_of_the_bank_with_its_length(made: Puzzle) -> None:
+    slots = made.solution.slots
+    assert len(made.parses) == len(slots) >= 6
+    assert made.solution.connected()
+    for slot, text, parse in zip(slots, made.clues, made.parses, strict=True):
+        answer = made.answer(slot)
+        assert parse == parse_in_bank(answer, text) != ""
+        lengths = re.search(r"\(([\d,-]+)\)$", text)
+        assert lengths is not None
+        assert sum(map(int, re.findall(r"\d+", lengths[1]))) == len(answer)
+        assert prove(read_line(f"{answer.lower()}\tC\t{text[: lengths.start()].strip()}\t{parse}"))
+
+
+def test_no_answer_comes_twice(made: Puzzle) -> None:
+    answers = [made.answer(slot) for slot in made.solution.slots]
+    assert len(set(answers)) == len(answers)
+    assert {answer.lower() for answer in answers} <= set(cryptic_bank())
+
+
+def test_the_tricks_are_those_of_its_clues_in_the_usual_order(made: Puzzle) -> None:
+    used = {parse.split("|")[1].strip() for parse in made.parses}
+    assert list(devices(made)) == [device for device in DEVICES if device in used]
+
+
+def test_its_text_is_read_back_and_other_programs_see_the_lengths(made: Puzzle) -> None:
+    assert read(write(made)) == made
+    assert ipuz.read(ipuz.write(made)).clues == made.clues
+    assert across_lite.read(across_lite.write(made)).clues == made.clues
+
+
+def test_a_parse_that_does_not_fit_is_refused_with_its_line(made: Puzzle) -> None:
+    lines = write(made).splitlines()
+    lines[1] = re.sub(r"(parse \w+ )[^|]*", r"\1of no such words ", lines[1])
+    with pytest.raises(BadText) as caught:
+        read("\n".join(lines))
+    assert caught.value.phrase.key == "crossword.bad_parse"
+    assert dict(caught.value.phrase.blanks) == {"line": 2}
+
+
+def test_a_hint_names_the_parts_one_after_the_other_and_never_the_answer(made: Puzzle) -> None:
+    found = hint(start(made), no_pulse)
+    assert found is not None
+    clues = {clue.answer: clue for clue in cryptic_clues(made) if clue}
+    slot = next(slot for slot in made.solution.slots if frozenset(slot.spots) == found.spots)
+    clue = clues[made.answer(slot)]
+    named = [link.parts for link in found.chain]
+    assert named[0] == {"definition"}
+    assert all(before <= after for before, after in pairwise(named))
+    assert named[-1] == {part for part in PARTS if part != "indicator" or clue.indicator}
+    close = clue.device in ("hidden", "beheading", "curtailing")  # their letters hold the answer in a row
+    for language in LANGUAGES:
+        told = [phrasebook(language).tell(link.words) for link in found.chain]
+        assert len(set(told)) == len(told) >= 5
+        assert close or not any(clue.answer in each.upper().replace(" ", "") for each in told)
+
+
+def test_the_way_explains_every_clue(made: Puzzle) -> None:
+    told = " ".join(phrasebook("en").tell(step.because) for step in way(start(made), no_pulse))
+    missing = [clue for clue in cryptic_clues(made) if clue and f"“{clue.definition}”" not in told]
+    assert missing == []
+
+
+def test_each_clue_is_found_by_its_device(made: Puzzle) -> None:
+    cold = [technique(word, "_" * len(word.answer)).name for word in word_facts(made)]
+    assert cold == [clue.device for clue in cryptic_clues(made) if clue]
+
+
+def test_other_sizes_are_refused() -> None:
+    refused = [no_such_grid(Options(size, CRYPTIC, "hard")) is not None for size in (7, 9, 10, 11, 13)]
+    assert refused == [True, False, True, False, True]
