@@ -128,7 +128,8 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
     scenes += [Greeting(services), ImportMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
-    return [*scenes, *_of_files(services), _printing(services), *_of_night(services)]
+    scenes += [*_of_files(services), _printing(services), *_of_night(services)]
+    return scenes
 
 
 def _of_night(services: Services) -> list[Scene]:

@@ -13,7 +13,6 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 
 from generators.kernel.calibration import COSTS
@@ -106,22 +105,26 @@ def fault_of(name: str) -> str:
     """The fault of a name, in one sentence; nothing where it will do."""
     if not re.fullmatch(r"[a-z]+(_[a-z]+)*", name) or len(name) > LONGEST:
         return f"A name of at most {LONGEST} small letters is wanted, with _ between words, such as hidden_path."
-    if keyword.iskeyword(name) or name in set(taken()):
+    if keyword.iskeyword(name) or taken(name):
         return f"The name {name} is taken, by a puzzle or by a word of the code; please choose another."
     return ""
 
 
-def taken() -> Iterator[str]:
-    """Names of modules, tables of sentences, words in the texts of the code: none of them may also name a puzzle."""
-    for path in (ROOT / "assets/strings/en").glob("*.toml"):
-        yield from tomllib.loads(path.read_text(encoding="utf-8"))
-    for path in [*(ROOT / "game").rglob("*.py"), *(ROOT / "generators").rglob("*.py")]:
-        yield from path.relative_to(ROOT).with_suffix("").parts
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield from node.value.split(".")
-    for file in LISTS:
-        yield from re.findall(r"\w+", _text(file).lower())
+def taken(name: str) -> bool:
+    """Is it a module, a table of sentences or a word in the texts of the code? None of them may also name a puzzle."""
+    if any(name in tomllib.loads(_text(path)) for path in (ROOT / "assets/strings/en").glob("*.toml")):
+        return True
+    code = [path for part in ("game", "generators") for path in (ROOT / part).rglob("*.py")]
+    if any(name in path.relative_to(ROOT).with_suffix("").parts for path in code):
+        return True
+    lists = any(name in re.findall(r"\w+", _text(file).lower()) for file in LISTS)
+    return lists or any(name in text and name in _words(text) for text in map(_text, code))
+
+
+def _words(code: str) -> set[str]:
+    """The parts of its texts, between dots."""
+    texts = (node.value for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Constant))
+    return {part for text in texts if isinstance(text, str) for part in text.split(".")}
 
 
 def texts_of(name: str) -> dict[Path, str]:
@@ -165,7 +168,7 @@ def renamed(text: str, name: str) -> str:
     return re.sub("|".join(map(re.escape, ways)), lambda found: ways[found[0]], text)
 
 
-def _text(path: str) -> str:
+def _text(path: str | Path) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
 
 

@@ -371,12 +371,16 @@ def supplied(pilot: Pilot) -> list[Scene]:
 
 
 def varied(scenes: list[Scene], turn: int = 0) -> Iterator[Scene]:
-    """A scene of each class, each of another puzzle, but the games of all puzzles; with LANTERN_FULL all scenes. Those
-    that have been looked at are let go, with their pictures."""
+    """Those that have been looked at are let go, with their pictures."""
+    chosen = picked(scenes, turn)
+    del scenes
+    while chosen:
+        yield chosen.pop(0)
+
+
+def picked(scenes: list[Scene], turn: int = 0) -> list[Scene]:
+    """A scene of each class, each of another puzzle, but the games of all puzzles; with LANTERN_FULL all scenes."""
     alike: dict[object, list[Scene]] = {}
     for scene in scenes:
         alike.setdefault(scene if isinstance(scene, Playing) or FULL else type(scene), []).append(scene)
-    chosen = [each[(turn + number) % len(each)] for number, each in enumerate(alike.values())]
-    del scene, scenes, alike
-    while chosen:
-        yield chosen.pop(0)
+    return [each[(turn + number) % len(each)] for number, each in enumerate(alike.values())]

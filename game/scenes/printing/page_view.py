@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.input import Down, Event, Key, Moved, Pinch, Point, Up, Wheel
 from game.ui.page_picture import page_picture
+from game.ui.recent_cache import Recent
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
@@ -27,7 +28,7 @@ class PageView:
         self.placed: list[Button] = []
         self.shift = [0, 0]  # pixels that a large page was moved
         self._held: Point | None = None
-        self._picture: tuple[object, pygame.Surface] | None = None
+        self._pictures: Recent[object, pygame.Surface] = Recent(1)
 
     def show(self, document: PaperDocument) -> None:
         self.document = document
@@ -139,6 +140,4 @@ class PageView:
 
     def _drawn(self, document: PaperDocument) -> pygame.Surface:
         key = (id(document), self.at, self.scale)
-        if self._picture is None or self._picture[0] != key:
-            self._picture = key, page_picture(document.pages[self.at], self.scale)
-        return self._picture[1]
+        return self._pictures.get(key, lambda: page_picture(document.pages[self.at], self.scale))

@@ -7,7 +7,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Composing, Down, Key, Moved, Point, Typed
 from game.ui.line import EditedLine, in_one_line
-from game.ui.text import Style
+from game.ui.text import BODIES, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen, Look, Widget
@@ -172,7 +172,7 @@ class Field:
         else:
             clear = ui.px(8) if look.focused else 0  # of the caret
             beside = pygame.Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
-            ui.text.draw(target, self.prompt, STYLE, theme.ink_3, beside)
+            ui.text.fill(target, self.prompt, BODIES, theme.ink_3, beside)
         if look.focused:
             self._caret(target)
         target.set_clip(clip)

@@ -12,39 +12,14 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.files.drops import dropped
 from game.scenes.files.import_sheet import ImportSheet, read_from
-from game.scenes.shared.scene import Push, Scene
+from game.scenes.shared.scene import Push
 from game.start import _copy, _pasted
 from game.ui.text import NO_SIGN, Style, Text, drawable
 from generators.files.outside import LARGEST_FILE
 from generators.kernel.phrases import tell
-from tests.game.pilot import Pilot, supplied, varied
+from tests.game.pilot import Pilot
 from tests.odd import SIGNS
 from tests.rows import check_rows, sample
-
-
-def fed(pilot: Pilot, scene: Scene, signs: list[str]) -> None:
-    """Signs in every way, and the picture after each."""
-    pilot.app.stack[1:] = []
-    pilot.app.put(scene)
-    for each in signs:
-        pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
-        pilot.step()
-        pilot.post(pygame.TEXTINPUT, text=each)
-        pilot.clipboard.text = each
-        pilot.post(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="")
-        pilot.step()
-        for above in reversed(pilot.app.stack[2:]):
-            above.leave()
-        del pilot.app.stack[2:]
-        if pilot.app.stack[-1] is not scene:
-            pilot.app.put(scene)
-        scene.dirty = True
-
-
-def test_every_scene_takes_every_sign(pilot: Pilot) -> None:
-    for number, scene in enumerate(varied(supplied(pilot))):
-        fed(pilot, scene, sample(SIGNS, 1, turn=number))
-        scene.leave()
 
 
 @pytest.mark.parametrize(("turn", "kind"), [*enumerate(each.kind.id for each in CATALOGUE)])

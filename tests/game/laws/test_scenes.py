@@ -23,25 +23,13 @@ from game.store.settings import Settings
 from game.ui.widgets.chooser import Chooser, balanced
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen
-from tests.game.laws.heard import heard, unheard
-from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text, supplied, varied
+from tests.game.laws.heard import unheard
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 
 FIRST = CATALOGUE[0].kind.id
 
 
 # --- the way back
-
-
-def test_escape_leads_back_from_everywhere(pilot: Pilot) -> None:
-    with pilot.unseen():
-        for scene in varied(supplied(pilot)):
-            if isinstance(scene, Home):
-                continue
-            pilot.app.put(scene)
-            pilot.step(2)
-            for _ in range(4):
-                pilot.key("escape")
-            assert pilot.scenes() == [Home], type(scene)
 
 
 def test_back_home_a_game_is_tidied_away(pilot: Pilot) -> None:
@@ -55,45 +43,6 @@ def test_back_home_a_game_is_tidied_away(pilot: Pilot) -> None:
 def test_escape_at_home_stays_there(pilot: Pilot) -> None:
     pilot.key("escape", "escape")
     assert pilot.scenes() == [Home]
-
-
-def test_there_is_a_way_back_for_a_hand_alone(pilot: Pilot) -> None:
-    with pilot.unseen():
-        for scene in varied(supplied(pilot), 1):
-            if isinstance(scene, Home):
-                continue
-            pilot.app.put(scene)
-            pilot.step(2)
-            names = {each.id for each in pilot.scene.panel.widgets}
-            assert names & {"back", "close", "cancel"}, type(scene)
-            pilot.press(next(name for name in ("back", "close", "cancel") if name in names))
-            pilot.step()
-            assert scene not in pilot.app.stack
-
-
-def test_tab_reaches_every_widget_and_a_reader_hears_it(pilot: Pilot) -> None:
-    """In both languages, and wherever the focus is."""
-    faults = []
-    with pilot.unseen():
-        for scene in varied(supplied(pilot), 2):
-            pilot.app.put(scene)
-            pilot.step()
-            wanted = {each.id for each in scene.panel.widgets if each.enabled}
-            seen = set()
-            pilot.key("f6")  # from the board to the pills, where a board keeps Tab for itself
-            seen.add(scene.panel.focus)
-            for _ in range(len(scene.panel.widgets) + 2):
-                pilot.key("tab")
-                seen.add(scene.panel.focus)
-            assert wanted <= seen, type(scene)
-            for language in ("zh", "en"):
-                pilot.services.change(replace(pilot.services.settings, language=language))
-                pilot.step()
-                scene.panel.focus = next((each.id for each in scene.panel.widgets if each.enabled), None)
-                root = heard(scene, pilot.app.window)
-                faults += [f"{type(scene).__name__} ({language}): {each}" for each in unheard(scene, root)]
-            pilot.app.stack.pop().leave()
-    assert not faults, "\n".join(faults)
 
 
 def test_a_name_that_is_missing_or_twice_is_noticed(pilot: Pilot) -> None:
@@ -222,24 +171,6 @@ def test_home_shows_what_runs(tmp_path: Path) -> None:
 
 
 # --- nothing is read or drawn for nothing
-
-
-class Unread:
-    """A store that is not to be asked."""
-
-    def __getattr__(self, name: str) -> object:
-        raise AssertionError(f"the store is asked for its {name}")
-
-
-def test_to_lay_out_and_to_draw_reads_nothing(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    scenes = supplied(pilot)
-    with monkeypatch.context() as patch:
-        patch.setattr(pilot.services, "store", Unread())
-        for number, size in enumerate(((1280, 800), (360, 480))):
-            for scene in varied(scenes, number):
-                pilot.app.show_once(pilot.services, scene, size)
-        with pytest.raises(AssertionError, match="archive"):
-            Home(pilot.services)
 
 
 @pytest.mark.watched

@@ -227,7 +227,7 @@ def test_all_can_be_reached_in_any_window(pilot: Pilot, percent: int) -> None:
         for size in sample(WINDOWS, 3, turn=percent // 100):
             pilot.resize(size)
             pilot.step()
-            offences += [f"{text} {size}: {each}" for each in reachable(page, pilot)]
+            offences += [f"{text} {size}: {each}" for each in reachable(page)]
     page.search("")
     path = way(pilot)
     for step in ("", "find", "地"):
@@ -238,7 +238,7 @@ def test_all_can_be_reached_in_any_window(pilot: Pilot, percent: int) -> None:
         for size in sample(WINDOWS, 3, turn=percent // 100):
             pilot.resize(size)
             pilot.step()
-            offences += [f"path {step} {size}: {each}" for each in reachable(path, pilot)]
+            offences += [f"path {step} {size}: {each}" for each in reachable(path)]
     assert offences == []
 
 

@@ -232,7 +232,7 @@ def test_nothing_lies_over_anything_else(pilot: Pilot, percent: int) -> None:
     scene = looking_back(pilot, KIND)
     for window in (*WINDOWS, (480, 360), (360, 1000)):
         pilot.resize(window)
-        assert list(reachable(scene, pilot)) == [], window
+        assert list(reachable(scene)) == [], window
 
 
 def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> None:

@@ -17,9 +17,8 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.tooltip import AFTER
 from generators.kernel.phrases import say
 from tests.game.laws.test_arriving import point
-from tests.game.pilot import Pilot, supplied
+from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import cell, chests
-from tests.rows import FULL
 
 pytestmark = pytest.mark.watched
 
@@ -114,18 +113,6 @@ def test_starting_again_is_taken_back_where_it_is_said(pilot: Pilot) -> None:
     assert pill is not None
     pilot.click(pill.center)
     assert pilot.session.state == before
-
-
-def test_toasts_cover_no_pill(pilot: Pilot) -> None:
-    """On scenes that lay their pills at the foot."""
-    sizes, scenes = ((1280, 800), (720, 1280), (360, 480)), supplied(pilot)
-    for number, scene in product(range(3), scenes) if FULL else enumerate(scenes):
-        pilot.services.ui = ui_for(sizes[number % 3], pilot.services.settings, dark=False)
-        scene.resize(pygame.Rect((0, 0), sizes[number % 3]))
-        place = scene.toast_place()
-        assert scene.area.contains(place), type(scene)
-        low = [each.rect for each in scene.panel.widgets if each.rect.top >= place.bottom]
-        assert place.bottom == scene.area.bottom or low or place.bottom < scene.area.centery
 
 
 def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:

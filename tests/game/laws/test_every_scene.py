@@ -1,0 +1,223 @@
+"""What holds of every scene, in one walk through all of them: to make them takes longer than to look at them.
+
+Each law takes a scene of each class, each of another puzzle, but the games of all puzzles."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import product
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from game.scenes.home.home import Home
+from game.scenes.shared.page import Page
+from game.scenes.shared.scene import Scene
+from game.session.worker import Job
+from game.system.desktop import trim
+from game.ui.ui import ui_for
+from generators.kernel.phrases import LANGUAGES, speak
+from tests.game.laws.heard import heard, unheard
+from tests.game.laws.scribe import Scribe
+from tests.game.laws.test_reach import WINDOWS, reachable
+from tests.game.pilot import Pilot, picked, supplied
+from tests.odd import SIGNS
+from tests.rows import sample
+from tests.snapshot import changed, snapshot
+
+PAUSE = 10  # scenes, and what they held is given back
+USUAL, SMALL = (1280, 800), (360, 480)
+PERCENT = (80, 100, 200)
+TOASTS = (USUAL, (720, 1280), SMALL)
+LINES = tuple(product(((360, 480), (720, 1280), (1280, 800), (2560, 1440)), (80, 100, 150, 200), LANGUAGES))
+
+Law = Callable[[Pilot, Scene, int], Iterator[str]]
+
+
+def lay(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int = 100, language: str = "en") -> None:
+    """As it lies in such a window."""
+    services = pilot.services
+    services.settings = replace(services.settings, scale=scale, language=language)
+    services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
+    speak(services.ui.language)
+    scene.resize(pygame.Rect((0, 0), size))
+
+
+def drawn(scene: Scene) -> pygame.Surface:
+    target = pygame.Surface(scene.area.size)
+    scene.draw(target)
+    return target
+
+
+# --- the laws, each with what is wrong with a scene
+
+
+class Unread:
+    """A store that is not to be asked."""
+
+    def __getattr__(self, name: str) -> object:
+        raise AssertionError(f"the store is asked for its {name}")
+
+
+def nothing_is_read_to_lay_out_and_to_draw(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    with patch.object(pilot.services, "store", Unread()):
+        lay(pilot, scene, (USUAL, SMALL)[turn % 2])
+        drawn(scene)
+    yield from ()
+
+
+def drawn_twice_it_is_the_same(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    """Drawing shows what is there and changes nothing."""
+    with patch.object(Job, "seconds", 3.0):  # the clock of a wait stands still
+        lay(pilot, scene, (USUAL, SMALL)[turn % 2])
+        before = snapshot(scene)
+        first = pygame.image.tobytes(drawn(scene), "RGB")
+        yield from changed(before, snapshot(scene))
+        if len(before) <= 5:
+            yield "it holds nothing"
+        if pygame.image.tobytes(drawn(scene), "RGB") != first:
+            yield "another picture"
+        if len(set(first[::101])) <= 5:
+            yield "nothing to be seen"
+
+
+def every_widget_can_be_reached(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    scale = PERCENT[turn % len(PERCENT)]
+    for size in sample(WINDOWS, 2, turn):
+        lay(pilot, scene, size, scale)
+        yield from (f"{size} {scale} %: {each}" for each in reachable(scene))
+
+
+def every_line_stands_in_its_box(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    if isinstance(scene, Page | Home):
+        for size, scale, language in sample(LINES, 2, turn):
+            lay(pilot, scene, size, scale, language)
+            with pytest.MonkeyPatch.context() as patch:
+                scribe = Scribe(patch)
+                drawn(scene)
+            yield from (f"{size} {scale} % {language}: {each}" for each in scribe.faults(scene.area))
+
+
+def toasts_cover_no_pill(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    """On scenes that lay their pills at the foot."""
+    lay(pilot, scene, TOASTS[turn % len(TOASTS)])
+    place = scene.toast_place()
+    low = any(each.rect.top >= place.bottom for each in scene.panel.widgets)
+    if not scene.area.contains(place) or not (
+        low or place.bottom == scene.area.bottom or place.bottom < scene.area.centery
+    ):
+        yield f"toasts lie at {place}"
+
+
+def tab_reaches_every_widget(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    pilot.step(1 + turn % 2)
+    wanted = {each.id for each in scene.panel.widgets if each.enabled}
+    pilot.key("f6")  # from the board to the pills, where a board keeps Tab for itself
+    seen = {scene.panel.focus}
+    for _ in range(len(scene.panel.widgets) + 2):
+        pilot.key("tab")
+        seen.add(scene.panel.focus)
+    yield from sorted(wanted - seen)
+
+
+def a_reader_hears_every_widget(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    """Wherever the focus is."""
+    widgets = [each.id for each in scene.panel.widgets if each.enabled]
+    scene.panel.focus = widgets[turn % 2 * -1] if widgets else None
+    for language in ("zh", "en"):
+        lay(pilot, scene, USUAL, language=language)
+        yield from (f"{language}: {each}" for each in unheard(scene, heard(scene, pilot.app.window)))
+
+
+def escape_leads_back(pilot: Pilot, scene: Scene, _turn: int) -> Iterator[str]:
+    pilot.step(2)
+    pilot.key(*["escape"] * 4)
+    if not isinstance(scene, Home) and pilot.scenes() != [Home]:
+        yield f"{pilot.scenes()}"
+
+
+def there_is_a_way_back_for_a_hand_alone(pilot: Pilot, scene: Scene, _turn: int) -> Iterator[str]:
+    if isinstance(scene, Home):
+        return
+    pilot.step(2)
+    names = [each.id for each in scene.panel.widgets if each.id in ("back", "close", "cancel")]
+    if not names:
+        yield "none"
+    else:
+        pilot.press(names[0])
+        pilot.step()
+        if scene in pilot.app.stack:
+            yield f"{names[0]} leads nowhere"
+
+
+def it_takes_every_sign(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    """Signs that no font draws and no encoding knows, in every way, and the picture after each."""
+    for each in sample(SIGNS, 1, turn):
+        pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
+        pilot.step()
+        pilot.post(pygame.TEXTINPUT, text=each)
+        pilot.clipboard.text = each
+        pilot.post(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="")
+        pilot.step()
+        drawn(scene)
+    yield from ()
+
+
+LAID: dict[Law, tuple[int, ...]] = {  # with the turns in which they take a scene of each class; all scenes, if in none
+    nothing_is_read_to_lay_out_and_to_draw: (0, 1),
+    drawn_twice_it_is_the_same: (0, 1),
+    every_widget_can_be_reached: (0, 1, 2),
+    every_line_stands_in_its_box: (),
+    toasts_cover_no_pill: (),
+}
+IN_THE_WINDOW: dict[Law, tuple[int, ...]] = {
+    tab_reaches_every_widget: (2,),
+    a_reader_hears_every_widget: (2,),
+    it_takes_every_sign: (0,),
+    there_is_a_way_back_for_a_hand_alone: (1,),
+    escape_leads_back: (0,),
+}
+
+
+def visits(scenes: list[Scene]) -> dict[int, list[tuple[Law, int]]]:
+    """Which laws look at a scene, in which turn."""
+    found: dict[int, list[tuple[Law, int]]] = {}
+    for law, turns in (LAID | IN_THE_WINDOW).items():
+        for each in turns:
+            for number, scene in enumerate(picked(scenes, each)):
+                found.setdefault(id(scene), []).append((law, number * len(turns) + each))
+        if not turns:
+            for number, scene in enumerate(scenes):
+                found.setdefault(id(scene), []).append((law, number))
+    return found
+
+
+def offences(pilot: Pilot, scene: Scene, laws: list[tuple[Law, int]]) -> Iterator[str]:
+    for law, turn in laws:
+        if law in IN_THE_WINDOW:
+            lay(pilot, scene, USUAL)
+            pilot.app.put(scene)
+        try:
+            yield from (f"{law.__name__}: {type(scene).__name__}: {each}" for each in law(pilot, scene, turn))
+        except Exception as fault:  # noqa: BLE001 - whatever is raised is an offence
+            yield f"{law.__name__}: {type(scene).__name__}: {type(fault).__name__}: {fault}"
+        for above in reversed(pilot.app.stack[1:]):
+            above.leave() if above is not scene else None
+        del pilot.app.stack[1:]
+
+
+def test_every_scene_keeps_every_law(pilot: Pilot) -> None:
+    scenes = supplied(pilot)
+    laws = visits(scenes)
+    found: list[str] = []
+    while scenes:  # those that have been looked at are let go, with their pictures
+        scene = scenes.pop(0)
+        found += offences(pilot, scene, laws.get(id(scene), []))
+        scene.leave()
+        if len(scenes) % PAUSE == 0:
+            gc.collect()
+            trim()
+    assert not found, "\n".join(found)
