@@ -47,7 +47,7 @@ class ReadText:
     made: Made[AnyPuzzle] | None
     others: tuple[FormOffer, ...] = ()
     words: GivenWords | None = None
-    fault: Phrase | None = None  # of a form that the words fitted better
+    fault: Phrase | None = None  # of a form that it fits nearly, or that the words fitted better
 
 
 def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = True) -> ReadText:
@@ -67,8 +67,9 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
             bad.append((offer, error))
     words = _words(data) if not any(offer.form == OWN for offer, _ in good) else None
     if good:
+        fault = next((nearly(*each).phrase for each in bad if _alike(each[0].kind, good[0][0].kind)), None)
         others = (*(offer for offer, _ in good), *(_by_words(words, kinds) if words else ()))
-        return ReadText(*good[0], tuple(_of_each_kind(others))[1:])
+        return ReadText(*good[0], tuple(_of_each_kind(others))[1:], fault=fault)
     if words is None:
         return _last(data, kinds, bad, pulse, make=make)
     nearest = [nearly(*each).phrase for each in bad if each[0].form != OWN]
@@ -77,6 +78,12 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
 
 def _to_make(words: GivenWords, kinds: Sequence[AnyKind], fault: Phrase | None = None) -> ReadText:
     return ReadText(None, None, tuple(_by_words(words, kinds)), words, fault)
+
+
+def _alike(one: AnyKind, other: AnyKind) -> bool:
+    """Whether two kinds are written in the same form: what is wrong for the one may just fit the other."""
+    forms = {form.name for form in one.outside.forms}
+    return one is not other and not forms.isdisjoint(form.name for form in other.outside.forms)
 
 
 def _of_each_kind(offers: Iterable[FormOffer]) -> Iterator[FormOffer]:

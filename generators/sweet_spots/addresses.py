@@ -21,7 +21,7 @@ HOST = "https://puzz.link/p?"
 _LINK = re.compile(
     r"(?:https?://)?[^\s?]{0,80}?(?:p(?:\.html)?\?|^)(?:pzv/)?starbattle/(?P<options>v:/)?(?P<columns>\d{1,3})/(?P<rows>\d{1,3})"
     r"/(?P<stars>\d{1,2})/(?P<borders>[0-9a-v]*)/?",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,  # or a dotless i would be one of the letters
 )
 _BASE32 = "0123456789abcdefghijklmnopqrstuv"
 _BASE64 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"

@@ -13,7 +13,7 @@ from random import Random
 from generators.files.outside import decode
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.wall.characters.chinese import are_characters
+from generators.wall.characters.chinese import are_characters, nearly_characters
 from generators.wall.choices import LINKS, PARTS, Mode
 from generators.wall.connecting import word_walls
 from generators.wall.dealing import Deck, inverted
@@ -142,11 +142,11 @@ def linked(text: str) -> str:
 
 
 def fits_linked(data: bytes) -> bool:
-    return _is_linked(data) and not _of_characters(data)
+    return _is_linked(data) and not are_characters(_cards(data))
 
 
 def fits_linked_characters(data: bytes) -> bool:
-    return _is_linked(data) and _of_characters(data)
+    return _is_linked(data) and nearly_characters(_cards(data))
 
 
 def _is_linked(data: bytes) -> bool:
@@ -156,9 +156,8 @@ def _is_linked(data: bytes) -> bool:
         return False
 
 
-def _of_characters(data: bytes) -> bool:
-    rows = [line.partition(": ")[2].split() for line in linked(decode(data)).splitlines()]
-    return all(map(are_characters, rows))
+def _cards(data: bytes) -> list[str]:
+    return [card for line in linked(decode(data)).splitlines() for card in line.partition(": ")[2].split()]
 
 
 def read_linked(data: bytes, pulse: Pulse) -> Puzzle:
@@ -168,7 +167,15 @@ def read_linked(data: bytes, pulse: Pulse) -> Puzzle:
 
 def read_linked_characters(data: bytes, pulse: Pulse) -> Puzzle:
     pulse()
-    return THEMES[PARTS].complete(read(linked(decode(data))))
+    return THEMES[PARTS].complete(of_characters(read(linked(decode(data)))))
+
+
+def of_characters(puzzle: Puzzle) -> Puzzle:
+    """The same, or BadText for a card that is no character."""
+    odd = next((card for card in puzzle.cards if not are_characters((card,))), None)
+    if odd is not None:
+        raise BadText("wall.no_character", card=odd)
+    return puzzle
 
 
 _HAND = "窠窒岤空洷溄江沚食仚仝企踉踝跮趾"

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 
 from generators.files.outside import decode
 from generators.kernel.kind import BadText
-from generators.wall.characters.chinese import are_characters
+from generators.wall.characters.chinese import are_characters, nearly_characters
 from generators.wall.choices import CHENGYU
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of
-from generators.wall.loose import linked
+from generators.wall.loose import linked, of_characters
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 
 
 def claims_lion(data: bytes) -> bool:
     rows = _rows(data)
-    return bool(rows) and all(map(are_characters, rows))
+    return bool(rows) and nearly_characters(chain(*rows))
 
 
 def claims_connecting(data: bytes) -> bool:
-    return bool(_rows(data)) and not claims_lion(data)
+    rows = _rows(data)
+    return bool(rows) and not are_characters(chain(*rows))
 
 
 def _rows(data: bytes) -> list[list[str]]:
@@ -37,7 +39,7 @@ def _rows(data: bytes) -> list[list[str]]:
 
 def open_lion(data: bytes) -> Puzzle:
     """A wall whose links are all made of their cards is one of idioms, though its file does not say so."""
-    puzzle = read(decode(data))
+    puzzle = of_characters(read(decode(data)))
     if not puzzle.links and all(group.is_spelled for group in puzzle.groups):
         puzzle = replace(puzzle, links=CHENGYU)
     return theme_of(puzzle).complete(puzzle)

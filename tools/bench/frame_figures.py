@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,12 @@ from game.start import services_for
 from game.store import MemoryStore
 from game.system.frame_clock import FrameClock
 from generators.kernel.kind import Pulse, no_pulse
+from generators.sweet_spots.solver import solutions
+from generators.wall.maker import knowledge, lint
+from generators.wall.maker.draft import WallDraft
+from generators.wall.maker.verdict import judge
+from tests.generators.sweet_spots.boards import hard_boards
+from tests.generators.wall.maker.walls import two_ways
 
 CALM = 3.0  # seconds without work ahead: all of it is done
 SLOW = 0.020  # seconds: a frame that is seen to be late
@@ -120,6 +127,24 @@ def pictures(seconds: float) -> list[float]:
 
     (screen,) = screens(1)
     return frames(seconds, busy=True, work=lambda pulse: scan(decoded(screen.data, pulse), pulse))
+
+
+def proof(seconds: float) -> list[float]:
+    """The same while a board is proved that takes long."""
+    board = hard_boards()[-1]
+    return frames(seconds, busy=True, work=lambda pulse: solutions(board, 2, pulse))
+
+
+def walls(seconds: float) -> list[float]:
+    """The same while walls are judged as somebody writes them, the reading of the bank with it."""
+    drafts = cycle(draft for draft, _ in two_ways())
+    return frames(seconds, busy=True, work=lambda pulse: _judged(next(drafts), pulse))
+
+
+def _judged(draft: WallDraft, pulse: Pulse) -> object:
+    knowledge.prepare(pulse, draft)
+    lint.prepare(pulse)
+    return judge(draft, (), pulse)
 
 
 class Watched(App):
@@ -231,6 +256,8 @@ FIGURES: dict[str, Callable[[float], list[float]]] = {
     "alone": lambda seconds: frames(seconds, busy=False),
     "busy": lambda seconds: frames(seconds, busy=True),
     "pictures": pictures,
+    "proof": proof,
+    "walls": walls,
     "home": lambda seconds: idle(seconds, Home),
     "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
     "memory": lambda _: memory(),

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import resource
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations, pairwise
@@ -26,12 +25,11 @@ from generators.sweet_spots.maker.mend import mended
 from generators.sweet_spots.maker.verdict import ONE, Verdicts
 from generators.sweet_spots.menu import Options, levels
 from generators.sweet_spots.rules import Puzzle, Zones, canonical
-from generators.sweet_spots.solver import solve
+from generators.sweet_spots.solver import solutions, solve
 from tests.game.boards.sweet_spots.picture.screens import screens
+from tests.generators.sweet_spots.boards import hard_boards
 from tests.generators.sweet_spots.maker.near_misses import made, near_miss
 from tests.generators.sweet_spots.second import whole_zones
-from tools.bench.frame import measured
-from tools.bench.frame import screens as windows
 from tools.bench.processor_clock import timed, until
 
 SIZES = {(8, 1): 100, (10, 1): 60, (10, 2): 50, (12, 2): 25, (14, 3): 20, (14, 2): 20}  # boards of each
@@ -44,7 +42,7 @@ AT_ONCE = {(8, 1): 16, (10, 1): 16, (10, 2): 16, (12, 2): 150, (14, 1): 150, (14
 BOARDS, STROKES = (8, 2), 15  # of each; in a quick look the second
 MENDED, FEW_CELLS = (100, 5), 5
 PICTURES = 300, 4
-SECONDS = 8.0, 0.5
+HARD = 10.0  # seconds for a board that is hard to prove
 
 
 def report(*, quick: bool = False) -> None:
@@ -177,12 +175,16 @@ def _makers(*, quick: bool) -> None:
             _verdicts(size, targets, wanted, BOARDS[quick])
     _mends(MENDED[quick])
     _pictures(PICTURES[quick])
-    with tempfile.TemporaryDirectory() as home:
-        for name, surroundings in windows(real=not quick):
-            print(f"A window of 1280x800, {name}")
-            for what, words in (("alone", "alone"), ("pictures", "while pictures are read")):
-                fps, late, _ = measured(what, surroundings | {"LANTERN_HOME": home}, SECONDS[quick])
-                print(f"  {words}: {fps:.1f} frames a second, {late:.2f} % over 20 ms (1 % allowed)", flush=True)
+    _hardest(quick=quick)
+
+
+def _hardest(*, quick: bool) -> None:
+    """Of 21 rows and five chests, as boards from elsewhere are."""
+    for board in hard_boards()[: 1 if quick else None]:
+        began = process_time()
+        found = len(solutions(board, 2, no_pulse))
+        spent = f"{process_time() - began:.1f} s CPU ({HARD:.0f} s wanted)"
+        print(f"hard {board.size},{board.per_row[0]}: solutions {found}, {spent}", flush=True)
 
 
 def _verdicts(size: int, targets: int, wanted: int, boards: int) -> None:

@@ -15,9 +15,7 @@ from game.session.chapter import Chapter, lines_of, read_chapter
 from game.store.glance import UNREADABLE, glance
 from game.store.log import Heading
 from game.store.settings import Settings, settings_from
-from generators.forms.reading import read as read_any
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, no_pulse
-from generators.kinds import KINDS
 from tests.kinds import hinted, puzzle
 from tools.soak.mutate import mutated, spoilt
 from tools.soak.tally import Tally, Task
@@ -197,24 +195,7 @@ def glances() -> Reader:
     return Reader(goods, read, UNREADABLE)
 
 
-def forms() -> Reader:
-    """Texts of every form, and lists: read as one of them and made, or refused."""
-    goods = [form.example for entry in CATALOGUE for form in entry.kind.outside.forms if form.example]
-    goods += ["***\n*.*\n***\n\ncat cot tip per", "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3"]
-    goods += ["lantern, teacup, river, bridge", "word,clue\nlantern,It hangs\nriver,It flows", "moon\tfull\nsun\tlit"]
-
-    def read(text: str, rng: Random) -> None:
-        found = read_any(decoded(text).encode(), KINDS, no_pulse, make=False)
-        if found.offer is not None and found.made is not None:
-            same(found.offer.kind, found.made.puzzle)
-        elif found.words is not None and found.others:
-            offer = rng.choice(found.others)
-            same(offer.kind, offer.open(rng, no_pulse).puzzle)
-
-    return Reader(goods, read)
-
-
-FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "forms": forms, "glance": glances}
+FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "glance": glances}
 
 if __name__ == "__main__":  # one reader, here: python -m tools.soak.readers "wall read" 1000
     import sys

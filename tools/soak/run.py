@@ -17,7 +17,7 @@ from typing import Any
 
 from tools.soak.tally import Tally, Task
 
-PARTS = ("surroundings", "damaged_files", "readers", "reviews", "rating", "lion_walls", "events", "kills")
+PARTS = ("surroundings", "damaged_files", "readers", "forms", "reviews", "rating", "lion_walls", "events", "kills")
 
 
 def main() -> int:

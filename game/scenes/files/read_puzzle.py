@@ -72,7 +72,9 @@ def looked_at(data: bytes, pulse: Pulse) -> ReadPuzzle | ReadWords:
     if reading.offer is None or reading.made is None:
         assert reading.words is not None
         return ReadWords(reading.words, reading.others, reading.fault)
-    return replace(read_as(reading.offer, reading.made), others=reading.others)
+    found = read_as(reading.offer, reading.made)
+    faults = () if reading.fault is None else (reading.fault,)
+    return replace(found, others=reading.others, added=(*faults, *found.added))
 
 
 def words_phrase(words: GivenWords) -> Phrase:

@@ -17,6 +17,7 @@ from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, IDIOMS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt", "examples.txt"
 FIRST_CHARACTER = "\u3400"
+SLIPS = 3  # cards of a wall of characters that may be something else by mistake
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow
 BETWEEN, GAP = " · ", "＿"
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
@@ -115,6 +116,12 @@ def is_chinese(text: str) -> bool:
 
 def are_characters(cards: Iterable[str]) -> bool:
     return all(len(card) == 1 and card >= FIRST_CHARACTER for card in cards)
+
+
+def nearly_characters(cards: Iterable[str]) -> bool:
+    """Meant to be: with a slip or two."""
+    odd = [are_characters((card,)) for card in cards]
+    return odd.count(False) <= SLIPS
 
 
 def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:

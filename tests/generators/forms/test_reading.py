@@ -137,3 +137,19 @@ def test_the_table_in_the_documents_is_true() -> None:
     assert board.offer is not None
     assert looked("\n".join(examples["an empty grid"][:3])).words == looked("***\n*.*\n***").words
     assert looked(examples["words"][0]).words is not None
+
+
+def test_a_lion_wall_with_a_slip_is_no_connecting_wall_in_silence() -> None:
+    """Neither with our colons nor with those of others; the window tells it as the command line does."""
+    for text in (
+        "宀: 家 安 字 宝\n氵: 江 河 海 湖\n木: 林 [] 桃 板\n口: 吃 叫 吹 唱\n",
+        "宀：家，安，字，宝\n氵：江，河，海，湖\n木：林，松x，桃，板\n口：吃，叫，吹，唱\n",
+    ):
+        found = looked(text)
+        assert found.offer is not None
+        assert found.offer.kind.id == "connecting_wall"
+        assert found.fault is not None
+        assert dict(found.fault.blanks)["fault"].key == "wall.no_character"
+        seen = looked_at(text.encode(), no_pulse)
+        assert isinstance(seen, ReadPuzzle)
+        assert found.fault in seen.notes

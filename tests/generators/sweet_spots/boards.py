@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 
 from generators.kernel.kind import no_pulse
+from generators.sweet_spots.addresses import read_sbn
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.rules import Puzzle
@@ -38,3 +39,21 @@ def several(number: int, largest: int = 14, few: int = len(FEW)) -> list[tuple[O
         return [(options, 0) for options in sample(FEW, few)]
     options = [each for each in EVERY if each.size <= largest]
     return [(options[at % len(options)], at // len(options)) for at in range(number)]
+
+
+# Of 21 rows and five chests, made without a level: their proof is long.
+HARD = (
+    (
+        "LL5W0G0Wt09L4E4aAX52OHH6X3nKGxN169LWXK89WZSH2u4WV40AE0QRW81F84IG2KY75WX0mG8G82Q3X5eQHPAK5Ig1JyP8D5IXHXXXePa4Ma"
+        "50aIP2Gc951gI8GKa489LJwG82a0GmW0K8"
+    ),
+    (
+        "LL5W80WX4Ga58Y8H4IX9I8Gf14YGX24amYX48KH694Tx98IH864H4XsI9oA610cWGX11GGG4821O40b2094Qi8al297dYXW88e2FmmYCCH628X"
+        "XY4faYH0uaWEGGQXb48fI84Kc18VdX0020"
+    ),
+)
+
+
+def hard_boards() -> list[Puzzle]:
+    """The easier one first."""
+    return [read_sbn(code.encode(), no_pulse) for code in HARD]

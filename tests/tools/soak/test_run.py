@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from tests.sources import ROOT
+from tools.soak import forms
 from tools.soak import run as soak
 from tools.soak import surroundings as soak_surroundings
 from tools.soak.mutate import mutated, spoilt
@@ -25,11 +26,12 @@ def test_every_part_has_tasks(part: str) -> None:
 
 
 def test_the_whole_is_as_much_as_is_said() -> None:
-    """A million events, a hundred thousand texts a reader, two thousand folders, five thousand games, a hundred
-    surroundings, fifteen hundred kills, ten thousand Lion Walls."""
+    """A million events, a hundred thousand texts a reader, as many inputs of all forms, two thousand folders, five
+    thousand games, a hundred surroundings, fifteen hundred kills, ten thousand Lion Walls."""
     whole = {part: import_module(f"tools.soak.{part}").tasks(1.0, quick=False) for part in soak.PARTS}
     assert sum(amount for _, amount in whole["events"]) >= 1_000_000
     assert all(amount >= 100_000 for name, amount in whole["readers"] if not name.endswith("from_text"))
+    assert sum(amount for _, amount in whole["forms"]) >= 100_000
     assert sum(amount for _, amount in whole["damaged_files"]) >= 2_000
     assert sum(amount for _, amount in whole["reviews"]) >= 5_000
     assert sum(amount for _, amount in whole["surroundings"]) >= 100
@@ -77,3 +79,36 @@ def test_pieces_are_the_whole() -> None:
 
 def test_the_workflow_runs_it() -> None:
     assert "make soak QUICK=1" in (ROOT / ".ci" / "run").read_text()
+
+
+def test_a_form_that_is_taken_for_another_kind_is_a_fault() -> None:
+    """Unless both are offered, or what is wrong is told."""
+    tally = Tally()
+    wall = (
+        "a: fish dragon map piano\nb: plaice sole turbot dab\nc: tongue lace heel upper\nd: snap bridge whist rummy\n"
+    )
+    board = forms.Example("sweet_spots", "spots", b"")
+    forms.tried(board, wall.encode(), Random(1), tally)
+    assert dict(tally.faults) == {"sweet_spots spots is taken for connecting_wall": 1}
+    cards = b"feta drum sun flash\ngoat cow moon brie\npig harp star hen\nedam lyre sheep lute\n"
+    forms.tried(board, cards, Random(1), tally)
+    assert tally.tried["fits both, and both are offered"] == 1
+    lion = forms.Example("lion_wall", "wall", b"")
+    slip = "\u5b80: \u5bb6 \u5b89 \u5b57 \u5b9d\n\u6c35: \u6c5f \u6cb3 \u6d77 \u6e56\n"
+    slip += "\u6728: \u6797 [] \u6843 \u677f\n\u53e3: \u5403 \u53eb \u5439 \u5531\n"
+    forms.tried(lion, slip.encode(), Random(1), tally)
+    assert tally.tried["fits another, and the fault is told"] == 1
+    assert tally.faults.total() == 1
+
+
+def test_an_input_that_hangs_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    def endless(*_: object, **__: object) -> None:
+        while True:
+            pass
+
+    tally = Tally()
+    monkeypatch.setattr(forms, "LONGEST", 0.02)
+    monkeypatch.setattr(forms, "read_any", endless)
+    forms.tried(forms.Example("brick", "brk", b""), b"", Random(1), tally)
+    assert tally.faults.total() == 1
+    assert "HangError" in next(iter(tally.faults))

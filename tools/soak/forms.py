@@ -1,0 +1,139 @@
+"""A hundred thousand spoilt inputs of every form in which a puzzle comes. Each is read as the kind that it was written
+as, or refused with a sentence, or waits for a choice; none hangs, and none is silently taken for another kind: where
+one fits, the kind that it was written as stands beside it or its fault is told."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from types import FrameType
+
+from generators.forms.reading import TEXT, ReadText
+from generators.forms.reading import read as read_any
+from generators.kernel.kind import BadText, no_pulse
+from generators.kinds import KINDS
+from tests.kinds import puzzle
+from tests.sources import ROOT
+from tools.soak.mutate import mutated, spoilt
+from tools.soak.tally import Tally, Task, shared
+
+INPUTS, QUICK = 100_000, 300
+LONGEST = 2.0  # seconds of processor that any of them may take
+MADE = 0.05  # of the lists, as making takes longest
+LISTS = (  # of words and grids: whose they are the player says
+    "***\n*.*\n***\n\ncat cot tip per",
+    "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3",
+    "lantern, teacup, river, bridge",
+    "word,clue\nlantern,It hangs\nriver,It flows",
+    "moon\tfull\nsun\tlit",
+    "* * *\n* . *\n* * *",
+)
+
+
+class HangError(Exception):
+    """An input that takes too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    kind: str  # nothing: the player says
+    form: str
+    data: bytes
+
+
+def tasks(share: float, *, quick: bool) -> list[Task]:
+    return shared("forms", QUICK if quick else round(INPUTS * share), QUICK // 2)
+
+
+def run(task: Task, seed: str) -> Tally:
+    rng, tally = Random(seed), Tally()
+    for _ in range(task[1]):
+        example = rng.choice(examples())
+        tried(example, damaged(example, rng), rng, tally)
+    return tally
+
+
+@cache
+def examples() -> tuple[Example, ...]:
+    """The table of forms, and what Lantern itself writes."""
+    found = [Example("", "list", text.encode()) for text in LISTS]
+    for kind in KINDS:
+        found += [Example(kind.id, form.name, form.example.encode()) for form in kind.outside.forms if form.example]
+        made = puzzle(kind.id, kind.presets[0].id)
+        found.append(Example(kind.id, "own", kind.write(made).encode()))
+        found += [Example(kind.id, suffix, export(made)) for suffix, export in kind.outside.export]
+    golden = sorted((ROOT / "tests" / "golden" / "jpz").glob("*.jpz"))
+    return (*found, *(Example("crossword", ".jpz", path.read_bytes()) for path in golden))
+
+
+def damaged(example: Example, rng: Random) -> bytes:
+    """A text spoilt as a text, and now and then as bytes; others as bytes alone."""
+    try:
+        text = example.data.decode()
+    except UnicodeDecodeError:
+        return spoilt(example.data, rng)
+    data = mutated(text, rng).encode("utf-8", "replace")
+    return spoilt(data, rng) if rng.random() < 0.1 else data
+
+
+def tried(example: Example, data: bytes, rng: Random, tally: Tally) -> None:
+    about = f"{example.kind} {example.form}: {data!r}"
+    tally.tried["inputs"] += 1
+    with tally.watched(about), in_time():
+        try:
+            found = read_any(data, KINDS, no_pulse, make=False)
+            tally.tried[judged(example, found, about, tally)] += 1
+            _made(found, rng)
+        except BadText:
+            tally.tried["refused"] += 1
+
+
+def judged(example: Example, found: ReadText, about: str, tally: Tally) -> str:
+    """What became of it; a fault where another kind takes it and says nothing."""
+    if found.offer is None:
+        return "to be chosen"
+    if found.offer.form == TEXT:
+        return "made of its words, which is said"
+    if found.offer.kind.id == example.kind:
+        return "as written"
+    if any(each.kind.id == example.kind for each in found.others):
+        return "fits both, and both are offered"
+    if found.fault is not None:
+        return "fits another, and the fault is told"
+    tally.wrong(f"{example.kind or 'a list'} {example.form} is taken for {found.offer.kind.id}", about)
+    return "taken for another kind"
+
+
+def _made(found: ReadText, rng: Random) -> None:
+    """What was accepted can be kept, and read again."""
+    if found.offer is not None and found.made is not None:
+        kind, made = found.offer.kind, found.made.puzzle
+    elif found.words is not None and found.others and rng.random() < MADE:
+        offer = rng.choice(found.others)
+        kind, made = offer.kind, offer.open(rng, no_pulse).puzzle
+    else:
+        return
+    assert kind.read(kind.write(made)) == made, "accepted, but not the same when it is read again"
+
+
+@contextmanager
+def in_time() -> Iterator[None]:
+    """HangError after so much of the processor, whatever runs; where the system has no such alarm, none."""
+    if not hasattr(signal, "SIGPROF"):
+        yield
+        return
+    before = signal.signal(signal.SIGPROF, _hang)
+    signal.setitimer(signal.ITIMER_PROF, LONGEST)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def _hang(_signal: int, _frame: FrameType | None) -> None:
+    raise HangError
