@@ -1,6 +1,7 @@
 """Crossword: clues, and a grid to write their answers in."""
 
 from generators.crossword.account import about, account, result
+from generators.crossword.drills import DRILLS
 from generators.crossword.generate import FROM_WORDS, avoiding, generate, spelled
 from generators.crossword.hints import hint, way
 from generators.crossword.menu import MENU, Options
@@ -45,7 +46,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, in_cells=True, account=account, again=again),
+    teaching=Teaching(way=way, why=why, in_cells=True, account=account, drills=DRILLS, again=again),
     outside=Outside(
         forms=FORMS,
         from_words=FROM_WORDS,

@@ -32,6 +32,6 @@ def test_what_a_kind_gives_is_not_missing(kind: AnyKind) -> None:
 
 def test_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert print_missing(["crossword"]) == 0
-    assert "teaching  drills      Practice has exercises of single techniques\n" in capsys.readouterr().out
+    assert "scoring   ranks       the names of the ranks\n" in capsys.readouterr().out
     assert print_missing(["chess"]) == 2
     assert "crossword" in capsys.readouterr().err

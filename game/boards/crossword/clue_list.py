@@ -91,6 +91,8 @@ class ClueList:
 
     def draw(self, target: pygame.Surface, marks: ClueMarks) -> None:
         ui, theme = self.ui, self.ui.theme
+        if not self.rows:
+            return
         head = pygame.Rect(self.rect.left + ui.px(10), self.rect.top, self.rect.width - ui.px(10), ui.px(HEAD - 8))
         ui.text.draw(target, ui.tell(f"board.crossword.{self.direction}"), Style.HEADING, theme.ink, head)
         clip = target.get_clip()

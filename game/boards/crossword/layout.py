@@ -128,7 +128,8 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
 
 def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Tricks | None:
     """At the top of the area, and the grid's room begins beneath; None where there are none, or no room for them."""
-    tricks = Tricks(ui, area, devices(puzzle)) if puzzle.parses else None
+    told = puzzle.parses and len(puzzle.solution.slots) > 1  # an exercise has its trick for a title
+    tricks = Tricks(ui, area, devices(puzzle)) if told else None
     if tricks is None or not tricks.chips:
         return None
     used = tricks.rect.height + ui.px(GAP)

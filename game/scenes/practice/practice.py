@@ -232,7 +232,8 @@ class Practice(Scene):
     def _message(self, table: Table) -> Message:
         words = say("coach.thinking") if table.looking else table.words
         usual = self.board.instruction(table.attempt.state) or instruction(self.kind.id, by_finger=self.stage.by_finger)
-        return Message(self.ui.tell(words or usual), loud=words is not None)
+        idea = self._idea if self.board.wants.wide else None  # where no rule stands beside it
+        return Message(self.ui.tell(words or idea or usual), loud=words is not None)
 
     def reading(self) -> BoardReading:
         return BoardReading(self.ui, self.board, self.shown.view)

@@ -12,12 +12,13 @@ from generators.crossword.cryptic.bank import cryptic_bank, parse_in_bank
 from generators.crossword.cryptic.parse import DEVICES, read_line
 from generators.crossword.cryptic.proof import PARTS, prove
 from generators.crossword.cryptic.puzzle import cryptic_clues, devices
+from generators.crossword.drills import DRILLS
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import generate
 from generators.crossword.hints import hint, way
 from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options, no_such_grid
 from generators.crossword.notation import read, write
-from generators.crossword.rules import Puzzle, start
+from generators.crossword.rules import Puzzle, play, start
 from generators.crossword.why import technique
 from generators.crossword.word_facts import word_facts
 from generators.kernel.kind import BadText, no_pulse
@@ -99,3 +100,16 @@ def test_each_clue_is_found_by_its_device(made: Puzzle) -> None:
 def test_other_sizes_are_refused() -> None:
     refused = [no_such_grid(Options(size, CRYPTIC, "hard")) is not None for size in (7, 9, 10, 11, 13)]
     assert refused == [True, False, True, False, True]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_an_exercise_is_one_clue_of_its_device_and_explains_it(device: str) -> None:
+    exercise = DRILLS.make(device, Random(1), no_pulse)
+    (clue,) = cryptic_clues(exercise.puzzle)
+    begun = start(exercise.puzzle)
+    assert clue is not None
+    assert clue.device == device
+    assert exercise.hint is not None
+    assert exercise.hint.chain[-1].words == exercise.hint.because
+    assert not DRILLS.done(exercise, begun)
+    assert DRILLS.done(exercise, play(begun, exercise.hint.move))

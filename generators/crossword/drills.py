@@ -1,0 +1,55 @@
+"""Drills: one cryptic clue of a device, a grid of one word for its answer.
+
+The reason is told as a hint tells it, part by part, with the whole parse at the end.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.crossword.cryptic.bank import counted, cryptic_bank
+from generators.crossword.cryptic.explain import steps
+from generators.crossword.cryptic.parse import DEVICES, CrypticClue, parse_of
+from generators.crossword.rules import Move, Puzzle, Reveal, State, right, solved, start
+from generators.crossword.why import BY_DEVICE
+from generators.crossword.why_words import because
+from generators.crossword.word_facts import letters_in, prepare, word_facts
+from generators.kernel.kind import Drills, Exercise, Hint, Link, Pulse
+from generators.kernel.phrases import say
+from generators.lattice.layout import Layout
+from generators.lattice.letters import slot_name
+
+LONGEST = 11  # letters of an answer: a grid of one row has cells of some size
+
+
+def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    prepare(pulse)
+    bank = cryptic_bank(pulse)
+    known = [clue for clues in bank.values() for clue in clues if clue.device == name and len(clue.answer) <= LONGEST]
+    clue = rng.choice(known)
+    puzzle = Puzzle(Layout((clue.answer,)), (counted(clue),), parses=(parse_of(clue),))
+    return Exercise(puzzle, (), _reason(puzzle, clue))
+
+
+def _reason(puzzle: Puzzle, clue: CrypticClue) -> Hint[Move]:
+    (slot,), (word,) = puzzle.solution.slots, word_facts(puzzle)
+    found, spots = BY_DEVICE[clue.device], frozenset(slot.spots)
+    told = because("way", slot, word, letters_in(start(puzzle), slot), found)
+    links: list[Link[Move]] = [Link(words, None, parts=parts) for words, parts in steps(clue)]
+    links.append(Link(told, None, parts=links[-1].parts))
+    where, move = say("lattice.look", slot=slot_name(slot)), Reveal(slot.direction, slot.start)
+    return Hint(where, told, move, spots, spots, tuple(links), technique=found.name, level=found.level)
+
+
+def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+    del exercise
+    return solved(state)
+
+
+def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
+    return len(right(state)), len(exercise.puzzle.solution.slots[0].spots)
+
+
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    DEVICES, lambda name: BY_DEVICE[name].phrase("crossword"), make, done, marks
+)
