@@ -31,6 +31,10 @@ class Recent(Generic[K, V]):
             self._total -= self._weight(self._kept.popitem(last=False)[1])
         return value
 
+    def clear(self) -> None:
+        self._kept.clear()
+        self._total = 0.0
+
     def __len__(self) -> int:
         return len(self._kept)
 

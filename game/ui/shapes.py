@@ -83,6 +83,9 @@ class Shapes:
     def __init__(self) -> None:
         self._kept: Recent[Hashable, pygame.Surface] = Recent(SPRITES, size_of)
 
+    def forget(self) -> None:
+        self._kept.clear()
+
     def sprite(
         self,
         key: Hashable,

@@ -98,6 +98,11 @@ class Text:
             LINES * max(1.0, scale) ** 2, size_of
         )
 
+    def forget(self) -> None:
+        """Close the fonts, and throw away what was written with them."""
+        self._fonts.clear()
+        self._lines.clear()
+
     def pixels(self, style: Style | float) -> int:
         size = style.size if isinstance(style, Style) else style
         return max(6, round(size * self._scale))

@@ -58,6 +58,11 @@ class Ui:
         self.text = Text(self.scale)
         self.text.transcript = self.transcript
 
+    def forget(self) -> None:
+        """Throw away what was drawn for other pages; what is wanted is drawn again, for a home 6 ms."""
+        self.text.forget()
+        self.shapes.forget()
+
     def for_watching(self) -> Ui:
         """The same, for a board that nobody plays; always the same one, for boards keep what they laid out with it."""
         if self._watching is None:

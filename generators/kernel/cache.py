@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from inspect import Parameter, signature
 from threading import Lock, get_ident
 from typing import Any, ParamSpec, TypeVar, cast
@@ -83,6 +84,7 @@ class _Memory(dict[Any, T]):
 
 
 _MEMORIES: list[_Memory[Any]] = []
+_LATEST: list[Callable[[], None]] = []  # they clear what `cached_lately` keeps
 
 
 def cached(work: Callable[P, T]) -> Callable[P, T]:
@@ -95,10 +97,23 @@ def cached(work: Callable[P, T]) -> Callable[P, T]:
     return memory.__getitem__ if alone else lambda *args: memory[args]  # type: ignore[return-value]
 
 
+def cached_lately(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """The same for quick work, of which only so many results are kept, the latest."""
+
+    def cached_by(work: Callable[P, T]) -> Callable[P, T]:
+        kept = lru_cache(most)(work)
+        _LATEST.append(kept.cache_clear)
+        return cast("Callable[P, T]", kept)
+
+    return cached_by
+
+
 def forget() -> None:
     """Throw away all that is kept; it comes back when it is asked for."""
     for memory in _MEMORIES:
         memory.clear()
+    for clear in _LATEST:
+        clear()
 
 
 def is_awaited() -> bool:

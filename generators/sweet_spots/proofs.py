@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import TypeAlias
 
 from generators.kernel.bits import bits
+from generators.kernel.cache import cached_lately
 from generators.kernel.kind import GUESS, JUSTIFIED, Pulse
 from generators.kernel.ladder import Technique
 from generators.sweet_spots.solver import Answers, Search
@@ -76,7 +76,7 @@ class Consequences:
             self.climbed += 1
 
 
-@lru_cache(maxsize=16)
+@cached_lately(16)
 def consequences(here: BoardView) -> Consequences:
     """The consequences of a position with its forced crosses; cached, as players look at it from mark to mark."""
     return Consequences(here)

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import islice
 from random import Random
 
 from generators.kernel.bits import bits
+from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Pulse, Spots
 from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.propagation import IMPOSSIBLE, column_bands, pair, row_bands, ways
@@ -305,7 +305,7 @@ def differences(solution: int, chests: int, crosses: int) -> int:
     return chests & ~solution | crosses & solution
 
 
-@lru_cache(maxsize=4)
+@cached_lately(4)
 def answers(puzzle: Puzzle) -> Answers:
     """The answers about a board that somebody plays; the latest few are cached."""
     return Answers(puzzle)

@@ -10,13 +10,13 @@ from statistics import median
 from game.review.reviewing import review
 from game.session.chapter import Chapter
 from game.store.log import FREE, Heading
+from generators.kernel.cache import forget
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
-from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Move, Puzzle, State
-from generators.sweet_spots.solver import answers, solutions
+from generators.sweet_spots.solver import solutions
 from tests.generators.sweet_spots.second import chests_of
 from tests.generators.sweet_spots.simulated import Player, game
 from tools.bench.processor_clock import timed
@@ -40,8 +40,7 @@ def _report(options: Options, games: int) -> None:
     times, moves = [], []
     for number in range(games):
         chapter = _played(options, Random(f"look back {number}"))
-        answers.cache_clear()
-        consequences.cache_clear()
+        forget()
         times.append(timed(partial(review, chapter, no_pulse), LATE))
         moves.append(len(chapter.log))
     row = f"  {options.size:>2},{options.targets} {options.level:7} {median(moves):4.0f} moves"

@@ -52,7 +52,7 @@ LIMITS = (
     Limit("first picture, processor", "s", 0.30, first_picture, patience=4),
     Limit("one file", "MB", 36, lambda _: EXECUTABLE.stat().st_size / MB),
     Limit("folder", "MB", 60, lambda _: size_of(BUILT)),
-    Limit("memory after games of every kind", "MB", 135, lambda given: measured("memory", given)[0]),
+    Limit("memory after games of every kind", "MB", 120, lambda given: measured("memory", given)[0]),
     Limit("idle on home, of a processor", "%", 0.6, lambda given: measured("home", given, SECONDS)[0], patience=2),
     Limit("idle in a game, of a processor", "%", 0.6, lambda given: measured("game", given, SECONDS)[0], patience=2),
     Limit("late frames beside hard work", "%", 0.5, lambda given: measured("busy", given, SECONDS)[2], patience=4),

@@ -137,7 +137,10 @@ class Stack(list[Scene]):
         self.back()
 
     def back(self) -> None:
+        home = len(self) == self._way_back
+        if home:
+            self.services.ui.forget()
         self.top.resize(self.area.copy())
-        if len(self) == self._way_back:
+        if home:
             tidy()
         self.top.back()

@@ -10,9 +10,8 @@ Two characters may be one group where they share anything on the way down: 字, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from sys import intern
 from types import MappingProxyType
 
 from generators.kernel.cache import UncachedPulse, cached
@@ -65,14 +64,22 @@ class Radical:
 
 
 @cached
+def _once() -> Callable[[str], str]:
+    """Gives the one string of all that are the same; Python's own table of these would stay as large as it once was."""
+    kept: dict[str, str] = {}
+    return lambda text: kept.setdefault(text, text)
+
+
+@cached
 def parts(pulse: UncachedPulse) -> CharacterParts:
     cards: dict[str, str] = {}
     others: dict[str, str] = {}
+    once = _once()
     for line in _lines("parts.txt", pulse):
         if line[0] == "*":
-            others[intern(line[1])] = line[2:]
+            others[once(line[1])] = line[2:]
         else:
-            cards[intern(line[0])] = line[1:]
+            cards[once(line[0])] = line[1:]
     return CharacterParts(MappingProxyType(cards), MappingProxyType(others))
 
 
@@ -80,9 +87,10 @@ def parts(pulse: UncachedPulse) -> CharacterParts:
 def facts(pulse: UncachedPulse) -> Mapping[str, Fact]:
     """The characters in the order of their rank."""
     found: dict[str, Fact] = {}
+    once = _once()
     for rank, line in enumerate(_lines("facts.txt", pulse), start=1):
         character, scripts, pinyin, *others = line.split("\t")
-        found[intern(character)] = Fact(rank, intern(scripts), intern(pinyin), *others)
+        found[once(character)] = Fact(rank, once(scripts), once(pinyin), *others)
     return MappingProxyType(found)
 
 
@@ -134,12 +142,12 @@ def components(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
 
 
 def _edges(pulse: UncachedPulse) -> Iterator[tuple[str, str]]:
-    known = parts(pulse)
+    known, once = parts(pulse), _once()
     for table in (known.cards, known.others):
         for whole, made_of in table.items():
-            yield from ((intern(part), whole) for part in made_of if part not in DOTS)
+            yield from ((once(part), whole) for part in made_of if part not in DOTS)
     for radical in radicals():
-        yield from ((intern(radical.forms[0]), intern(form)) for form in radical.forms[1:])
+        yield from ((once(radical.forms[0]), once(form)) for form in radical.forms[1:])
 
 
 def ancestors(character: str) -> frozenset[str]:

@@ -12,7 +12,7 @@ from weakref import ref
 import pytest
 
 from game.session.worker import Worker
-from generators.kernel.cache import UncachedPulse, cached, forget, is_awaited
+from generators.kernel.cache import UncachedPulse, cached, cached_lately, forget, is_awaited
 from generators.kernel.kind import Cancelled, Pulse
 from generators.riddle.kin import kins
 from generators.wall.connecting import word_walls
@@ -34,6 +34,21 @@ def test_work_is_done_once_until_it_is_forgotten() -> None:
     forget()
     assert twice(1) == 2
     assert done == [1, 2, 1]
+
+
+def test_of_quick_work_the_latest_is_kept_until_it_is_forgotten() -> None:
+    done: list[int] = []
+
+    @cached_lately(2)
+    def twice(number: int) -> int:
+        done.append(number)
+        return 2 * number
+
+    assert [twice(1), twice(2), twice(1), twice(3), twice(2)] == [2, 4, 2, 6, 4]
+    assert done == [1, 2, 3, 2]
+    forget()
+    assert twice(2) == 4
+    assert done == [1, 2, 3, 2, 2]
 
 
 def test_what_has_a_default_may_be_left_out() -> None:

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from generators.kernel.cache import forget
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Cancelled, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.menu import Options
@@ -284,5 +285,5 @@ def test_it_can_be_called_off_and_asked_again() -> None:
             [why(start(puzzle), move, stop) for _ in range(20)]
     again = Puzzle(puzzle.zones, puzzle.per_row, puzzle.per_column, puzzle.per_zone)
     told = why(start(again), move, no_pulse)
-    consequences.cache_clear()
+    forget()
     assert told == why(start(again), move, no_pulse)
