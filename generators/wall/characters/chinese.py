@@ -74,6 +74,13 @@ def other_form(character: str, traditional: bool) -> str:
     return others[0] if character in forms and len(others) == 1 and others[0] != character else ""
 
 
+@cached
+def same_forms() -> tuple[frozenset[str], ...]:
+    """The forms of one character: 台 and 臺, which some write beside each other."""
+    forms = (line.partition("\t")[0].split("/") for line in _text(GLOSSES).splitlines() if line[0] != "#")
+    return tuple(frozenset(each) for each in forms if len(each) > 1)
+
+
 def explained_by(words: str) -> Iterator[str]:
     """Characters whose meaning is explained with these words, the commonest first."""
     for line in _text(GLOSSES).splitlines():

@@ -12,7 +12,7 @@ from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase
 from generators.wall.characters import sounds
-from generators.wall.characters.chinese import head
+from generators.wall.characters.chinese import head, same_forms
 from generators.wall.characters.fields import BLANK, Listed, answers, field_links, fields, heads, word_links
 from generators.wall.characters.han import STROKES, facts, known_links, parts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
@@ -23,6 +23,7 @@ from generators.wall.rules import Puzzle, State
 from generators.wall.theme import WallTheme, flat_theme
 
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
+LATEST = {"easy": 6, "medium": 7, "hard": 0}  # level of characters, as ranks know Japan's names as well; 0: any
 LURES = {"easy": Lures(()), "medium": Lures((2, 2)), "hard": Lures((3, 2, 2, 2))}
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
@@ -150,10 +151,10 @@ def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzl
 def deck(links: str, level: str, script: str, last: int, pulse: UncachedPulse) -> Deck:
     """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
     is asked for."""
-    known = facts(pulse)
+    known, latest = facts(pulse), last or LATEST[level]
 
     def is_taught(sign: str) -> bool:
-        return not last or 0 < known[sign].level(script) <= last
+        return not latest or 0 < known[sign].level(script) <= latest
 
     def fitting(link: str, cards: Iterable[str]) -> tuple[str, ...]:
         early = 0 < last <= part_walls.EARLY
@@ -167,7 +168,8 @@ def deck(links: str, level: str, script: str, last: int, pulse: UncachedPulse) -
         card: tuple(dict.fromkeys((*its, *(part for part in made_of.of(card) if part not in STROKES))))
         for card, its in inverted(dealt, pulse).items()
     }
-    return Deck(cards, dealt, tuple(sorted(dealt)), FAMILIES[links].known)
+    both = tuple(forms for forms in same_forms() if forms <= cards.keys())
+    return Deck(cards, dealt, tuple(sorted(dealt)), FAMILIES[links].known, dict.fromkeys(dealt, both))
 
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:

@@ -81,6 +81,9 @@ REMARK = re.compile(r"radical (number )?\d|variant of|same as|U\+", re.IGNORECAS
 NEVER_TRADITIONAL = frozenset(
     "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据羡"
 )
+# Traditional forms of common characters that hardly anybody writes: 累, 才, 采, 胡同, 克 and 淨 stand there instead.
+SELDOM_TRADITIONAL = frozenset("埰戠曏纍纔衕衚閤凈剋")
+INSTEAD = {"淨": "净"}  # which Unihan does not know as a form of it
 # Kept in the mainland for one reading each, a note of the old scale and a surname: met nowhere else.
 NEVER_SIMPLIFIED = frozenset("徵釐祕")
 # Unihan's first Japanese reading of these stands in names or in old books only: 員 is read kazu by nobody else.
@@ -159,7 +162,7 @@ def _traditional(known: Unihan, hsk: Mapping[str, int]) -> dict[str, int]:
         elif levels:
             other = any(is_traditional(form, known[form]) for form in forms)
             found[char] = max(min(levels), _grade(about)) if other else min(levels)
-    return found
+    return found | dict.fromkeys(SELDOM_TRADITIONAL, LEARNED) | {char: hsk[form] for char, form in INSTEAD.items()}
 
 
 def _grade(about: dict[str, str]) -> int:

@@ -11,10 +11,12 @@ from random import Random
 
 import pytest
 
+from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import FIRST_TAUGHT, LINKS, Options
 from generators.wall.kind import LION_WALL
-from generators.wall.lion.link_families import LEVELS, SCRIPTS, family_of
+from generators.wall.lion import part_walls
+from generators.wall.lion.link_families import LEVELS, SCRIPTS, deck, family_of
 from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
@@ -159,3 +161,21 @@ def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None
                 if late or len(LION_WALL.solutions(puzzle, 2, no_pulse)) != 1:
                     odd.append((links, level, seed, late))
     assert not odd
+
+
+def test_easy_cards_are_taught_and_no_group_has_a_character_twice() -> None:
+    """The ranks of characters know 埼 and 阪 from Japan; 台 and 臺 are one character."""
+    told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
+    for mark in SCRIPTS.values():
+        for links in ("sounds", "meanings", "words", "mixed"):
+            cards = deck(links, "easy", mark, 0, UncachedPulse(no_pulse)).cards
+            assert [each for each in cards if not 0 < int(told[each][told[each].index(mark) + 1]) <= 6] == []
+    whole = deck("sounds", "hard", "t", 0, UncachedPulse(no_pulse))
+    assert whole.repeats("臺", "tai", ["颱", "台"])
+    assert not whole.repeats("臺", "tai", ["颱", "太"])
+
+
+def test_what_nobody_writes_is_on_no_easy_traditional_wall() -> None:
+    cards = part_walls.deck("easy", "traditional", no_pulse).cards
+    assert [each for each in "埰戠曏纍纔衕衚閤凈剋巿綪姪" if each in cards] == []
+    assert "淨" in cards
