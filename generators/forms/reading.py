@@ -11,7 +11,10 @@ What fits nothing is answered by the nearest form, and what is wrong there.
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -28,6 +31,8 @@ from generators.words.word_list import GivenWords
 Refused = tuple["FormOffer", BadText]
 OWN, WORDS, TEXT = "own", "words", "text"  # forms that every kind may have: its own file, a list of words, any text
 LAYOUT = "layout"
+LONGEST_LIST, FEWEST = 100_000, 3  # bytes; items
+_ITEM = re.compile(r"(?:[-\u2013\u2022]|[0-9]{1,3}[.)])\s+(.*\w.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +59,7 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
     """BadText for what nobody can read. What would have to be made of any text may wait."""
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
-    data = decoded(data, kinds)
+    data = _unlisted(decoded(data, kinds))
     if (slots := _text(data)) and is_slot_list(slots):  # letters and numbers, four a line: a board could be that
         return _to_make(read_any_layout(slots), kinds)
     good: list[tuple[FormOffer, Made[AnyPuzzle]]] = []
@@ -101,6 +106,20 @@ def decoded(data: bytes, kinds: Sequence[AnyKind]) -> bytes:
         return data
     kind, puzzle = read_code(text, kinds)
     return kind.write(puzzle).encode()
+
+
+def _unlisted(data: bytes) -> bytes:
+    """Without the numbers or dashes of a list, or the brackets and quotes of one that a program wrote."""
+    text = _text(data).strip() if len(data) < LONGEST_LIST else ""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if len(lines) >= FEWEST and all(map(_ITEM.fullmatch, lines)):
+        return "\n".join(_ITEM.sub(r"\1", line) for line in lines).encode()
+    if text.startswith("[") and text.endswith("]"):
+        with suppress(ValueError, RecursionError):
+            items = json.loads(text)
+            if len(items) >= FEWEST and all(isinstance(item, str) and item.isprintable() for item in items):
+                return "\n".join(items).encode("utf-8", "replace")
+    return data
 
 
 def _shaped(data: bytes, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:

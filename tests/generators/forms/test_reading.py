@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from random import Random
 from typing import Any
 
 import pytest
 
-from game.scenes.files.read_puzzle import ReadPuzzle, looked_at
+from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, looked_at
 from generators.forms.reading import LAYOUT, OWN, TEXT, WORDS, ReadText, read
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, tell
@@ -153,3 +154,52 @@ def test_a_lion_wall_with_a_slip_is_no_connecting_wall_in_silence() -> None:
         seen = looked_at(text.encode(), no_pulse)
         assert isinstance(seen, ReadPuzzle)
         assert found.fault in seen.notes
+
+
+HAN = "窠窒岤空洷溄江沚食仚仝企踉踝跮趾"
+WORDS_OF_WALL = tuple("feta drum sun flash goat cow moon brie pig harp star hen edam lyre sheep lute".split())  # noqa: SIM905
+SHAPES = {  # in which people write down sixteen cards
+    "a line": " ".join,
+    "four lines": lambda cards: "\n".join(" ".join(cards[at : at + 4]) for at in range(0, 16, 4)),
+    "blank lines": lambda cards: "\r\n\r\n".join(" ".join(cards[at : at + 4]) for at in range(0, 16, 4)),
+    "a column": "\n".join,
+    "commas": ", ".join,
+    "Chinese commas": "、".join,
+    "semicolons": "; ".join,
+    "tabs": lambda cards: "\n".join("\t".join(cards[at : at + 4]) for at in range(0, 16, 4)),
+    "a table with bars": lambda cards: "\n".join(f"| {' | '.join(cards[at : at + 4])} |" for at in range(0, 16, 4)),
+    "numbers": lambda cards: "\n".join(f"{number}. {card}" for number, card in enumerate(cards, 1)),
+    "dashes": lambda cards: "\n".join(f"- {card}" for card in cards),
+    "quotes": lambda cards: ", ".join(f'"{card}"' for card in cards),
+    "JSON": lambda cards: json.dumps(list(cards), ensure_ascii=False),
+}
+
+
+def test_sixteen_cards_are_read_in_every_shape() -> None:
+    def check(row: tuple[str, Any]) -> None:
+        for kind, cards in (("lion_wall", HAN), ("connecting_wall", WORDS_OF_WALL)):
+            found = looked_at(row[1](cards).encode(), no_pulse)
+            assert isinstance(found, ReadPuzzle)
+            assert (found.entry.kind.id, found.form) == (kind, "sixteen")
+            assert found.puzzle.cards == tuple(cards)
+
+    check_rows(SHAPES.items(), check)
+    for glued in (HAN, "\n".join(HAN[at : at + 4] for at in range(0, 16, 4))):
+        assert looked(glued).made == looked(" ".join(HAN)).made
+
+
+def test_a_list_with_numbers_or_dashes_is_a_list_of_words() -> None:
+    plain = looked("lantern\nteacup\nriver\nbridge").words
+    for text in ("1. lantern\n2. teacup\n3. river\n4. bridge", "- lantern\n- teacup\n- river\n- bridge"):
+        assert looked(text).words == plain
+    assert looked("* * *\n* . *\n* * *").words == looked("***\n*.*\n***").words
+
+
+def test_what_waits_for_a_choice_does_so_in_the_window_too() -> None:
+    def check(row: tuple[str, tuple[int, tuple[str, ...]]]) -> None:
+        seen, found = looked_at(row[0].encode(), no_pulse), looked(row[0])
+        assert isinstance(seen, ReadWords)
+        assert seen.words == found.words
+        assert [each.kind.id for each in seen.others] == [each.kind.id for each in found.others]
+
+    check_rows(LISTS.items(), check)
