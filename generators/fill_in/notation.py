@@ -2,9 +2,9 @@
 empty line, the words in any order.
 
     fill-in
-    ***
+    **T
     *.*
-    C**                         (`.` is a block, `*` an open cell, a letter stands from the start)
+    ***                         (`.` is a block, `*` an open cell, a letter stands from the start)
 
     cat car tip rep
 
@@ -98,7 +98,7 @@ def read_move(text: str) -> Move:
 
 
 SUFFIX = ".fill-in"
-FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in", "fill-in\n***\n*.*\nC**\n\ncat car tip rep\n"),)
+FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in", "fill-in\n**T\n*.*\n***\n\ncat car tip rep\n"),)
 
 
 def claims(data: bytes) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from generators.__main__ import parser
+from generators.forms.reading import read
 from generators.kernel.kind import no_pulse
 from generators.kinds import KINDS
 from generators.names.address import preset_at, read_address
@@ -22,6 +23,9 @@ EXAMPLE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ELSEWHERE = ("--scheduler",)  # wants a cluster
 QUICK = re.compile(  # the others make puzzles by the hundred, print books or read the largest tables
     "create sweet-spots --size 9|solve (sweet-spots|riddle)|rate|explain|show (sweet|--code)"
+)
+PAINTER = (
+    "A painter can repaint the train. A pirate may retain an inert print, in part, and tear the paint in the rain. "
 )
 COUNTED = re.compile(r"--count \d{3,}")  # so many would take minutes: three do
 
@@ -45,7 +49,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "wall.txt": str(daily("lion_wall", "2026-12-01")),
         "riddle.txt": shown["riddle"],
         "layout.txt": "****\n*..*\n*..*\n****\n",
-        "story.txt": "The old lantern hung from the oldest tree of the garden. " * 40,
+        "story.txt": PAINTER * 40,
         "list.txt": "lantern\ngarden\ntree\nold\nriver\nwinter\nsummer\nstone\n",
     }
     for name, text in files.items():
@@ -67,6 +71,18 @@ def test_enough_of_them_are_quick() -> None:
     assert len([each for each in commands() if QUICK.match(each)]) > 6
 
 
+BLOCKS = {  # of other forms: the kind that it is read as; nothing: the player chooses
+    **dict.fromkeys(("zones", "puzz_link", "sbn"), "sweet_spots"),
+    **dict.fromkeys(("linked", "sixteen"), "connecting_wall"),
+    **dict.fromkeys(("linked_characters", "sixteen_characters"), "lion_wall"),
+    **dict.fromkeys(("ipuz", "exolve", "jpz"), "crossword"),
+    **dict.fromkeys(("layout", "slots", "words", "clues"), ""),
+    "text": "brick",
+}
+SHOWN_AS = {"spots": "sweet_spots", "wall": "connecting_wall"}  # forms, where a block has another name
+MADE = {"puz": "cross.puz", "brk": "story.brk"}  # no texts: a command of the page writes one
+
+
 @pytest.mark.parametrize(("name", "text"), sorted(examples().items()), ids=lambda each: each.split("\n")[0][:20])
 def test_an_example_is_read(name: str, text: str) -> None:
     if name == "address":
@@ -75,6 +91,37 @@ def test_an_example_is_read(name: str, text: str) -> None:
             kind = next(each for each in KINDS if each.id == address.kind)
             assert address.day or preset_at(kind, address) is not None
         return
-    kind = next(each for each in KINDS if each.id == name)
-    assert kind.claims(text.encode())
-    assert len(kind.solutions(kind.open(text.encode()), 2, no_pulse)) == 1
+    found, wanted = read(text.encode(), KINDS, no_pulse), BLOCKS.get(name, name)
+    if not wanted:
+        assert found.words is not None
+        assert found.others
+        return
+    assert found.offer is not None
+    assert found.made is not None
+    kind = found.offer.kind
+    assert kind.id == wanted
+    assert kind.claims(text.encode()) == (name not in {*BLOCKS} - {"zones", "ipuz", "exolve", "jpz"})
+    assert len(kind.solutions(found.made.puzzle, 2, no_pulse)) == 1
+
+
+def test_every_form_has_its_example() -> None:
+    page = (ROOT / "docs" / "files.md").read_text(encoding="utf-8")
+    blocks = dict(EXAMPLE.findall(page))
+    forms = [(kind, form.name) for kind in KINDS for form in kind.outside.forms]
+    for kind, form in forms:
+        here = {form, f"{form}_characters", kind.id, SHOWN_AS.get(form, form)} & set(blocks)
+        shown = any(BLOCKS.get(each, each) == kind.id for each in here)
+        assert shown if form not in MADE else f" {MADE[form]}" in page, form
+    assert set(blocks) == {*BLOCKS, "address", *(kind.id for kind in KINDS)}
+
+
+def test_what_the_page_writes_is_opened(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The files that are no texts."""
+    monkeypatch.chdir(folder)
+    page = (ROOT / "docs" / "files.md").read_text(encoding="utf-8")
+    for command, name in zip(COMMAND.findall(page), MADE.values(), strict=True):
+        arguments = parser().parse_args(shlex.split(command))
+        assert arguments.run(arguments) == 0
+        found = read((folder / name).read_bytes(), KINDS, no_pulse)
+        assert found.offer is not None
+        assert found.offer.kind.id == {"cross.puz": "crossword", "story.brk": "brick"}[name]
