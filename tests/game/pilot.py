@@ -39,6 +39,7 @@ from tools.pin_puzzles import kept_text
 TICK = 1 / 60
 FACES, LINES, SPRITES = 8, 300_000, 1_000_000  # fonts, and bytes of pictures, that are kept: less than for a player
 PATIENCE = 20.0  # seconds of processor for the worker and us: others on the machine may take as long as they like
+LOOK = 0.003  # seconds between two turns of who waits for the worker, which needs the processor itself
 TODAY = date(2026, 11, 20)
 
 
@@ -181,7 +182,7 @@ class Pilot:
             while not true():
                 assert time.process_time() < end, "it never came"
                 self.step()
-                time.sleep(0.001)
+                time.sleep(LOOK)
 
     # --- the hand
 
@@ -225,7 +226,7 @@ class Pilot:
         self.post(kind, finger_id=number, touch_id=1, x=at[0] / width, y=at[1] / height, dx=0.0, dy=0.0)
 
     def _reach(self, at: tuple[int, int]) -> None:
-        if not self.app.window.get_rect().collidepoint(at):
+        if not pygame.Rect((0, 0), self.app.size).collidepoint(at):
             raise OutOfReachError(f"{at} is outside the window of {self.app.size}")
 
     def key(self, *names: str) -> None:

@@ -59,7 +59,7 @@ def anywhere(pilot: Pilot, rng: Random) -> tuple[int, int]:
     widgets = getattr(getattr(pilot.scene, "panel", None), "widgets", [])
     if widgets and rng.random() < 0.4:
         at: tuple[int, int] = rng.choice(widgets).rect.center
-        if pilot.app.window.get_rect().collidepoint(at):
+        if pilot.scene.area.collidepoint(at):
             return at
     return rng.randrange(pilot.app.size[0]), rng.randrange(pilot.app.size[1])
 
