@@ -35,7 +35,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "reads": "of which texts it makes one",
     "unused": "what of such a text no puzzle can use",
     "export": "files for other programs",
-    "link": "its address on puzz.link, for other players",
+    "links": "short forms of other programs: its address on puzz.link",
     "pack": "codes that are shorter than its text",
     "paper": "it can be printed",
     "custom": "the player chooses beyond the presets",

@@ -245,7 +245,7 @@ class Outside(Generic[P]):
     reads: Callable[[str], bool] | None = None  # is it a text for that? None: any is
     unused: Callable[[str], tuple[Phrase, ...]] | None = None  # what of such a text no puzzle can use
     export: tuple[tuple[str, Callable[[P], bytes]], ...] = ()  # for others: suffixes, and their files
-    link: Callable[[P], str] | None = None  # its address on a page of others; nothing: it has none
+    links: tuple[tuple[str, Callable[[P], str]], ...] = ()  # names of its short forms for others; nothing: it has none
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
     paper: Paper[P, Any] | None = None  # how it is printed
 

@@ -32,10 +32,11 @@ class PrintItem:
     choices: tuple[Phrase, ...] = ()  # of its preset
     day: str = ""  # in words, of a daily
     number: int = 0  # counted from 1; 0: it is alone
+    title: str = ""
 
     @cached_property
     def name(self) -> str:
-        return tell(f"board.{self.kind.id}.name")
+        return self.title or tell(f"board.{self.kind.id}.name")
 
     @cached_property
     def level(self) -> str:

@@ -24,6 +24,7 @@ class OrderedPuzzle:
     address: str = ""
     text: str = ""
     preset: str = ""
+    title: str = ""  # that somebody gave it
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def _item(ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: 
             puzzle = kind.read(_daily(kind, day)) if day else made_at(kind, there, pulse)
     assert puzzle is not None, ordered
     choices = preset.choices if preset else ()
-    return PrintItem(kind, puzzle, ordered.address, choices, day_in_words(day) if day else "", number)
+    return PrintItem(kind, puzzle, ordered.address, choices, day_in_words(day) if day else "", number, ordered.title)
 
 
 def _daily(kind: AnyKind, day: str) -> str:

@@ -68,7 +68,9 @@ class PageDraft:
 
 
 def document(items: Iterable[PrintItem], choices: PrintChoices, name: str, pulse: Pulse) -> PaperDocument:
-    return _Composition(tuple(items), choices, name, pulse).document()
+    found = tuple(items)
+    own = found[0].title if len(found) == 1 else ""
+    return _Composition(found, choices, own or name, pulse).document()
 
 
 class _Composition:

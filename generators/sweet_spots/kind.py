@@ -2,7 +2,7 @@
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.addresses import link
+from generators.sweet_spots.addresses import link, sbn
 from generators.sweet_spots.doubt import counts, doubt
 from generators.sweet_spots.drills import DRILLS
 from generators.sweet_spots.generate import generate
@@ -53,7 +53,14 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(
         way=way, short=short, why=why, rules_out=rules_out, without=without, counts=counts, doubt=doubt, drills=DRILLS
     ),
-    outside=Outside(forms=FORMS, from_words=FROM_WORDS, link=link, notes=notes, pack=(pack, unpack), paper=PAPER),
+    outside=Outside(
+        forms=FORMS,
+        from_words=FROM_WORDS,
+        links=(("puzz_link", link), ("sbn", sbn)),
+        notes=notes,
+        pack=(pack, unpack),
+        paper=PAPER,
+    ),
     variety=Variety(canonical=canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),
 )

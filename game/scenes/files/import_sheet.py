@@ -11,8 +11,10 @@ import pygame
 
 from game.backup.reading import is_backup
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, StepCount, looked_at, proved, taken, words_phrase
+from game.scenes.files.save_file import to_save
 from game.scenes.makers.makers import is_night, to_night
 from game.scenes.packs.pack_page import PackPage
+from game.scenes.printing.to_print import to_print
 from game.scenes.settings.restore import Restore
 from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock, row
 from game.scenes.shared.launch_request import Imported
@@ -118,6 +120,8 @@ class ImportSheet(Sheet[Never]):
             case "show":
                 self.shown = True
                 self.place()
+            case "print" if self.found is not None:
+                return to_print(self.services, to_save(self.found.entry, self.found.puzzle))
             case "as":
                 self._take(self._others[chosen.value])
             case "make" if self.words is not None:
@@ -201,6 +205,8 @@ class ImportSheet(Sheet[Never]):
         blocks.append(self._pill("play", "import.play"))
         if count == 1 and not self.shown:
             blocks.append(self._pill("show", "import.show", Dress.OUTLINE))
+        if found.entry.kind.outside.paper is not None:
+            blocks.append(self._pill("print", "print.row", Dress.OUTLINE))
         return [*blocks, *(Paragraph(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way)), *self._as()]
 
     def _as(self) -> list[Block]:

@@ -6,6 +6,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pygame
 
@@ -23,9 +24,10 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Rows
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import AnyKind, BadText
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, say
+from generators.names.address import slug
 
 FORMAT = "format"
 PILL, SQUARE, SMALLEST = 52, 340, 140  # points: high; the picture at most and at least
@@ -39,6 +41,7 @@ class ToSave:
     entry: Entry
     puzzle: Any
     name: str
+    title: str = ""  # that somebody gave the puzzle
 
     @property
     def kind(self) -> AnyKind:
@@ -51,6 +54,11 @@ class ToSave:
     def data(self, form: int) -> bytes:
         """BadText where that form cannot hold the puzzle."""
         return self.kind.outside.export[form - 1][1](self.puzzle) if form else self.kind.write(self.puzzle).encode()
+
+
+def to_save(entry: Entry, puzzle: AnyPuzzle) -> ToSave:
+    """One puzzle always has one name."""
+    return ToSave(entry, puzzle, f"{slug(entry.id)} {crc32(entry.kind.write(puzzle).encode()):08x}")
 
 
 class SaveFile(FilePage):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -220,15 +220,21 @@ def _lamps(game: OpenGame) -> tuple[Command, ...]:
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
-    code, text, link = (partial(each, game) for each in (copy_code, copy_puzzle, copy_link))
-    printed = game.kind.outside.paper is not None
+    code, text = partial(copy_code, game), partial(copy_puzzle, game)
+    printed, links = game.kind.outside.paper is not None, game.kind.outside.links
+
+    def copy(name: str, written: Callable[[Any], str]) -> None:
+        copy_link(services, name, written(game.session.chapter.puzzle))
 
     return (
         Command("open", tell("menu.open"), lambda: Push(ImportMenu(services)), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: Push(SaveFile(services, to_save(game))), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
-        Command("copy_link", tell("menu.copy_link"), link, (), At.MENU, offered=game.kind.outside.link is not None),
+        *(
+            Command(f"copy_{name}", tell(f"menu.copy_{name}"), partial(copy, name, each), (), At.MENU)
+            for name, each in links
+        ),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("paste", tell("menu.paste"), partial(pasted, services), (PASTE,), At.MENU, keeps_menu=True),
     )

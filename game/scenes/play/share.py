@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from zlib import crc32
-
 from game.scenes.files.save_file import ToSave
+from game.scenes.files.save_file import to_save as by_sum
 from game.scenes.play.messages import played_time, subtitle
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import begins_with
+from game.scenes.shared.scene import Services
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
-from generators.names.address import slug
 from generators.names.code import write_code
 
 ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"
@@ -32,19 +31,11 @@ def copy_code(game: OpenGame) -> None:
     game.services.announce(say("play.copied_code"))
 
 
-def copy_link(game: OpenGame) -> None:
-    """The address of the puzzle on a page of others."""
-    address = link_of(game)
-    if address:
-        game.services.copy(address)
-        game.services.announce(say("play.copied_link"))
-    else:
-        game.services.announce(say("play.no_link"))
-
-
-def link_of(game: OpenGame) -> str:
-    link = game.kind.outside.link
-    return link(game.session.chapter.puzzle) if link is not None else ""
+def copy_link(services: Services, name: str, text: str) -> None:
+    """The short form that other programs have for a puzzle; nothing: they have no such puzzle."""
+    if text:
+        services.copy(text)
+    services.announce(say(f"play.copied_{name}" if text else f"play.no_{name}"))
 
 
 def copy_result(game: OpenGame) -> None:
@@ -53,11 +44,11 @@ def copy_result(game: OpenGame) -> None:
 
 
 def to_save(game: OpenGame) -> ToSave:
-    """The file of a puzzle. Its name is its address, where it has one, else a checksum: one puzzle has one name."""
+    """The file of a puzzle. Its name is its address, where it has one."""
     puzzle, there = game.session.chapter.puzzle, game.session.chapter.heading.made_at
     if there is not None:
         return ToSave(game.entry, puzzle, str(there).replace("/", " "))
-    return ToSave(game.entry, puzzle, f"{slug(game.kind.id)} {crc32(game.kind.write(puzzle).encode()):08x}")
+    return by_sum(game.entry, puzzle)
 
 
 def result_text(game: OpenGame) -> str:

@@ -45,7 +45,7 @@ class PrintPage(Page):
     def __init__(self, services: Services, sources: tuple[PrintSource, ...]) -> None:
         super().__init__(services)
         self.sources, self.at = sources, 0
-        self.choices = PrintChoices()
+        self.choices = PrintChoices(per_page=self._usual)
         self.made: dict[int, tuple[PrintItem, ...]] = {}  # of each source that was looked at
         self.fault: Phrase | None = None
         self.view = PageView()
@@ -56,6 +56,11 @@ class PrintPage(Page):
     @property
     def source(self) -> PrintSource:
         return self.sources[self.at]
+
+    @property
+    def _usual(self) -> int:
+        """So many on a page, until something else is asked for."""
+        return MANY if len(self.source.puzzles) >= MANY else 1
 
     @property
     def below(self) -> bool:
@@ -140,8 +145,7 @@ class PrintPage(Page):
                 return self._run(sent, self._printed)
             case "what":
                 self.at = chosen.value
-                many = len(self.source.puzzles) >= MANY
-                self.choices = replace(self.choices, per_page=4 if many else 1)
+                self.choices = replace(self.choices, per_page=self._usual)
             case "paper":
                 self.choices = replace(self.choices, paper=list(SIZES)[chosen.value])
             case "per_page":

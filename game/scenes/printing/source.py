@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.files.save_file import ToSave
 from game.scenes.shared.scene import Services
 from game.store.log import Heading
 from generators.kernel.kind import Preset
@@ -53,6 +54,14 @@ def _new(services: Services, entry: Entry, preset: Preset[Any], count: int) -> t
     while len(seeds) < count:
         seeds[any_seed(services.dice)] = None
     return tuple(OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, preset.id, seed))) for seed in seeds)
+
+
+def of_texts(made: Sequence[ToSave], name: str) -> tuple[PrintSource, ...]:
+    first, *others = made
+    puzzles = tuple(OrderedPuzzle(each.kind.id, text=each.kind.write(each.puzzle), title=each.title) for each in made)
+    same = all(each.kind is first.kind for each in others)
+    title = say(f"board.{first.kind.id}.name" if same else "paper.several")
+    return (PrintSource(say("print.this"), first.entry, puzzles, title, name or first.name),)
 
 
 def of_day(day: date) -> tuple[PrintSource, ...]:

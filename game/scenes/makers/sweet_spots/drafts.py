@@ -7,6 +7,8 @@ from functools import partial
 import pygame
 
 from game.boards.sweet_spots.draft_board import DraftBoard, DraftMarks
+from game.catalogue import entry_of
+from game.scenes.files.save_file import ToSave, to_save
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.blocks import Block, Paragraph, Picture, row
 from game.store.drafts import SavedDraft
@@ -36,7 +38,12 @@ class DraftList(DraftSheet):
                 row(self.ui, f"open-{number}", name, icon="pencil", value=number),
                 row(self.ui, f"throw-{number}", self.ui.tell("editor.throw"), icon="delete", value=number, space=16),
             ]
-        return blocks
+        return [*blocks, *self.print_row()]
+
+    @property
+    def whole(self) -> list[ToSave]:
+        puzzles = (draft.puzzle() for _, draft in self.found)
+        return [to_save(entry_of(self._kind), each) for each in puzzles if each is not None]
 
     def _sketch(self, draft: BoardDraft, target: pygame.Surface, rect: pygame.Rect) -> None:
         board = DraftBoard()

@@ -20,7 +20,7 @@ from game.catalogue import entry_of
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.judging import Errand, LiveVerdict, drawn, mend
 from game.scenes.makers.sweet_spots.layout import EditorPlaces, editor_places
-from game.scenes.makers.sweet_spots.share import copy_code, copy_text, picture_of, to_file
+from game.scenes.makers.sweet_spots.share import picture_of, ways_out
 from game.scenes.makers.sweet_spots.widgets import CARD, swatches, verdict_card
 from game.scenes.play.menu import Menu
 from game.scenes.shared.blocks import Block, Option, WidgetBlock
@@ -190,9 +190,7 @@ class BoardEditor(Page):
             Command("play", tell("editor.play"), self.play, enabled=whole),
         )
         pages = (
-            Command("save", tell("menu.save"), self.save, ("Ctrl S",), At.MENU, enabled=whole, leads=True),
-            Command("code", tell("menu.copy_code"), self.copy_code, ("Ctrl Shift C",), At.MENU, enabled=whole),
-            Command("copy", tell("menu.copy"), self.copy_text, ("Ctrl C",), At.MENU, enabled=whole),
+            *ways_out(self.services, self.puzzle),
             Command("picture", tell("editor.picture"), self.keep_picture, (), At.MENU, enabled=whole),
             Command("new", tell("editor.new"), self.begin_new, ("Ctrl N",), At.MENU),
             Command("drafts", tell("editor.drafts"), self.list_drafts, (), At.MENU, leads=True),
@@ -275,17 +273,6 @@ class BoardEditor(Page):
     def play(self) -> Turn | None:
         puzzle = self.puzzle
         return None if puzzle is None else Open(entry_of(SWEET_SPOTS.id), Imported(puzzle))
-
-    def save(self) -> Turn | None:
-        return None if self.puzzle is None else to_file(self.services, self.puzzle)
-
-    def copy_text(self) -> None:
-        if self.puzzle is not None:
-            copy_text(self.services, self.puzzle)
-
-    def copy_code(self) -> None:
-        if self.puzzle is not None:
-            copy_code(self.services, self.puzzle)
 
     def keep_picture(self) -> None:
         keep_picture(self.services, picture_of(self.ui, self.draft))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 
+from game.catalogue import entry_of
+from game.scenes.files.save_file import ToSave
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.scene import Services
 from game.store.drafts import SavedDraft
 from game.ui.ui import Ui
+from generators.kernel.kind import BadText
 from generators.kernel.phrases import say
-from generators.wall.maker.draft import WallDraft, from_value, tidy_name
+from generators.wall.maker.draft import WallDraft, from_value, made, tidy_name
+from generators.wall.rules import Puzzle
 
 
 def read_draft(text: str) -> WallDraft | None:
@@ -32,6 +36,14 @@ def drafts_of(services: Services, kind: str) -> list[tuple[SavedDraft, WallDraft
     return [(each, draft) for each, draft in read if draft is not None and not draft.is_empty]
 
 
+def whole(draft: WallDraft) -> Puzzle | None:
+    """The wall, if nothing is missing."""
+    try:
+        return made(draft) if draft.is_whole else None
+    except BadText:
+        return None
+
+
 class WallDrafts(DraftSheet):
     title_key = "maker.page.drafts"
     thrown = say("maker.page.thrown")
@@ -48,4 +60,9 @@ class WallDrafts(DraftSheet):
                 row(ui, f"open-{number}", draft_name(ui, draft), detail=count, icon="pencil", value=number),
                 row(ui, f"throw-{number}", ui.tell("maker.page.throw"), icon="delete", value=number, space=12),
             ]
-        return blocks or [Paragraph(ui.tell("maker.page.no_drafts"))]
+        return [*blocks, *self.print_row()] or [Paragraph(ui.tell("maker.page.no_drafts"))]
+
+    @property
+    def whole(self) -> list[ToSave]:
+        walls = ((draft.title.strip(), whole(draft)) for _, draft in self.found)
+        return [ToSave(entry_of(self._kind), each, title, title) for title, each in walls if each is not None]

@@ -16,6 +16,7 @@ from game.scenes.makers.wall.live import WallJudge
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.panel import as_seen, lay_verdict, offered, ticks
 from game.scenes.play.menu import Menu
+from game.scenes.printing.to_print import to_print
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import BAR, Page
@@ -186,6 +187,7 @@ class WallMaker(Page):
             Command("night", tell("maker.page.night"), self.open_night, (), At.MENU, leads=True),
             Command("play", tell("maker.page.play"), self.play, ("F5",), At.MENU, enabled=whole),
             Command("save", tell("menu.save"), self.save, ("Ctrl S",), At.MENU, enabled=whole, leads=True),
+            Command("print", tell("print.row"), self.print, ("Ctrl P",), At.MENU, enabled=whole, leads=True),
             Command("share", tell("menu.copy"), self.share, (), At.MENU, enabled=whole),
             Command("code", tell("menu.copy_code"), self.copy_code, ("Ctrl Shift C",), At.MENU, enabled=whole),
         )
@@ -196,7 +198,7 @@ class WallMaker(Page):
 
     def open_menu(self) -> Turn:
         rows = [each for each in self.commands() if each.offered]
-        out = ("play", "save", "share", "code")
+        out = ("play", "save", "print", "share", "code")
         groups = {
             "maker.page.wall": tuple(each for each in rows if each.id not in out),
             "maker.page.out": tuple(each for each in rows if each.id in out),
@@ -257,10 +259,14 @@ class WallMaker(Page):
         return self.kind.write(self.puzzle).encode()
 
     def save(self) -> Turn | None:
-        if self.puzzle is None:
-            return None
-        name = self.draft.title.strip() or self.ui.tell("maker.page.nameless")
-        return Push(SaveFile(self.services, ToSave(entry_of(self.kind.id), self.puzzle, name)))
+        return None if self.puzzle is None else Push(SaveFile(self.services, self._to_save(self.puzzle)))
+
+    def print(self) -> Turn | None:
+        return None if self.puzzle is None else to_print(self.services, self._to_save(self.puzzle))
+
+    def _to_save(self, puzzle: Puzzle) -> ToSave:
+        title = self.draft.title.strip()
+        return ToSave(entry_of(self.kind.id), puzzle, title or self.ui.tell("maker.page.nameless"), title)
 
     def share(self) -> None:
         if self.puzzle is not None:

@@ -9,9 +9,12 @@ from random import Random
 
 import pygame
 
-from game.scenes.makers.wall.drafts import draft_name, drafts_of
+from game.catalogue import entry_of
+from game.scenes.files.save_file import ToSave
+from game.scenes.makers.wall.drafts import drafts_of, whole
 from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.night_store import keep_night, night_at_hand
+from game.scenes.printing.to_print import to_print
 from game.scenes.shared.blocks import Block, Paragraph, Pills, WidgetBlock
 from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import Place
@@ -22,10 +25,8 @@ from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
-from generators.wall.maker.draft import made
 from generators.wall.quiz.command import WALLS, new_night
 from generators.wall.quiz.hosting import HostedNight, hosted
 from generators.wall.quiz.night import LONGEST_NAME, SUFFIX, QuizNight, QuizWall, open_night, write_night
@@ -72,6 +73,7 @@ class NightPage(Page):
             ("fill", Dress.OUTLINE, len(walls) < WALLS),
             ("copy", Dress.OUTLINE, bool(walls)),
             ("save", Dress.OUTLINE, bool(walls)),
+            ("print", Dress.OUTLINE, bool(walls)),
         ):
             blocks.append(WidgetBlock(partial(self._pill, name, tell(f"quiz.{name}"), dress, able)))
         return blocks
@@ -110,6 +112,8 @@ class NightPage(Page):
             case ["save"]:
                 name = fitted_name(night.title or self.ui.tell("quiz.title"))
                 keep_text(self.services, f"{name}{SUFFIX}", write_night(night))
+            case ["print"]:
+                return to_print(self.services, *map(_to_print, night.walls), name=night.title or self.title())
             case ["host"]:
                 return Push(HostView(self.services, hosted(night)))
             case ["resume"] if self.hosting is not None:
@@ -136,12 +140,9 @@ class NightPage(Page):
         known = {frozenset(each.puzzle.cards) for each in night.walls}
         for kind in (CONNECTING_WALL, LION_WALL):
             for _, draft in reversed(drafts_of(self.services, kind.id)):
-                try:
-                    puzzle = made(draft) if draft.is_whole else None
-                except BadText:
-                    puzzle = None
+                puzzle = whole(draft)
                 if puzzle is not None and frozenset(puzzle.cards) not in known:
-                    night = night.with_wall(draft_name(self.ui, draft), puzzle)
+                    night = night.with_wall(draft.title.strip(), puzzle)
         added = len(night.walls) - len(self.night.walls)
         self.services.announce(say("quiz.added", count=added) if added else say("quiz.none_whole"))
         if added:
@@ -162,6 +163,11 @@ class NightPage(Page):
         self.hosting = night_at_hand(self.services.store.drafts).hosting
         self.place()
         self.dirty = True
+
+
+def _to_print(wall: QuizWall) -> ToSave:
+    han = all(group.of_characters for group in wall.puzzle.groups)
+    return ToSave(entry_of((LION_WALL if han else CONNECTING_WALL).id), wall.puzzle, wall.title, wall.title)
 
 
 def fitted_name(title: str) -> str:

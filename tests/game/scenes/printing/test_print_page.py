@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -9,15 +10,25 @@ from typing import Any
 import pytest
 
 from game.scenes.almanac.almanac import Almanac
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.wall.drafts import WallDrafts
+from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.printing import print_page
 from game.scenes.printing.print_page import PrintPage
 from game.scenes.printing.save_pages import SavePages
 from game.scenes.printing.source import of_day
 from game.scenes.shared.scene import Push
+from game.store.drafts import SavedDraft
 from generators.kernel.kind import BadText
 from generators.paper.items import NONE, PrintChoices
 from generators.paper.order import PrintOrder
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.maker.draft import read_draft
+from generators.wall.maker.draft import to_value
 from tests.game.pilot import Pilot, piloted
+from tests.game.scenes.makers.wall.hand import WALL
+from tests.generators.wall.maker.walls import draft
 
 
 def opened(p: Pilot) -> PrintPage:
@@ -118,3 +129,34 @@ def test_a_week_begins_on_its_monday() -> None:
     assert len(day.puzzles) == 7
     assert len(week.puzzles) == 49
     assert "2026-11-16" in week.puzzles[0].address
+
+
+def test_the_makers_lead_to_it() -> None:
+    with piloted() as p:
+        editor = BoardEditor(p.services, read_draft("# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D"))
+        p.app.put(editor)
+        p.step()
+        p.key("ctrl p")
+        page = settled(p)
+        assert page.source.puzzles[0].text == SWEET_SPOTS.write(page.made[0][0].puzzle)
+        wall = json.dumps(to_value(draft(WALL, title="Ann is ten")))
+        p.services.store.drafts.keep(SavedDraft("connecting_wall", "ann", wall))
+        p.app.put(WallMaker(p.services))
+        p.until(lambda: p.scene.puzzle is not None)
+        p.key("ctrl p")
+        page = settled(p)
+        assert page.view.document is not None
+        assert page.view.document.title == "Ann is ten"
+        p.app.put(WallDrafts(p.services, "connecting_wall"))
+        p.step()
+        p.press("print")
+        assert len(settled(p).source.puzzles) == 1
+
+
+def test_what_words_became_is_printed_without_being_played() -> None:
+    with piloted() as p:
+        p.app.put(ImportSheet.of(p.services, b"# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D", "board"))
+        p.until(lambda: p.scene.found)
+        p.step()
+        p.press("print")
+        assert settled(p).source.puzzles[0].kind == "sweet_spots"
