@@ -30,6 +30,7 @@ from game.scenes.home.preset_menu import Choose
 from game.scenes.home.waiting_games import Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
+from game.scenes.make.make_menu import MakeMenu
 from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.makers import MAKERS, makes, to_night
 from game.scenes.makers.wall.lists import OwnListsPage
@@ -126,7 +127,7 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
     scenes += [WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))]
     scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
-    scenes += [Greeting(services), ImportMenu(services), KeysHere(services), ReviewHelp(services)]
+    scenes += [Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
     scenes += [*_of_files(services), _printing(services), *_of_night(services)]
     return scenes

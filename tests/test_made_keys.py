@@ -13,12 +13,14 @@ from game.catalogue import CATALOGUE, FIRST_GAMES, Entry
 from game.scenes.almanac.help import RULES
 from game.scenes.almanac.words import LEGEND
 from game.scenes.home.home import LINKS
+from game.scenes.home.preset_menu import LISTS_USED
 from game.scenes.review.marks import MARKS
 from game.scenes.shared.global_keys import EVERYWHERE
 from game.scenes.statistics.statistics import HEADS
 from game.session.lessons import lesson_of
 from game.store.settings import THEMES, Settings
 from game.ui.lantern import Light
+from generators.crossword.themed import EVERYDAY
 from generators.kernel.custom import AxisControl
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, Phrase, phrasebook, say
@@ -39,6 +41,10 @@ def of_names() -> Iterator[str]:
     yield from (f"home.{name}" for name in LINKS)
     yield from (f"home.lamp_{lamp}" for lamp in (*(light.name.lower() for light in Light), "spent"))
     yield from (f"keys.{name}" for name in EVERYWHERE)
+    yield from (f"choose.lists_{name}" for name in LISTS_USED)
+    yield from (f"book.theme.{name.lower()}{more}" for name in EVERYDAY for more in ("", "_about"))
+    links = [name for entry in CATALOGUE for name, _ in entry.kind.outside.links]
+    yield from (f"{key}_{name}" for name in links for key in ("menu.copy", "play.copied", "play.no"))
     yield from (f"review.{form}_{mark}" for form in ("mark", "means") for mark in MARKS)
     yield from (f"almanac.{name}" for name in LEGEND)
     yield from (f"almanac_help.{name}" for name in RULES)

@@ -12,7 +12,7 @@ from generators.brick.stock import english
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, FromWords, Made, Pulse
 from generators.kernel.phrases import say
-from generators.words.word_list import GivenWords
+from generators.words.word_list import GivenWords, OwnWord
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:
@@ -23,7 +23,7 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
 
 
 def make(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
-    chosen = fitting(words)
+    chosen = fitting(replace(words, entries=(OwnWord(words.chosen),)) if words.chosen else words)
     if not chosen:
         raise BadText("brick.no_own", fewest=FEWEST_LETTERS, most=MOST_LETTERS)
     own = tuple(word.lower() for word in words.letters)

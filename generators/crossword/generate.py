@@ -45,6 +45,7 @@ _MOST_TRIES = 60  # of them, before any grid will do
 _ENOUGH = 500  # answers with a cryptic clue, of which any pattern is filled: in 1 of 80 tries; of 1,000 in 1 of 3
 _CROSSED = 120  # words to choose from where no pattern is
 _THEMES_A_LATTICE = 8  # tried in it
+_LATTICES_A_THEME = 200  # of minis
 _THEMES_A_LOOK = 160  # tried with one set of books
 _MORE_OF_FAVOURITES = 0.3  # that they must promise, so that the same few do not come back
 
@@ -76,15 +77,19 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """Some themes are tried in each lattice; after long trying, lately used words come again."""
+    """Some themes are tried in each lattice; of minis many lattices with each theme, or the same few would come. After
+    long trying, lately used words come again."""
+    mini = options.size <= MINI
     words = vocabulary(options.level, UncachedPulse(pulse), options.american)
     for tries in count():
         if tries % _THEMES_A_LOOK == 0:
             books = without(words.books, options.recent, len(options.recent) if tries else 0)
             known = themes(books, options.size, options.themes)
-        if tries % _THEMES_A_LATTICE == 0:
+        if mini or tries % _THEMES_A_LATTICE == 0:
             layout = lattice(options.size, rng, pulse)
-        for found in themed(layout, rng.choice(known), words, books, rng, pulse):
+        if not mini or tries % _LATTICES_A_THEME == 0:
+            kind = rng.choice(known)
+        for found in themed(layout, kind, words, books, rng, pulse):
             clues = clues_for(found.answers, words, rng, found.theme)
             if clues is not None:
                 return Puzzle(found.layout, clues, theme=found.theme, entries=found.entries)
@@ -171,7 +176,7 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
 
 
 def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
-    return of_words(words, 0, rng, pulse)
+    return of_words(words, words.size, rng, pulse)
 
 
 def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Puzzle]:

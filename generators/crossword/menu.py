@@ -19,7 +19,7 @@ CRYPTIC_SIZES = (9, 11)
 SMALLEST, LARGEST = 5, 21
 LARGEST_AMERICAN = 15
 SLOW = {AMERICAN: (14,), BRITISH: (16, 18, 20)}  # large even grids: no patterns are kept, and to search one takes long
-LEAST_THEMED, MOST_THEMED = 9, 15
+LEAST_THEMED, MOST_THEMED = 9, 15  # and minis; eight rows take long
 WEEK = (
     *("5-american-easy", "7-american-easy", "9-british-medium", "9-themed-medium"),
     *("11-british-hard", "13-british-hard", "15-british-hard"),
@@ -70,8 +70,8 @@ def no_such_grid(options: Options) -> Phrase | None:
     """Why there is none of that size in that style, or none that could be waited for."""
     size, style = options.size, options.style
     if style == THEMED:
-        fits = LEAST_THEMED <= size <= MOST_THEMED
-        return None if fits else say("custom.crossword.themed", least=LEAST_THEMED, most=MOST_THEMED)
+        fits = size == MINI or LEAST_THEMED <= size <= MOST_THEMED
+        return None if fits else say("custom.crossword.themed", mini=MINI, least=LEAST_THEMED, most=MOST_THEMED)
     if style == CRYPTIC:
         return None if size in CRYPTIC_SIZES else say("crossword.command.cryptic", size=size)
     if style not in styles(size):

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from generators.crossword.rules import Puzzle, State
 from generators.crossword.texts import clue_of
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.crossword.themed import EVERYDAY
+from generators.kernel.paper import BookTopic, Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 from generators.lattice.layout import DIRECTIONS
 from generators.lattice.paper import grid
 
 MOST = 32  # points of a cell
-MINIS = "minis"  # the chapter of those without a theme
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
@@ -43,21 +43,26 @@ def _rule(puzzle: Puzzle) -> str:
 
 
 def answer(state: State) -> PaperSheet:
-    layout = state.puzzle.solution
-    return PaperSheet(grid(layout, {spot: state.letter(spot) for spot in layout.cells()}), least=5, most=16)
+    """The words of its theme are grey, and stand below."""
+    puzzle, layout = state.puzzle, state.puzzle.solution
+    drawing = grid(layout, {spot: state.letter(spot) for spot in layout.cells()}, shades=puzzle.themed)
+    words = (PaperList(puzzle.theme, (PaperRow(", ".join(_own_words(puzzle))),)),) if puzzle.theme else ()
+    return PaperSheet(drawing, words, least=5, most=16)
 
 
-def chapters(puzzle: Puzzle) -> dict[str, str]:
-    """The theme, which only some have."""
-    return {puzzle.theme or MINIS: puzzle.theme or tell("book.minis")}
+def _own_words(puzzle: Puzzle) -> list[str]:
+    return [puzzle.answer(puzzle.solution.slots[at]).lower() for at in puzzle.entries]
+
+
+def chapters(puzzle: Puzzle) -> dict[str, BookTopic]:
+    """The theme of a mini."""
+    key = f"book.theme.{puzzle.theme.lower()}"
+    return {puzzle.theme: BookTopic(tell(key), tell(f"{key}_about"))} if puzzle.theme in EVERYDAY else {}
 
 
 def index(puzzle: Puzzle) -> tuple[tuple[str, str], ...]:
-    """The words of its theme; of a grid without one, all its words."""
-    slots = puzzle.solution.slots
-    words = (slots[at].spots for at in puzzle.entries or range(len(slots)))
-    spelled = ("".join(map(puzzle.solution.sign, spots)).lower() for spots in words)
-    return tuple((word, word) for word in spelled)
+    """The words of its theme."""
+    return tuple((word, word) for word in _own_words(puzzle))
 
 
 PAPER: Paper[Puzzle, State] = Paper(sheet, answer, None, chapters, index)

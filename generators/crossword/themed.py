@@ -1,5 +1,6 @@
 """Grids with five words of one kind: birds, hats, ways to walk. They are placed first, the others cross them and are of
-another kind. What is of one kind is known from the category bank of Connecting Wall."""
+another kind. What is of one kind is known from the category bank of Connecting Wall; minis, which have few places, take
+its everyday lists, and four words where five find none."""
 
 from __future__ import annotations
 
@@ -7,15 +8,38 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+from generators.crossword.menu import MINI
 from generators.crossword.vocabulary import Vocabulary
 from generators.kernel.kind import Pulse, Spot
 from generators.lattice.filler import fill
 from generators.lattice.layout import Layout
 from generators.lattice.letters import lettered, written
-from generators.words.categories import Category, things_of_a_kind
+from generators.words.categories import Category, classes, things_of_a_kind
 from generators.words.wordbook import Wordbook
 
-ENTRIES = 5  # of the theme
+ENTRIES, MINI_ENTRIES = (5,), (5, 4)  # of the theme
+EVERYDAY = {  # themes of minis: the lists of their words, and of what no other word is
+    "Animals": ("mammals creatures", "birds fish insects farm"),
+    "Birds": ("birds", "farm"),
+    "Body": ("body", ""),
+    "Clothes": ("clothes", ""),
+    "Colours": ("colours", "metals"),
+    "Drinks": ("drinks", "food fruit"),
+    "Farm": ("farm", "mammals creatures birds"),
+    "Fish": ("fish", "creatures"),
+    "Food": ("food", "fruit vegetables drinks"),
+    "Fruit": ("fruit", "trees vegetables food"),
+    "Furniture": ("furniture", ""),
+    "Insects": ("insects", "creatures"),
+    "Measures": ("units", "money"),
+    "Music": ("instruments", ""),
+    "Numbers": ("numbers", ""),
+    "Tools": ("tools", "weapons"),
+    "Travel": ("vehicles", ""),
+    "Trees": ("trees", "fruit"),
+    "Vegetables": ("vegetables", "fruit food"),
+    "Weather": ("weather", ""),
+}
 
 _LOOKS = 200  # at places, before other words are tried
 _STEPS = 400  # of the filler
@@ -35,9 +59,25 @@ class Themed:
 
 def themes(books: Books, size: int, recent: Sequence[str] = ()) -> list[Category]:
     """The themes with enough words that may be asked for; no recent one, while others are left."""
-    plain = (each for each in things_of_a_kind() if not (each.name.startswith(_ODD) or each.name.endswith(_VERBS)))
-    found = [each for each in plain if len(_asked(each, books, size)) >= ENTRIES]
+    found = [each for each in _known(size) if len(_asked(each, books, size)) >= _entries(size)[0]]
     return [each for each in found if each.name not in recent] or found
+
+
+def _known(size: int) -> Iterator[Category]:
+    if size <= MINI:
+        yield from (Category(name, _listed(own), _listed(akin)) for name, (own, akin) in EVERYDAY.items())
+        return
+    for each in things_of_a_kind():
+        if not (each.name.startswith(_ODD) or each.name.endswith(_VERBS)):
+            yield each
+
+
+def _listed(names: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(word for name in names.split() for word in classes()[name]))
+
+
+def _entries(size: int) -> tuple[int, ...]:
+    return MINI_ENTRIES if size <= MINI else ENTRIES
 
 
 def _asked(kind: Category, books: Books, size: int) -> list[str]:
@@ -49,11 +89,23 @@ def _asked(kind: Category, books: Books, size: int) -> list[str]:
 def themed(
     layout: Layout, kind: Category, words: Vocabulary, books: Books, rng: Random, pulse: Pulse
 ) -> Iterator[Themed]:
-    """The kind's words in the layout, and a fill around them, if one is soon found."""
+    """As many of the kind's words in the layout as may be, and a fill around them, if one is soon found."""
     asked = _asked(kind, books, layout.width)
-    placed = next(_placings(layout, rng.sample(asked, len(asked)), rng, pulse), None)
-    if placed is None:
-        return
+    for count in _entries(layout.width):
+        placed = next(_placings(layout, rng.sample(asked, len(asked)), count, rng, pulse), None)
+        if placed is not None:
+            yield from _filled(layout, kind, placed, words, books, rng, pulse)
+
+
+def _filled(
+    layout: Layout,
+    kind: Category,
+    placed: Mapping[int, str],
+    words: Vocabulary,
+    books: Books,
+    rng: Random,
+    pulse: Pulse,
+) -> Iterator[Themed]:
     words_at = ((layout.slots[place].spots, word) for place, word in placed.items())
     letters = {spot: sign for spots, word in words_at for spot, sign in zip(spots, word, strict=True)}
     begun = Layout(written(layout.rows, letters))
@@ -62,13 +114,15 @@ def themed(
         yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
 
 
-def _placings(layout: Layout, members: Sequence[str], rng: Random, pulse: Pulse) -> Iterator[dict[int, str]]:
-    """Slots for five of the words, letters shared where they cross."""
+def _placings(
+    layout: Layout, members: Sequence[str], count: int, rng: Random, pulse: Pulse
+) -> Iterator[dict[int, str]]:
+    """Slots for so many of the words, letters shared where they cross."""
     left = [_LOOKS]
     slots = rng.sample(range(len(layout.slots)), len(layout.slots))
 
     def below(placed: dict[int, str], letters: dict[Spot, str], first: int) -> Iterator[dict[int, str]]:
-        if len(placed) == ENTRIES:
+        if len(placed) == count:
             yield placed
             return
         for number in range(first, len(members)):

@@ -130,7 +130,7 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
 
 def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     chosen = fitting(words)
-    grid = own_grid(words, chosen, 0, rng, pulse)
+    grid = own_grid(words, chosen, words.size, rng, pulse)
     helpers = grid.helpers(chosen)
     notes: tuple[Phrase, ...] = (say("lattice.helped", count=len(helpers)),) if helpers else ()
     return Made(one_way(grid.layout, grid.words, rng, pulse), grid.unused(words.words), notes)

@@ -109,11 +109,19 @@ class PaperSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class BookTopic:
+    """The subject of a chapter in a book."""
+
+    title: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
 class Paper(Generic[P, S]):
     sheet: Callable[[P], PaperSheet]
     answer: Callable[[S], PaperSheet]  # of a solved state
     appendix: Callable[[P], tuple[PaperList, ...]] | None = None  # what is to be known of the puzzle besides
-    chapters: Callable[[P], dict[str, str]] | None = None  # of a book that may have it: their names, as they are called
+    chapters: Callable[[P], dict[str, BookTopic]] | None = None  # of a book that may have it, by their names
     index: Callable[[P], tuple[tuple[str, str], ...]] | None = None  # its entries in a book's: by what sorted, in words
     # A state in the midst of it, with cells to look at and cells that a step is about.
     position: Callable[[S, frozenset[tuple[int, int]], frozenset[tuple[int, int]]], Drawing] | None = None

@@ -63,16 +63,18 @@ def read_chapters(kind: AnyKind, pulse: Pulse) -> Iterator[TechniqueChapter]:
             items.append(read_item(kind, text, number, pulse))
         name = phrasebook().tell(technique.phrase(kind.id))
         example = read_item(kind, first, 0, pulse).puzzle
-        yield TechniqueChapter(name, technique.level, tuple(items), technique, example)
+        about = tell(f"about.{kind.id}.{technique.name}")
+        yield TechniqueChapter(name, about, technique.level, tuple(items), technique, example)
 
 
 class _TechniqueBook(BoundBook):
     def how(self) -> Iterator[str]:
-        return (tell(f"book.how_{each}") for each in range(1, 5))
+        yield tell(f"board.{self.kind.id}.rules")
+        yield from (tell(f"book.how_{each}") for each in range(1, 5))
 
     def opening(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
         assert isinstance(chapter, TechniqueChapter)
-        marks, y = self.head(number, chapter, tell(f"about.{self.kind.id}.{chapter.technique.name}"))
+        marks, y = self.head(number, chapter)
         marks.append(Words(MARGIN, y, tell("book.example"), 16, bold=True))
         example, y = self._example(chapter, y + 16)
         note, y = self._note(chapter, y + 22)

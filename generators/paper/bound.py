@@ -23,7 +23,7 @@ from generators.kernel.paper import (
     Words,
 )
 from generators.kernel.phrases import tell
-from generators.names.address import made_at, read_address
+from generators.names.address import made_at, preset_at, read_address
 from generators.paper.columns import TextBlock, blocks, paragraph
 from generators.paper.furniture import lamps, page_foot, room_foot, room_head, running_head, title
 from generators.paper.items import PrintChoices, PrintItem
@@ -42,7 +42,8 @@ INDEX_SIZE = 9.5
 @dataclass(frozen=True, slots=True)
 class BookChapter:
     name: str
-    level: str
+    about: str
+    level: str  # empty: each board has its own
     boards: tuple[PrintItem, ...]
 
 
@@ -59,7 +60,8 @@ def lines(kind: AnyKind) -> list[str]:
 
 def read_item(kind: AnyKind, text: str, number: int, pulse: Pulse) -> PrintItem:
     pulse()
-    return PrintItem(kind, made_at(kind, read_address(text, (kind,)), pulse), text, number=number)
+    there = read_address(text, (kind,))
+    return PrintItem(kind, made_at(kind, there, pulse), text, preset_at(kind, there).choices, number=number)
 
 
 class BoundBook(ABC):
@@ -72,7 +74,7 @@ class BoundBook(ABC):
         self.paper: Paper[AnyPuzzle, object] = kind.outside.paper
         self.page = page_size(PrintChoices())
         self.chapters = tuple(chapters)
-        self.name = tell("book.title", kind=tell(f"board.{kind.id}.name"))
+        self.name = tell("book.title", kind=tell(f"book.{kind.id}.name"))
 
     def document(self) -> PaperDocument:
         chapters = [list(self._chapter(number, each)) for number, each in enumerate(self.chapters, 1)]
@@ -106,7 +108,7 @@ class BoundBook(ABC):
         boards = sum(len(each.boards) for each in self.chapters)
         contains = tell(f"book.{self.kind.id}.contains", boards=boards, chapters=len(self.chapters))
         lines = (
-            Words(middle, 330, tell(f"board.{self.kind.id}.name"), 46, bold=True, align=CENTRE),
+            Words(middle, 330, tell(f"book.{self.kind.id}.name"), 46, bold=True, align=CENTRE),
             Words(middle, 368, tell(f"book.{self.kind.id}.subtitle"), 17, align=CENTRE, ink=GREY),
             Stroke(((middle - 60, 400), (middle + 60, 400)), 1.5, BROWN),
             Words(middle, 430, contains, 13, align=CENTRE),
@@ -119,7 +121,7 @@ class BoundBook(ABC):
         heading = tell("book.how")
         marks: list[PaperMark] = [*title(self.page, heading, "", "")]
         y = self.page.top
-        for text in (tell(f"board.{self.kind.id}.rules"), *self.how()):
+        for text in self.how():
             block = paragraph(text, BODY + 1, self.page.measure * 0.86, ink=BLACK)
             marks += moved(block.marks, MARGIN, y)
             y += block.height + 12
@@ -158,12 +160,14 @@ class BoundBook(ABC):
         marks, y = self.opening(number, chapter)
         below = list(self.below(chapter, y))
         boards, count = chapter.boards[len(below) :], self.a_page
-        marks += self._boards(chapter.boards, below)
+        marks += self._boards(chapter, chapter.boards, below)
         yield BookPage(tuple(marks), name)
         count = count if below else count - BELOW
         for at in range(0, len(boards), count):
             own = boards[at : at + count]
-            yield BookPage((*title(self.page, name, "", ""), *self._boards(own, list(self.page.rooms(count)))), name)
+            yield BookPage(
+                (*title(self.page, name, "", ""), *self._boards(chapter, own, list(self.page.rooms(count)))), name
+            )
 
     def below(self, chapter: BookChapter, y: float) -> Iterator[PageRoom]:
         """The rooms below its head; none where they would be too small."""
@@ -173,29 +177,33 @@ class BoundBook(ABC):
             wide = (self.page.measure - GUTTER) / BELOW
             yield from (PageRoom(MARGIN + at * (wide + GUTTER), y, wide, room) for at in range(BELOW))
 
-    def head(self, number: int, chapter: BookChapter, about: str) -> tuple[list[PaperMark], float]:
+    def head(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
         """The number, the name and the level of a chapter, what it is about, and where that ends."""
-        page, drawn = self.page, lamps(chapter.level)
-        text = paragraph(about, LEAD, page.measure * 0.86, ink=BLACK)
+        page = self.page
+        text = paragraph(chapter.about, LEAD, page.measure * 0.86, ink=BLACK)
         marks: list[PaperMark] = [
             Words(MARGIN, 84, tell("book.chapter", number=number), 13, ink=BROWN),
             Words(MARGIN, 122, chapter.name, 34, bold=True, room=page.measure * 0.72),
-            *placed(drawn, page.width - MARGIN - drawn.width * 14, 96, 14),
             *moved(text.marks, MARGIN, 146),
         ]
+        if chapter.level:
+            drawn = lamps(chapter.level)
+            marks += placed(drawn, page.width - MARGIN - drawn.width * 14, 96, 14)
         return [*moved(marks, 0, 0)], 146 + text.height + 26
 
     @abstractmethod
     def opening(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
         """The head of a chapter, and where it ends."""
 
-    def _boards(self, items: Sequence[PrintItem], rooms: Sequence[PageRoom]) -> Iterator[PaperMark]:
+    def _boards(
+        self, chapter: BookChapter, items: Sequence[PrintItem], rooms: Sequence[PageRoom]
+    ) -> Iterator[PaperMark]:
         for item, room in zip(items, rooms, strict=False):
             body = typeset(
                 self.paper.sheet(item.puzzle), room.width, room.height - HEAD - FOOT, sizes(self.a_page, SMALLEST)
             )
             assert body is not None, item.address
-            yield from room_head(room, item, named=False, level="")
+            yield from room_head(room, item, named=False, level="" if chapter.level else item.level)
             yield from moved(body.marks, room.x, room.y + HEAD)
             yield from room_foot(room, item, late=False)
 

@@ -1,13 +1,13 @@
 """A book of puzzles of words or characters: a chapter for each part, sound or theme, answers with what is to be known
 of them, and an index of all that can be found in them.
 
-The boards of a chapter lie in assets/books as addresses: a line each, its name first, then the level."""
+The boards of a chapter lie in assets/books as addresses: a line each, its name first, then the level, if they share
+one."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from generators.kernel.kind import AnyKind, Pulse
 from generators.kernel.paper import PaperList, PaperMark, PaperRow
@@ -37,7 +37,8 @@ def read_chapters(kind: AnyKind, pulse: Pulse) -> Iterator[BookChapter]:
         for text in addresses.split():
             number += 1
             items.append(read_item(kind, text, number, pulse))
-        yield BookChapter(paper.chapters(items[0].puzzle)[name], level, tuple(items))
+        topic = paper.chapters(items[0].puzzle)[name]
+        yield BookChapter(topic.title, topic.about, level, tuple(items))
 
 
 class _WordBook(BoundBook):
@@ -46,12 +47,11 @@ class _WordBook(BoundBook):
     index_columns = 4
 
     def how(self) -> Iterator[str]:
-        return (tell(f"book.{self.kind.id}.how_{each}") for each in range(1, 4))
+        yield self.paper.sheet(self.chapters[0].boards[0].puzzle).rule
+        yield from (tell(f"book.{self.kind.id}.how_{each}") for each in range(1, 4))
 
     def opening(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
-        first, last = chapter.boards[0].number, chapter.boards[-1].number
-        about = tell(f"book.{self.kind.id}.chapter", name=chapter.name, first=first, last=last)
-        return self.head(number, chapter, about)
+        return self.head(number, chapter)
 
     def below(self, chapter: BookChapter, y: float) -> Iterator[PageRoom]:
         return self.page.rooms(min(self.a_page, len(chapter.boards)), y)
@@ -63,8 +63,7 @@ class _WordBook(BoundBook):
             answer = solved(item, self.pulse)
             assert answer is not None, item.address
             found = blocks(appendix(item) or answer.sheet.lists, size, wide)
-            sheet = replace(answer.sheet, most=min(answer.sheet.most, size))
-            yield pictured(sheet, str(item.number), size, wide, found[0] if found else None)
+            yield pictured(answer.sheet, str(item.number), size, wide, found[0] if found else None)
             yield from found[1:]
 
     @property

@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from functools import partial
 from unicodedata import combining, normalize
 
-from generators.kernel.paper import CENTRE, Box, Drawing, Paper, PaperList, PaperMark, PaperRow, PaperSheet, Words
+from generators.kernel.paper import (
+    CENTRE,
+    BookTopic,
+    Box,
+    Drawing,
+    Paper,
+    PaperList,
+    PaperMark,
+    PaperRow,
+    PaperSheet,
+    Words,
+)
 from generators.kernel.phrases import CHINESE, Phrase, phrasebook, spoken, tell
 from generators.wall.characters.chinese import are_characters
 from generators.wall.characters.facts import card_facts
@@ -79,9 +90,10 @@ def _facts(card: str, script: str) -> str:
     return " · ".join(filter(None, told))
 
 
-def chapters(puzzle: Puzzle) -> dict[str, str]:
+def chapters(puzzle: Puzzle) -> dict[str, BookTopic]:
     """The links, of which each may be a chapter."""
-    return {group.name: _name(group) for group in puzzle.groups}
+    names = {group.name: _name(group) for group in puzzle.groups}
+    return {key: BookTopic(name, tell("book.lion_wall.chapter", name=name)) for key, name in names.items()}
 
 
 def index(puzzle: Puzzle) -> tuple[tuple[str, str], ...]:

@@ -44,6 +44,8 @@ class GivenWords:
     entries: tuple[OwnWord, ...]
     odd: tuple[str, ...] = ()  # what stood there and is no word
     rows: tuple[str, ...] = ()  # of a layout that they are for, as lattice/layout.py writes it
+    size: int = 0  # rows of the grid that is wanted; 0: as many as they need
+    chosen: str = ""  # the letters that are wanted; none: those of one of the words
 
     @property
     def words(self) -> tuple[str, ...]:

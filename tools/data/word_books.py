@@ -5,11 +5,11 @@ goes to the chapter with the fewest. They go to assets/books, a line a chapter: 
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import count
 
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.paper import MINIS
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.names.address import Address, made_at
 from generators.paper.word_book import BETWEEN
@@ -17,7 +17,14 @@ from generators.wall.kind import LION_WALL
 from generators.words.dictionary import asset
 
 FIRST = 10_000  # seed
-WALLS, GRIDS, MINI_GRIDS, THEMES = 4, 2, 12, 12  # of a chapter, and chapters
+WALLS = 4  # of a chapter
+MINIS = (("easy", 300, 4), ("medium", 240, 5), ("hard", 240, 8))  # seeds of a level, and grids of a theme at most
+GRIDS = 8
+AGAIN = 2  # words of the theme that a grid may share with those before it
+THEMES = (
+    *("Food", "Fruit", "Vegetables", "Drinks", "Animals", "Farm", "Birds", "Fish", "Insects", "Trees", "Weather"),
+    *("Body", "Clothes", "Colours", "Furniture", "Music", "Numbers", "Measures", "Tools", "Travel"),
+)
 EASY = "氵 扌 亻 口 木 日 月 火 土 田 目 力 贝 门 车 犬"
 MEDIUM = "青 皮 圭 非 莫 佥"
 SOUNDS = "ji qian jian liang wei bao"
@@ -30,7 +37,7 @@ def main() -> None:
         *_chapters("easy", "easy-classic-simplified-sounds", SOUNDS.split()),
     ]
     _write(LION_WALL, walls)
-    _write(CROSSWORD, [*_themes("easy", "9-themed-easy"), (MINIS, "easy", _minis("5-american-easy"))])
+    _write(CROSSWORD, _minis())
 
 
 def _made(kind: AnyKind, preset: str) -> Iterator[tuple[str, list[str]]]:
@@ -53,20 +60,20 @@ def _chapters(level: str, preset: str, names: list[str]) -> list[tuple[str, str,
     return [(name, level, addresses) for name, addresses in found.items()]
 
 
-def _themes(level: str, preset: str) -> list[tuple[str, str, list[str]]]:
-    """The first that have so many grids."""
-    found: dict[str, list[str]] = {}
-    full: list[tuple[str, str, list[str]]] = []
-    for address, (theme,) in _made(CROSSWORD, preset):
-        found.setdefault(theme, []).append(address)
-        full = [(name, level, each[:GRIDS]) for name, each in found.items() if len(each) >= GRIDS]
-        if len(full) == THEMES:
-            break
-    return sorted(full)
-
-
-def _minis(preset: str) -> list[str]:
-    return [address for (address, _), _ in zip(_made(CROSSWORD, preset), range(MINI_GRIDS), strict=False)]
+def _minis() -> list[tuple[str, str, list[str]]]:
+    """The grids of a few hundred seeds by their themes: of each that has enough, the first ones, easy before hard."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for level, seeds, most in MINIS:
+        full = {name: len(found[name]) + most for name in THEMES}
+        used: defaultdict[str, set[str]] = defaultdict(set)
+        for seed in range(FIRST, FIRST + seeds):
+            address = Address(CROSSWORD.id, f"custom-size-7-style-themed-level-{level}", str(seed))
+            puzzle = made_at(CROSSWORD, address, no_pulse)
+            own, words = found[puzzle.theme], {puzzle.answer(puzzle.solution.slots[at]) for at in puzzle.entries}
+            if len(own) < full.get(puzzle.theme, 0) and len(words & used[puzzle.theme]) <= AGAIN:
+                own.append(str(address))
+                used[puzzle.theme] |= words
+    return [(name, "", found[name][:GRIDS]) for name in THEMES if len(found[name]) >= GRIDS]
 
 
 def _write(kind: AnyKind, chapters: list[tuple[str, str, list[str]]]) -> None:

@@ -42,6 +42,7 @@ LINKS = {
     "almanac": "calendar",
     "statistics": "statistics",
     "bring": "folder",
+    "make": "pencil",
     "settings": "settings",
 }  # and their icons
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
@@ -338,6 +339,10 @@ def opened(page: str, services: Services) -> Scene:
             from game.scenes.files.import_menu import ImportMenu
 
             return ImportMenu(services)
+        case ["make"]:
+            from game.scenes.make.make_menu import MakeMenu
+
+            return MakeMenu(services)
         case ["due", kind]:
             from game.scenes.practice.cards import CardsPage
 

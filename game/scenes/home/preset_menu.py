@@ -13,7 +13,7 @@ from game.catalogue import Entry
 from game.rating.difficulty import level_of
 from game.rating.mine import likest
 from game.scenes.home.custom_menu import CustomPage
-from game.scenes.makers.makers import maker_title, to_maker
+from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.page import Sheet, ignore_result
@@ -27,7 +27,8 @@ from generators.kernel.kind import Preset
 from generators.kernel.offers import chosen as chosen_of
 from generators.kernel.phrases import Phrase, phrasebook
 
-LAST, MORE, MAKE = "last", "more", "make"
+LAST, MORE, MAKE, LISTS = "last", "more", "make", "lists"
+LISTS_USED = ("off", "too", "only")  # in walls
 DOT = " · "
 FAR_OFF = 5  # points: no level comes near what was chosen
 
@@ -49,6 +50,7 @@ class Choose(Sheet[Preset[Any]]):
         self.preset = likest(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # and no level
+        self.lists = 0  # of one's own: which of LISTS_USED
 
     def blocks(self) -> list[Block]:
         blocks: list[Block] = []
@@ -59,6 +61,10 @@ class Choose(Sheet[Preset[Any]]):
             note = self._note_of(axis)
             blocks.append(WidgetBlock(partial(self._chips, axis), 8 if note else 20))
             blocks += [Paragraph(note, Style.CAPTION, space=20)] if note else []
+        if has_lists(self.services, self.entry.kind):
+            labels = tuple(self.ui.tell(f"choose.lists_{each}") for each in LISTS_USED)
+            blocks.append(Paragraph(self.ui.tell("choose.lists"), Style.LABEL, space=6))
+            blocks.append(WidgetBlock(lambda place: chooser(self.ui, LISTS, place, labels, self.lists), 20))
         return [*blocks, *self._beyond()]
 
     def in_bar(self) -> list[Widget]:
@@ -81,6 +87,8 @@ class Choose(Sheet[Preset[Any]]):
         return None if offer is None or values is None else chosen_of(self.entry.menu, offer, values)
 
     def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "play" and self.lists:
+            return Pop(partial(deal_lists, self.services, alone=LISTS_USED[self.lists] == "only"))
         if chosen.id == "play":
             return self._given(self.preset, mine=self.mine)
         if chosen.id == LAST:
@@ -89,7 +97,10 @@ class Choose(Sheet[Preset[Any]]):
             return Push(CustomPage(self.services, self.entry, self.entry.menu.custom, self._given))
         if chosen.id == MAKE:
             return Pop(partial(to_maker, self.services, self.entry.kind))
-        self._chip(int(chosen.id.removeprefix("axis-")), chosen.value)
+        if chosen.id == LISTS:
+            self.lists = chosen.value
+        else:
+            self._chip(int(chosen.id.removeprefix("axis-")), chosen.value)
         self.place()
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -10,20 +11,23 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import taken, words_phrase
-from game.scenes.shared.blocks import Block, Paragraph, Pills, Section, WidgetBlock, row
+from game.scenes.shared.blocks import Block, Option, Paragraph, Pills, Section, WidgetBlock, row
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.session.worker import Job
 from game.store.drafts import SavedDraft, new_draft
 from game.ui.input import Event, Key
 from game.ui.widgets.field import Field
+from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
 from generators.forms.reading import LAYOUT, WORDS, FormOffer
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import in_a_row, say
-from generators.words.word_list import GivenWords, read_word_list
+from generators.words.word_list import GivenWords, letters_of, read_word_list
 
-ADD, PASTE, FILE, CLEAR = "add", "paste", "file", "clear"
+ADD, PASTE, FILE, CLEAR, SIZE, LETTERS = "add", "paste", "file", "clear", "size", "letters"
+SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as the words need
+MOST_LETTERS, LETTERS_WIDE = 40, 240  # of what is typed; points of its line
 DRAFT = "words"  # of which kind its drafts are
 SHOWN, ODD_SHOWN = 60, 8  # words that are listed
 MAKERS = tuple(entry for entry in CATALOGUE if entry.kind.outside.from_words is not None)
@@ -37,6 +41,8 @@ class WordsPage(Page):
         self.draft = self._draft(words)
         self.rows = words.rows if words is not None else ()
         self.typed = ""
+        self.size = 0  # of a grid, by its place among SIZES
+        self.letters = ""  # of a Brick
         self.counts: tuple[int, ...] | None = None  # words that each kind can take; None: they are being counted
         self._read()
         self.panel.focus = ADD
@@ -83,7 +89,21 @@ class WordsPage(Page):
             blocks.append(Paragraph(listed, faint=False))
         if words.odd:
             blocks.append(Paragraph(tell("make.odd", words=in_a_row(words.odd[:ODD_SHOWN]))))
-        return [*blocks, Section(tell("make.becomes"), tuple(map(self._kind_row, range(len(MAKERS)))))]
+        becomes = Section(tell("make.becomes"), tuple(map(self._kind_row, range(len(MAKERS)))))
+        return [*blocks, becomes, *(self._wishes() if words.entries and not self.rows else ())]
+
+    def _wishes(self) -> tuple[Block, ...]:
+        """The choices that nobody has to make."""
+        ui = self.ui
+        sizes = tuple(f"{each}×{each}" if each else ui.tell("make.any_size") for each in SIZES)
+
+        def letters(place: tuple[int, int, int]) -> Widget:
+            left, top, width = place
+            rect = pygame.Rect(left, top, min(width, ui.px(LETTERS_WIDE)), ui.px(48))
+            return Field(ui, LETTERS, rect, self.letters, prompt=ui.tell("make.any_letters"), most=MOST_LETTERS)
+
+        size = Option(ui.tell("make.size"), lambda place: stepper(ui, SIZE, place, sizes, self.size))
+        return (Section(ui.tell("make.wishes"), (size, Option(ui.tell("make.letters"), letters))),)
 
     def _kind_row(self, at: int) -> WidgetBlock:
         kind = MAKERS[at].kind
@@ -121,6 +141,11 @@ class WordsPage(Page):
         match chosen.id:
             case "add":
                 self._type(chosen)
+            case "size":
+                self.size = chosen.value
+                self.place()
+            case "letters":
+                self.letters = chosen.text
             case "paste":
                 self._paste()
             case "clear":
@@ -133,6 +158,10 @@ class WordsPage(Page):
             case name if name.startswith("make:"):
                 return Push(self._making(MAKERS[chosen.value]))
         return None
+
+    @property
+    def wanted(self) -> GivenWords:
+        return replace(self.words, size=SIZES[self.size], chosen=letters_of(self.letters.replace(",", "")))
 
     def _type(self, chosen: Chosen) -> None:
         self.typed = chosen.text
@@ -150,7 +179,7 @@ class WordsPage(Page):
     def _making(self, entry: Entry) -> ImportSheet:
         maker = entry.kind.outside.from_words
         assert maker is not None
-        offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.make, self.words))
+        offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.make, self.wanted))
         return ImportSheet(self.services, partial(taken, offer, ()), say(f"board.{entry.kind.id}.name"))
 
 

@@ -56,6 +56,25 @@ def to_maker(services: Services, kind: AnyKind) -> Turn:
     return Push(MAKERS[kind.id](services))
 
 
+def has_lists(services: Services, kind: AnyKind) -> bool:
+    """Has the player lists of words from which it can be dealt?"""
+    return kind.id == "connecting_wall" and bool(services.store.own_lists().strip())
+
+
+def deal_lists(services: Services, *, alone: bool) -> Turn:
+    """A wall from the player's lists, alone or beside Lantern's."""
+    from game.scenes.makers.wall.lists import deal  # noqa: PLC0415
+
+    return deal(services, alone=alone)
+
+
+def new_night(services: Services) -> Turn:
+    """The quiz night at hand, or an empty one."""
+    from game.scenes.makers.wall.night import NightPage  # noqa: PLC0415
+
+    return Push(NightPage(services))
+
+
 def is_night(data: bytes) -> bool:
     """Is it a quiz night, walls of which two teams play one after the other?"""
     if not data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#"):

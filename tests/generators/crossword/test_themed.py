@@ -10,10 +10,12 @@ import pytest
 from generators.crossword.generate import LEVELS, avoiding, generate
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.menu import THEMED, Options, offered
+from generators.crossword.paper import chapters
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
+from generators.crossword.themed import EVERYDAY, MINI_ENTRIES
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.words.categories import things_of_a_kind
+from generators.words.categories import classes, things_of_a_kind
 from tests.generators.crossword.banked import clues_of
 from tests.generators.lattice.second import runs
 from tests.rows import FULL
@@ -65,3 +67,14 @@ def test_themes_do_not_come_back_soon() -> None:
 
 def test_only_small_grids_are_offered_with_a_theme() -> None:
     assert [size for size in (5, 7, 9, 11, 13, 15) if THEMED in offered(size)] == [9]
+
+
+def test_a_mini_has_four_or_five_words_of_an_everyday_theme() -> None:
+    puzzle = generate(Options(7, THEMED, "hard"), Random(5), no_pulse)
+    known, akin = ({word for name in names.split() for word in classes()[name]} for names in EVERYDAY[puzzle.theme])
+    themed = {puzzle.answer(puzzle.solution.slots[place]).lower() for place in puzzle.entries}
+    words = {puzzle.answer(slot).lower() for slot in puzzle.solution.slots}
+    assert themed == words & known
+    assert words & akin <= known
+    assert len(themed) in MINI_ENTRIES
+    assert set(chapters(puzzle)) == {puzzle.theme}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -144,3 +145,16 @@ def test_an_answer_that_no_riddle_can_hide_is_told_why(capsys: pytest.CaptureFix
     check_rows([*rows, ("no_length", "--answer", "teacup", "--length", "5")], check)
     assert run("create", "riddle", "--answer", " Teacup ", "--length", "6", "--seed", "1") == 0
     assert "Solution: teacup" in capsys.readouterr().out
+
+
+def test_size_and_letters_are_free_to_choose() -> None:
+    crossword, brick = MAKERS["crossword"], MAKERS["brick"]
+    assert crossword is not None
+    assert brick is not None
+    grid = crossword.make(replace(EIGHT, size=9), Random(1), no_pulse).puzzle.solution
+    assert max(grid.width, grid.height) <= 9
+    made = brick.make(replace(EIGHT, chosen="AEGINRT"), Random(1), no_pulse)
+    assert set(made.puzzle.letters) == set("aeginrt")
+    with pytest.raises(BadText) as caught:
+        brick.make(replace(EIGHT, chosen="AE"), Random(1), no_pulse)
+    assert caught.value.phrase.key == "brick.no_own"

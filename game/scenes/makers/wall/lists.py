@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from random import Random, SystemRandom
 
@@ -83,7 +82,7 @@ class OwnListsPage(Page):
         elif chosen.id == SAVE:
             keep_text(self.services, f"{self.title()}.txt", self.text)
         else:
-            return self._play(alone=chosen.id == ONLY)
+            return deal(self.services, alone=chosen.id == ONLY)
         return None
 
     def _write(self, number: int, text: str) -> None:
@@ -106,25 +105,24 @@ class OwnListsPage(Page):
         self.place()
         self.dirty = True
 
-    def _play(self, *, alone: bool) -> Turn:
-        """A wall of the lists; New makes another one of them."""
-        more = self._maker(alone=alone)
 
-        def first(pulse: Pulse) -> Puzzle | Phrase:
-            try:
-                return more(pulse)
-            except BadText as error:
-                return error.phrase
+def deal(services: Services, *, alone: bool) -> Turn:
+    """A wall of the lists; New makes another one of them."""
+    lists = read_lists(services.store.own_lists())
 
-        def begun(found: Puzzle | Phrase) -> Turn | None:
-            if isinstance(found, Phrase):
-                self.services.announce(found)
-                return None
-            return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
+    def more(pulse: Pulse) -> Puzzle:
+        return wall_of(lists, Random(SystemRandom().getrandbits(64)), pulse, alone=alone)
 
-        job = self.services.worker.submit(first)
-        return Push(Wait(self.services, job, say("maker.page.looking"), begun))
+    def first(pulse: Pulse) -> Puzzle | Phrase:
+        try:
+            return more(pulse)
+        except BadText as error:
+            return error.phrase
 
-    def _maker(self, *, alone: bool) -> Callable[[Pulse], Puzzle]:
-        lists = read_lists(self.text)
-        return lambda pulse: wall_of(lists, Random(SystemRandom().getrandbits(64)), pulse, alone=alone)
+    def begun(found: Puzzle | Phrase) -> Turn | None:
+        if isinstance(found, Phrase):
+            services.announce(found)
+            return None
+        return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
+
+    return Push(Wait(services, services.worker.submit(first), say("maker.page.looking"), begun))

@@ -7,9 +7,13 @@ import pytest
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
+from game.scenes.make.make_menu import MakeMenu
 from game.scenes.make.words_page import MAKERS, WordsPage
+from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.wall.night import NightPage
 from game.scenes.play.playing import Playing
 from game.ui.widgets.widget import Chosen
+from tests.game.files_hand import types
 from tests.game.pilot import Pilot
 
 GRID = "***\n*.*\n***"
@@ -86,3 +90,26 @@ def test_it_is_in_the_menu_of_what_can_be_opened(pilot: Pilot) -> None:
     pilot.scroll_to("make")
     pilot.press("make")
     assert isinstance(pilot.scene, WordsPage)
+
+
+def test_the_letters_of_a_brick_and_the_size_of_a_grid_are_chosen(pilot: Pilot, page: WordsPage) -> None:
+    pilot.scroll_to("letters")
+    pilot.press("letters")
+    types(pilot, "aeginrt")
+    page.choose(Chosen("size", 2))
+    assert (page.wanted.chosen, page.wanted.size) == ("AEGINRT", 9)
+    sheet = made(pilot, "brick")
+    assert sheet.found is not None
+    assert set(sheet.found.puzzle.letters) == set("aeginrt")
+
+
+def test_home_leads_to_every_maker(pilot: Pilot) -> None:
+    for name, scene in (("words", WordsPage), ("sweet_spots", BoardEditor), ("night", NightPage)):
+        pilot.app.put(Home(pilot.services))
+        pilot.step()
+        pilot.press("make")
+        pilot.step()
+        assert pilot.scenes()[-1] is MakeMenu
+        pilot.press(name)
+        pilot.step()
+        assert isinstance(pilot.scene, scene)

@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+from game.scenes.home.preset_menu import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.shared.scene import Push
 from game.store import MemoryStore
+from game.ui.widgets.widget import Chosen
 from tests.game.files_hand import types
-from tests.game.pilot import piloted
+from tests.game.pilot import entry_of, piloted
 
+WALL = entry_of("connecting_wall")
 TEXT = """Our teachers: Hill, Field, Rivers, Stone, Brown
 Kinds of tea: green, oolong, kombucha, chai, mint
 Our pets: Rex, Bella, Luna, Fluff, Bobo
@@ -52,3 +56,18 @@ def test_too_few_lists_are_said() -> None:
         pilot.press("only")
         pilot.until(pilot.said)
         assert "5" in pilot.said()[0]
+
+
+def test_free_play_takes_them_too_or_alone() -> None:
+    with piloted() as pilot:
+        pilot.store.keep_own_lists(TEXT)
+        pilot.app.stack.turn(Push(Choose(pilot.services, WALL, WALL.kind.presets[0])))
+        pilot.step()
+        sheet = pilot.scene
+        sheet.choose(Chosen("lists", 2))
+        pilot.app.stack.turn(sheet.choose(Chosen("play")))
+        pilot.until_playing()
+        names = {group.name for group in pilot.session.state.puzzle.groups}
+        assert names == {line.partition(":")[0] for line in TEXT.splitlines()}
+        pilot.store.keep_own_lists("")
+        assert "lists" not in {each.id for each in Choose(pilot.services, WALL, WALL.kind.presets[0]).panel.widgets}

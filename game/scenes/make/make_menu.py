@@ -1,0 +1,38 @@
+"""Make: every way to a puzzle of one's own, in one place."""
+
+from __future__ import annotations
+
+from typing import Never
+
+from game.catalogue import CATALOGUE
+from game.scenes.make.words_page import WordsPage
+from game.scenes.makers.makers import maker_title, makes, new_night, to_maker
+from game.scenes.shared.blocks import Block, row
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Pop, Push, Turn
+from game.ui.widgets.widget import Chosen
+
+WORDS, NIGHT = "words", "night"
+KINDS = {entry.kind.id: entry.kind for entry in CATALOGUE if makes(entry.kind)}
+
+
+class MakeMenu(Sheet[Never]):
+    title_key = "make.menu"
+    walks = True
+
+    def blocks(self) -> list[Block]:
+        ui = self.ui
+        makers = [row(ui, kind.id, maker_title(self.services, kind), leads=True) for kind in KINDS.values()]
+        return [
+            *makers,
+            row(ui, WORDS, ui.tell("make.title"), leads=True),
+            row(ui, NIGHT, ui.tell("quiz.title"), leads=True),
+        ]
+
+    def choose(self, chosen: Chosen) -> Turn:
+        return Pop(lambda: self._page(chosen.id))
+
+    def _page(self, name: str) -> Turn:
+        if name == WORDS:
+            return Push(WordsPage(self.services))
+        return new_night(self.services) if name == NIGHT else to_maker(self.services, KINDS[name])
