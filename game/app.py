@@ -20,7 +20,7 @@ from game.system.desktop import save_memory, system_is_dark
 from game.system.frame_clock import FrameClock
 from game.system.window_place import WindowPlace
 from game.ui.gamepad import Gamepad
-from game.ui.input import DoubleClickGuard, Event, Hand, Key, Moved
+from game.ui.input import DoubleClickGuard, Down, Event, Hand, Key, Moved
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, toggled_full
 from generators.kernel.phrases import say, speak, tell
@@ -53,6 +53,7 @@ class App:
         self.double_clicks = DoubleClickGuard()
         self._now = 0.0
         self._typing = False
+        self._pad = False  # a controller was used last
         self._quits = False  # though not everything could be saved
         self._focused = True
         self._full = False
@@ -174,8 +175,17 @@ class App:
 
                 self.follow(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
             case _:
-                for each in (*self.hand.read(event, now), *self.gamepad.read(event, now)):
-                    self._pass_on(each)
+                for each in self.hand.read(event, now):
+                    self._use(each, pad=False)
+                for each in self.gamepad.read(event, now):
+                    self._use(each, pad=True)
+
+    def _use(self, event: Event, *, pad: bool) -> None:
+        """Pass it on, and show the keys or the buttons of what was used last."""
+        if pad != self._pad and isinstance(event, Key | Down):
+            self._pad = self.services.ui.by_pad = pad
+            self.stack.resize(self.stack.area)
+        self._pass_on(event)
 
     def _pass_on(self, event: Event) -> None:
         if not self.stack:
@@ -267,6 +277,7 @@ class App:
 
     def _dress(self) -> None:
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
+        self.services.ui.by_pad = self._pad
         speak(self.services.ui.language)
         pygame.display.set_caption(tell("app.title"))
         self.services.toasts.retell(self.services.ui.tell)

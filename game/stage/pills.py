@@ -10,6 +10,7 @@ import pygame
 from game.stage.command import At, Command
 from game.stage.layout import ClampedPx, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
+from game.ui.gamepad import CAPS
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, ClockPill, Dress
@@ -97,7 +98,7 @@ def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: PillFace, *, key: b
     icon = "" if face is PillFace.WORDS or worded else command.icon
     if face is PillFace.PICTURE and icon and not command.primary:
         dress = Dress.ICON
-    shortcut = command.key if key else ""
+    shortcut = _key(ui, command) if key else ""
     return Button(command.id, rect, command.short or command.label, dress, icon, shortcut, command.enabled)
 
 
@@ -106,8 +107,13 @@ def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bo
     return ui.text.width(command.short or command.label, style) + ui.px(EDGES + beside) <= rect.width
 
 
+def _key(ui: Ui, command: Command) -> str:
+    """The key that does it; or the button of the controller, if that was used last and one does."""
+    return next((CAPS[each] for each in command.keys if each in CAPS), "") if ui.by_pad else command.key
+
+
 def _key_width(ui: Ui, command: Command) -> int:
-    words = ui.text.width(command.key, Style.CAPTION)
+    words = ui.text.width(_key(ui, command), Style.CAPTION)
     return round(100 * words / ui.px(100)) + 10
 
 

@@ -24,6 +24,16 @@ BUTTONS = {  # by their numbers in SDL, whoever made the controller
     13: Key("left"),
     14: Key("right"),
 }
+CAPS = {  # what stands on the button that does the same as a key
+    "Return": "A",
+    "Escape": "B",
+    "Space": "X",
+    "Ctrl H": "Y",
+    "F1": "Back",
+    "F10": "Start",
+    "Page up": "LT",
+    "Page down": "RT",
+}
 STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left one
 TRIGGERS = {4: Key("page up"), 5: Key("page down")}
 FAR, NEAR = 18_000, 12_000  # of 32,767: from here on it counts, and until here it goes on to

@@ -52,6 +52,7 @@ class Ui:
     language: str = ENGLISH
     transcript: Transcript = field(default_factory=Transcript)  # shared with its other scales
     watched: bool = False  # a board is only looked at: it needs no keys for fingers
+    by_pad: bool = False  # a controller was used last: pills show its buttons
     _watching: Ui | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.gamepad import FIRST, NEXT
+from game.stage.command import cap
+from game.ui.gamepad import BUTTONS, CAPS, FIRST, NEXT, TRIGGERS
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TICK, Pilot
@@ -104,3 +105,16 @@ def test_a_hint_the_menu_and_the_way_back(pilot: Pilot) -> None:
     assert type(pilot.scene).__name__ == "Menu"
     press(pilot, B)
     assert pilot.scene is pilot.play
+
+
+@pytest.mark.parametrize("board", ["sweet_spots"], indirect=True)
+def test_pills_show_the_buttons_of_a_controller_that_was_used_last(pilot: Pilot, board: Any) -> None:
+    del board
+    shown = []
+    for used in (lambda: press(pilot, RIGHT), lambda: pilot.key("left"), lambda: press(pilot, RIGHT)):
+        used()
+        hint, undo = (pilot.widget(each) for each in ("hint", "undo"))
+        shown.append((hint.detail, undo.detail))  # type: ignore[attr-defined]
+    assert shown == [("Y", ""), ("H", "Ctrl Z"), ("Y", "")]
+    for key in CAPS:
+        assert key in {cap(each) for each in (*BUTTONS.values(), *TRIGGERS.values())}
