@@ -176,7 +176,7 @@ class App:
                 self.follow(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
             case _:
                 for each in self.hand.read(event, now):
-                    self._use(each, pad=False)
+                    self._use(each, pad=getattr(event, "pad", False))
                 for each in self.gamepad.read(event, now):
                     self._use(each, pad=True)
 

@@ -35,8 +35,12 @@ CAPS = {  # what stands on the button that does the same as a key
     "Page down": "RT",
 }
 STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left one
+POINTER = (2, 3)  # axes of the right stick, which leads the pointer ...
+PRESS = 8  # ... and is pressed to click: so letters are written by the keys on the screen
+SPEED = 900  # pixels a second, at most
 TRIGGERS = {4: Key("page up"), 5: Key("page down")}
-FAR, NEAR = 18_000, 12_000  # of 32,767: from here on it counts, and until here it goes on to
+FULL = 32_767
+FAR, NEAR = 18_000, 12_000  # of these: from here on it counts, and until here it goes on to
 FIRST, NEXT = 0.4, 0.12  # seconds until a direction that is held comes again
 
 
@@ -45,6 +49,9 @@ class Gamepad:
         self._opened: dict[int, Any] = {}  # controllers, by the number of each
         self._out: dict[int, Key] = {}  # axes that are far out, and what that means
         self._held: tuple[Key, float] | None = None  # a direction, and when it comes again
+        self._leads = dict.fromkeys(POINTER, 0.0)  # how far the right stick is out, from -1 to 1
+        self._at: tuple[float, float] | None = None  # the pointer, while it is led
+        self._now = 0.0
 
     def open(self) -> None:
         """Listen for controllers, also for those that are plugged in later."""
@@ -59,10 +66,14 @@ class Gamepad:
             case pygame.CONTROLLERDEVICEREMOVED:
                 self._opened.pop(event.instance_id, None)
                 self._held = None
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if event.button == PRESS:
+                self._click(pressed=event.type == pygame.CONTROLLERBUTTONDOWN)
             case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
                 yield self._hold(BUTTONS[event.button], now)
             case pygame.CONTROLLERBUTTONUP:
                 self._held = None
+            case pygame.CONTROLLERAXISMOTION if event.axis in POINTER:
+                self._leads[event.axis] = event.value / FULL if abs(event.value) >= NEAR / 2 else 0.0
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._lean(event.axis, event.value, now)
 
@@ -88,11 +99,28 @@ class Gamepad:
             yield self._hold(key, now)
 
     def wait(self, now: float) -> Iterator[Key]:
-        """Call every frame: a direction that is held comes again."""
+        """Call every frame: a direction that is held comes again, and the pointer goes on."""
+        self._lead(now - self._now)
+        self._now = now
         if self._held is not None and now >= self._held[1]:
             self._held = self._held[0], now + NEXT
             yield self._held[0]
 
+    def _lead(self, seconds: float) -> None:
+        """Move the pointer of the system: whatever lies under it is hovered as by a mouse."""
+        if not any(self._leads.values()):
+            self._at = None
+            return
+        across, down = (SPEED * seconds * abs(out) * out for out in self._leads.values())
+        wide, high = pygame.display.get_window_size()
+        left, top = self._at or pygame.mouse.get_pos()
+        self._at = min(max(0.0, left + across), wide - 1.0), min(max(0.0, top + down), high - 1.0)
+        pygame.mouse.set_pos(self._at)
+
+    def _click(self, *, pressed: bool) -> None:
+        kind = pygame.MOUSEBUTTONDOWN if pressed else pygame.MOUSEBUTTONUP
+        pygame.event.post(pygame.event.Event(kind, pos=pygame.mouse.get_pos(), button=1, pad=True))
+
     @property
     def waiting(self) -> bool:
-        return self._held is not None
+        return self._held is not None or any(self._leads.values())

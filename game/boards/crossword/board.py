@@ -59,7 +59,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.ui, self._area = ui, area
         self.writing.begin(state.puzzle.solution, state)
         turn = "" if ui.watched or solved(state) else KEYBOARD if self.show_clues else CLUES
-        fingers = (self.fingers or self.keyboard) and not solved(state)
+        fingers = (self.fingers or self.keyboard or ui.by_pad) and not solved(state)
         key = (id(ui), tuple(area), state.puzzle, turn, fingers, self.foot)
         self.places = self._laid.get(key, lambda: places(ui, area, state.puzzle, turn, fingers=fingers, foot=self.foot))
         if self.places.keys is not None:

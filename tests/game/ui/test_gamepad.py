@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.boards.brick.hive import INNER
 from game.stage.command import cap
-from game.ui.gamepad import BUTTONS, CAPS, FIRST, NEXT, TRIGGERS
+from game.ui.gamepad import BUTTONS, CAPS, FIRST, NEXT, POINTER, PRESS, TRIGGERS
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TICK, Pilot
@@ -111,10 +112,45 @@ def test_a_hint_the_menu_and_the_way_back(pilot: Pilot) -> None:
 def test_pills_show_the_buttons_of_a_controller_that_was_used_last(pilot: Pilot, board: Any) -> None:
     del board
     shown = []
-    for used in (lambda: press(pilot, RIGHT), lambda: pilot.key("left"), lambda: press(pilot, RIGHT)):
-        used()
+    for by_pad in (True, False, True):
+        press(pilot, RIGHT) if by_pad else pilot.key("left")
         hint, undo = (pilot.widget(each) for each in ("hint", "undo"))
         shown.append((hint.detail, undo.detail))  # type: ignore[attr-defined]
     assert shown == [("Y", ""), ("H", "Ctrl Z"), ("Y", "")]
     for key in CAPS:
         assert key in {cap(each) for each in (*BUTTONS.values(), *TRIGGERS.values())}
+
+
+def lead(pilot: Pilot, there: tuple[int, int]) -> None:
+    """The pointer, by the right stick: a little way at a time, as it slows down near the middle."""
+    for _ in range(600):
+        away = [goal - at for goal, at in zip(there, pygame.mouse.get_pos(), strict=True)]
+        if max(map(abs, away)) <= 2:
+            break
+        for axis, far in zip(POINTER, away, strict=True):
+            value = 0 if not far else max(8_000, min(FULL_WAY, 150 * abs(far))) * (1 if far > 0 else -1)
+            pilot.post(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+        with pilot.unseen():
+            pilot.step()
+    for axis in POINTER:
+        pilot.post(pygame.CONTROLLERAXISMOTION, axis=axis, value=0, instance_id=0)
+    press(pilot, PRESS)
+
+
+@pytest.mark.parametrize("board", ["riddle", "crossword"], indirect=True)
+def test_letters_are_written_by_the_keys_on_the_screen(pilot: Pilot, board: Any) -> None:
+    press(pilot, RIGHT)  # a crossword shows its keyboard
+    before = pilot.session.state
+    lead(pilot, board.keypad.keys["e"].center)
+    pilot.step(3)
+    assert pilot.session.state != before
+
+
+@pytest.mark.parametrize("board", ["brick"], indirect=True)
+def test_a_word_is_made_of_the_letters_on_the_screen(pilot: Pilot, board: Any) -> None:
+    word = min(pilot.session.chapter.puzzle.words, key=len)
+    points = [(x, y) for y in range(0, 800, 16) for x in range(0, 1280, 16)]
+    for letter in word:
+        lead(pilot, next(each for each in points if board.hive.at(each, INNER) == letter))
+    press(pilot, A)
+    assert word in pilot.session.state.found
