@@ -28,7 +28,7 @@ SPARE_LINKS = 12  # real links that must be left when the recent ones are avoide
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
 PATIENCE = 800  # walls tried before half of the recent links are forgotten
 ONE_HAND = 20  # walls tried with one hand
-THEMED = 400  # walls tried with a link of the theme, before any others will do
+THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
 
@@ -51,7 +51,8 @@ class Level:
     among: int = 1  # walls of which the best is taken
     # Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
-    needs: Mapping[str, int] = field(default_factory=dict, hash=False)  # trait -> groups that must have it
+    # Trait -> the fewest groups that must have it, drawn anew for each wall.
+    needs: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
 
 
 def new_wall(
@@ -78,18 +79,19 @@ def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse
             pulse()
             if turn % ONE_HAND == 0:
                 limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
+                needs = {trait: rng.choice(many) for trait, many in level.needs.items()}
                 doubles = rng.choice(level.doubles) if level.doubles else 0
                 lured = rng.choice(level.lured) if level.lured else 0
                 held = hand(deck, allowed, rng) if hand else deck
                 offered = held.real if hand else allowed
                 among = frozenset(offered)
-                needed = tuple(link for link in offered if level.needs.keys() <= deck.traits_of(link))
+                needed = tuple(link for link in offered if not deck.traits_of(link).isdisjoint(needs))
                 themed = tuple(link for link in options.theme if link in among) if turn < THEMED else ()
                 firsts = themed or needed or offered
             lure = rng.choice(tuple(deck.lures)) if lured else ""
             near = among & near_lure(deck, lure) if lure else among
             first = rng.choice(firsts)
-            real = _walk(held, level, limits, first, near, rng, near=doubles > 1) if first in near else ()
+            real = _walk(held, limits, needs, first, near, rng, near=doubles > 1) if first in near else ()
             dealt = Deal(held, real, level.most)
             plain = level.plain and level.calm is not None and deck.rarity is None
             tempting = real and (not lure or dealt.deal_lure(lure, lured, rng)) and dealt.deal_doubles(doubles, rng)
@@ -123,7 +125,14 @@ def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _walk(
-    deck: Deck, level: Level, limits: Mapping[str, int], first: str, among: frozenset[str], rng: Random, *, near: bool
+    deck: Deck,
+    limits: Mapping[str, int],
+    needs: Mapping[str, int],
+    first: str,
+    among: frozenset[str],
+    rng: Random,
+    *,
+    near: bool,
 ) -> tuple[str, ...]:
     """Four links, found by going from a link to one of its cards, to another link of that card, and so on; near ones
     share cards."""
@@ -133,22 +142,22 @@ def _walk(
         for _ in range(NEIGHBOURS if herring else 0):
             neighbour = herring if near else _step(deck, herring, rng) if herring else None
             fresh = neighbour in among and neighbour not in real and (near or herring not in real)
-            if neighbour and fresh and _may_join(deck, level, limits, real, neighbour):
+            if neighbour and fresh and _may_join(deck, limits, needs, real, neighbour):
                 real.append(neighbour)
             if len(real) == GROUPS:
                 return tuple(rng.sample(real, GROUPS)) if near else tuple(real)
     return ()
 
 
-def _may_join(deck: Deck, level: Level, limits: Mapping[str, int], real: list[str], link: str) -> bool:
-    """May the link join these: is it unlike them, and of a sort that is wanted?"""
+def _may_join(deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], real: list[str], link: str) -> bool:
+    """May the link join these: is it unlike them, and do those that are needed still find a place?"""
+    joined = [deck.traits_of(other) for other in real]
     own = deck.traits_of(link)
-
-    def count(trait: str) -> int:
-        return sum(trait in deck.traits_of(other) for other in real)
-
-    wanted = all(trait in own or count(trait) >= many for trait, many in level.needs.items())  # those come first
-    return wanted and deck.may_meet(link, real) and all(count(trait) < limits.get(trait, 1) for trait in own)
+    if any(sum(trait in other for other in joined) >= limits.get(trait, 1) for trait in own):
+        return False
+    joined.append(own)
+    missing = sum(max(0, many - sum(trait in each for each in joined)) for trait, many in needs.items())
+    return len(joined) + missing <= GROUPS and deck.may_meet(link, real)
 
 
 def _step(deck: Deck, link: str, rng: Random) -> str | None:

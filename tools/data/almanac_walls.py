@@ -20,7 +20,7 @@ from generators.wall.lion.link_families import family_of
 from generators.wall.rules import Puzzle
 from tools.audit.connecting import shared_out, strangers
 from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
-from tools.data.almanac_seasons import SEASONAL, fitting
+from tools.data.almanac_seasons import SEASONAL, fitting, soon
 from tools.data.almanac_words import foreign_in
 
 _YEAR, _EVER = 365, 10_000  # days
@@ -37,12 +37,14 @@ def _links(puzzle: Puzzle) -> list[str]:
 
 def connecting_judge(earlier: Earlier, options: Options) -> Judge:
     """No category of sixty days and no twist of a year; no four cards of a category again within a year, nor three
-    categories ever; no card with another reading that the bank does not know; nothing out of season."""
+    categories ever; no card with another reading that the bank does not know; nothing out of season, and
+    something that fits a holiday."""
     real, theme = _real(options.level), fitting(earlier.day)
     lately = [link for puzzle in earlier.within(_AVOIDED) for link in _links(puzzle) if link in real]
-    out = sorted(SEASONAL.difference(theme))
+    out = sorted((SEASONAL | soon(earlier.day)).difference(theme))
     lately = [*earlier.times(_YEAR, _twists), *lately, *out]
     barred = {*earlier.times(WALL_DAYS, _links), *earlier.times(_YEAR, _twists), *out}
+    kept = (real & set(theme)).difference(barred)  # what the holiday may have
     fours, threes = set(earlier.times(_YEAR, _named_fours)), set(earlier.times(_EVER, _threes))
     cards = earlier.times(ANSWER_DAYS, lambda puzzle: puzzle.cards)
     ages = earlier.ages(_links)
@@ -50,8 +52,9 @@ def connecting_judge(earlier: Earlier, options: Options) -> Judge:
     def laws(puzzle: Puzzle) -> int:
         twice = sum(link in barred for link in _links(puzzle))
         twice += sum(four in fours for four in _named_fours(puzzle)) + sum(three in threes for three in _threes(puzzle))
+        plain = bool(kept) and kept.isdisjoint(_links(puzzle))
         odd = any(True for _ in strangers(puzzle)) or len(shared_out(puzzle.cards)) != 1
-        return twice + odd + len(foreign_in(*puzzle.cards, *_links(puzzle)))
+        return twice + odd + plain + len(foreign_in(*puzzle.cards, *_links(puzzle)))
 
     def flaws(puzzle: Puzzle) -> float:
         unknown = sum(_LITTLE_KNOWN[familiarity(card)] for card in puzzle.cards)
@@ -60,7 +63,7 @@ def connecting_judge(earlier: Earlier, options: Options) -> Judge:
         return _MOST + unknown + again - fits - marks_of(deck, puzzle)
 
     deck = word_walls.deck(level=options.level)
-    return Judge(replace(options, recent=tuple(lately), theme=theme), flaws, laws)
+    return Judge(replace(options, recent=tuple(lately), theme=tuple(sorted(kept))), flaws, laws)
 
 
 def _twists(puzzle: Puzzle) -> Iterator[str]:

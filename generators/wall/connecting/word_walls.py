@@ -24,19 +24,28 @@ from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
-HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (1, 2)}
+HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (2,)}
+OF_ONE_MEANING = (1, 1, 2)  # groups of a wall: a third of all
 VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words of its name, its cards
 CALM = 2  # the cards of a red herring on walls that are to have none that is wider
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 LEVELS = {
-    "easy": Level((2, 2), most=2, among=4, calm=5, limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2), SYNONYMS: (1, 2, 2)}),
+    "easy": Level(
+        (2, 2),
+        most=2,
+        among=4,
+        calm=5,
+        limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2), SYNONYMS: OF_ONE_MEANING},
+        needs={SYNONYMS: (1,)},
+    ),
     "medium": Level(
         (3, 2, 2),
         most=3,
         among=4,
         calm=9,
-        limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2), SYNONYMS: (1, 2, 2)},
+        limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2), SYNONYMS: OF_ONE_MEANING},
+        needs={SYNONYMS: (1,)},
         doubles=(0, 1),
     ),
     "hard": Level(
@@ -45,11 +54,20 @@ LEVELS = {
         among=16,
         lured=(0, 0, 0, 5),
         limits=HARD_LIMITS,
-        needs={TRICKY: 1},
+        needs={TRICKY: (1,), SYNONYMS: OF_ONE_MEANING},
         doubles=(2, 3),
         patience=8000,
     ),
-    "expert": Level((3, 3, 2), most=3, among=5, limits=HARD_LIMITS, needs={TRICKY: 2}, doubles=(4, 5), patience=8000),
+    "expert": Level(
+        (3, 3, 2),
+        most=3,
+        among=5,
+        lured=(0, 0, 5),
+        limits=HARD_LIMITS,
+        needs={TRICKY: (2,), SYNONYMS: OF_ONE_MEANING},
+        doubles=(4, 5),
+        patience=8000,
+    ),
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from itertools import cycle, islice, product
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +29,6 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
     return JsonStore(tmp_path) if request.param == "files" else MemoryStore()
 
 
-ALIKE, MIXED = ["hard-classic"], ["easy-classic", "easy-classic", "medium-connections"]
-
-
 def begun(ready: Ready, store: Store, preset: Preset[Any]) -> Puzzle:
     """As a game begins: one that is ready or else a new one, which is written down; and the wish for the next."""
     puzzle: Puzzle = ready.take(CONNECTING_WALL, preset) or ready.made(CONNECTING_WALL, preset, no_pulse)
@@ -48,11 +45,7 @@ def wait_for(ready: Ready, store: Store, preset: Preset[Any]) -> None:
         time.sleep(0.001)
 
 
-@pytest.mark.parametrize(
-    ("store", "names"),
-    [*product(("files", "memory"), (ALIKE, MIXED))] if FULL else [("files", MIXED), ("memory", ALIKE)],
-    indirect=["store"],
-)
+@pytest.mark.parametrize("names", [["hard-classic"], ["easy-classic", "easy-classic", "medium-connections"]])
 def test_no_group_comes_again_for_long(store: Store, names: list[str]) -> None:
     worker = Worker()
     ready = Ready(store, worker)

@@ -19,7 +19,6 @@ from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import judging
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 from tests.kinds import with_kind
-from tests.rows import FULL
 from tools.bench.sample_game import made_game
 
 every_kind = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
@@ -34,7 +33,7 @@ def test_from_every_position_and_the_first_game_stands(entry: Entry) -> None:
     ended = made_game(entry, entry.kind.presets[0].id).chapter
     done, kind = replayed(ended), entry.kind
     states = [kind.start(ended.puzzle), *(each.after for each in done)]
-    step = 1 + len(states) // (30 if FULL else 10)
+    step = 1 + len(states) // 30
     for at in (each for each in range(0, len(states), step) if not kind.over(states[each])):
         chapter = again(ended)
         session = Session(kind, chapter)
