@@ -99,7 +99,7 @@ class WordsPage(Page):
 
         def letters(place: tuple[int, int, int]) -> Widget:
             left, top, width = place
-            rect = pygame.Rect(left, top, min(width, ui.px(LETTERS_WIDE)), ui.px(48))
+            rect = pygame.Rect(left, top, min(width, ui.px(LETTERS_WIDE)), ui.px(40))
             return Field(ui, LETTERS, rect, self.letters, prompt=ui.tell("make.any_letters"), most=MOST_LETTERS)
 
         size = Option(ui.tell("make.size"), lambda place: stepper(ui, SIZE, place, sizes, self.size))
