@@ -82,7 +82,7 @@ def test_a_hint_names_the_parts_one_after_the_other_and_never_the_answer(made: P
     close = clue.device in ("hidden", "beheading", "curtailing")  # their letters hold the answer in a row
     for language in LANGUAGES:
         told = [phrasebook(language).tell(link.words) for link in found.chain]
-        assert len(set(told)) == len(told) >= 5
+        assert len(set(told)) == len(told) >= (4 if clue.device == "double" else 5)
         assert close or not any(clue.answer in each.upper().replace(" ", "") for each in told)
 
 
