@@ -48,8 +48,9 @@ def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis:
         area = target.get_rect().inflate(-40, -40)
         for state in states:
             draw(entry, ui, target, area, state)
-            assert painted(target).width > area.width // 4, "nothing to be seen"
-            assert area.inflate(8, 8).contains(painted(target)), (target.get_size(), painted(target))
+            seen = painted(target)
+            assert seen.width > area.width // 4, "nothing to be seen"
+            assert area.inflate(8, 8).contains(seen), (target.get_size(), seen)
 
 
 @first

@@ -182,7 +182,7 @@ class Pilot:
             while not true():
                 assert time.process_time() < end, "it never came"
                 self.step()
-                time.sleep(LOOK)
+                time.sleep(LOOK if self.worker.busy else LOOK / 20)
 
     # --- the hand
 

@@ -97,5 +97,5 @@ def test_which_live(tree: Path) -> None:
     wanted = {"(one >= other)": False, "(number > 10)": False, "return None": True, "pass": True}
     for each in mutants(PATH, tree):
         if each.now in wanted:
-            assert killed(each, tests, tree, patience=5) == wanted[each.now], each
+            assert killed(each, tests, tree, patience=2) == wanted[each.now], each
             assert (tree / PATH).read_text(encoding="utf-8") == CODE

@@ -10,12 +10,12 @@ import pytest
 from game.catalogue import CATALOGUE, entry_of
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.coach import Coach
-from game.session.ready import fresh
 from game.session.session import Session
 from game.session.worker import Worker
 from game.store.log import FREE, HINT, SHOWN, SOLVED, Deed, Heading
 from generators.kernel.kind import no_pulse
 from tests.game.pilot import Pilot
+from tests.kinds import puzzle
 
 every_kind = pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
 DAY = "2026-11-20"
@@ -23,9 +23,9 @@ DAY = "2026-11-20"
 
 def begun(kind: str) -> Chapter[Any, Any, Any, Any]:
     entry = entry_of(kind)
-    puzzle = fresh(entry.kind, entry.kind.presets[0], no_pulse, seed="shown")
-    heading = Heading("one", kind, FREE, entry.kind.presets[0].id, entry.kind.write(puzzle), DAY)
-    return Chapter(entry.kind, heading, puzzle)
+    of = puzzle(kind, entry.kind.presets[0].id)
+    heading = Heading("one", kind, FREE, entry.kind.presets[0].id, entry.kind.write(of), DAY)
+    return Chapter(entry.kind, heading, of)
 
 
 def played(kind: str, *, told: int, of: int = 10, older: bool = False) -> Chapter[Any, Any, Any, Any]:

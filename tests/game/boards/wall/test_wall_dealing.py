@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,9 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
     return JsonStore(tmp_path) if request.param == "files" else MemoryStore()
 
 
+ALIKE, MIXED = ["hard-classic"], ["easy-classic", "easy-classic", "medium-connections"]
+
+
 def begun(ready: Ready, store: Store, preset: Preset[Any]) -> Puzzle:
     """As a game begins: one that is ready or else a new one, which is written down; and the wish for the next."""
     puzzle: Puzzle = ready.take(CONNECTING_WALL, preset) or ready.made(CONNECTING_WALL, preset, no_pulse)
@@ -45,7 +48,11 @@ def wait_for(ready: Ready, store: Store, preset: Preset[Any]) -> None:
         time.sleep(0.001)
 
 
-@pytest.mark.parametrize("names", [["hard-classic"], ["easy-classic", "easy-classic", "medium-connections"]])
+@pytest.mark.parametrize(
+    ("store", "names"),
+    [*product(("files", "memory"), (ALIKE, MIXED))] if FULL else [("files", MIXED), ("memory", ALIKE)],
+    indirect=["store"],
+)
 def test_no_group_comes_again_for_long(store: Store, names: list[str]) -> None:
     worker = Worker()
     ready = Ready(store, worker)

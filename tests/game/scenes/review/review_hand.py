@@ -56,7 +56,8 @@ def judged(entry: Entry) -> Entry:
 
 
 @cache
-def _lines(kind: str) -> tuple[str, ...]:
+def made_lines(kind: str) -> tuple[str, ...]:
+    """A game that ended, with slips and guesses, made once."""
     entry = entry_of(kind)
     return tuple(lines_of(made_game(entry, entry.kind.presets[0].id).chapter))
 
@@ -66,7 +67,7 @@ def looking_back(
 ) -> Review:
     """`plain`: as the kind judges by itself, if it does."""
     entry = entry_of(kind) if plain else judged(entry_of(kind))
-    scene = Review(pilot.services, entry, read_chapter(entry.kind, list(_lines(kind))), play_on)
+    scene = Review(pilot.services, entry, read_chapter(entry.kind, list(made_lines(kind))), play_on)
     pilot.app.put(scene)
     pilot.step()
     if wait:

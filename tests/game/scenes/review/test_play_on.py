@@ -16,10 +16,10 @@ from game.session.session import Session
 from game.store.glance import glance
 from generators.kernel.kind import no_pulse
 from tests.game.pilot import Pilot
-from tests.game.scenes.review.review_hand import judging
+from tests.game.scenes.review.review_hand import judging, made_lines
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 from tests.kinds import with_kind
-from tools.bench.sample_game import made_game
+from tests.rows import FULL
 
 every_kind = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
 
@@ -30,10 +30,10 @@ def again(chapter: Chapter[Any, Any, Any, Any]) -> Chapter[Any, Any, Any, Any]:
 
 @every_kind
 def test_from_every_position_and_the_first_game_stands(entry: Entry) -> None:
-    ended = made_game(entry, entry.kind.presets[0].id).chapter
+    ended = read_chapter(entry.kind, list(made_lines(entry.kind.id)))
     done, kind = replayed(ended), entry.kind
     states = [kind.start(ended.puzzle), *(each.after for each in done)]
-    step = 1 + len(states) // 30
+    step = 1 + len(states) // (30 if FULL else 10)
     for at in (each for each in range(0, len(states), step) if not kind.over(states[each])):
         chapter = again(ended)
         session = Session(kind, chapter)
