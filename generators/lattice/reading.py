@@ -42,12 +42,19 @@ def is_layout(text: str) -> bool:
 
 
 def is_slot_list(text: str) -> bool:
-    lines = _grid(text)
+    lines = _grid(_closed(text))
     return len(lines) >= _FEWEST_ROWS and all(map(_SLOT.fullmatch, lines))
+
+
+def _closed(text: str) -> str:
+    """Slots alone without the empty lines between them; any other text as it is."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    return "\n".join(lines) if all(_SLOT.fullmatch(line.strip()) for line in lines) else text
 
 
 def read_any_layout(text: str) -> GivenWords:
     """The rows of the layout, and the words beneath it, if any."""
+    text = _closed(text)
     lines = _grid(text)
     first = next((number for number, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
     rows = _drawn(lines, first) if all(map(_SLOT.fullmatch, lines)) else _glued(lines)

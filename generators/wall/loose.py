@@ -46,7 +46,7 @@ def sixteen(text: str) -> tuple[str, ...]:
         items = [item for line in lines for item in line.split()]
     if all(map(are_characters, items)) and len(items) != CARDS:
         items = list("".join(items))
-    return tuple(item.strip('"“”').replace("_", " ") for item in items)
+    return tuple(card for item in items if (card := item.strip('"“”').replace("_", " ")))
 
 
 def fits_lion(data: bytes) -> bool:

@@ -3,8 +3,7 @@ and read from pictures: python -m tools.bench.sweet_spots."""
 
 from __future__ import annotations
 
-import resource
-import sys
+import os
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations, pairwise
@@ -30,6 +29,7 @@ from tests.game.boards.sweet_spots.picture.screens import screens
 from tests.generators.sweet_spots.boards import hard_boards
 from tests.generators.sweet_spots.maker.near_misses import made, near_miss
 from tests.generators.sweet_spots.second import whole_zones
+from tools.bench.frame import measured
 from tools.bench.processor_clock import timed, until
 
 SIZES = {(8, 1): 100, (10, 1): 60, (10, 2): 50, (12, 2): 25, (14, 3): 20, (14, 2): 20}  # boards of each
@@ -233,10 +233,10 @@ def _pictures(count: int) -> None:
             times.append(process_time() - began)
         right = canonical(reading.draft.zones) == canonical(screen.draft.zones)
         exact, wrong = exact + right, wrong + (reading.sure and not right)
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1024**2)
     spread = f"{median(times):.2f} s CPU, at most {max(times):.2f} s (1.5 s wanted)"
     print(f"pictures: {exact} of {count} exact (95 % wanted), {wrong} wrong but sure", flush=True)
-    print(f"          {spread}, {most:.0f} MB at most (150 MB wanted)", flush=True)
+    (most,) = measured("picture_memory", dict(os.environ) | {"SDL_VIDEODRIVER": "dummy"}, count)
+    print(f"          {spread}, {most:.0f} MB at most in a process of its own (150 MB wanted)", flush=True)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ LISTS = {  # of words: what is read, how many words, in what grid
     "* * *\n* . *\n* * *": (0, ("***", "*.*", "***")),
     "***\n*.*\n***\n\ncat cot tip per": (4, ("***", "*.*", "***")),
     "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3": (0, ("***", "*.*", "***")),
+    "1,1 across 3\n\n1,1 down 3\n3,1 across 3\n\n1,3 down 3": (0, ("***", "*.*", "***")),
     "(0, 0), true, 3\n(0, 0), false, 3\n(2, 0), true, 3\n(0, 2), false, 3": (0, ("***", "*.*", "***")),
     "...\n.#.\n...": (0, ("***", "*.*", "***")),
 }
@@ -203,3 +204,7 @@ def test_what_waits_for_a_choice_does_so_in_the_window_too() -> None:
         assert [each.kind.id for each in seen.others] == [each.kind.id for each in found.others]
 
     check_rows(LISTS.items(), check)
+
+
+def test_a_quote_alone_is_no_card() -> None:
+    assert looked('" ' + " ".join(HAN)).made == looked(" ".join(HAN)).made
