@@ -24,8 +24,8 @@ from generators.lattice.british import lattice
 from generators.lattice.filler import fill
 from generators.lattice.layout import LARGEST, Layout
 from generators.lattice.letters import lettered
-from generators.lattice.own_words import criss_cross, own_grid
-from generators.lattice.patterns import pattern, promise
+from generators.lattice.own_words import own_grid
+from generators.lattice.patterns import LATTICES, pattern, promise
 from generators.lattice.styles import AMERICAN
 from generators.words.clue_bank import bank
 from generators.words.word_list import GivenWords
@@ -42,8 +42,7 @@ _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American pat
 _PROMISES_LESS = 0.02  # with each pattern that was tried
 _PATIENCE = 4  # patterns
 _MOST_TRIES = 60  # of them, before any grid will do
-_ENOUGH = 500  # answers with a cryptic clue, of which any pattern is filled: in 1 of 80 tries; of 1,000 in 1 of 3
-_CROSSED = 120  # words to choose from where no pattern is
+_LATTICES_FOR_FEW = 4  # times as many patterns to choose from: of 870 answers all 30 grids then had one
 _THEMES_A_LATTICE = 8  # tried in it
 _LATTICES_A_THEME = 200  # of minis
 _THEMES_A_LOOK = 160  # tried with one set of books
@@ -100,7 +99,7 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern, its words and clues; patterns that look hard or take long give way to others."""
     known = cryptic_vocabulary if options.style == CRYPTIC else partial(vocabulary, options.level)
     words = known(UncachedPulse(pulse), options.american)
-    most = _MOST_TRIES if len(words.bank) >= _ENOUGH else 0
+    lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)
     for tries in count():
         if tries % _PATIENCE == 0:
             # After long trying, half of what was lately used is forgotten; in large dense grids all from the start, as
@@ -108,7 +107,7 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
             dense = options.style == AMERICAN and options.size > MINI
             avoided = 0 if dense else len(options.recent) >> tries // _PATIENCE
             books = without(words.books, options.recent, len(options.recent) - avoided)
-        layout = pattern(options.style, options.size, books, rng, pulse, options.patterns)
+        layout = pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
         for each in _choices(options, layout, books, tries):
             chance = _by_chance(each, rng) if options.size <= _SMALLEST else each
             for found in fill(layout, chance, rng, pulse, _STEPS_A_CELL * options.size**2, words.apart).fills:
@@ -116,16 +115,7 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
                 fresh = 2 * len(set(found) & set(options.recent)) <= len(found)
                 if clues is not None and (fresh or tries > _MOST_TRIES):
                     return layout, found, clues
-        if options.style == CRYPTIC and tries >= most:
-            grid = criss_cross(_some_words(words.books, options.size, rng), options.size, rng, pulse)
-            if (clues := clues_for(grid.words, words, rng)) is not None:
-                return grid.layout, grid.words, clues
     raise AssertionError  # counting has no end
-
-
-def _some_words(books: Books, size: int, rng: Random) -> list[str]:
-    words = [word for length, book in books.items() if length <= size for word in book.words]
-    return rng.sample(words, min(len(words), _CROSSED))
 
 
 def _by_chance(books: Books, rng: Random) -> dict[int, Wordbook]:

@@ -20,21 +20,27 @@ from generators.lattice.layout import Layout
 from generators.lattice.styles import AMERICAN, BRITISH, STYLES
 from generators.words.wordbook import Wordbook
 
-__all__ = ("AMERICAN", "BRITISH", "SHORTEST", "STYLES", "fair", "pattern", "promise", "symmetric")
+__all__ = ("AMERICAN", "BRITISH", "LATTICES", "SHORTEST", "STYLES", "fair", "pattern", "promise", "symmetric")
 
-_LATTICES = 4  # British patterns to choose from
+LATTICES = 4  # British patterns to choose from
 _DRAWN = {5: 1, 7: 2, 9: 4, 11: 4}  # American ones; of larger sizes
 _DRAWN_ELSE = 10
 
 
 def pattern(
-    style: str, size: int, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse, recent: Sequence[Rows] = ()
+    style: str,
+    size: int,
+    books: Mapping[int, Wordbook],
+    rng: Random,
+    pulse: Pulse,
+    recent: Sequence[Rows] = (),
+    drawn: int = LATTICES,
 ) -> Layout:
     """A pattern that these words have a good chance to fill; none of the recent ones, as far as half are left."""
     pulse()
     if style == AMERICAN:
         return _american(size, _worth(books), rng, pulse, recent)
-    lattices = [lattice(size, rng, pulse) for _ in range(_LATTICES)]
+    lattices = [lattice(size, rng, pulse) for _ in range(drawn)]
     return max(lattices, key=lambda layout: promise(layout, books))
 
 
