@@ -23,6 +23,8 @@ from generators.crossword.why import technique
 from generators.crossword.word_facts import word_facts
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.lattice.laws import fair, symmetric
+from generators.lattice.styles import BRITISH
 
 
 @pytest.fixture(scope="module", params=CRYPTIC_SIZES)
@@ -33,7 +35,9 @@ def made(request: pytest.FixtureRequest) -> Puzzle:
 def test_every_answer_has_a_cryptic_clue_of_the_bank_with_its_length(made: Puzzle) -> None:
     slots = made.solution.slots
     assert len(made.parses) == len(slots) >= 6
-    assert made.solution.connected()
+    assert made.solution.height in CRYPTIC_SIZES
+    assert fair(made.solution, BRITISH)
+    assert symmetric(made.solution)
     for slot, text, parse in zip(slots, made.clues, made.parses, strict=True):
         answer = made.answer(slot)
         assert parse == parse_in_bank(answer, text) != ""
