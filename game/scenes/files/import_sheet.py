@@ -186,7 +186,7 @@ class ImportSheet(Sheet[Never]):
 
     def _proving(self, read: ReadPuzzle, seconds: int) -> list[Block]:
         kind = say(f"board.{read.entry.kind.id}.name")
-        words = self.ui.tell("import.proving", kind=kind, seconds=seconds, tried=self.tried.count)
+        words = self.ui.tell("import.proving", kind=kind, seconds=seconds, tried=f"{self.tried.count:,}")
         return [
             Paragraph(words, faint=False),
             self._pill("unproved", "import.play_unproved"),

@@ -44,6 +44,13 @@ def test_a_folder_that_is_none_keeps_nothing(tmp_path: Path) -> None:
     assert read_place(tmp_path / "file") == WindowPlace()
 
 
+def test_the_first_window_is_larger_on_a_screen_of_many_dots() -> None:
+    sizes = {(1280, 800): 1280, (1920, 1080): 1280, (2560, 1600): 1920, (3840, 2160): 2560, (800, 600): 800}
+    found = {screen: on_screens(WindowPlace(), [screen], LEAST).size[0] for screen in sizes}
+    assert found == sizes
+    assert on_screens(WindowPlace((1280, 800), (5, 5)), [(3840, 2160)], LEAST).size == (1280, 800)
+
+
 @given(place=PLACES, screens=st.lists(st.sampled_from([(1024, 768), (1920, 1080), (3840, 2160)]), max_size=3))
 def test_it_is_seen_on_some_screen(place: WindowPlace, screens: list[tuple[int, int]]) -> None:
     found = on_screens(place, screens, LEAST)
