@@ -16,13 +16,14 @@ from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.shared.stack import Stack
 from game.scenes.shared.voice import Voice
 from game.session.worker import Job
-from game.system.desktop import save_memory, system_is_dark
+from game.store.settings import HANDHELD, Settings
+from game.system.desktop import is_handheld, save_memory, system_is_dark
 from game.system.frame_clock import FrameClock
 from game.system.window_place import WindowPlace
 from game.ui.gamepad import Gamepad
 from game.ui.input import DoubleClickGuard, Down, Event, Hand, Key, Moved
 from game.ui.ui import ui_for
-from game.ui.window import first_opened, opened, toggled_full
+from game.ui.window import first_opened, opened, screens, toggled_full
 from generators.kernel.phrases import say, speak, tell
 
 LEAST = (360, 480)
@@ -54,6 +55,7 @@ class App:
         self._now = 0.0
         self._typing = False
         self._pad = False  # a controller was used last
+        self._first_start = False  # and nobody has chosen a size yet
         self._quits = False  # though not everything could be saved
         self._focused = True
         self._full = False
@@ -93,6 +95,8 @@ class App:
     def begin(self, services: Services, scenes: list[Scene]) -> None:
         """Take up the services and put up the first scenes, the last on top."""
         self.services = self.stack.services = services
+        self._first_start = not services.settings.greeted
+        self._suit_hands()
         self._dress()
         if self._was_full:
             self._toggle_full()
@@ -184,8 +188,16 @@ class App:
         """Pass it on, and show the keys or the buttons of what was used last."""
         if pad != self._pad and isinstance(event, Key | Down):
             self._pad = self.services.ui.by_pad = pad
+            self._suit_hands()
             self.stack.resize(self.stack.area)
         self._pass_on(event)
+
+    def _suit_hands(self) -> None:
+        """At the first start, and once: a size that can be read in the hands."""
+        fresh = self._first_start and self.services.settings.scale == Settings().scale
+        if fresh and is_handheld(screens(), pad=self._pad):
+            self._first_start = False
+            self.services.change(replace(self.services.settings, scale=HANDHELD))
 
     def _pass_on(self, event: Event) -> None:
         if not self.stack:

@@ -11,6 +11,7 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import LANGUAGES
 
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent
+HANDHELD = 125  # of these, for a small screen at arm's length
 SYSTEM = "system"
 THEMES = (SYSTEM, "light", "dark")
 SPEECH = (SYSTEM, *LANGUAGES)

@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 
@@ -16,6 +16,7 @@ from game.store.settings import SYSTEM, Settings
 from generators.kernel.cache import forget
 from generators.kernel.phrases import language_of
 
+DECK = (1280, 800)  # pixels of a Steam Deck
 SYSTEM_PROGRAMS = "/usr/bin:/bin:/usr/local/bin"
 
 
@@ -26,6 +27,12 @@ def system_is_dark() -> bool:
     scheme = ("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
     mac = ("defaults", "read", "-g", "AppleInterfaceStyle")
     return "dark" in _said(*(mac if sys.platform == "darwin" else scheme)).lower()
+
+
+def is_handheld(screens: Sequence[tuple[int, int]], *, pad: bool) -> bool:
+    """Whether the screen is held at arm's length: a Steam Deck says so, and with a controller all small ones are."""
+    small = bool(screens) and all(wide <= DECK[0] and high <= DECK[1] for wide, high in screens)
+    return os.environ.get("SteamDeck") == "1" or (pad and small)  # noqa: SIM112 - its own spelling
 
 
 def _windows_is_dark() -> bool:

@@ -42,8 +42,7 @@ def first_opened(place: WindowPlace, least: tuple[int, int], title: str) -> pyga
     _begin_display()
     pygame.font.init()
     pygame.display.set_icon(emblem(64))
-    unseen = pygame.display.get_driver() == "dummy"  # its one screen is made up
-    place = on_screens(place, [] if unseen else pygame.display.get_desktop_sizes(), least)
+    place = on_screens(place, screens(), least)
     window = opened(place.size)
     pygame.display.set_caption(title)
     if place.at is not None:
@@ -51,6 +50,11 @@ def first_opened(place: WindowPlace, least: tuple[int, int], title: str) -> pyga
     pygame.key.set_repeat(400, 40)
     pygame.key.stop_text_input()
     return window
+
+
+def screens() -> list[tuple[int, int]]:
+    """The sizes of all screens; none where the driver makes them up."""
+    return [] if pygame.display.get_driver() == "dummy" else pygame.display.get_desktop_sizes()
 
 
 def toggled_full() -> bool:

@@ -16,7 +16,7 @@ from game.scenes.shared.blocks import ROW, Block, Columns, Option, Section, Widg
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store import Store
-from game.store.settings import CHANCES, SCALES, SPEECH, THEMES
+from game.store.settings import CHANCES, HANDHELD, SCALES, SPEECH, THEMES
 from game.system.resources import version
 from game.ui.cues import Cue
 from game.ui.widgets.chooser import chooser
@@ -131,7 +131,8 @@ class SettingsPage(Switches):
         return chooser(self.ui, "theme", place, labels, THEMES.index(self.services.settings.theme), high=CHIP)
 
     def _scales(self, place: tuple[int, int, int]) -> Widget:
-        labels = tuple(self.ui.tell("settings.per_cent", number=number) for number in SCALES)
+        keys = {HANDHELD: "settings.handheld"}
+        labels = tuple(self.ui.tell(keys.get(each, "settings.per_cent"), number=each) for each in SCALES)
         return chooser(self.ui, "scale", place, labels, SCALES.index(self.services.settings.scale), high=CHIP)
 
     def _volume(self, place: tuple[int, int, int]) -> Widget:

@@ -32,3 +32,19 @@ def test_one_that_hangs_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(subprocess, "run", late)
     assert desktop._said("sh") == ""
+
+
+def test_who_plays_at_arms_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SteamDeck", raising=False)
+    rows: tuple[tuple[list[tuple[int, int]], bool, bool], ...] = (
+        ([(1280, 800)], True, True),
+        ([(1280, 720)], True, True),
+        ([(1280, 800)], False, False),  # a small laptop, by keys
+        ([(1920, 1080)], True, False),
+        ([(1280, 800), (1920, 1080)], True, False),  # in its dock
+        ([], True, False),
+    )
+    wrong = [row for row in rows if desktop.is_handheld(row[0], pad=row[1]) is not row[2]]
+    assert wrong == []
+    monkeypatch.setenv("SteamDeck", "1")
+    assert desktop.is_handheld([], pad=False)

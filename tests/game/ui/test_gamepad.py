@@ -9,10 +9,11 @@ import pytest
 
 from game.boards.brick.hive import INNER
 from game.stage.command import cap
+from game.store.settings import Settings
 from game.ui.gamepad import BUTTONS, CAPS, FIRST, NEXT, POINTER, PRESS, TRIGGERS
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark
-from tests.game.pilot import TICK, Pilot
+from tests.game.pilot import TICK, Pilot, piloted
 
 A, B, X, Y, START, SHOULDER = 0, 1, 2, 3, 6, 10
 UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14
@@ -119,6 +120,27 @@ def test_pills_show_the_buttons_of_a_controller_that_was_used_last(pilot: Pilot,
     assert shown == [("Y", ""), ("H", "Ctrl Z"), ("Y", "")]
     for key in CAPS:
         assert key in {cap(each) for each in (*BUTTONS.values(), *TRIGGERS.values())}
+
+
+@pytest.mark.parametrize(
+    ("greeted", "screen", "size"), [(False, (1280, 800), 125), (False, (1920, 1080), 100), (True, (1280, 800), 100)]
+)
+def test_the_first_start_suits_a_small_screen_in_the_hands(
+    monkeypatch: pytest.MonkeyPatch,
+    greeted: bool,
+    screen: tuple[int, int],
+    size: int,
+) -> None:
+    monkeypatch.setattr("game.app.screens", lambda: [screen])
+    with piloted(greeted=greeted) as pilot:
+        pilot.key("right")
+        assert pilot.services.settings.scale == 100
+        press(pilot, RIGHT)
+        assert (pilot.services.settings.scale, pilot.services.ui.settings.scale) == (size, size)
+        pilot.services.change(Settings(greeted=True))
+        pilot.key("right")
+        press(pilot, RIGHT)
+        assert pilot.services.settings.scale == 100, "it was chosen, and stays"
 
 
 def lead(pilot: Pilot, there: tuple[int, int]) -> None:
