@@ -16,6 +16,7 @@ from generators.crossword.reading import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
 from generators.files.outside import read_bytes, read_text
 from generators.kernel.kind import no_pulse, refuse
+from generators.kernel.ladder import HARD
 from generators.kernel.phrases import in_a_row, say
 from generators.lattice.styles import STYLES
 from generators.words.word_list import read_word_list
@@ -44,7 +45,8 @@ def _new(arguments: Namespace, rng: Random) -> Puzzle:
 
 def options(arguments: Namespace) -> Options:
     style = arguments.style or styles(arguments.size)[0]
-    asked = Options(arguments.size, style, arguments.level, american=arguments.american)
+    level = arguments.level or (HARD if style == CRYPTIC else LEVELS[0])
+    asked = Options(arguments.size, style, level, american=arguments.american)
     refuse(no_such_grid(asked))
     return asked
 
@@ -65,7 +67,7 @@ def _export(arguments: Namespace) -> int:
 _PUZZLE = (
     option("--size", type=int, choices=range(SMALLEST, LARGEST + 1), default=9),
     option("--style", choices=(*STYLES, THEMED, CRYPTIC)),
-    option("--level", choices=LEVELS, default=LEVELS[0]),
+    option("--level", choices=LEVELS),
     AMERICAN,
     SEED,
 )

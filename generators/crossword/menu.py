@@ -72,8 +72,10 @@ def no_such_grid(options: Options) -> Phrase | None:
     if style == THEMED:
         fits = size == MINI or LEAST_THEMED <= size <= MOST_THEMED
         return None if fits else say("custom.crossword.themed", mini=MINI, least=LEAST_THEMED, most=MOST_THEMED)
+    if style == CRYPTIC and size not in CRYPTIC_SIZES:
+        return say("crossword.command.cryptic", size=size)
     if style == CRYPTIC:
-        return None if size in CRYPTIC_SIZES else say("crossword.command.cryptic", size=size)
+        return None if options.level == HARD else say("custom.crossword.cryptic", level=say(f"level.{HARD}"))
     if style not in styles(size):
         return say("crossword.command.mini", size=size)
     if style == AMERICAN and size > LARGEST_AMERICAN:
@@ -89,7 +91,7 @@ CUSTOM: Custom[Options] = Custom(
         number("size", _SIZES, SIZES[0], say("board.crossword.axis_0"), lambda n: say("crossword.size", size=int(n))),
         choice(
             "style",
-            (BRITISH, AMERICAN, THEMED),
+            (BRITISH, AMERICAN, THEMED, CRYPTIC),
             say("board.crossword.axis_1"),
             lambda value: say(f"crossword.style_{value}"),
         ),
