@@ -71,7 +71,7 @@ CANDIDATES = {
     "riddle": (8,) * 7,
     "brick": (12, 12, 12, 12, 12, 24, 40),
 }
-MORE = 10  # times as many, until one breaks no law
+MORE = 20  # times as many, until one breaks no law
 _PACKING = lzma.PRESET_EXTREME | 9
 
 Made = Sequence[tuple[date, Any]]
