@@ -34,6 +34,7 @@ ROLES = {
     SpokenRole.LIST: "LIST",
     SpokenRole.ITEM: "LIST_ITEM",
     SpokenRole.GRID: "GRID",
+    SpokenRole.TABLE: "TABLE",
     SpokenRole.ROW: "ROW",
     SpokenRole.CELL: "CELL",
     SpokenRole.STATUS: "STATUS",

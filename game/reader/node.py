@@ -27,6 +27,7 @@ class SpokenRole(Enum):
     LIST = auto()
     ITEM = auto()
     GRID = auto()
+    TABLE = auto()
     ROW = auto()
     CELL = auto()
     STATUS = auto()  # said as soon as it is there

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
 from typing import Any, Protocol
@@ -139,7 +140,7 @@ def around(reading: BoardReading, scene: Heard, area: pygame.Rect) -> list[Node]
 
 def _unfocused(nodes: tuple[Node, ...]) -> Iterator[Node]:
     for each in nodes:
-        yield Node(each.id, each.role, each.name, each.bounds, each.children, each.value, presses=each.presses)
+        yield replace(each, focused=False) if each.focused else each
 
 
 def questions(ui: Ui, reading: Callable[[], BoardReading], read: Callable[[Phrase], None]) -> tuple[Command, ...]:

@@ -16,6 +16,7 @@ from game.boards.parts.pull import Pull
 from game.boards.parts.spoken import SpokenBoard, lattice_cells, slot_name, spelled
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import LETTERS, Writing
+from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
@@ -52,6 +53,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.keypad = Keypad()
         self.writing = Writing()
         self._laid: Recent[object, Places] = Recent(1)
+        self._clue_nodes: Recent[object, tuple[Node, ...]] = Recent(1)
         self._pull: Pull | None = None
         self._hovered: Slot | None = None
 
@@ -286,7 +288,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.seen)
         clue = say("reader.clue_with_length", slot=slot_name(slot), clue=clue_of(state.puzzle, slot))
         row = spelled("".join(map(state.letter, slot.spots)))
-        return SpokenBoard(cells, self.at.spot, clue, row, language=ENGLISH)
+        key = id(self.places), state.puzzle, slot, done_words(state), tuple(each.offset for each in self.places.lists)
+        nodes = self._clue_nodes.get(key, lambda: telling.clue_nodes(self.ui, self.places, state, slot))
+        return SpokenBoard(cells, self.at.spot, clue, row, nodes=nodes, language=ENGLISH)
 
     def actions(self, state: State) -> tuple[Action, ...]:
         own = telling.pills(state, pencil=self.pencil, asked=self.question.asked)

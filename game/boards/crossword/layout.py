@@ -60,6 +60,11 @@ class Places:
             return self.bar.rect
         return next((found for column in self.lists if (found := column.where(name)) is not None), None)
 
+    def clue_place(self, name: str) -> tuple[int, ...]:
+        """The place of a clue that is in sight; else nothing."""
+        places = ((each.body, each.where(name)) for each in self.lists)
+        return next((tuple(rect) for body, rect in places if rect is not None and body.contains(rect)), ())
+
     def column_at(self, at: Point) -> ClueList | None:
         return next((each for each in self.lists if each.body.collidepoint(at)), None)
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from game.boards.board import Action
 from game.boards.crossword.clue_list import done_words
+from game.boards.crossword.layout import Places
 from game.boards.crossword.question import CHECK, REVEAL
+from game.reader.node import Node, SpokenRole
+from game.ui.ui import Ui
 from generators.crossword.cryptic.puzzle import devices
 from generators.crossword.rules import Puzzle, State, full_but_wrong, solved, start
-from generators.crossword.texts import one_line
-from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.crossword.texts import clue_of, one_line
+from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
+from generators.lattice.layout import DIRECTIONS, Slot
 
 LONGEST = 160  # characters of the notes beside the grid; all of them are with the rules
 
@@ -59,4 +63,30 @@ def pills(state: State, *, pencil: bool, asked: str) -> tuple[Action, ...]:
         Action("pencil", say("board.crossword.pencil"), "pencil", ".", on=pencil),
         Action(CHECK, say("board.crossword.check"), "check", "Ctrl K", on=asked == CHECK),
         Action(REVEAL, say("board.crossword.reveal"), "eye", "Ctrl R", on=asked == REVEAL),
+    )
+
+
+def clue_nodes(ui: Ui, places: Places, state: State, here: Slot) -> tuple[Node, ...]:
+    """The two lists of clues as they are heard. A clue in sight can be pressed, as by a hand."""
+    done, items = done_words(state), dict[str, list[Node]]()
+    for index, slot in enumerate(state.puzzle.solution.slots):
+        name, note = f"{slot.number}-{slot.direction}", ui.tell("reader.written") if index in done else ""
+        bounds = places.clue_place(name)
+        words = f"{slot.number}: {clue_of(state.puzzle, slot)}"
+        items.setdefault(slot.direction, []).append(
+            Node(
+                name,
+                SpokenRole.ITEM,
+                words,
+                bounds,
+                note=note,
+                language=ENGLISH,
+                chosen=slot == here,
+                presses=bool(bounds),
+            )
+        )
+    lists = {each: tuple(items[each]) for each in DIRECTIONS if each in items}
+    return tuple(
+        Node(f"clues:{each}", SpokenRole.LIST, ui.tell(f"board.crossword.{each}"), (), found)
+        for each, found in lists.items()
     )

@@ -14,12 +14,15 @@ from game.boards.sweet_spots.colours import PATTERNS
 from game.boards.sweet_spots.ground import draw_name, ink_on, paint_zones, palette_of
 from game.boards.sweet_spots.marks import Marks
 from game.boards.sweet_spots.painting import Drag
+from game.reader.node import Node, SpokenRole
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.recent_cache import Recent
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
+from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.maker.draft import EMPTY, BoardDraft, brush
+from generators.sweet_spots.rules import zone_name
 
 PAINT, FILL, SWAP, WIPE = TOOLS = ("paint", "fill", "swap", "wipe")
 COIN = 0.42  # of a cell
@@ -131,6 +134,37 @@ class DraftBoard:
         zone = ord(key.name) - ord("a") if len(key.name) == 1 else EMPTY
         return Picked(zone) if 0 <= zone < draft.size else None
 
+    def node(self, draft: BoardDraft, marks: DraftMarks, *, focused: bool) -> Node:
+        """The board as it is heard: each cell with its zone and its place, and what is shown of it."""
+        tell, rows = self.ui.tell, dict[int, list[Node]]()
+        for spot in self.grid.spots():
+            name = self._zone_words(draft, marks, spot)
+            where = say("reader.place", row=spot[0] + 1, column=spot[1] + 1)
+            chest = chest_words(marks.chests, spot)
+            words = say("reader.cell", name=name, where=where)
+            words = words if chest is None else say("reader.cell_in", name=name, where=where, group=chest)
+            here, bounds = focused and spot == self.cursor, tuple(self.grid.place_of(spot))
+            cell = Node(
+                f"cell:{spot[0]},{spot[1]}",
+                SpokenRole.CELL,
+                tell(words),
+                bounds,
+                short=tell(name),
+                focused=here,
+                presses=True,
+            )
+            rows.setdefault(spot[0], []).append(cell)
+        told = (
+            Node(f"row:{row}", SpokenRole.ROW, tell("reader.line", number=row + 1), (), tuple(cells))
+            for row, cells in rows.items()
+        )
+        return Node("board", SpokenRole.GRID, tell("editor.board"), tuple(self.grid.rect), tuple(told))
+
+    def _zone_words(self, draft: BoardDraft, marks: DraftMarks, spot: Spot) -> Phrase:
+        zone = draft.at(spot)
+        name = say("reader.no_zone") if zone == EMPTY else say("reader.zone", name=zone_name(zone))
+        return say("reader.lit", name=name) if spot in marks.lit else name
+
     def draw(self, target: pygame.Surface, draft: BoardDraft, marks: DraftMarks, *, by_key: bool) -> None:
         ui, grid = self.ui, self.grid
         colours = colours_of_draft(ui, draft)
@@ -176,6 +210,14 @@ class DraftBoard:
         self.ui.shapes.rounded(target, coin.inflate(4, 4), side // 2 + 2, self.ui.theme.surface)
         self.ui.shapes.rounded(target, coin, side // 2, colour)
         self.ui.text.glyph(target, number, round(side * 0.66), self.ui.theme.surface, coin.center, bold=True)
+
+
+def chest_words(solutions: tuple[Spots, ...], spot: Spot) -> Phrase | None:
+    """The chest that a solution has there, and of which of two it is."""
+    found = [number for number, each in enumerate(solutions, 1) if spot in each]
+    if not found:
+        return None
+    return say("reader.chest") if len(found) == len(solutions) else say("reader.chest_of", number=found[0])
 
 
 def colours_of_draft(ui: Ui, draft: BoardDraft) -> tuple[Colour, ...]:

@@ -74,14 +74,18 @@ class _BarRows:
         ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(len(self.bars.names)))
         xs = (self.rect.width // 2,) * len(ys)
         reach = (self.rect.width // 2, max(2, round(self.pitch / 2)))
-        places = ChartMarks(xs, ys, reach, self._tip_words, across=0, down=1)
+        places = ChartMarks(xs, ys, reach, self._tip_words, across=0, down=1, cells=self._cells)
         ground, title = self.ui.theme.surface, self.bars.title
         return Chart("bars", self.rect, self.plot, ground, places, self._paint, self._words, title)
 
     def _tip_words(self, number: int) -> str:
+        name, games = self._cells(number)
+        return self.ui.tell("statistics.bar_named", name=name, games=games)
+
+    def _cells(self, number: int) -> tuple[str, str]:
         count, tell = self.bars.counts[number], self.ui.tell
         games = tell("statistics.one_game") if count == 1 else tell("statistics.games", count=count)
-        return tell("statistics.bar_named", name=self.bars.names[number], games=games)
+        return self.bars.names[number], games
 
     def _paint(self, target: pygame.Surface) -> None:
         ui, theme = self.ui, self.ui.theme

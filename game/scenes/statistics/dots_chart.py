@@ -53,6 +53,7 @@ class _Dots:
             tuple(each + top for each in self.ys),
             (reach, reach),
             self._tip_words,
+            cells=self._cells,
         )
         theme = self.ui.theme
         return Chart("dots", self.rect, self.plot, theme.surface, places, self._paint, self._words, self.title)
@@ -73,6 +74,10 @@ class _Dots:
         margin = self.ui.px(LAST + 2)
         share = min(1.0, value / max(self.high, 1.0))
         return margin + round((1 - share) * (self.plot.height - 2 * margin))
+
+    def _cells(self, number: int) -> tuple[str, str]:
+        game, value = self.counted.plotted[number]
+        return day(self.ui, game.day), self.counted.shown(self.ui, value)
 
     def _tip_words(self, number: int) -> str:
         game, value = self.counted.plotted[number]

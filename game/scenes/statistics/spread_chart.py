@@ -34,6 +34,7 @@ class _Spread:
             (middle,) * len(middles),
             (max(2, round(self.pitch / 2)), self.plot.height // 2),
             self._tip_words,
+            cells=self._cells,
         )
         ground, title = self.ui.theme.surface, self.ui.tell("statistics.spread")
         return Chart("spread", self.rect, self.plot, ground, places, self._paint, self._words, title)
@@ -41,9 +42,12 @@ class _Spread:
     def _from(self, number: int) -> str:
         return clock_text(self.found.start + number * self.found.width)
 
-    def _tip_words(self, number: int) -> str:
+    def _cells(self, number: int) -> tuple[str, str]:
         count, tell = self.found.counts[number], self.ui.tell
-        games = tell("statistics.one_game") if count == 1 else tell("statistics.games", count=count)
+        return self._from(number), tell("statistics.one_game") if count == 1 else tell("statistics.games", count=count)
+
+    def _tip_words(self, number: int) -> str:
+        tell, games = self.ui.tell, self._cells(number)[1]
         if self.found.open_end and number == len(self.found.counts) - 1:
             return tell("statistics.bar_open", low=self._from(number), games=games)
         return tell("statistics.bar", low=self._from(number), high=self._from(number + 1), games=games)

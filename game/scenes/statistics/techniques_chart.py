@@ -82,7 +82,8 @@ class _TechniqueRows:
         rect.width -= self.pill + self.ui.px(INSET) if self.pill else 0
         count, middle = len(self.bars), rect.width // 2
         ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(count))
-        places = ChartMarks((middle,) * count, ys, (middle, self.pitch // 2), self._tip_words, across=0, down=1)
+        reach = (middle, self.pitch // 2)
+        places = ChartMarks((middle,) * count, ys, reach, self._tip_words, across=0, down=1, cells=self._cells)
         ground, title = self.ui.theme.surface, self.ui.tell("rating.techniques")
         return Chart("techniques", rect, self.plot, ground, places, self._paint, self._words, title)
 
@@ -100,6 +101,12 @@ class _TechniqueRows:
             dress = Dress.OUTLINE if bar is weak else Dress.QUIET
             found.append(Button(PRACTISE + bar.technique.name, rect, self.label, dress))
         return found
+
+    def _cells(self, number: int) -> tuple[str, str]:
+        return self.names[number], self._share(self.bars[number])
+
+    def _share(self, bar: Bar) -> str:
+        return self.ui.tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.judged))
 
     def _tip_words(self, number: int) -> str:
         bar = self.bars[number]
@@ -142,9 +149,8 @@ class _TechniqueRows:
                     draw_tile(ui, target, picture, (room.left + px(18), middle), px(36))
                     room.left, room.width = room.left + px(46), room.width - px(46)
                 ui.text.fill(target, name, LABELS, theme.ink, room)
-            share = ui.tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.judged))
             room = pygame.Rect(rect.left + self.plot.right, middle - px(14), px(SHARE - 8), px(28))
-            ui.text.draw(target, share, Style.LABEL, theme.ink, room, align=1.0)
+            ui.text.draw(target, self._share(bar), Style.LABEL, theme.ink, room, align=1.0)
 
 
 def _parts(row: tuple[int, ...], wide: int, least: int) -> list[int]:

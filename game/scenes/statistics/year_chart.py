@@ -48,9 +48,13 @@ class _Year:
         xs = [self.plot.left + each // WEEK * self.across + self.across // 2 for each in range(len(self.days))]
         ys = [self.plot.top + each % WEEK * self.down + self.down // 2 for each in range(len(self.days))]
         reach = (self.across // 2, self.down // 2)
-        places = ChartMarks(tuple(xs), tuple(ys), reach, self._tip_words, across=WEEK, down=1)
+        places = ChartMarks(tuple(xs), tuple(ys), reach, self._tip_words, across=WEEK, down=1, cells=self._cells)
         ground, title = self.ui.theme.surface, self.ui.tell("statistics.year")
         return Chart("year", self.rect, self.plot, ground, places, self._paint, self._words, title)
+
+    def _cells(self, number: int) -> tuple[str, str]:
+        named = self.days[number].isoformat()
+        return day(self.ui, named), str(self.lit[named])
 
     def _tip_words(self, number: int) -> str:
         tell = self.ui.tell

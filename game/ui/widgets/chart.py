@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Key, Point, Typed
+from game.ui.recent_cache import Recent
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widgets.tooltip import Tip
@@ -29,6 +30,7 @@ class ChartMarks:
     figures: Callable[[int], str]  # its exact numbers
     across: int = 1  # so many marks further lies the next one to the right
     down: int = 0  # and beneath; 0: there is none
+    cells: Callable[[int], tuple[str, ...]] | None = None  # its name and its numbers apart
 
     def at(self, point: Point) -> int:
         low, high = bisect_left(self.xs, point[0] - self.reach[0]), bisect_right(self.xs, point[0] + self.reach[0])
@@ -61,6 +63,7 @@ class Chart:
     enabled: bool = True
     at: int = NONE  # the mark that was asked for
     _picture: pygame.Surface | None = field(default=None, repr=False)
+    _told: Recent[object, Node] = field(default_factory=lambda: Recent(1), repr=False)
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         self.words(target, self.rect)
@@ -71,13 +74,16 @@ class Chart:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(16))
 
     def node(self) -> Node:
-        """A list of its figures: what eyes see at once is heard one by one."""
-        figures = (self.marks.figures(each) for each in range(len(self.marks.xs)))
-        items = (
-            Node(f"{number}", SpokenRole.ITEM, " ".join(words.split("\n")), tuple(self._spot(number)))
-            for number, words in enumerate(figures)
-        )
-        return Node(self.id, SpokenRole.LIST, self.title, tuple(self.rect), tuple(items))
+        """A table of its figures: what eyes see at once is heard row by row. The row that was asked for is meant."""
+        key = tuple(self.rect), self.at
+        return self._told.get(key, lambda: Node(self.id, SpokenRole.TABLE, self.title, key[0], tuple(self._rows())))
+
+    def _rows(self) -> Iterator[Node]:
+        for number in range(len(self.marks.xs)):
+            words, spot = " ".join(self.marks.figures(number).split("\n")), tuple(self._spot(number))
+            cells = self.marks.cells(number) if self.marks.cells is not None else ()
+            told = (Node(f"{column}", SpokenRole.CELL, each, spot) for column, each in enumerate(cells))
+            yield Node(f"{number}", SpokenRole.ROW, words, spot, tuple(told), chosen=number == self.at)
 
     def tap(self, at: Point) -> Chosen | None:
         self.at = self._under(at)

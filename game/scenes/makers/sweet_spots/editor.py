@@ -17,6 +17,7 @@ from game.boards.sweet_spots.draft_board import (
     colours_of_draft,
 )
 from game.catalogue import entry_of
+from game.reader.node import Node
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.judging import Errand, LiveVerdict, drawn, mend
 from game.scenes.makers.sweet_spots.layout import EditorPlaces, editor_places
@@ -367,6 +368,15 @@ class BoardEditor(Page):
     def leave(self) -> None:
         self._live.call_off()
         self._errand.call_off()
+
+    def nodes(self) -> list[Node]:
+        shown, focused = self.board.shown(self.draft, self.hand), self.panel.focus is None
+        return [self.board.node(shown, self._marks(), focused=focused), *super().nodes()]
+
+    def news(self) -> tuple[tuple[str, str], ...]:
+        """The verdict, as soon as it is another."""
+        verdict, tell = self._live.verdict, self.ui.tell
+        return () if verdict is None else ((f"{tell(f'editor.is_{verdict.found}')}. {tell(verdict.why)}", ""),)
 
     def draw(self, target: pygame.Surface) -> None:
         super().draw(target)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.boards.wall.marks import draw_mark, mark
@@ -35,7 +37,11 @@ class CardField(Field):
     spoken = ""  # its name for those who do not see in which group it is
 
     def node(self) -> Node:
-        return super().node().named(self.spoken)
+        """With what its signs say."""
+        groups = ", ".join(str(number + 1) for number, _ in self.marks)
+        fits = self.ui.tell("reader.fits_too", groups=groups) if groups else ""
+        moves = self.ui.tell("reader.elsewhere") if self.lit else ""
+        return replace(super().node(), name=self.spoken, note=" ".join(each for each in (fits, moves) if each))
 
     @property
     def inner(self) -> pygame.Rect:
@@ -89,14 +95,15 @@ class PlaceMarks:
 
 
 def _plate(ui: Ui, number: int, draft: WallDraft) -> Picture:
+    words = ui.tell(say("maker.page.filled", count=len(draft.groups[number].filled)))
+
     def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
         ui.shapes.rounded(target, rect, ui.px(12), GROUPS[number])
         mark(ui, target, number, (rect.left + ui.px(EDGE + 14), rect.top + ui.px(HEAD // 2)), ui.px(22))
-        words = ui.tell(say("maker.page.filled", count=len(draft.groups[number].filled)))
         room = pygame.Rect(rect.right - ui.px(EDGE + 90), rect.top, ui.px(90), ui.px(HEAD))
         ui.text.fill(target, words, LABELS, mix(GROUPS[number], ON_GROUP, 0.8), room, align=1.0)
 
-    return Picture(paint, 0)
+    return Picture(paint, 0, words=(ui.tell("reader.group_filled", group=number + 1, words=words),))
 
 
 def _lines(ui: Ui, rect: pygame.Rect, number: int, draft: WallDraft, marks: PlaceMarks) -> list[Field]:

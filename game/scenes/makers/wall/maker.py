@@ -44,6 +44,7 @@ from generators.wall.maker.draft import (
 )
 from generators.wall.maker.own_lists import read_lists
 from generators.wall.maker.verdict import HowMany, WallVerdict
+from generators.wall.maker.wording import headline
 from generators.wall.rules import Puzzle
 
 WIDE, PANEL, GAP = 1200, 344, 32  # points: the page, what stands beside the groups
@@ -127,6 +128,10 @@ class WallMaker(Page):
             return Field(self.ui, "title", rect, self.draft.title, prompt=prompt, most=LONGEST_TITLE)
 
         return [WidgetBlock(title, 6), Paragraph(self.ui.tell("maker.page.hint"), Style.CAPTION, space=8)]
+
+    def news(self) -> tuple[tuple[str, str], ...]:
+        """The verdict, as soon as it is another."""
+        return () if self.verdict is None else ((self.ui.tell(headline(self.draft, self.verdict)), ""),)
 
     def _marks(self) -> PlaceMarks:
         """The signs of the places, by the verdict and the ticks."""

@@ -10,13 +10,16 @@ import pytest
 
 from game.boards.board import View
 from game.boards.crossword.full_board import FullBoard as CrosswordBoard
+from game.reader.node import SpokenRole, walk
 from game.scenes.play.playing import Playing
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from game.ui.text import Style
 from game.ui.ui import ui_for
 from generators.crossword.kind import CROSSWORD
+from generators.crossword.texts import clue_of
 from tests.game.boards.crossword.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, write
+from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot, piloted
 
 pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
@@ -307,3 +310,29 @@ def test_the_mouse_alone_writes_with_a_keyboard_from_the_menu(playing: Pilot) ->
     assert playing.session.state != before
     turn()
     assert board(playing).places.keys is None
+
+
+def test_the_lists_of_clues_are_heard_and_lead_to_their_words(playing: Pilot) -> None:
+    state = playing.session.state
+    first = board(playing).at.slot
+    write(playing, state.puzzle.answer(first))
+    told = heard(playing.play, playing.app.window)
+    assert list(unheard(playing.play, told)) == []
+    items = {
+        path.rpartition("/")[2]: each for path, each in walk(told) if "/clues:" in path and each.role is SpokenRole.ITEM
+    }
+    assert [*items] == [
+        f"{each.number}-{each.direction}"
+        for each in sorted(state.puzzle.solution.slots, key=lambda each: (each.direction, each.number))
+    ]
+    assert all(
+        clue_of(state.puzzle, each) in items[f"{each.number}-{each.direction}"].name
+        for each in state.puzzle.solution.slots
+    )
+    assert items[f"{first.number}-{first.direction}"].note == "all letters written"
+    here = board(playing).at.slot
+    assert [name for name, each in items.items() if each.chosen] == [f"{here.number}-{here.direction}"]
+    name, other = next(each for each in items.items() if each[1].presses and not each[1].chosen)
+    playing.click(pygame.Rect(other.bounds).center)
+    slot = board(playing).at.slot
+    assert f"{slot.number}-{slot.direction}" == name

@@ -14,6 +14,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.rating.techniques import bars
+from game.reader.node import focus_of
 from game.scenes.files.import_sheet import read_from
 from game.scenes.shared.scene import Bring
 from game.scenes.statistics import statistics
@@ -30,6 +31,7 @@ from game.store.csv_text import COLUMNS, read_csv, write_csv
 from game.store.json_store import JsonStore
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.widget import Look
+from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.sweet_spots_hand import KIND
 from tools.sample_player import chapters
@@ -233,6 +235,9 @@ def test_the_keys_walk_along_the_dots(pilot: Pilot) -> None:
     assert f"{int(latest.seconds) // 60}:{int(latest.seconds) % 60:02}" in page.tip().words
     pilot.key("left")
     assert dots.at == len(page.counted.plotted) - 2
+    told = heard(page, pilot.app.window)
+    assert list(unheard(page, told)) == []
+    assert focus_of(told).endswith(f"/dots/{dots.at}"), "the row is read"
 
 
 def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
@@ -243,6 +248,9 @@ def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
                 told = [each.marks.figures(number) for number in range(len(each.marks.xs))]
                 assert told
                 assert all(told)
+                rows = each.node().children
+                assert [row.name for row in rows] == [" ".join(words.split("\n")) for words in told]
+                assert all([cell.name != "" for cell in row.children] == [True, True] for row in rows), each.id
                 inside = each.rect.inflate(2, 2).move(-each.rect.left, -each.rect.top)
                 assert all(inside.collidepoint(spot) for spot in zip(each.marks.xs, each.marks.ys, strict=True))
                 assert list(each.marks.xs) == sorted(each.marks.xs), "or no pointer finds them"

@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.reader.node import focus_of, walk
+from game.reader.node import found as node_at
 from game.scenes.home.preset_menu import Choose
 from game.scenes.makers.makers import makes
 from game.scenes.makers.sweet_spots.drafts import DraftList
@@ -20,6 +22,7 @@ from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import EMPTY, SIZES, BoardDraft, blank, draft_of, image, read_draft, write_draft
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
 from generators.sweet_spots.menu import HALF_TURN
+from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.rows import check_rows
 
@@ -251,3 +254,24 @@ def test_an_unreadable_draft_is_a_fresh_page(pilot: Pilot) -> None:
     pilot.store.drafts.keep(type(saved)(saved.kind, saved.id, "of a Lantern to come"))
     assert edit(pilot).draft == blank(8, 1)
     assert write_draft(page.draft) == saved.text
+
+
+def test_the_board_is_heard_cell_by_cell_with_its_zones(pilot: Pilot) -> None:
+    page = edit(pilot, draft(SEVERAL_TEXT))
+    assert judged(pilot, page) == SEVERAL
+    pilot.step()
+    told = heard(page, pilot.app.window)
+    assert list(unheard(page, told)) == []
+    board = node_at(told, "BoardEditor/board")
+    assert board is not None
+    assert [len(each.children) for each in board.children] == [4] * 4
+    assert board.children[2].children[3].name.startswith("zone D, row 3, column 4")
+    assert focus_of(told) == "BoardEditor/board/row:0/cell:0,0"
+    assert {each.name.rpartition(", ")[2] for _, each in walk(board)} >= {"chest of solution 1", "chest of solution 2"}
+    assert page.news()[0][0].startswith(pilot.services.ui.tell(f"editor.is_{SEVERAL}"))
+    pilot.key("right", "delete")
+    told = heard(page, pilot.app.window)
+    assert focus_of(told) == "BoardEditor/board/row:0/cell:0,1"
+    here = node_at(told, focus_of(told))
+    assert here is not None
+    assert here.short.startswith("no zone")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.reader.node import found, walk
 from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.playing import Playing
@@ -14,8 +15,10 @@ from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from generators.wall.choices import Mode
 from generators.wall.maker.verdict import HowMany
+from generators.wall.maker.wording import headline
 from generators.wall.notation import read
 from tests.game.files_hand import types
+from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.wall.hand import HAN, WALL, opened, settled
 from tests.rows import FULL
@@ -130,3 +133,21 @@ def test_a_wall_is_there_again_after_a_kill(tmp_path: Path) -> None:
     with piloted(store) as pilot:
         group = opened(pilot).draft.groups[0]
         assert (group.name, group.cards) == ("Birds", ("robin", "thrush", "lark", "puff"))
+
+
+def test_a_wall_is_heard_with_what_its_signs_say() -> None:
+    with piloted() as pilot:
+        page = opened(pilot, WALL)
+        pilot.press("card-0-3")
+        pilot.scroll_to("tick-1")
+        pilot.press("tick-1")
+        pilot.until(lambda: page.verdict.outcome is HowMany.TWO)
+        pilot.step()
+        told = heard(page, pilot.app.window)
+        assert list(unheard(page, told)) == []
+        card = found(told, "WallMaker/card-0-3")
+        assert card is not None
+        assert (card.name, card.value) == ("Group 1, word 4", "puffin")
+        assert card.note == "Fits group 2 too. Lies elsewhere in the other solution."
+        assert "Group 1: 4 of 4" in {each.name for _, each in walk(told)}
+        assert page.news() == ((pilot.services.ui.tell(headline(page.draft, page.verdict)), ""),)
