@@ -29,7 +29,7 @@ NAMES = {  # what is called the same in Chinese
     *("Lantern", "Python", "pygame", "pygame-ce", "pip", "install", "uninstall", "upgrade", "force-reinstall"),
     *("MB", "PDF", "UTF-8", "UTF-16", "HTML", "XML", "JSON", "zip", "MIT", "SIL", "brick", "A", "Z", "Esc", "int"),
     *("Noto", "Sans", "CJK", "SCOWL", "WordNet", "Unihan", "cjk-decomp"),
-    *("sweet-spots", "hard", "code"),  # of an address, and what is typed
+    *("sweet-spots", "hard", "code", "seconds"),  # of an address, and what is typed
     "solutions",  # by which programs know the line
 }
 
