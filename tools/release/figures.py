@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import dropwhile
 from pathlib import Path
 
 from tools.bench.frame import measured, screens
@@ -19,7 +20,8 @@ from tools.release.install import BUILT, ROOT
 
 EXECUTABLE = ROOT / "dist" / "lantern"
 PAGE = ROOT / "docs" / "performance.md"
-HEAD = "| what | measured | limit |\n|---|---|---|"
+HEAD = "| what | measured | limit | of the limit |\n|---|---|---|---|"
+BAR = 20  # letters
 STARTS = 5
 SECONDS = 8.0  # of each measurement
 AGAIN = 2
@@ -36,6 +38,16 @@ class Limit:
 
     def said(self, found: float) -> str:
         return f"{self.name:50} {found:7.2f} {self.unit:4} (at most {self.most:g}){' TOO MUCH' * (found > self.most)}"
+
+    def row(self, found: float) -> str:
+        share = found / self.most
+        return f"| {self.name} | {found:.2f} {self.unit} | {self.most:g} {self.unit} | {bar(share)} {share:.0%} |"
+
+
+def bar(share: float) -> str:
+    """A bar of text, which every reader of Markdown shows; what is past its end is cut."""
+    full = min(BAR, round(BAR * share))
+    return f"`{'█' * full}{'░' * (BAR - full)}`"
 
 
 def first_picture(given: dict[str, str]) -> float:
@@ -70,17 +82,17 @@ def main() -> int:
                 found = min(found, limit.measure(given)) if found > limit.most else found
             above += found > limit.most * limit.patience
             print(limit.said(found), flush=True)
-            rows.append(f"| {limit.name} | {found:.2f} {limit.unit} | {limit.most:g} {limit.unit} |")
+            rows.append(limit.row(found))
     if "--write" in sys.argv:
-        write(rows)
+        put_table(HEAD, rows, PAGE)
     return min(above, 1)
 
 
-def write(rows: list[str], page: Path = PAGE) -> None:
-    """Put the table in the place of the one that is there."""
-    before, _, rest = page.read_text(encoding="utf-8").partition(HEAD)
-    after = rest[len(rest) - len(rest.lstrip("\n")) :].partition("\n\n")[2]
-    page.write_text("\n".join([before + HEAD, *rows, "", after]), encoding="utf-8")
+def put_table(head: str, rows: list[str], page: Path) -> None:
+    """Put the table in the place of the one with this head."""
+    before, _, rest = page.read_text(encoding="utf-8").partition(head + "\n")
+    after = dropwhile(lambda line: line.startswith("|"), rest.splitlines(keepends=True))
+    page.write_text("".join([before, head, "\n", *(f"{row}\n" for row in rows), *after]), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.release.figures import HEAD, LIMITS, write
+from game.catalogue import CATALOGUE
+from tools.release.figures import HEAD, LIMITS, PAGE, bar, put_table
+from tools.release.parts import HOME, MEMORY, OTHERS, REST, START, memory_rows, start_rows, started
 
 
 def test_the_table_is_written_anew(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    page.write_text(f"# Title\n\n{HEAD}\n| old | 1 | 2 |\n| older | 1 | 2 |\n\nWords after it.\n", encoding="utf-8")
-    for _ in range(2):
-        write(["| new | 3 | 4 |"], page)
+    for old in ("", "| old | 1 | 2 |\n| older | 1 | 2 |\n"):
+        page.write_text(f"# Title\n\n{HEAD}\n{old}\nWords after it.\n", encoding="utf-8")
+        put_table(HEAD, ["| new | 3 | 4 |"], page)
         assert page.read_text(encoding="utf-8") == f"# Title\n\n{HEAD}\n| new | 3 | 4 |\n\nWords after it.\n"
 
 
@@ -19,3 +21,42 @@ def test_what_is_too_much_is_said() -> None:
     limit = LIMITS[1]
     assert "TOO MUCH" in limit.said(limit.most + 1)
     assert "TOO MUCH" not in limit.said(limit.most)
+
+
+def test_a_row_shows_how_near_its_limit_it_is() -> None:
+    limit = LIMITS[1]
+    assert limit.row(limit.most / 2).endswith(f"| `{'█' * 10}{'░' * 10}` 50% |")
+    assert bar(3) == f"`{'█' * 20}`"
+
+
+def test_the_tables_of_the_page_are_those_of_the_scripts() -> None:
+    """Every row of the first has a limit that holds today, and the share that follows from it."""
+    page = PAGE.read_text(encoding="utf-8")
+    table = page.partition(HEAD + "\n")[2].partition("\n\n")[0].splitlines()
+    limits = {each.name: each for each in LIMITS}
+    cells = [[each.strip() for each in row.strip("|").split("|")] for row in table]
+    assert [
+        row for row, each in zip(table, cells, strict=True) if limits[each[0]].row(float(each[1].split()[0])) != row
+    ] == []
+    assert {each[0] for each in cells} == set(limits)
+    for head, count in ((START, 5), (MEMORY, 1 + len(CATALOGUE))):
+        rows = page.partition(head + "\n")[2].partition("\n\n")[0].splitlines()
+        assert len(rows) == count
+        assert all("`" in each for each in rows)
+
+
+def test_the_time_at_the_start_is_told_by_part() -> None:
+    modules = (("2000 |      2000 |   pygame.base"), ("500 | 900 | re"), ("1500 | 1500 | game.app"))
+    said = "\n".join(f"import time:   {each}" for each in modules)
+    parts = started(said, 0.010)
+    assert (sum(parts.values()), parts[OTHERS], parts[REST]) == (10.0, 0.5, 6.0)
+    assert start_rows(parts)[-1] == f"| {REST} | 6 | {bar(0.6)} |"
+
+
+def test_memory_is_told_by_kind() -> None:
+    rows = memory_rows({HOME: 60.0, "fill_in": 80.0, "riddle": 70.0})
+    assert rows == [
+        f"| home | 60 | {bar(0)} 0 |",
+        f"| fill in | 80 | {bar(1)} 20 |",
+        f"| riddle | 70 | {bar(0.5)} 10 |",
+    ]

@@ -1,0 +1,103 @@
+"""What the time at the start and the memory of a game go to: `python -m tools.release.parts` prints two tables with
+bars; with `--write` they stand in docs/performance.md.
+
+Each start and each game has a process of its own. Times of imports are by Python's own clock of them, of the quickest
+start; the rest is what the processor did besides."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from game.catalogue import CATALOGUE
+from tools.bench.frame import screens
+from tools.release.figures import PAGE, bar, put_table
+from tools.release.install import ROOT
+
+START = "| at the start | milliseconds | |\n|---|---|---|"
+MEMORY = "| in memory | MB | more than the first page alone |\n|---|---|---|"
+IMPORT = re.compile(r"import time:\s+(\d+) \|\s+\d+ \|\s+([\w.]+)")
+OURS = {"pygame": "import pygame", "game": "import the window's modules", "generators": "import the puzzles' modules"}
+OTHERS, REST = "import Python's own modules", "open the window, lay out and draw"
+STARTS = 5
+HOME = "home"
+
+
+def started(said: str, seconds: float) -> dict[str, float]:
+    """Milliseconds by part, of what Python said of its imports and the processor's seconds of all."""
+    found = Counter[str]()
+    for microseconds, module in IMPORT.findall(said):
+        found[OURS.get(module.partition(".")[0], OTHERS)] += int(microseconds)
+    parts = {each: found[each] / 1000 for each in (*OURS.values(), OTHERS)}
+    return parts | {REST: max(0.0, 1000 * seconds - sum(parts.values()))}
+
+
+def starts(given: dict[str, str]) -> Iterator[dict[str, float]]:
+    command = [sys.executable, "-X", "importtime", "-m", "tools.bench.first_picture"]
+    for turn in range(STARTS + 1):
+        done = subprocess.run(command, cwd=ROOT, env=given, text=True, capture_output=True, check=True)
+        if turn:  # the first compiled
+            yield started(done.stderr, float(done.stdout.split()[-1]))
+
+
+def memory(given: dict[str, str], kind: str) -> float:
+    command = [sys.executable, "-m", "tools.release.parts", kind]
+    return float(subprocess.check_output(command, cwd=ROOT, env=given, text=True).split()[-1])
+
+
+def resident(kind: str) -> float:
+    """MB of this process, with the first page and the first game of a kind in the window."""
+    from game.app import App  # noqa: PLC0415 - nor does it count where it is not asked for
+    from game.scenes.home.home import Home  # noqa: PLC0415
+    from tools.bench.frame_figures import game, services_of, step  # noqa: PLC0415
+
+    app = App()
+    services = services_of(app)
+    app.begin(services, [Home(services)])
+    for entry in (each for each in CATALOGUE if each.kind.id == kind):
+        app.put(game(services, entry, 0))
+    step(app, 0.02)
+    services.worker.stop()
+    line = re.search(r"VmRSS:\s+(\d+)", Path("/proc/self/status").read_text(encoding="ascii"))
+    assert line is not None
+    return int(line[1]) / 1000
+
+
+def start_rows(parts: dict[str, float]) -> list[str]:
+    whole = sum(parts.values())
+    return [f"| {name} | {each:.0f} | {bar(each / whole)} |" for name, each in parts.items()]
+
+
+def memory_rows(found: dict[str, float]) -> list[str]:
+    home = found[HOME]
+    most = max(each - home for each in found.values()) or 1.0
+    more = ((name, each, max(0.0, each - home)) for name, each in found.items())
+    return [
+        f"| {name.replace('_', ' ')} | {each:.0f} | {bar(above / most)} {above:.0f} |" for name, each, above in more
+    ]
+
+
+def main(words: list[str]) -> int:
+    if words and words != ["--write"]:
+        print(resident(words[0]))
+        return 0
+    _, plain = next(screens(real=False))
+    with tempfile.TemporaryDirectory() as home:
+        given = plain | {"LANTERN_HOME": home, "PYTHONPYCACHEPREFIX": str(Path(home, "compiled"))}
+        start = min(starts(given), key=lambda each: sum(each.values()))
+        kinds = {name: memory(given, name) for name in (HOME, *(each.kind.id for each in CATALOGUE))}
+    tables: Iterable[tuple[str, list[str]]] = ((START, start_rows(start)), (MEMORY, memory_rows(kinds)))
+    for head, rows in tables:
+        print("\n".join([head, *rows, ""]))
+        if words:
+            put_table(head, rows, PAGE)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
