@@ -32,7 +32,8 @@ def _clued(piece: Piece) -> Phrase:
 
 def _letters(clue: CrypticClue) -> str:
     if clue.device == ANAGRAM:
-        return " ".join(sorted(clue.letters))
+        ordered = sorted(clue.letters)
+        return " ".join(reversed(ordered) if "".join(ordered) == clue.answer else ordered)  # CHIN would tell itself
     return " ".join(clue.letters) if clue.device == HIDDEN else " + ".join(piece.letters for piece in clue.pieces)
 
 
