@@ -12,14 +12,13 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from generators.kernel.kind import AnyKind, Preset, no_pulse
+from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.offers import every_preset
 from generators.kinds import KINDS
 from generators.names.edition import edition_of
 
 PINS = Path(__file__).parent.parent / "tests" / "golden" / "edition.toml"
 SOON, SLOW = "soon", "slow"
-GROWING = {"9-cryptic", "11-cryptic"}  # their bank of clues grows until the release: not pinned yet
 LONG = 0.15  # seconds of processor for one puzzle: only the full suite makes it again
 
 Sums = dict[str, dict[str, str]]  # by SOON or SLOW, and by preset
@@ -30,11 +29,6 @@ def sum_of(kind: AnyKind, preset: str) -> str:
     return sha256(kind.write(kind.generate(options, Random(f"edition {preset}"), no_pulse)).encode()).hexdigest()[:12]
 
 
-def pinned(kind: AnyKind) -> list[Preset[Any]]:
-    """The presets whose seeds give the same puzzles for good."""
-    return [each for each in every_preset(kind.menu) if each.id not in GROWING]
-
-
 def pins() -> dict[str, Any]:
     """The edition and the sums of each kind."""
     return tomllib.loads(PINS.read_text(encoding="utf-8"))
@@ -42,7 +36,7 @@ def pins() -> dict[str, Any]:
 
 def sums(kind: AnyKind) -> Sums:
     found: Sums = {SOON: {}, SLOW: {}}
-    for preset in pinned(kind):
+    for preset in every_preset(kind.menu):
         begun = process_time()
         made = sum_of(kind, preset.id)
         found[SLOW if process_time() - begun > LONG else SOON][preset.id] = made

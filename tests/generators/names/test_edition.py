@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from generators.kernel.kind import AnyKind
+from generators.kernel.offers import every_preset
 from generators.kinds import KINDS
 from generators.names.edition import edition_of
 from tests.kinds import FULL
-from tools.pin_edition import SLOW, SOON, pinned, pins, sum_of
+from tools.pin_edition import SLOW, SOON, pins, sum_of
 
 SOME = 6  # presets of a kind, in the quick suite
 ADVICE = (
@@ -27,7 +28,9 @@ def test_the_sums_are_of_todays_editions() -> None:
 def test_a_seed_gives_the_same_puzzle_as_ever(kind: AnyKind) -> None:
     """Of some presets that are soon made; with LANTERN_FULL=1 of every preset."""
     soon, slow = (pins().get(kind.id, {}).get(speed, {}) for speed in (SOON, SLOW))
-    assert {*soon, *slow} == {preset.id for preset in pinned(kind)}, f"run `python -m tools.pin_edition {kind.id}`"
+    assert {*soon, *slow} == {preset.id for preset in every_preset(kind.menu)}, (
+        f"run `python -m tools.pin_edition {kind.id}`"
+    )
     some = list(soon)[:: -(-len(soon) // SOME)]
     wanted = soon | slow if FULL else {preset: soon[preset] for preset in some}
     assert {preset: sum_of(kind, preset) for preset in wanted} == wanted, ADVICE
