@@ -52,11 +52,12 @@ class DiskShelf:
             else:
                 about = path.stat()
                 stamp = (about.st_mtime_ns, about.st_size)
-            if self._seen.get(path, (None,))[0] != stamp:
-                self._seen[path] = (stamp, self._looked_at(path))
+            seen = self._seen.get(path)
+            if seen is None or seen[0] != stamp:
+                seen = self._seen[path] = (stamp, self._looked_at(path))
         except OSError:
             return None  # another window has moved it to the archive
-        return self._seen[path][1]
+        return seen[1]  # the writer may have put an older look in its place
 
     def _looked_at(self, path: Path) -> Glance | None:
         own = self._own.get(path)

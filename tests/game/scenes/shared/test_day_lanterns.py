@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -67,6 +68,20 @@ def test_a_daily_lights_its_lantern_step_by_step(store: Store) -> None:
     play(store, 1000)
     assert light(store) is Light.LIT
     assert light(store, TODAY + timedelta(days=1)) is Light.UNLIT
+
+
+def test_an_older_look_of_the_writer_puts_out_no_lantern(tmp_path: Path) -> None:
+    """Both threads remember what they saw of a file, and the later of them may have looked first."""
+
+    class Overtaken(dict[Path, Any]):
+        def __setitem__(self, path: Path, look: Any) -> None:
+            super().__setitem__(path, ((0, 0), None))
+
+    store = JsonStore(tmp_path, lambda: TODAY)
+    store.shelf._seen = Overtaken()
+    play(store, 1000)
+    assert light(store) is Light.LIT
+    store.close()
 
 
 def test_free_play_lights_nothing(store: Store) -> None:
