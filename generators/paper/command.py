@@ -20,6 +20,7 @@ from generators.kernel.phrases import LANGUAGES, in_a_row, quoted, say, speak, s
 from generators.names import address, code
 from generators.names.address import DAILY, Address, any_seed, slug
 from generators.names.code import read_code
+from generators.packs import pack
 from generators.paper.book import book
 from generators.paper.items import A4, ANSWERS, END, PER_PAGE, SIZES, PrintChoices
 from generators.paper.order import OrderedPuzzle, PrintOrder, day_in_words, items
@@ -118,7 +119,7 @@ def _ordered(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random)
         there = address.read_address(what, kinds)
         yield OrderedPuzzle(there.kind, str(there))
     else:
-        yield _in_file(kinds, what)
+        yield from _in_file(kinds, what, asked.count)
 
 
 def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
@@ -137,12 +138,18 @@ def _of_level(kind: AnyKind, level: str | None) -> Preset[Any] | None:
     return next((each for each in kind.presets if level is None or say(f"level.{level}") in each.choices), None)
 
 
-def _in_file(kinds: Sequence[AnyKind], name: str) -> OrderedPuzzle:
+def _in_file(kinds: Sequence[AnyKind], name: str, most: int) -> Iterator[OrderedPuzzle]:
+    """The puzzle of a file, or the first of a pack."""
     data = read_bytes(name)
+    if pack.claims(data):
+        found = pack.read_pack(data, kinds)
+        for each in found.puzzles[:most]:
+            yield OrderedPuzzle(found.head.kind, str(found.head.address(each.seed)), each.text)
+        return
     kind = next((each for each in kinds if each.claims(data)), None)
     if kind is None:
         raise BadText("code.unclaimed")
-    return OrderedPuzzle(kind.id, text=kind.write(kind.open(data)))
+    yield OrderedPuzzle(kind.id, text=kind.write(kind.open(data)))
 
 
 def days(first: str) -> Iterator[str]:

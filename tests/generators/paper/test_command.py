@@ -33,6 +33,15 @@ def test_new_puzzles_on_pages_with_their_answers(
     assert (pages[0].width, pages[0].height) == SIZES[A4]
 
 
+def test_the_first_puzzles_of_a_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack, out = tmp_path / "pack.jsonl", tmp_path / "out.pdf"
+    assert run("create", "sweet-spots", "--size", "5", "--count", "5", "--out", str(pack)) == 0
+    capsys.readouterr()
+    asked = ("--count", "3", "--answers", "none")
+    assert run("print", "", str(pack), str(out), *asked) == 0
+    assert capsys.readouterr().out == f"{out}: 3 pages\n"
+
+
 @pytest.mark.parametrize(
     ("what", "key"), [("sweet-spots --preset 99", "paper.command.no_preset"), ("nothing.txt", "file.unreadable")]
 )
