@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -87,7 +88,8 @@ class Review(Page):
         needs = TrackNeeds(wants.wide, wants.tall, 2, 0, words, 20, 40, legend=legend)
         self.places = track_places(self.ui, self.area, needs)
         cut = Cut(self.places.room)
-        self.head, self.cards = cut.top(px(HEAD), px(4)), cut.rest
+        self.tabs = self._roomiest_tabs(cut.rest)
+        self.head, self.cards = cut.top(max(px(HEAD), self.tabs.rect.height), px(4)), cut.rest
         self.line.lie(fitting(self.ui).uis[-1], self.places.track)
         self._lay_out()
         self._show()
@@ -120,9 +122,16 @@ class Review(Page):
     def _tabs(self) -> list[Widget]:
         if self.cursor.review is None or not self.cursor.review.passages:
             return []
-        head, names = self.head, (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
-        tabs = chooser(fitting(self.ui).uis[-1], "tab", (head.left, head.top, head.width), names, self.tab)
-        return [FixedTabs("tab", tabs.rect, names, self.tab, tabs.laid, tabs.offered)]
+        return [replace(self.tabs, at=self.tab)]
+
+    def _roomiest_tabs(self, room: pygame.Rect) -> FittingTabs:
+        """As large as everything else, as long as they stand in one row and leave the cards five sixths of the room."""
+        names = (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
+        for ui in fitting(self.ui).uis:
+            tabs = chooser(ui, "tab", (room.left, room.top, room.width), names, self.tab)
+            if tabs.rect.height == tabs.laid[0].height <= room.height // 6:
+                break
+        return FittingTabs("tab", tabs.rect, names, self.tab, tabs.laid, tabs.offered, scale=ui.scale)
 
     def lay(self, content: PageContent, place: Place) -> int:
         if self.tab == FOUND and self.cursor.moments:
@@ -306,11 +315,14 @@ class Review(Page):
         return None
 
 
-class FixedTabs(Chooser):
-    """Tabs in one row, however large everything else is set."""
+@dataclass(slots=True, kw_only=True)
+class FittingTabs(Chooser):
+    """Tabs in one row, in a scale of their own."""
+
+    scale: float
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        super().draw(fitting(ui).uis[-1], target, look)
+        Chooser.draw(self, replace(ui, scale=self.scale), target, look)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        return super().tip(fitting(ui).uis[-1], at)
+        return Chooser.tip(self, replace(ui, scale=self.scale), at)
