@@ -45,14 +45,14 @@ install: dist/lantern-folder
 uninstall: .venv/dev
 	$(BIN)/python -m tools.release.install --remove $(PREFIX)
 
-.venv/play: pyproject.toml constraints.txt
+.venv/play: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Lantern needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name a newer one: make play PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --constraint constraints.txt .
+	$(BIN)/pip install --quiet --requirement requirements.txt
 	touch $@
 
-.venv/dev: .venv/play
-	$(BIN)/pip install --quiet --constraint constraints.txt ".[dev]"
+.venv/dev: .venv/play requirements-dev.txt
+	$(BIN)/pip install --quiet --requirement requirements-dev.txt
 	touch $@
 
 clean:

@@ -117,3 +117,24 @@ def test_commands_are_understood() -> None:
 def test_the_version_is_told_once() -> None:
     assert tomllib.loads(text(ROOT / "pyproject.toml"))["project"]["version"] == VERSION
     assert f"\n## {VERSION} " in text(ROOT / "CHANGELOG.md")
+
+
+def test_every_library_is_pinned_with_its_hashes() -> None:
+    project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
+    play, dev = (_pins(ROOT / name) for name in ("requirements.txt", "requirements-dev.txt"))
+    assert {_name(each) for each in project["dependencies"]} <= play.keys()
+    assert {_name(each) for each in project["optional-dependencies"]["dev"]} <= dev.keys()
+    assert play.items() <= dev.items()
+
+
+def _pins(path: Path) -> dict[str, str]:
+    """The version of each library, none of them without a hash."""
+    entries = re.split(r"\n(?=\w)", text(path).replace("\\\n", " "))[1:]
+    assert all("--hash=sha256:" in each for each in entries)
+    pinned = [re.match(r"([\w.-]+)==(\S+)", each) for each in entries]
+    assert all(pinned)
+    return {each[1]: each[2] for each in pinned if each}
+
+
+def _name(needed: str) -> str:
+    return re.split(r"[^\w.-]", needed)[0]

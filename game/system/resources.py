@@ -43,17 +43,6 @@ def log_folder() -> Path:
     return one / "log" if one else platformdirs.user_log_path("Lantern", appauthor=False)
 
 
-def version() -> str:
-    """As it was installed or built; empty where nobody noted it."""
-    from importlib.metadata import PackageNotFoundError  # noqa: PLC0415 - a tenth of the start, for About alone
-    from importlib.metadata import version as installed  # noqa: PLC0415
-
-    try:
-        return installed("lantern")
-    except PackageNotFoundError:
-        return ""
-
-
 def licences() -> list[Path]:
     """Whatever the bundle holds of licences, and after them the notices of its folders."""
     texts = [*(ROOT / "assets" / "licences").glob("*.txt"), *(ROOT / "fonts").glob("*.txt")]

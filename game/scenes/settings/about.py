@@ -11,8 +11,8 @@ from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.played_games import day
-from game.system.report import versions
-from game.system.resources import licences, version
+from game.system.report import VERSION, versions
+from game.system.resources import licences
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
@@ -33,11 +33,10 @@ class About(Page):
         texts = tuple(
             row(self.ui, f"text-{number}", self._name(path), value=number) for number, path in enumerate(self.texts)
         )
-        number = version()
         return [
             lamp(self.ui, Light.LIT),
             Paragraph(tell("app.name"), Style.HEADING, faint=False, space=4),
-            *([Paragraph(tell("about.version", version=number))] if number else []),
+            Paragraph(tell("about.version", version=VERSION)),
             Paragraph(versions()),
             Paragraph(tell("welcome.about"), faint=False),
             Paragraph(tell("welcome.thanks")),

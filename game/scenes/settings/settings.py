@@ -17,7 +17,7 @@ from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store import Store
 from game.store.settings import CHANCES, HANDHELD, SCALES, SPEECH, THEMES
-from game.system.resources import version
+from game.system.report import VERSION
 from game.ui.cues import Cue
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
@@ -92,7 +92,7 @@ class SettingsPage(Switches):
         )
         of_each = row(self.ui, "of_puzzles", tell("settings.of_puzzles"), leads=True)
         words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words, leads=True)
-        about = row(self.ui, "about", tell("settings.about"), detail=version(), leads=True)
+        about = row(self.ui, "about", tell("settings.about"), detail=VERSION, leads=True)
         play = self._group(say("settings.play"), PLAY)
         play = replace(play, blocks=(*play.blocks, of_each))
         data = Section(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
