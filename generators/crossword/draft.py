@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from generators.crossword.rules import READING, Puzzle
-from generators.crossword.texts import LONGEST_NAME, cell_letters, is_spelled_out, maker, plain
+from generators.crossword.texts import LONGEST_NAME, cell_letters, fitted, is_spelled_out, maker, plain
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, say
 from generators.lattice.layout import BLOCK, Bar, Layout, Slot, within
@@ -53,7 +53,7 @@ class Draft:
         clues = join_clues(self.clues, self.chains)
         return Puzzle(
             layout,
-            tuple(clues.get(slot, "") for slot in layout.slots),
+            tuple(fitted(clues.get(slot, "")) for slot in layout.slots),
             plain(self.title, LONGEST_NAME),
             maker(plain(self.author, LONGEST_NAME)),
             tuple((spot, self.cells[spot[0]][spot[1]]) for spot in layout.cells() if self._is_rebus(spot)),

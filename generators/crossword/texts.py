@@ -12,6 +12,7 @@ from generators.kernel.phrases import quoted
 from generators.lattice.layout import Slot
 
 LONGEST_CLUE = 500  # characters
+LONGEST_COUNT = 60  # of the lengths of its words
 LONGEST_NAME = 200  # of a title or an author
 LONGEST_NOTE = 1000  # of a paragraph of the notes
 MOST_NOTES = 30
@@ -43,11 +44,20 @@ def plain(text: str, most: int) -> str:
     return one_line(unescape(_TAG.sub("", _BREAK.sub(" ", text[: most * TAGGED]))), most)
 
 
-def with_lengths(clue: str, lengths: str) -> str:
-    """The clue and how long its words are, unless it tells that itself."""
+def clue_line(text: str, lengths: str = "") -> str:
+    """A clue from outside and how long its words are, unless it tells that itself."""
+    clue = plain(text, LONGEST_CLUE * TAGGED)
     numbers = plain(lengths, 30).strip("()")
     counted = _COUNTED.search(clue)
-    return f"{clue} ({numbers})".strip() if numbers and not (counted and re.search(r"\d", counted[0])) else clue
+    told = counted and re.search(r"\d", counted[0])
+    return fitted(clue if told or not numbers else f"{clue} ({numbers})".strip())
+
+
+def fitted(clue: str) -> str:
+    """The clue in the room that there is: one that is too long is cut before the length of its words."""
+    counted = _COUNTED.search(clue)
+    end = f" {counted[0]}" if counted and len(counted[0]) <= LONGEST_COUNT and len(clue) > LONGEST_CLUE else ""
+    return one_line(clue[: len(clue) - len(end)], LONGEST_CLUE - len(end)) + end
 
 
 def paragraphs(text: str) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_CLUE, paragraphs, plain
+from generators.crossword.texts import clue_line, paragraphs
 from generators.kernel.kind import BadText
 from generators.lattice.layout import ACROSS, LARGEST, Layout, Slot
 from generators.words.dictionary import dictionary
@@ -223,7 +223,7 @@ def _clues(clues: list[str], layout: Layout) -> dict[Slot, str]:
     if len(clues) != len(layout.slots):
         raise BadText("crossword.puz_clues", clues=len(clues), words=len(layout.slots))
     printed = sorted(layout.slots, key=lambda slot: (slot.number, slot.direction != ACROSS))
-    return {slot: plain(clue, LONGEST_CLUE) for slot, clue in zip(printed, clues, strict=True)}
+    return {slot: clue_line(clue) for slot, clue in zip(printed, clues, strict=True)}
 
 
 # --- writing

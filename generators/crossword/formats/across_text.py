@@ -14,7 +14,7 @@ import re
 
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_CLUE, paragraphs, plain
+from generators.crossword.texts import clue_line, paragraphs
 from generators.kernel.kind import BadText
 from generators.lattice.layout import ACROSS, DOWN, LARGEST, Layout, Slot
 
@@ -71,4 +71,4 @@ def _clues(parts: Parts, layout: Layout, direction: str) -> dict[Slot, str]:
     clues = parts.get(direction.upper(), [])
     if clues and len(clues) != len(slots):
         raise BadText("crossword.puz_clues", clues=len(clues), words=len(slots))
-    return {slot: plain(clue, LONGEST_CLUE) for slot, clue in zip(slots, clues, strict=False)}
+    return {slot: clue_line(clue) for slot, clue in zip(slots, clues, strict=False)}

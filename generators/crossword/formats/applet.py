@@ -12,7 +12,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_CLUE, paragraphs, plain, with_lengths
+from generators.crossword.texts import clue_line, paragraphs, plain
 from generators.files import markup
 from generators.files.markup import Element
 from generators.files.outside import LARGEST_FILE
@@ -197,7 +197,7 @@ def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
             raise BadText("crossword.jpz_word", number=quoted(clue.get("number"), 9))
         if slots[0] in draft.clues:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
-        draft.clues[slots[0]] = with_lengths(plain(clue.words(), LONGEST_CLUE), clue.get("format"))
+        draft.clues[slots[0]] = clue_line(clue.words(), clue.get("format"))
         draft.chains += [tuple(slots)] if len(slots) > 1 else []
 
 

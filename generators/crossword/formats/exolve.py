@@ -18,7 +18,7 @@ from collections import defaultdict
 
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_CLUE, paragraphs, plain
+from generators.crossword.texts import clue_line, paragraphs
 from generators.kernel.kind import BadText, Spot
 from generators.lattice.layout import ACROSS, BELOW, DOWN, LARGEST, RIGHT, Bar
 from generators.lattice.letters import slot_named
@@ -59,7 +59,7 @@ def read(text: str) -> Puzzle:
             if slot is None or slot in found.clues:
                 raise BadText("crossword.stray_clue", slot=slot_named(direction, int(clue["number"])), line=number)
             words = _LENGTH.match(clue["clue"])
-            found.clues[slot] = plain(words[1] if words else clue["clue"], LONGEST_CLUE)
+            found.clues[slot] = clue_line(words[1] if words else clue["clue"])
     return found.puzzle(layout)
 
 

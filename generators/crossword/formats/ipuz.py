@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 
 from generators.crossword.draft import Draft
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_CLUE, LONGEST_NAME, paragraphs, plain, with_lengths
+from generators.crossword.texts import LONGEST_NAME, clue_line, paragraphs, plain
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
 from generators.lattice.layout import ACROSS, BELOW, BLOCK, DIRECTIONS, DOWN, LARGEST, RIGHT, Layout, Slot
@@ -249,8 +249,7 @@ def _numbered(clue: Json) -> tuple[str, str]:
         number, text = clue[0], clue[1]
     if not isinstance(number, int | str) or not isinstance(text, str):
         raise BadText("crossword.ipuz_no_clue")
-    words = plain(text, LONGEST_CLUE)
-    return str(number)[:60], with_lengths(words, lengths) if isinstance(lengths, str) else words
+    return str(number)[:60], clue_line(text, lengths if isinstance(lengths, str) else "")
 
 
 def _linked(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot]:
