@@ -21,7 +21,7 @@ from generators.kernel.os_errors import reason
 MOST = 3_000  # things of one folder that are listed
 TEXTS = (".txt", ".md")  # of which a kind may make a puzzle
 PICTURES = (".png", ".jpg", ".jpeg", ".webp")
-FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", *TEXTS, *PICTURES)  # beside the kinds' own
+FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)  # of others
 _DIGITS = re.compile("([0-9]+)")
 
 Key: TypeAlias = tuple[tuple[int, int, str], ...]

@@ -4,32 +4,51 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
 
 from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes
 from generators.files.outside import read_bytes, read_text
-from generators.forms.reading import ReadText, nearly, read
+from generators.forms.columns import told, with_columns
+from generators.forms.reading import ReadText, by_words, nearly, read
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.names.address import slug
 from generators.names.code import looks_like
-from generators.words.word_list import read_word_list
+from generators.words.table import read_table
+from generators.words.word_list import GivenWords, of_table, read_word_list
+
+COLUMNS = (
+    option("--column", "command.make_column", default=""),
+    option("--clues", "command.make_clues", default="", metavar="COLUMN"),
+)
 
 
 def open_(kinds: Sequence[AnyKind]) -> CliCommand:
     names = [slug(kind.id) for kind in kinds]
     what = option("file", "command.open_file", metavar="FILE_OR_ADDRESS")
-    return CliCommand(partial(_open, kinds), (what, option("--as", "command.open_as", dest="kind", choices=names)))
+    kind = option("--as", "command.open_as", dest="kind", choices=names)
+    return CliCommand(partial(_open, kinds), (what, kind, *COLUMNS))
 
 
 def _open(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
-    found = read(_data(arguments.file, kinds), kinds, no_pulse)
+    found = _columns(read(_data(arguments.file, kinds), kinds, no_pulse), arguments, kinds)
     kind, puzzle = _chosen(found, arguments.kind)
     notes = kind.outside.notes
     print_notes(notes(puzzle) if notes else ())
     print(kind.write(puzzle), end="")
     return 0
+
+
+def _columns(found: ReadText, arguments: Namespace, kinds: Sequence[AnyKind]) -> ReadText:
+    """The words of the columns that are asked for, where it is a table."""
+    if found.words is None or found.words.table is None:
+        return found
+    words = of_table(with_columns(found.words.table, arguments.column, arguments.clues))
+    assert words.table is not None
+    print_notes([told(words.table)])
+    return replace(found, others=tuple(by_words(words, kinds)), words=words)
 
 
 def _data(name: str, kinds: Sequence[AnyKind]) -> bytes:
@@ -62,7 +81,7 @@ def make(kind: AnyKind) -> CliCommand:
         partial(_make, kind),
         (
             option("file", "command.make_file", metavar="FILE"),
-            option("--column", "command.make_column", default=""),
+            *COLUMNS,
             SEED,
             COUNT,
         ),
@@ -72,7 +91,9 @@ def make(kind: AnyKind) -> CliCommand:
 def _make(kind: AnyKind, arguments: Namespace) -> int:
     maker: FromWords[object] | None = kind.outside.from_words
     assert maker is not None
-    words, rng = read_word_list(read_text(arguments.file), arguments.column), Random(arguments.seed)
+    words, rng = _words(read_text(arguments.file), arguments), Random(arguments.seed)
+    if words.table is not None:
+        print_notes([told(words.table)])
 
     def one() -> str:
         made = maker.make(words, rng, no_pulse)
@@ -81,3 +102,9 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
         return kind.write(made.puzzle)
 
     return print_made(one() for _ in range(arguments.count))
+
+
+def _words(text: str, arguments: Namespace) -> GivenWords:
+    """A list, or the columns that are asked for: then it is a table, whatever it looks like."""
+    table = read_table(text, sure=bool(arguments.column or arguments.clues))
+    return of_table(with_columns(table, arguments.column, arguments.clues)) if table else read_word_list(text)

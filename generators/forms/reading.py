@@ -73,7 +73,7 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
     words = _words(data) if not any(offer.form == OWN for offer, _ in good) else None
     if good:
         fault = next((nearly(*each).phrase for each in bad if _alike(each[0].kind, good[0][0].kind)), None)
-        others = (*(offer for offer, _ in good), *(_by_words(words, kinds) if words else ()))
+        others = (*(offer for offer, _ in good), *(by_words(words, kinds) if words else ()))
         return ReadText(*good[0], tuple(_of_each_kind(others))[1:], fault=fault)
     if words is None:
         return _last(data, kinds, bad, pulse, make=make)
@@ -82,7 +82,7 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
 
 
 def _to_make(words: GivenWords, kinds: Sequence[AnyKind], fault: Phrase | None = None) -> ReadText:
-    return ReadText(None, None, tuple(_by_words(words, kinds)), words, fault)
+    return ReadText(None, None, tuple(by_words(words, kinds)), words, fault)
 
 
 def _alike(one: AnyKind, other: AnyKind) -> bool:
@@ -157,7 +157,7 @@ def _words(data: bytes) -> GivenWords | None:
     return word_list.read_word_list(text) if word_list.looks_like(text) else None
 
 
-def _by_words(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
+def by_words(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
     for kind in kinds:
         maker = kind.outside.from_words
         if maker is not None and (maker.layouts if words.rows else len(maker.fitting(words)) >= maker.least):

@@ -8,25 +8,23 @@ Words are kept as letters A to Z (accents go, ICE CREAM is ICECREAM) or as digit
 
 from __future__ import annotations
 
-import csv
 import re
-from dataclasses import dataclass
-from io import StringIO
-from unicodedata import normalize
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from generators.words.table import LONGEST, WordTable, letters_of, read_table
 
 MOST_WORDS = 2_000  # of a list
-LONGEST = 30  # letters
+LARGEST = 1_000_000  # characters of a table
 LONGEST_CLUE = 200  # characters
 FEWEST, FEWEST_CLUED = 4, 2  # words of what looks like a list: without clues, with them
 MOST_IN_LINES = 40  # words with blanks between them; more are a text
-COLUMNS = ("word", "words", "answer", "answers", "term", "单词", "词", "词语", "答案")  # headings of a table's words
-CLUES = ("clue", "clues", "definition", "meaning", "hint", "提示", "释义", "线索")
 
 _BETWEEN = re.compile(r"\s*[,;，、；]\s*")
 _CLUED = re.compile(r"(?P<word>[^\t:：=]{1,40}?)\s*(?:\t|[:：=]|\s[-–—]\s)\s*(?P<clue>\S.*)")
 _SENTENCE = re.compile(r"[.!?。！？][\"'”’)]*(?:\s|$)")
 _NO_CLUE = "-–— "  # in the place of a clue
-_LOOSE = " -'’.·&"  # in a word that is written in several parts
 _ALIKE = 2.5  # on average, where a line is one entry
 _A_LINE = 4  # words on average; longer lines are sentences
 _ODD = 0.34  # of a list may be no words
@@ -46,6 +44,7 @@ class GivenWords:
     rows: tuple[str, ...] = ()  # of a layout that they are for, as lattice/layout.py writes it
     size: int = 0  # rows of the grid that is wanted; 0: as many as they need
     chosen: str = ""  # the letters that are wanted; none: those of one of the words
+    table: WordTable | None = None  # that they stood in
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -63,14 +62,24 @@ class GivenWords:
         return next((each.clue for each in self.entries if each.word == word), "")
 
 
-def read_word_list(text: str, column: str = "") -> GivenWords:
-    """The words of a text, each once; of a table, those of a column by its heading or number."""
+def read_word_list(text: str) -> GivenWords:
+    """The words of a text, each once; of a table, those of the column that most likely has them."""
+    table = read_table(text)
+    if table is not None:
+        return of_table(table)
     lines = [line.strip(" ") for line in text.removeprefix("\ufeff").splitlines()]
     lines = [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
-    pairs = _table(lines, column) or _clued(lines) or [(item, "") for item in _items(lines)]
+    return _given(_clued(lines) or [(item, "") for item in _items(lines)])
+
+
+def of_table(table: WordTable) -> GivenWords:
+    return replace(_given(table.pairs), table=table)
+
+
+def _given(pairs: Iterable[tuple[str, str]]) -> GivenWords:
     entries: dict[str, OwnWord] = {}
     odd: list[str] = []
-    for written, clue in pairs[: 2 * MOST_WORDS]:
+    for written, clue in islice(pairs, 2 * MOST_WORDS):
         word = letters_of(written)
         if word and len(entries) < MOST_WORDS:
             entries.setdefault(word, OwnWord(word, _plain(clue).strip(_NO_CLUE), written.strip()))
@@ -82,10 +91,12 @@ def read_word_list(text: str, column: str = "") -> GivenWords:
 def looks_like(text: str) -> bool:
     """Is it a list, and no prose?"""
     lines = [line for line in text.splitlines() if line.strip()]
-    if not lines or len(text) > MOST_WORDS * 40:
+    if not lines or len(text) > LARGEST:
         return False
     found = read_word_list(text)
-    if len(found.entries) < FEWEST_CLUED or len(found.odd) > _ODD * len(found.entries):
+    if found.table is not None:
+        return len(found.entries) >= FEWEST_CLUED
+    if len(text) > MOST_WORDS * 40 or len(found.entries) < FEWEST_CLUED or len(found.odd) > _ODD * len(found.entries):
         return False
     if any(each.clue for each in found.entries):
         return True
@@ -96,38 +107,8 @@ def looks_like(text: str) -> bool:
     return not _SENTENCE.search(text) and all(len(each.written.split()) <= 4 for each in found.entries)
 
 
-def letters_of(written: str) -> str:
-    """The letters or the digits of a word, or nothing where something else is in it."""
-    plain = normalize("NFKD", written.strip().replace("ß", "ss").replace("ẞ", "SS"))
-    kept = "".join(sign for sign in plain if sign not in _LOOSE and not "\u0300" <= sign <= "\u036f").upper()
-    return kept if re.fullmatch(rf"[A-Z]{{2,{LONGEST}}}|[0-9]{{2,{LONGEST}}}", kept) else ""
-
-
 def _plain(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:LONGEST_CLUE]
-
-
-def _table(lines: list[str], column: str) -> list[tuple[str, str]]:
-    """The words and clues of a table with headings, or of the column that was asked for."""
-    sign = next((each for each in "\t;," if lines and each in lines[0]), "")
-    if not sign and not column:
-        return []
-    try:
-        rows = [[cell.strip() for cell in row] for row in csv.reader(StringIO("\n".join(lines)), delimiter=sign or ",")]
-    except csv.Error:
-        return []
-    heads = [cell.lower() for cell in rows[0]] if rows else []
-    at = _column(heads, (column.lower(),)) if column else _column(heads, COLUMNS)
-    numbered = int(column) - 1 if at is None and column.isdecimal() and len(column) < 4 else None
-    if at is None and numbered is None:
-        return []
-    place, clue = (at, _column(heads, CLUES)) if at is not None else (numbered or 0, None)
-    body = [row for row in (rows[1:] if at is not None else rows) if place < len(row)]
-    return [(row[place], row[clue] if clue is not None and clue < len(row) else "") for row in body]
-
-
-def _column(heads: list[str], names: tuple[str, ...]) -> int | None:
-    return next((at for at, head in enumerate(heads) if head in names), None)
 
 
 def _clued(lines: list[str]) -> list[tuple[str, str]]:

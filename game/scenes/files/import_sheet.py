@@ -10,6 +10,7 @@ from typing import Never
 import pygame
 
 from game.backup.reading import is_backup
+from game.scenes.files.column_choice import ColumnChoice
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, StepCount, looked_at, proved, taken, words_phrase
 from game.scenes.files.save_file import to_save
 from game.scenes.makers.makers import is_night, to_night
@@ -61,6 +62,7 @@ class ImportSheet(Sheet[Never]):
         self.tried = StepCount()
         self.found: ReadPuzzle | None = None
         self.words: ReadWords | None = None
+        self.columns: ColumnChoice | None = None  # of the table that they stand in
         self.fault: Phrase | None = None
         self.shown = False  # the solution
 
@@ -110,6 +112,10 @@ class ImportSheet(Sheet[Never]):
             self._collect()
             self.place()
             self.dirty = True
+        elif self.columns is not None and (read := self.columns.update()) is not None:
+            self.words, self._others = read, read.others
+            self.place()
+            self.dirty = True
         elif self._rated():
             self.place()
             self.dirty = True
@@ -122,6 +128,9 @@ class ImportSheet(Sheet[Never]):
                 self.place()
             case "print" if self.found is not None:
                 return to_print(self.services, to_save(self.found.entry, self.found.puzzle))
+            case "column" | "clues" | "headed" if self.columns is not None:
+                self.columns.choose(chosen)
+                self.place()
             case "as":
                 self._take(self._others[chosen.value])
             case "make" if self.words is not None:
@@ -174,15 +183,19 @@ class ImportSheet(Sheet[Never]):
     def _came(self, read: ReadPuzzle | ReadWords) -> None:
         self._others = read.others
         if isinstance(read, ReadWords):
-            self.words = read
+            self.words, table = read, read.words.table
+            self.columns = None if table is None else ColumnChoice(self.services.worker, table)
             return
         self.read, tried = read, self.tried
         self.proof = self.services.worker.submit(lambda pulse: proved(read, tried.counted(pulse)))
 
     def _choice(self, read: ReadWords) -> list[Block]:
         faults = () if read.fault is None else (Paragraph(self.ui.tell(read.fault), faint=False),)
+        table = self.columns.blocks(self.ui, read) if self.columns is not None else ()
+        if not read.words.entries and self.columns is not None:
+            return [*faults, *table]
         words = Paragraph(self.ui.tell(words_phrase(read.words)), faint=False)
-        return [*faults, words, self._pill("make", "form.make"), *self._as()]
+        return [*faults, *table, words, self._pill("make", "form.make"), *self._as()]
 
     def _proving(self, read: ReadPuzzle, seconds: int) -> list[Block]:
         kind = say(f"board.{read.entry.kind.id}.name")

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.files.column_choice import words_of
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import taken, words_phrase
@@ -23,7 +24,8 @@ from game.ui.widgets.widget import Chosen, Widget
 from generators.forms.reading import LAYOUT, WORDS, FormOffer
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import in_a_row, say
-from generators.words.word_list import GivenWords, letters_of, read_word_list
+from generators.words.table import letters_of
+from generators.words.word_list import GivenWords, read_word_list
 
 ADD, PASTE, FILE, CLEAR, SIZE, LETTERS = "add", "paste", "file", "clear", "size", "letters"
 SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as the words need
@@ -133,8 +135,7 @@ class WordsPage(Page):
     def handle(self, event: Event) -> Turn | None:
         """A list that is pasted is added as a whole; a word goes into the line."""
         if event == Key("v", control=True) and len(_entries(self.services.pasted()).entries) > 1:
-            self._paste()
-            return None
+            return self._paste()
         return super().handle(event)
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -147,7 +148,7 @@ class WordsPage(Page):
             case "letters":
                 self.letters = chosen.text
             case "paste":
-                self._paste()
+                return self._paste()
             case "clear":
                 self.rows = ()
                 before = self.draft.text
@@ -169,12 +170,16 @@ class WordsPage(Page):
             self.typed = ""
             self._change(self.draft.text + _lines(_entries(chosen.text)))
 
-    def _paste(self) -> None:
+    def _paste(self) -> Turn | None:
+        """A list as it is; of a table the player chooses the columns first."""
         found = _entries(self.services.pasted())
-        if not found.entries:
+        if found.table is not None:
+            return Push(ImportSheet(self.services, partial(words_of, found.table), say("import.clipboard")))
+        if found.entries:
+            self._change(self.draft.text + _lines(found))
+        else:
             self.services.announce(say("make.nothing"))
-            return
-        self._change(self.draft.text + _lines(found))
+        return None
 
     def _making(self, entry: Entry) -> ImportSheet:
         maker = entry.kind.outside.from_words

@@ -8,11 +8,13 @@ from random import Random
 
 import pytest
 
+from generators.forms.columns import with_columns
 from generators.forms.reading import read
 from generators.kernel.kind import BadText, no_pulse
 from generators.kinds import KINDS
 from generators.sweet_spots.rules import Mark
-from generators.words.word_list import looks_like, read_word_list
+from generators.words.table import WordTable, read_table
+from generators.words.word_list import looks_like, of_table, read_word_list
 from tests.generators.running import run
 from tests.rows import check_rows
 
@@ -108,12 +110,33 @@ def test_lists_are_told_from_prose() -> None:
     check_rows(LISTS.items(), check)
 
 
+def as_table(text: str) -> WordTable:
+    found = read_table(text, sure=True)
+    assert found is not None
+    return found
+
+
 def test_a_column_is_chosen_by_its_heading_or_number() -> None:
     table = "id,term,clue\n1,river,flows\n2,ice cream,cold\n"
     assert read_word_list(table).words == ("RIVER", "ICECREAM")
     assert read_word_list(table).clue("ICECREAM") == "cold"
-    assert read_word_list(table, "clue").words == ("FLOWS", "COLD")
-    assert read_word_list("a,moon\nb,star\n", "2").words == ("MOON", "STAR")
+    assert of_table(with_columns(as_table(table), "clue", "")).words == ("FLOWS", "COLD")
+    assert of_table(with_columns(as_table("a,moon\nb,star\n"), "2", "")).words == ("MOON", "STAR")
+    with pytest.raises(BadText, match="no column “level”"):
+        with_columns(as_table(table), "level", "")
+
+
+def test_the_command_line_says_which_columns_it_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "class.csv"
+    file.write_text('Wort;Deutung;Punkte\nriver;"flows; on";3\nrover;"roams";2\n')
+    assert run("make", "crossword", str(file), "--seed", "1") == 0
+    said = capsys.readouterr()
+    assert "The table's words: Wort; its clues: Deutung." in said.err
+    assert "flows; on" in said.out
+    assert run("open", "", str(file), "--as", "crossword", "--column", "Wort", "--clues", "3") == 0
+    said = capsys.readouterr()
+    assert "its clues: Punkte" in said.err
+    assert "across\n2 2\ndown\n1 3\n" in said.out
 
 
 def test_the_sets_of_a_corpus_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

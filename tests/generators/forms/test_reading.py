@@ -25,6 +25,7 @@ LISTS = {  # of words: what is read, how many words, in what grid
     "lantern\nteacup\nriver\nbridge\nmaple": (5, ()),
     "lantern\tIt hangs in the hall\nmoon\tIt was full": (2, ()),
     "word,clue\nlantern,It hangs\nriver,It flows\n": (2, ()),
+    'No;Term;Meaning\n1;lantern;"hangs; high"\n2;river;flows\n3;moon;full\n': (3, ()),
     "12 345 678 1234 99 4567": (6, ()),
     "* * *\n* . *\n* * *": (0, ("***", "*.*", "***")),
     "***\n*.*\n***\n\ncat cot tip per": (4, ("***", "*.*", "***")),

@@ -103,6 +103,48 @@ def test_the_letters_of_a_brick_and_the_size_of_a_grid_are_chosen(pilot: Pilot, 
     assert set(sheet.found.puzzle.letters) == set("aeginrt")
 
 
+TABLE = "Punkte;Deutung;Wort\n3;hangs in the hall;lantern\n2;it was full;moon\n1;it flows by;river\n"
+
+
+def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
+    sheet = ImportSheet.of(pilot.services, TABLE.encode(), "class.csv")
+    pilot.app.put(sheet)
+    pilot.until(lambda: sheet.words)
+    pilot.step()
+    assert sheet.words is not None
+    assert sheet.words.words.clue("MOON") == "it was full"
+    sheet.choose(Chosen("clues", 0))
+    pilot.until(lambda: sheet.words and sheet.words.words.clue("MOON") == "2")
+    sheet.choose(Chosen("headed", 0))
+    pilot.until(lambda: sheet.words and len(sheet.words.words.entries) == 4)
+    sheet.choose(Chosen("headed", 1))
+    sheet.choose(Chosen("column", 0))
+    pilot.until(lambda: sheet.words and not sheet.words.words.entries)
+    pilot.step()
+    assert not any(each.id == "make" for each in sheet.panel.widgets)
+    sheet.choose(Chosen("column", 2))
+    pilot.until(lambda: sheet.words and sheet.words.words.entries)
+    pilot.step()
+    pilot.scroll_to("make")
+    pilot.press("make")
+    pilot.step()
+    assert pilot.scenes() == [Home, WordsPage]
+
+
+def test_a_pasted_table_asks_and_its_words_are_added(pilot: Pilot, page: WordsPage) -> None:
+    pilot.clipboard.text = TABLE
+    pilot.key("ctrl v")
+    sheet = pilot.scene
+    assert isinstance(sheet, ImportSheet)
+    pilot.until(lambda: sheet.words)
+    pilot.step()
+    pilot.scroll_to("make")
+    pilot.press("make")
+    pilot.step()
+    assert pilot.scene is page
+    assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE", "MOON")
+
+
 def test_home_leads_to_every_maker(pilot: Pilot) -> None:
     for name, scene in (("words", WordsPage), ("sweet_spots", BoardEditor), ("night", NightPage)):
         pilot.app.put(Home(pilot.services))
