@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sys
@@ -18,7 +19,9 @@ OLD = 24 * 3600.0  # seconds: no writing takes as long
 HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|records|sqlite3|zip|zip\.next)\.[a-z0-9_]{8}")
 EXPORTED = ".Lantern "
 FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
-UNPACKED, SIGN = "_MEI*", "lantern.lock"  # folders of a single file; a package keeps its folder, and is not touched
+UNPACKED = "_MEI*"  # folders of a single file; a package keeps its folder, and is not touched
+SIGN = "LANTERN.lock"  # in capitals: of what a single file unpacks it comes first, and tells whose the folder is
+NUMBER = slice(4, 12)  # of such a folder's name: the process that unpacks, in sixteens
 ROOM = "lantern-"  # how the temporary rooms of backups begin
 
 
@@ -47,8 +50,8 @@ def _found(folder: Path, room: str) -> Iterable[Path]:
 
 
 class Unpacked:
-    """The frozen app's own folder. A lock in it tells whether its process lives; a folder without one may be that of
-    another program, or be on its way: it is left alone."""
+    """The frozen app's own folder. A lock in it tells whether its process lives; a folder without one is that of
+    another program, and is left alone."""
 
     def __init__(self, folder: str | None = getattr(sys, "_MEIPASS", None)) -> None:
         self._folder = Path(folder) if folder and Path(folder).match(UNPACKED) else None
@@ -62,8 +65,21 @@ class Unpacked:
         """Remove the folders of those that were killed."""
         if self._folder is not None and self._lock.held:
             for each in listed(self._folder.parent, UNPACKED):
-                if each != self._folder:
+                if each != self._folder and not _starting(each):
                     _remove_dead(each)
+
+
+def _starting(folder: Path) -> bool:
+    """Who unpacks it takes its lock only at the end. Windows tells nothing by its name: there it has a day."""
+    if sys.platform == "win32":
+        return time.time() - folder.stat().st_mtime < OLD
+    try:
+        os.kill(int(folder.name[NUMBER], 16), 0)  # asks, and ends nothing
+    except (ProcessLookupError, ValueError):
+        return False
+    except OSError:
+        pass  # somebody else's
+    return True
 
 
 @contextmanager
@@ -87,6 +103,17 @@ def _remove_dead(folder: Path) -> None:
         return
     lock = Lock(sign)
     if lock.take() and lock.held:
+        for each in listed(folder):
+            if each != sign:  # it goes last: who is killed at this leaves it to the next one
+                _remove(each)
         lock.let_go()
         shutil.rmtree(folder, ignore_errors=True)
     lock.let_go()
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        with suppress(OSError):
+            path.unlink()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from game.store.files import Lock, write_whole
 from game.store.json_store import JsonStore
-from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, sweep, sweep_exports, temporary_room
+from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, _remove_dead, sweep, sweep_exports, temporary_room
 from game.store.writer import Writer
 
 
@@ -93,6 +95,35 @@ def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_pa
     assert [each.exists() for each in (mine, dead, living, foreign)] == [True, False, True, True]
     lock.let_go()
     own._lock.let_go()
+
+
+def test_who_still_unpacks_is_left_alone_and_who_was_killed_at_it_is_not(tmp_path: Path) -> None:
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    mine, dead, starting = (unpacked(tmp_path, f"_MEI{number:08x}abcdef") for number in (1, ended.pid, os.getpid()))
+    for each in (dead, starting):
+        (each / SIGN).touch()
+    own = Unpacked(str(mine))
+    own.hold()
+    own.sweep()
+    assert [each.exists() for each in (mine, dead, starting)] == [True, False, True]
+    own._lock.let_go()
+
+
+def test_a_sweep_that_is_killed_leaves_the_rest_to_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dead = unpacked(tmp_path, "_MEIdead")
+    (dead / SIGN).touch()
+    signed: list[bool] = []
+    monkeypatch.setattr("game.store.sweep._remove", lambda _: signed.append((dead / SIGN).exists()))
+    _remove_dead(dead)
+    assert signed == [True]
+    assert not dead.exists()
+
+
+def test_a_single_file_unpacks_its_sign_among_the_first() -> None:
+    spec = (Path(__file__).parents[3] / "build.spec").read_text("utf-8")
+    assert f'"{SIGN}"' in spec
+    assert SIGN[0].isupper(), "PyInstaller unpacks by name, and capitals come first"
 
 
 def test_the_folder_of_a_package_is_not_touched(tmp_path: Path) -> None:
