@@ -1,6 +1,7 @@
 """The bench of cryptic clues.
 
-    python -m tools.data.cryptic FILE                   what is wrong with which line, in one sentence each
+    python -m tools.data.cryptic FILE                   what is wrong with which line, in one sentence each, and
+                                                        indicators that more than one clue in fifty has
     python -m tools.data.cryptic --tidy FILE            the lines in order of their answers, and none twice
     python -m tools.data.cryptic --propose WORD...      clues of these answers, to pick from and to polish
 
@@ -12,11 +13,15 @@ from __future__ import annotations
 
 import argparse
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 from generators.crossword.cryptic.bank import bank_faults, cryptic_lines
+from generators.crossword.cryptic.parse import read_line
 from tools.data.cryptic_proposals import proposals
+
+WORN = 0.02  # of all clues: an indicator that more of them have is no trick any longer
 
 
 def in_order(lines: list[str]) -> list[str]:
@@ -30,10 +35,19 @@ def _key(line: str) -> tuple[str, str]:
     return re.sub("[^a-z]", "", line.partition("\t")[0].lower()), line
 
 
+def worn_indicators(text: str) -> list[str]:
+    """Those that more than one clue in fifty has, the commonest first."""
+    clues = [read_line(line) for _, line in cryptic_lines(text)]
+    counts = Counter(" ... ".join(clue.indicator).lower() for clue in clues if clue.indicator)
+    return [indicator for indicator, count in counts.most_common() if count > WORN * len(clues)]
+
+
 def _told(path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     faults = list(bank_faults(text))
     yield from (f"{path}:{number}: {fault}" for number, fault in faults)
+    if not faults:
+        yield from (f"“{each}” is in more than one clue in fifty." for each in worn_indicators(text))
     yield f"{len(cryptic_lines(text)):,} clues, {len(faults):,} faults"
 
 

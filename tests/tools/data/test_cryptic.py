@@ -9,6 +9,7 @@ import pytest
 from generators.crossword.cryptic.parse import read_line
 from generators.crossword.cryptic.proof import prove
 from generators.words.clue_bank import Bank, read_bank
+from generators.words.dictionary import asset
 from tools.data import cryptic, cryptic_proposals
 
 BANK = """
@@ -62,3 +63,11 @@ def test_each_device_is_proposed_and_proved() -> None:
 def test_lines_are_put_in_order_of_letters_and_none_twice() -> None:
     lines = ["# remark", "New York\tC\tb", "new\tC\ta", "newer\tC\tc", "new\tC\ta", ""]
     assert cryptic.in_order(lines) == ["# remark", "new\tC\ta", "newer\tC\tc", "New York\tC\tb"]
+
+
+def test_no_indicator_of_the_bank_is_worn_out() -> None:
+    rows = [
+        f"panda\tC\tAnimal {each} Japan daily\tAnimal | hidden | {each} | Japan daily" for each in ("in", "of", "In")
+    ]
+    assert cryptic.worn_indicators("\n".join(rows)) == ["in", "of"]
+    assert cryptic.worn_indicators(asset("clues", "cryptic.txt").read_text(encoding="utf-8")) == []
