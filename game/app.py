@@ -106,11 +106,12 @@ class App:
     def step(self, seconds: float, now: float) -> None:
         """One turn of the loop: events, time, picture. What goes wrong in it leads home."""
         self._now = now
-        self.guard.begin_turn()
-        self.guard.do(partial(self._take_all, now))
-        self.guard.do(partial(self._pass_time, seconds, now))
-        if self.stack:
-            self.guard.do(partial(self._show, seconds))
+        with self.services.worker.frame():
+            self.guard.begin_turn()
+            self.guard.do(partial(self._take_all, now))
+            self.guard.do(partial(self._pass_time, seconds, now))
+            if self.stack:
+                self.guard.do(partial(self._show, seconds))
 
     def _pass_time(self, seconds: float, now: float) -> None:
         for event in self.voice.requested():

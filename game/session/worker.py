@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from queue import SimpleQueue
 from threading import Condition, Event, Thread
 from typing import Any, Generic, TypeVar
@@ -18,6 +19,8 @@ T = TypeVar("T")
 
 WORKED = 0.002  # after so many seconds of work ...
 RESTED = 0.0002  # ... the window gets so many: measured, this keeps 60 frames a second
+FRAME = 0.02  # seconds that a pulse waits at most for a turn of the window to end: the two would share the interpreter
+LOOK = 0.004  # seconds between two looks whether somebody waits for what is being made
 SWITCH = 0.001  # seconds the window waits at most for its turn when a pulse is late; 5 ms made one frame in ten late
 
 
@@ -45,22 +48,22 @@ class Job(Generic[T]):
         """The result of the work; raises what it raised, and Cancelled when it was called off."""
         return self._future.result()
 
-    def run(self, rest: Callable[[], None]) -> None:
+    def run(self, rest: Callable[[], None], drawn: Event) -> None:
         work, self._work = self._work, None  # a job that is done keeps nothing but its result
         assert work is not None
         try:
-            self._future.set_result(work(self._pulse(rest)))
+            self._future.set_result(work(self._pulse(rest, drawn)))
         except BaseException as error:  # noqa: BLE001 - kept for result(), which raises it where it can be shown
             self._future.set_exception(error)
 
-    def _pulse(self, rest: Callable[[], None]) -> Pulse:
+    def _pulse(self, rest: Callable[[], None], drawn: Event) -> Pulse:
         since = time.perf_counter()
 
         def pulse() -> None:
             nonlocal since
             if self._cancelled.is_set():
                 raise Cancelled
-            if time.perf_counter() - since > WORKED:
+            if time.perf_counter() - since > WORKED or not drawn.is_set():
                 rest()
                 since = time.perf_counter()
 
@@ -77,6 +80,8 @@ class Worker:
         self._back: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self._waited_for = 0
         self._quiet = Condition()
+        self._drawn = Event()  # no turn of the window is on
+        self._drawn.set()
         self._jobs: WeakSet[Job[Any]] = WeakSet()
         self._threads = [
             Thread(target=self._serve_front, name="front", daemon=True),
@@ -101,8 +106,17 @@ class Worker:
         """In a thread of its own: what waits for a disk or a network, which may never answer, holds up nothing else."""
         job: Job[T] = Job(work)
         self._jobs.add(job)
-        Thread(target=job.run, args=(lambda: time.sleep(RESTED),), name="aside", daemon=True).start()
+        Thread(target=job.run, args=(self._rest, self._drawn), name="aside", daemon=True).start()
         return job
+
+    @contextmanager
+    def frame(self) -> Iterator[None]:
+        """While the window takes its turn all work rests, at its next pulse."""
+        self._drawn.clear()
+        try:
+            yield
+        finally:
+            self._drawn.set()
 
     @property
     def busy(self) -> bool:
@@ -119,7 +133,7 @@ class Worker:
 
     def _serve_front(self) -> None:
         while (job := self._front.get()) is not None:
-            job.run(lambda: time.sleep(RESTED))
+            job.run(self._rest, self._drawn)
             with self._quiet:
                 self._waited_for -= 1
                 self._quiet.notify_all()
@@ -127,10 +141,16 @@ class Worker:
 
     def _serve_back(self) -> None:
         while (job := self._back.get()) is not None:
-            job.run(self._give_way)
+            job.run(self._give_way, self._drawn)
             del job
 
-    def _give_way(self) -> None:
+    def _rest(self) -> None:
         time.sleep(RESTED)
+        end = time.perf_counter() + FRAME
+        while not self._drawn.wait(LOOK) and not is_awaited() and time.perf_counter() < end:
+            pass
+
+    def _give_way(self) -> None:
+        self._rest()
         with self._quiet:
             self._quiet.wait_for(lambda: self._waited_for == 0 or is_awaited(), timeout=0.05)

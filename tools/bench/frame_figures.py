@@ -5,7 +5,6 @@ The names stand at the end; what is measured over a time is measured for so long
 from __future__ import annotations
 
 import gc
-import resource
 import sys
 import time
 from collections.abc import Callable
@@ -35,7 +34,7 @@ from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store import MemoryStore
 from game.system.frame_clock import FrameClock
-from generators.kernel.kind import BadText, Pulse, no_pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge, lint
 from generators.wall.maker.draft import WallDraft
@@ -128,16 +127,6 @@ def pictures(seconds: float) -> list[float]:
 
     (screen,) = screens(1)
     return frames(seconds, busy=True, work=lambda pulse: scan(decoded(screen.data, pulse), pulse))
-
-
-def picture_memory(count: int) -> list[float]:
-    """MB at most, with the program that reads so many screenshots."""
-    from tests.game.boards.sweet_spots.picture.screens import screens  # noqa: PLC0415 - boards are made for it
-
-    for screen in screens(count, seed=9):
-        with suppress(BadText):
-            scan(decoded(screen.data, no_pulse), no_pulse)
-    return [resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1024**2)]
 
 
 def proof(seconds: float) -> list[float]:
@@ -267,7 +256,6 @@ FIGURES: dict[str, Callable[[float], list[float]]] = {
     "alone": lambda seconds: frames(seconds, busy=False),
     "busy": lambda seconds: frames(seconds, busy=True),
     "pictures": pictures,
-    "picture_memory": lambda count: picture_memory(int(count)),
     "proof": proof,
     "walls": walls,
     "home": lambda seconds: idle(seconds, Home),

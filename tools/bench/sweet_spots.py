@@ -1,9 +1,8 @@
-"""How fast boards are proved and made, beside CP-SAT and the original way; judged while somebody paints them, mended,
-and read from pictures: python -m tools.bench.sweet_spots."""
+"""How fast boards are proved and made, beside CP-SAT and the original way; judged while somebody paints them, and
+mended: python -m tools.bench.sweet_spots."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations, pairwise
@@ -13,23 +12,19 @@ from time import process_time
 
 from ortools.sat.python import cp_model
 
-from game.boards.parts.picture_file import decoded
-from game.boards.sweet_spots.picture.scan import scan
 from generators.kernel.grid import spots
-from generators.kernel.kind import BadText, Cancelled, Pulse, no_pulse
+from generators.kernel.kind import Cancelled, Pulse, no_pulse
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.maker.draft import BoardDraft
 from generators.sweet_spots.maker.mend import mended
 from generators.sweet_spots.maker.verdict import ONE, Verdicts
 from generators.sweet_spots.menu import Options, levels
-from generators.sweet_spots.rules import Puzzle, Zones, canonical
+from generators.sweet_spots.rules import Puzzle, Zones
 from generators.sweet_spots.solver import solutions, solve
-from tests.game.boards.sweet_spots.picture.screens import screens
 from tests.generators.sweet_spots.boards import hard_boards
 from tests.generators.sweet_spots.maker.near_misses import made, near_miss
 from tests.generators.sweet_spots.second import whole_zones
-from tools.bench.frame import measured
 from tools.bench.processor_clock import timed, until
 
 SIZES = {(8, 1): 100, (10, 1): 60, (10, 2): 50, (12, 2): 25, (14, 3): 20, (14, 2): 20}  # boards of each
@@ -41,7 +36,6 @@ LATE = 20.0  # seconds for one board
 AT_ONCE = {(8, 1): 16, (10, 1): 16, (10, 2): 16, (12, 2): 150, (14, 1): 150, (14, 2): 150}  # CPU ms
 BOARDS, STROKES = (8, 2), 15  # of each; in a quick look the second
 MENDED, FEW_CELLS = (100, 5), 5
-PICTURES = 300, 4
 HARD = 10.0  # seconds for a board that is hard to prove
 
 
@@ -174,7 +168,6 @@ def _makers(*, quick: bool) -> None:
         if not quick or size <= 10:
             _verdicts(size, targets, wanted, BOARDS[quick])
     _mends(MENDED[quick])
-    _pictures(PICTURES[quick])
     _hardest(quick=quick)
 
 
@@ -218,25 +211,6 @@ def _mends(count: int) -> None:
 
 def _changed(one: BoardDraft, other: BoardDraft) -> int:
     return sum(one.at(each) != other.at(each) for each in spots(one.size, one.size))
-
-
-def _pictures(count: int) -> None:
-    exact = wrong = 0
-    times = []
-    for screen in screens(count, seed=9):
-        began = process_time()
-        try:
-            reading = scan(decoded(screen.data, no_pulse), no_pulse).reading
-        except BadText:
-            continue
-        finally:
-            times.append(process_time() - began)
-        right = canonical(reading.draft.zones) == canonical(screen.draft.zones)
-        exact, wrong = exact + right, wrong + (reading.sure and not right)
-    spread = f"{median(times):.2f} s CPU, at most {max(times):.2f} s (1.5 s wanted)"
-    print(f"pictures: {exact} of {count} exact (95 % wanted), {wrong} wrong but sure", flush=True)
-    (most,) = measured("picture_memory", dict(os.environ) | {"SDL_VIDEODRIVER": "dummy"}, count)
-    print(f"          {spread}, {most:.0f} MB at most in a process of its own (150 MB wanted)", flush=True)
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ def bar(share: float) -> str:
 
 
 def first_picture(given: dict[str, str]) -> float:
-    command = [sys.executable, "-m", "tools.bench.first_picture"]
+    command = [sys.executable, "-m", "tools.release.first_picture"]
     starts = [subprocess.check_output(command, cwd=ROOT, env=given, text=True) for _ in range(STARTS + 1)]
     return min(float(each.split()[-1]) for each in starts)  # others stood beside something else, or compiled
 

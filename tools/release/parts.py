@@ -38,7 +38,7 @@ def started(said: str, seconds: float) -> dict[str, float]:
 
 
 def starts(given: dict[str, str]) -> Iterator[dict[str, float]]:
-    command = [sys.executable, "-X", "importtime", "-m", "tools.bench.first_picture"]
+    command = [sys.executable, "-X", "importtime", "-m", "tools.release.first_picture"]
     for turn in range(STARTS + 1):
         done = subprocess.run(command, cwd=ROOT, env=given, text=True, capture_output=True, check=True)
         if turn:  # the first compiled

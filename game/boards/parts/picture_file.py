@@ -13,6 +13,7 @@ from generators.kernel.kind import BadText, Pulse
 LARGEST_FILE = 40_000_000  # bytes
 MOST_PIXELS = 40_000_000
 WORKED = 1_600_000  # pixels that are looked at: more say nothing more
+STRIP = 1_000_000  # pixels that are laid in one go
 SMALL = 420  # pixels: a picture whose longer side is shorter is doubled
 SIGNATURES = {b"\x89PNG\r\n\x1a\n": ".png", b"\xff\xd8\xff": ".jpg"}
 HEAD = 16  # bytes
@@ -76,21 +77,26 @@ def decoded(data: bytes, pulse: Pulse) -> pygame.Surface:
     except (pygame.error, NotImplementedError):
         raise BadText("picture.damaged") from None
     pulse()
-    sheet = pygame.Surface(loaded.get_size(), 0, 32)
-    sheet.fill((255, 255, 255))
-    sheet.blit(loaded, (0, 0))
-    pulse()
-    return _sized(sheet)
+    return _laid(loaded, pulse)
 
 
-def _sized(sheet: pygame.Surface) -> pygame.Surface:
-    """With a width that four divide."""
-    wide, high = sheet.get_size()
-    share = min(1.0, (WORKED / (wide * high)) ** 0.5)
-    if max(wide, high) < SMALL:
-        share = 2.0
-    size = max(16, round(wide * share) // 4 * 4), max(16, round(high * share))
-    return pygame.transform.smoothscale(sheet, size) if size != (wide, high) else sheet
+def _laid(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
+    """On white, with a width that four divide; in strips, or a large picture would stand in memory twice."""
+    wide, high = loaded.get_size()
+    share = min(1.0, (WORKED / (wide * high)) ** 0.5) if max(wide, high) >= SMALL else 2.0
+    sheet = pygame.Surface((max(16, round(wide * share) // 4 * 4), max(16, round(high * share))), 0, 32)
+    count = max(1, min(sheet.get_height(), wide * high // STRIP))
+    for number in range(count):
+        pulse()
+        (top, end), (first, last) = (
+            (each * number // count, each * (number + 1) // count) for each in (high, sheet.get_height())
+        )
+        strip = pygame.Surface((wide, end - top), 0, 32)
+        strip.fill((255, 255, 255))
+        strip.blit(loaded, (0, 0), (0, top, wide, end - top))
+        place = sheet.subsurface((0, first, sheet.get_width(), last - first))
+        pygame.transform.smoothscale(strip, place.get_size(), place)
+    return sheet
 
 
 def picture_file(path: Path) -> bytes | None:

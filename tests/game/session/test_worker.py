@@ -10,7 +10,7 @@ from weakref import ref
 
 import pytest
 
-from game.session.worker import Worker
+from game.session.worker import Job, Worker
 from generators.kernel.kind import BadText, Cancelled, Pulse
 
 PATIENCE = 120.0
@@ -34,6 +34,11 @@ def until(true: Callable[[], object]) -> None:
 def endless(pulse: Pulse) -> None:
     while True:
         pulse()
+
+
+def once(pulse: Pulse) -> int:
+    pulse()
+    return 1
 
 
 def test_a_job_gives_its_result(worker: Worker) -> None:
@@ -112,6 +117,28 @@ def test_work_ahead_gives_way(worker: Worker) -> None:
 def test_work_ahead_is_not_in_the_way(worker: Worker) -> None:
     worker.submit(endless, ahead=True)
     assert worker.submit(lambda pulse: "at once").result() == "at once"
+
+
+def test_every_pulse_rests_while_the_window_takes_its_turn() -> None:
+    drawn, rests = threading.Event(), []
+    job = Job(lambda pulse: [once(pulse) for _ in range(5)])
+    job.run(lambda: rests.append(1), drawn)
+    assert len(rests) == 1 + 5  # one before it begins
+
+
+def test_such_a_rest_ends_with_the_turn(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.worker.FRAME", PATIENCE)
+    with worker.frame():
+        job = worker.submit(once)
+        assert not job.done
+    assert job.result() == 1
+
+
+def test_a_rest_ends_when_somebody_waits_for_what_is_made(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.worker.FRAME", PATIENCE)
+    monkeypatch.setattr("game.session.worker.is_awaited", lambda: True)
+    with worker.frame():
+        assert worker.submit(once).result() == 1
 
 
 class Thing:

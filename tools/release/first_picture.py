@@ -1,4 +1,4 @@
-"""The processor's seconds until the first picture from source: `python -m tools.bench.first_picture` prints them.
+"""The processor's seconds until the first picture from source: `python -m tools.release.first_picture` prints them.
 
 It imports no more than a player's start does, and ends at once when the first picture is on the screen."""
 

@@ -1,0 +1,81 @@
+"""How well and how fast boards in pictures are read: python -m tools.bench.picture.
+
+The pictures are rendered here, in many styles, sizes and themes, with marks, scaled, as PNG and JPEG. A process of its
+own reads them, with all of the program loaded, so that nothing else counts towards its memory.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median, quantiles
+from time import process_time
+
+from game.boards.parts.picture_file import decoded
+from game.boards.sweet_spots.picture.scan import scan
+from game.system.desktop import save_memory
+from generators.kernel.kind import BadText, no_pulse
+from generators.sweet_spots.rules import canonical
+from tests.game.boards.sweet_spots.picture.screens import screens
+from tools.bench.frame import BESIDE, ROOT, measured
+
+PICTURES = 300, 4  # in a quick look the second
+BESIDE_SECONDS = 8.0, 0.5
+LISTED = "pictures.json"
+
+
+def report(*, quick: bool = False) -> None:
+    given = dict(os.environ) | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    with tempfile.TemporaryDirectory() as folder:
+        rendered(Path(folder), PICTURES[quick])
+        command = [sys.executable, "-m", "tools.bench.picture", folder]
+        answer = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT, env=given)
+        print("\n".join(answer.stdout.splitlines()[-2:]), flush=True)
+        given["LANTERN_HOME"] = folder
+        for what in ("pictures", "proof", "walls"):
+            fps, late, own, done = measured(what, given, BESIDE_SECONDS[quick])
+            print(f"late frames {BESIDE[what]}: {own:.2f} % by our own doing (1 % allowed), {late:.2f} % with what")
+            print(f"  other programs took; {fps:.1f} frames a second, {done:.0f} jobs done", flush=True)
+
+
+def rendered(folder: Path, count: int) -> None:
+    zones = []
+    for number, screen in enumerate(screens(count, seed=9)):
+        (folder / f"{number}").write_bytes(screen.data)
+        zones.append((screen.name, canonical(screen.draft.zones)))
+    (folder / LISTED).write_text(json.dumps(zones))
+
+
+def read(folder: Path) -> None:
+    import game.start  # noqa: F401, PLC0415 - what a player's program has loaded counts
+
+    save_memory()
+    times: list[float] = []
+    exact, wrong = 0, []
+    listed = json.loads((folder / LISTED).read_text())
+    for number, (name, zones) in enumerate(listed):
+        data, began = (folder / f"{number}").read_bytes(), process_time()
+        try:
+            reading = scan(decoded(data, no_pulse), no_pulse).reading
+        except BadText:
+            continue
+        finally:
+            times.append(process_time() - began)
+        right = [list(row) for row in canonical(reading.draft.zones)] == zones
+        exact += right
+        wrong += [name] if reading.sure and not right else []
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1024**2)
+    share = f"{exact} of {len(listed)} exact, {100 * exact / len(listed):.1f} % (95 wanted)"
+    print(f"pictures: {share}; wrong but sure: {', '.join(wrong) or 'none'}")
+    late = quantiles(times, n=20)[-1]
+    spread = f"{median(times):.2f} / {late:.2f} / {max(times):.2f} s CPU, median, 95th, most (1.5 wanted)"
+    print(f"  {spread}, {peak:.0f} MB at most (150 wanted)")
+
+
+if __name__ == "__main__":
+    read(Path(sys.argv[1])) if len(sys.argv) > 1 else report()
