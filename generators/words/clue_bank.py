@@ -1,5 +1,5 @@
-"""The clue bank, assets/clues/en.txt: a clue a line, `word<TAB>difficulty<TAB>clue`, up to four for a word. `<TAB>B` at
-its end marks a clue that only Britons understand.
+"""The clue bank, assets/clues/en.txt: a clue a line, `word<TAB>difficulty<TAB>clue`, up to seven for a word. `<TAB>B`
+at its end marks a clue that only Britons understand.
 
 Beside it stands assets/clues/phrases.txt: the same of phrases and names, as they are read (in the long run, New York).
 Their answers are the letters alone, and their clues tell how many letters each word has.
@@ -18,7 +18,7 @@ from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.words.dictionary import asset
 
 LONGEST = 60  # characters of a clue
-MOST = 4  # clues of a word
+MOST = 7  # clues of a word
 
 FEWEST_LETTERS, MOST_LETTERS = 3, 15  # of a phrase
 

@@ -183,12 +183,16 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
     several = sum(len(entry.words) > 1 for entry in phrases().values())
     yield Figure("entries of several words", f"{several:,}", "0")
     yield Figure("phrases and names", f"{len(phrases()):,}", "0", "≥ 1,500")
+    yield from _voices("bank", [(clue.difficulty, clue.text) for clues in bank().values() for clue in clues])
+    chosen: list[tuple[int, str]] = []
     for size in SIZES:
         for style in offered(size):
             made = {level: list(grids(Options(size, style, level), count, seed)) for level in LEVELS}
             yield from _shape(size, style, [grid for each in made.values() for grid in each])
             for level, each in made.items():
+                chosen += [(grid.difficulty, clue) for grid in each for clue in grid.puzzle.clues]
                 yield from _level(f"{size} {style} {level}", each, _WAS.get((size, style), ("",) * 6))
+    yield from _voices("grids", chosen)
     for level in LEVELS:
         for avoiding in (True, False):
             yield from _repetition(
@@ -245,6 +249,24 @@ def _level(name: str, made: Sequence[Grid], was: Sequence[str]) -> Iterator[Figu
     yield Figure(
         f"{name}: inflected", share(_count(words, lambda w: is_inflected(w, dictionary())), len(words)), "10-20 %"
     )
+
+
+def _voices(where: str, clues: Sequence[tuple[int, str]]) -> Iterator[Figure]:
+    """Clues by their level that speak, name somebody, or leave a blank."""
+    for number, level in enumerate(LEVELS, 1):
+        texts = [text for difficulty, text in clues if difficulty == number]
+        yield Figure(f"{where} {level}: speech", share(_count(texts, lambda t: '"' in t), len(texts)), "", "≥ 8 %")
+        yield Figure(f"{where} {level}: names", share(_count(texts, _names), len(texts)), "", "≥ 10 %")
+        yield Figure(f"{where} {level}: blanks", share(_count(texts, lambda t: "____" in t), len(texts)))
+
+
+def _names(clue: str) -> bool:
+    """Somebody or something known: a capital within a sentence, or where no word of the dictionary begins."""
+    for match in re.finditer(r"\b[A-Z][a-z]+", clue):
+        opens = re.search(r'(^|[.!?…:"(] ?"?)$', clue[: match.start()])
+        if not opens or match[0].lower() not in dictionary():
+            return True
+    return False
 
 
 def _repetition(level: str, made: Sequence[Grid], *, avoiding: bool) -> Iterator[Figure]:

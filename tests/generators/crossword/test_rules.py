@@ -124,7 +124,7 @@ def test_a_hint_takes_the_word_with_most_letters() -> None:
 
 def test_an_easier_clue_comes_before_a_letter() -> None:
     """The harder of our clues stands; the hint has the easiest, then counts the words by a plain scan."""
-    puzzle = generate(Options(7, "american", "hard"), Random(5), no_pulse)
+    puzzle = generate(Options(7, "american", "hard"), Random(6), no_pulse)
     slot = puzzle.solution.slots[0]
     answer = puzzle.answer(slot)
     seen = []
