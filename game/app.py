@@ -46,7 +46,7 @@ class App:
         self.gamepad = Gamepad()
         self.stack = Stack()
         self.guard = Guard(self)
-        self.stack.let_go = self.guard.leave
+        self.stack.let_go, self.stack.press = self.guard.leave, self._pass_on
         self.overlay = Overlay(self.stack)
         self.voice = Voice(self.stack)
         self.frames = 0

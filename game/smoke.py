@@ -24,6 +24,7 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.custom_menu import CustomPage
+from game.scenes.home.find import FindPage
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
@@ -117,7 +118,8 @@ def _print_one() -> None:
 
 
 def every_scene(services: Services) -> list[Scene]:
-    scenes: list[Scene] = [Home(services), Almanac(services), AlmanacHelp(services)]
+    home = Home(services)
+    scenes: list[Scene] = [home, FindPage(services, home.known, "queens"), Almanac(services), AlmanacHelp(services)]
     scenes += [SettingsPage(services), PuzzleSettings(services), Statistics(services)]
     about = About(services)
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")

@@ -37,6 +37,11 @@ def _turned(canvas: Canvas, colour: Colour, side: int) -> None:
     canvas.stroke([(x(0.62), 0.84), (x(0.36), 0.84)], WIDTH, colour)
 
 
+def _find(canvas: Canvas, colour: Colour) -> None:
+    canvas.arc((0.43, 0.43), 0.28, (0, 360), WIDTH, colour)
+    canvas.stroke([(0.64, 0.64), (0.87, 0.87)], WIDTH, colour)
+
+
 def _hint(canvas: Canvas, colour: Colour) -> None:
     canvas.arc((0.5, 0.38), 0.27, (125, 415), WIDTH, colour)
     canvas.stroke([(0.35, 0.60), (0.37, 0.74), (0.63, 0.74), (0.65, 0.60)], WIDTH, colour)
@@ -162,6 +167,7 @@ ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
     "undo": lambda canvas, colour: _turned(canvas, colour, 1),
     "redo": lambda canvas, colour: _turned(canvas, colour, -1),
     "hint": _hint,
+    "find": _find,
     "menu": _menu,
     "grid": _grid,
     "settings": _settings,

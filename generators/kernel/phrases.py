@@ -48,6 +48,11 @@ def in_a_row(things: Sequence[Blank]) -> Phrase:
     return _joined("list.then", things)
 
 
+def unlisted(text: str) -> list[str]:
+    """The names in a sentence that only lists some, as either language writes a row."""
+    return re.split(", |、", text)
+
+
 def lettered(letters: Sequence[str]) -> Phrase:
     """Letters to choose from, which English sets apart by a blank alone."""
     return _joined("letters.then", letters)

@@ -101,7 +101,7 @@ def test_a_scene_that_raises_leads_home(open_pilot: Pilot, where: str) -> None:
     open_pilot.step(2)
     scene.patchy = where == "patch"
     open_pilot.step()
-    open_pilot.key("a")
+    open_pilot.key("space")
     open_pilot.step(3)
     assert open_pilot.scenes() == [Home]
     assert open_pilot.said() == [SORRY]
@@ -245,7 +245,7 @@ def test_who_wants_to_end_it_ends_it(open_pilot: Pilot, error: type[BaseExceptio
 
     open_pilot.scene.handle = stop
     with pytest.raises(error):
-        open_pilot.key("a")
+        open_pilot.key("space")
 
 
 # --- the whole of it

@@ -10,7 +10,7 @@ import pygame
 
 from game.scenes.files.folder_browser import FolderBrowser
 from game.scenes.files.layout import ARROW, crumbs, places
-from game.scenes.files.rows import FileList, FileRow, Picks, Where, of_usual, parent, way_to
+from game.scenes.files.rows import FileList, FileRow, Where, of_usual, parent, way_to
 from game.scenes.shared.blocks import ROW, Block
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Services, Turn
@@ -18,7 +18,7 @@ from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Typed, way
 from game.ui.text import BODIES
 from game.ui.widgets.field import Field
-from game.ui.widgets.rows import PAGE, Rows
+from game.ui.widgets.rows import PAGE, Picks, Rows
 from game.ui.widgets.widget import Chosen, Widget
 
 LIST, SIDE, LINE, GO, CRUMB = "list", "side", "line", "go", "crumb"

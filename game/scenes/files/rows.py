@@ -7,12 +7,9 @@ from enum import Enum
 from pathlib import Path
 from typing import TypeAlias
 
-import pygame
-
 from game.system.folders import Item, Usual
 from game.ui.ui import Ui
-from game.ui.widgets.rows import Row, Rows
-from game.ui.widgets.widget import Look
+from game.ui.widgets.rows import Row
 from generators.kernel.phrases import Phrase, say
 
 
@@ -78,12 +75,3 @@ def way_to(where: Where) -> list[Where]:
     if not isinstance(where, Path):
         return [FileList.USUAL] if where is FileList.USUAL else [FileList.USUAL, where]
     return [FileList.USUAL, *reversed(where.parents), where]
-
-
-class Picks(Rows):
-    """Rows of which one is picked, which is seen wherever the focus is."""
-
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        if self.count:
-            ui.shapes.rounded(target, self.place_of(self.at), ui.px(12), ui.theme.tile, ui.theme.ink_2, ui.px(2))
-        super().draw(ui, target, look)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import date
 
 import pygame
 
@@ -13,6 +12,7 @@ from game.scenes.home.greeting import Greeting
 from game.scenes.home.kind_card import ExtraCard, KindCard
 from game.scenes.home.lantern_animation import LanternAnimation
 from game.scenes.home.layout import HomeNeeds, places
+from game.scenes.home.pages import mini_on, opened
 from game.scenes.home.preparation import Preparation
 from game.scenes.home.standing import AtHome, look
 from game.scenes.home.today_card import draw_today
@@ -34,7 +34,6 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Widget, focus_ring
-from generators.names.address import Address
 
 AGAIN = 2.0  # seconds
 CARDS_BESIDE = 580  # points: so wide a window has two cards beside each other
@@ -45,11 +44,12 @@ LINKS = {
     "make": "pencil",
     "settings": "settings",
 }  # and their icons
+FIND = "find"
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 
 class Home(Scene):
-    keys = (("number", "1–7"), ("suggested", "Enter"))
+    keys = (("number", "1–7"), ("suggested", "Enter"), ("find", "Ctrl F"))
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -122,7 +122,8 @@ class Home(Scene):
         ]
         own = self.extra.pills(self.ui) if self.extra else ()
         widgets = [*self._lamps(), *self._next(), *others, *(card.pill(self.ui) for card in self.cards), *own]
-        return [*widgets, *links] if self.places.bar else [*links, *widgets]
+        find = Button(FIND, self.places.find, self.ui.tell("find.title"), Dress.ICON, FIND, "Ctrl F")
+        return [find, *widgets, *links] if self.places.bar else [find, *links, *widgets]
 
     def _lamps(self) -> list[Widget]:
         tile, string = self.places.today.tile, self.places.today.string
@@ -184,6 +185,8 @@ class Home(Scene):
             self._carry()
             return None
         hovered = self.panel.hovered
+        if isinstance(event, Key) and (typed := letters(event)) is not None:
+            return self._find(typed)
         chosen = self._at_once(event) or self.panel.handle(self._as_tab(event))
         self.dirty = self.dirty or hovered != self.panel.hovered
         if isinstance(event, Key):
@@ -216,6 +219,8 @@ class Home(Scene):
 
     def _choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id.split(":"):
+            case [name] if name == FIND:
+                return self._find("")
             case [page] if page in LINKS:
                 return Push(opened(page, self.services))
             case ["today"]:
@@ -230,6 +235,11 @@ class Home(Scene):
             case [action, kind]:
                 return self._open(action, entry_of(kind))
         return None
+
+    def _find(self, typed: str) -> Turn:
+        from game.scenes.home.find import FindPage
+
+        return Push(FindPage(self.services, self.known, typed))
 
     def _open(self, action: str, entry: Entry) -> Turn:
         return Open(entry, Resume() if action == "play" else Daily(self.services.today().isoformat()))
@@ -324,37 +334,11 @@ class Home(Scene):
         return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])
 
 
-def opened(page: str, services: Services) -> Scene:
-    """The page of a link, which is imported when it is first opened."""
-    match page.split(":"):
-        case ["almanac"]:
-            from game.scenes.almanac.almanac import Almanac
-
-            return Almanac(services)
-        case ["statistics"]:
-            from game.scenes.statistics.statistics import Statistics
-
-            return Statistics(services)
-        case ["bring"]:
-            from game.scenes.files.import_menu import ImportMenu
-
-            return ImportMenu(services)
-        case ["make"]:
-            from game.scenes.make.make_menu import MakeMenu
-
-            return MakeMenu(services)
-        case ["due", kind]:
-            from game.scenes.practice.cards import CardsPage
-
-            return CardsPage(services, entry_of(kind))
-    from game.scenes.settings.settings import SettingsPage
-
-    return SettingsPage(services)
-
-
-def mini_on(day: date) -> Address:
-    """The same for everybody that day: its date is the seed."""
-    return Address(*MINI, f"{day:%y%m%d}")
+def letters(key: Key) -> str | None:
+    """The letter with which a search begins, or none yet after Control F; None for other keys."""
+    if key == Key("f", control=True) or key == Key("/"):
+        return ""
+    return key.name if len(key.name) == 1 and key.name.isalpha() and not (key.control or key.alt) else None
 
 
 def _again(seen: Glance) -> Turn:

@@ -19,7 +19,7 @@ WIDEST = 1400  # all cards of a row together
 LEAST_CARD = 256  # narrower ones are put beneath each other
 COLUMNS = (4, 3, 2, 1)
 CARD, LEAST, HIGHEST = 152, 108, 164  # the height of a card, of one without its sentence, and with room to spare
-BAR, LINK = 88, 106
+BAR, LINK, FIND = 88, 106, 48
 GAP, CLOSE_GAP = 16, 12
 FOOT = 20
 
@@ -29,6 +29,7 @@ class HomePlaces:
     emblem: pygame.Rect
     title: pygame.Rect
     date: pygame.Rect
+    find: pygame.Rect  # to search
     links: list[pygame.Rect]
     bar: pygame.Rect | None  # at the foot, for the links
     named: bool  # the links have room for their names
@@ -58,9 +59,9 @@ def places(ui: Ui, area: pygame.Rect, needs: HomeNeeds) -> HomePlaces:
     bottom = cards[-1].rect.bottom
     low = tall and bottom + px(8) <= room.bottom
     bar = pygame.Rect(0, area.height - px(BAR), area.width, px(BAR)) if low else None
-    emblem, title, date, links, named = _head(ui, room, needs, bar)
-    found = HomePlaces(emblem, title, date, links, bar, named, today, cards, bottom + (0 if low else px(FOOT)))
-    found.rects = [*_rects(today), *(rect for card in cards for rect in _rects(card)), emblem, title, date]
+    emblem, title, date, find, links, named = _head(ui, room, needs, bar)
+    found = HomePlaces(emblem, title, date, find, links, bar, named, today, cards, bottom + (0 if low else px(FOOT)))
+    found.rects = [*_rects(today), *(rect for card in cards for rect in _rects(card)), emblem, title, date, find]
     found.rects += [] if low else links
     return found
 
@@ -73,14 +74,15 @@ def _rects(places: TodayPlaces | CardPlaces) -> list[pygame.Rect]:
 
 def _head(
     ui: Ui, room: pygame.Rect, needs: HomeNeeds, bar: pygame.Rect | None
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, list[pygame.Rect], bool]:
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, list[pygame.Rect], bool]:
     px = ui.px
     emblem = pygame.Rect(room.left - px(6), px(24), px(60), px(60))
     date = pygame.Rect(room.left, px(86), room.width, px(26))
     links, named = _links(ui, room, needs, emblem, bar)
-    right = room.right if bar else links[0].left - px(8)
-    title = pygame.Rect(emblem.right + px(8), px(30), right - emblem.right - px(8), px(48))
-    return emblem, title, date, links, named
+    side = px(FIND)
+    find = pygame.Rect((room.right + px(12) if bar else links[0].left) - side, px(30), side, side)
+    title = pygame.Rect(emblem.right + px(8), px(30), find.left - emblem.right - px(16), px(48))
+    return emblem, title, date, find, links, named
 
 
 def _links(
@@ -95,7 +97,7 @@ def _links(
             pygame.Rect(left + each * wide, bar.top + px(8), wide, bar.height - px(16)) for each in range(count)
         ], True
     wides = [max(px(LINK), text.width(each, Style.LABEL) + px(58)) for each in needs.links]
-    free = room.right - emblem.right - px(24) - text.width(needs.title, Style.DISPLAY)
+    free = room.right - emblem.right - px(24 + FIND) - text.width(needs.title, Style.DISPLAY)
     named = sum(wides) <= free
     if not named:
         wides = [px(48)] * count

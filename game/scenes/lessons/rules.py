@@ -13,7 +13,7 @@ from game.stage.command import Command
 from game.stage.view_model import instruction
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, listed, say, unlisted
 
 
 class Rules(Sheet[Command]):
@@ -48,7 +48,7 @@ class Rules(Sheet[Command]):
             *(Paragraph(tell(each), space=6 if each is not others[-1] else 16) for each in others),
             *pictures,
             Paragraph(tell(f"board.{self.kind}.rules"), faint=False, space=6),
-            Paragraph(tell(f"board.{self.kind}.also")),
+            Paragraph(tell(say(f"board.{self.kind}.also", names=listed(unlisted(tell(f"board.{self.kind}.names")))))),
             Paragraph(tell("rules.pointer"), Style.STRONG, faint=False, space=6),
             Paragraph(tell(instruction(self.kind, by_finger=self.by_finger))),
             Paragraph(tell("rules.keys"), Style.STRONG, faint=False, space=6),

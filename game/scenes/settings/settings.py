@@ -33,7 +33,17 @@ EYES = ("reduce_motion", "high_contrast", "panel_left")
 
 
 class Switches(Page):
-    """A page of settings: each is a row, and pressed it holds."""
+    """A page of settings: each is a row, and pressed it holds. One may have the focus to begin with."""
+
+    def __init__(self, services: Services, at: str = "") -> None:
+        super().__init__(services)
+        self._at = at
+
+    def place(self) -> None:
+        super().place()
+        at, self._at = self._at, ""
+        if at:
+            self.bring(at)
 
     @property
     def widest(self) -> int:
@@ -75,8 +85,8 @@ class Switches(Page):
 class SettingsPage(Switches):
     title_key = "settings.title"
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
+    def __init__(self, services: Services, at: str = "") -> None:
+        super().__init__(services, at)
         self.own_words = _count(services.store)
         self.data = look(services)
 
@@ -146,8 +156,8 @@ class PuzzleSettings(Switches):
 
     title_key = "settings.of_puzzles"
 
-    def __init__(self, services: Services, entry: Entry | None = None) -> None:
-        super().__init__(services)
+    def __init__(self, services: Services, entry: Entry | None = None, at: str = "") -> None:
+        super().__init__(services, at)
         self.entry = entry
 
     def blocks(self) -> list[Block]:

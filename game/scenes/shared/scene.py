@@ -20,7 +20,7 @@ from game.session.worker import Worker
 from game.store import Store
 from game.store.settings import Settings
 from game.ui.cues import Cue
-from game.ui.input import Event
+from game.ui.input import Event, Key
 from game.ui.sound import Hearing, Silence
 from game.ui.transcript import WrittenLine
 from game.ui.ui import Ui
@@ -130,7 +130,14 @@ class Open:
     request: LaunchRequest
 
 
-Turn: TypeAlias = Push | Replace | Pop | Uncover | Quit | Bring | MakeOf | Open
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A key, as if a hand had pressed it here."""
+
+    key: Key
+
+
+Turn: TypeAlias = Push | Replace | Pop | Uncover | Quit | Bring | MakeOf | Open | Press
 Then: TypeAlias = Callable[[], Turn | None]
 
 

@@ -12,6 +12,7 @@ from game.scenes.shared.scene import (
     MakeOf,
     Open,
     Pop,
+    Press,
     Push,
     Quit,
     Replace,
@@ -22,6 +23,7 @@ from game.scenes.shared.scene import (
     Uncover,
 )
 from game.system.desktop import tidy
+from game.ui.input import Event
 from generators.words.word_list import GivenWords
 
 
@@ -33,6 +35,7 @@ class Stack(list[Scene]):
     def __init__(self) -> None:
         super().__init__()
         self.let_go: Callable[[Scene], None] = lambda scene: scene.leave()
+        self.press: Callable[[Event], None] = self._to_top
         self.area = pygame.Rect(0, 0, 1, 1)
 
     @property
@@ -53,6 +56,9 @@ class Stack(list[Scene]):
         yield from self[max(first, 0) : first + 1]
         if first < len(self) - 1:
             yield self.top
+
+    def _to_top(self, event: Event) -> None:
+        self.turn(self.top.handle(event))
 
     def turn(self, turn: Turn | None) -> None:
         while turn is not None:
@@ -83,6 +89,8 @@ class Stack(list[Scene]):
                 return self._popped(then)
             case Uncover():
                 self._uncover()
+            case Press(key):
+                self.press(key)
             case Quit():
                 self._leave(0)
             case Bring(data, name):

@@ -113,3 +113,12 @@ class Rows:
     @property
     def _high(self) -> int:
         return max(1, self.rect.height // max(1, self.count))
+
+
+class Picks(Rows):
+    """Rows of which one is picked, which is seen wherever the focus is."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        if self.count:
+            ui.shapes.rounded(target, self.place_of(self.at), ui.px(12), ui.theme.tile, ui.theme.ink_2, ui.px(2))
+        super().draw(ui, target, look)

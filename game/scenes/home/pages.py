@@ -1,0 +1,76 @@
+"""The pages that home leads to, by name; each is imported when it is first opened."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.catalogue import CATALOGUE, MINI, entry_of
+from game.scenes.shared.scene import Scene, Services
+from generators.names.address import Address
+
+
+def opened(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a table of pages
+    match page.split(":"):
+        case ["almanac"]:
+            from game.scenes.almanac.almanac import Almanac
+
+            return Almanac(services)
+        case ["statistics"]:
+            from game.scenes.statistics.statistics import Statistics
+
+            return Statistics(services)
+        case ["played"]:
+            from game.scenes.statistics.played_games import PlayedGames
+
+            return PlayedGames(services)
+        case ["bring"]:
+            from game.scenes.files.import_menu import ImportMenu
+
+            return ImportMenu(services)
+        case ["make"]:
+            from game.scenes.make.make_menu import MakeMenu
+
+            return MakeMenu(services)
+        case ["words"]:
+            from game.scenes.make.words_page import WordsPage
+
+            return WordsPage(services)
+        case ["atlas"]:
+            from game.scenes.atlas.page import AtlasPage
+
+            return AtlasPage(services, next(each for each in CATALOGUE if each.kind.teaching.atlas is not None))
+        case ["due", kind]:
+            from game.scenes.practice.cards import CardsPage
+
+            return CardsPage(services, entry_of(kind))
+        case ["lesson", kind]:
+            from game.scenes.lessons.lesson import LessonScene
+
+            return LessonScene(services, entry_of(kind))
+        case ["rules", kind]:
+            from game.scenes.lessons.rules import Rules
+
+            return Rules(services, kind, ())
+    return _of_settings(page, services)
+
+
+def _of_settings(page: str, services: Services) -> Scene:
+    from game.scenes.settings.about import About
+    from game.scenes.settings.own_words import OwnWordsPage
+    from game.scenes.settings.settings import PuzzleSettings, SettingsPage
+
+    match page.split(":"):
+        case ["about"]:
+            return About(services)
+        case ["own_words"]:
+            return OwnWordsPage(services)
+        case ["of_puzzles", *at]:
+            return PuzzleSettings(services, at="".join(at))
+        case [_, *at]:
+            return SettingsPage(services, at="".join(at))
+    raise KeyError(page)
+
+
+def mini_on(day: date) -> Address:
+    """The same for everybody that day: its date is the seed."""
+    return Address(*MINI, f"{day:%y%m%d}")

@@ -1,0 +1,222 @@
+"""All that home leads to is found by its names, opened by keys, mouse and finger, and told to those who listen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.scenes.home.find import FindPage, FoundRows
+from game.scenes.home.home import Home
+from game.scenes.home.targets import CHOICES, Target, targets
+from game.scenes.lessons.rules import Rules
+from game.scenes.settings.settings import PuzzleSettings, SettingsPage
+from game.scenes.shared.scene import Open, Push
+from game.store.settings import Settings
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook, say, unlisted
+from generators.wall.characters.han import facts
+from generators.wall.characters.sounds import SYLLABLE, bare
+from generators.words.dictionary import asset
+from tests.game.pilot import Pilot, piloted
+
+LOOKED_FOR = {  # what people type, and what comes first
+    "Queens": "sweet_spots",
+    "star battle": "sweet_spots",
+    "two not": "sweet_spots",
+    "xingzhan": "sweet_spots",
+    "spelling bee": "brick",
+    "connections": "lion_wall",
+    "only connect": "lion_wall",
+    "connecting": "connecting_wall",
+    "guanlian": "connecting_wall",
+    "kriss": "fill_in",
+    "quick cryptic": "crossword",
+    "what am i": "riddle",
+    "chest": "sweet_spots",
+}
+PAGES = {
+    "almanac": "Almanac",
+    "calendar": "Almanac",
+    "stat": "Statistics",
+    "preferences": "SettingsPage",
+    "dark": "SettingsPage",
+    "import": "ImportMenu",
+    "radicals": "AtlasPage",
+    "licences": "About",
+    "quiz": "NightPage",
+    "lesson": "LessonScene",
+    "keys of": "KeysHere",
+    "rili": "Almanac",
+}
+
+
+@pytest.fixture(scope="module")
+def home() -> Iterator[Pilot]:
+    with piloted() as pilot:
+        yield pilot
+
+
+@pytest.fixture
+def pilot(home: Pilot) -> Iterator[Pilot]:
+    yield home
+    while not isinstance(home.scene, Home):
+        home.key("escape")
+
+
+def find(pilot: Pilot, text: str) -> FindPage:
+    """The first letter opens the page, the others are typed there."""
+    pilot.key(text[0].lower())
+    for each in text[1:]:
+        pilot.post(pygame.TEXTINPUT, text=each)
+    pilot.step()
+    assert isinstance(pilot.scene, FindPage)
+    return pilot.scene
+
+
+def all_of(pilot: Pilot) -> tuple[Target, ...]:
+    first = pilot.app.stack[0]
+    assert isinstance(first, Home)
+    return targets(pilot.services, first.known)
+
+
+def test_a_puzzle_is_found_by_every_name_that_people_have_for_it(pilot: Pilot) -> None:
+    wrong = {}
+    for text, kind in LOOKED_FOR.items():
+        page = find(pilot, text)
+        first = page.found[0][0] if page.found else None
+        if first is None or first.entry is None or first.entry.id != kind or not isinstance(first.turn(), Open):
+            wrong[text] = first
+        pilot.key("escape", "escape")
+    assert wrong == {}
+
+
+def test_pages_settings_and_keys_are_found_and_opened_by_enter(pilot: Pilot) -> None:
+    opened = {}
+    for text in PAGES:
+        find(pilot, text)
+        pilot.key("return")
+        opened[text] = type(pilot.scene).__name__
+        while not isinstance(pilot.scene, Home):
+            pilot.key("escape")
+    assert opened == PAGES
+
+
+def test_each_setting_is_found_and_has_the_focus_on_its_page(pilot: Pilot) -> None:
+    wrong = []
+    for target in all_of(pilot):
+        if target.name.key.startswith("settings.") and isinstance(turn := target.turn(), Push):
+            name = target.name.key.removeprefix("settings.")
+            if isinstance(turn.scene, SettingsPage | PuzzleSettings) and name not in ("of_puzzles", "about"):
+                turn.scene.resize(pygame.Rect(0, 0, 1280, 800))
+                focus = turn.scene.panel.focused
+                wrong += [] if focus is not None and focus.id == name else [name]
+    assert wrong == []
+
+
+def test_every_switch_of_the_settings_can_be_found(pilot: Pilot) -> None:
+    found = {each.name.key for each in all_of(pilot)}
+    switches = [name for name, value in Settings().record().items() if isinstance(value, bool) and name != "greeted"]
+    assert [each for each in (*switches, *CHOICES) if f"settings.{each}" not in found] == []
+
+
+def test_keys_do_what_they_do_everywhere(pilot: Pilot) -> None:
+    before = pilot.services.settings.sound
+    find(pilot, "sound on or off")
+    pilot.key("return")
+    pilot.step()
+    assert pilot.services.settings.sound is not before
+    assert isinstance(pilot.scene, Home)
+
+
+def test_the_arrows_lead_through_what_was_found_and_escape_clears_first(pilot: Pilot) -> None:
+    page = find(pilot, "sweet")
+    count = len(page.found)
+    pilot.key("down", "down")
+    assert page.at == 2
+    assert page.text == "sweet"
+    assert page.news()[0][0] == f"Sweet Spots · Rules, 3 of {count}"
+    pilot.key("escape")
+    assert page.text == ""
+    assert len(page.found) > count
+    assert page.at == 0
+    pilot.key("escape")
+    assert isinstance(pilot.scene, Home)
+
+
+def test_a_hand_opens_it_by_the_magnifier_and_chooses_a_row(pilot: Pilot) -> None:
+    pilot.press("find")
+    assert isinstance(pilot.scene, FindPage)
+    pilot.post(pygame.TEXTINPUT, text="rules")
+    pilot.step()
+    rows = next(each for each in pilot.scene.panel.widgets if isinstance(each, FoundRows))
+    pilot.click(rows.place_of(1).center)
+    pilot.step()
+    assert isinstance(pilot.scene, Rules)
+
+
+def test_control_f_opens_it_empty(pilot: Pilot) -> None:
+    pilot.key("ctrl f")
+    assert pilot.scene.text == ""
+    assert isinstance(pilot.scene, FindPage)
+
+
+def test_nothing_found_is_said_in_one_sentence_and_enter_opens_nothing(pilot: Pilot) -> None:
+    page = find(pilot, "xyzzy")
+    assert page.news() == (("Nothing here is called “xyzzy”.", ""),)
+    assert [each.name for each in page.nodes() if "xyzzy" in each.name] == ["Nothing here is called “xyzzy”."]
+    pilot.key("return")
+    assert pilot.scene is page
+
+
+def test_a_game_in_progress_is_found_by_its_puzzle(pilot: Pilot) -> None:
+    pilot.supply("sweet_spots")
+    pilot.open("sweet_spots")
+    pilot.key("space")
+    while not isinstance(pilot.scene, Home):
+        pilot.key("escape")
+    page = find(pilot, "queens")
+    names = [pilot.services.ui.tell(each.name) for each, _ in page.found]
+    assert names[0] == "Sweet Spots"
+    assert names[1].startswith("Sweet Spots · 8×8")
+
+
+def test_rules_say_the_names_by_which_a_puzzle_is_found(pilot: Pilot) -> None:
+    wrong = []
+    for language in LANGUAGES:
+        pilot.services.change(replace(pilot.services.settings, language=language))
+        pilot.step()
+        for entry in CATALOGUE:
+            rules = Rules(pilot.services, entry.id, ())
+            rules.resize(pygame.Rect(0, 0, 1280, 800))
+            said = " ".join(each.name for each in rules.nodes())
+            names = unlisted(phrasebook(language).tell(say(f"board.{entry.id}.names")))
+            wrong += [(language, entry.id, each) for each in names if each not in said]
+    pilot.services.change(replace(pilot.services.settings, language=ENGLISH))
+    pilot.step()
+    assert wrong == []
+
+
+@cache
+def sounds() -> dict[str, str]:
+    lines = asset("han", "names.txt").read_text("utf-8").splitlines()
+    return dict(line.split() for line in lines if not line.startswith("#"))
+
+
+def test_every_character_that_can_be_looked_for_sounds_as_it_does(pilot: Pilot) -> None:
+    known = facts(UncachedPulse())
+    book = phrasebook(CHINESE)
+    names = [book.tell(each.name) for each in all_of(pilot)]
+    unknown = {each for name in names for each in name if each in known and each not in sounds()}
+    assert unknown == set(), "python -m tools.data.han.name_sounds"
+    wrong = {
+        each: sound
+        for each, sound in sounds().items()
+        if sound.replace("v", "ü")
+        not in map(bare, SYLLABLE.findall(f"{known[each].pinyin} {known[each].also}".casefold()))
+    }
+    assert wrong == {}

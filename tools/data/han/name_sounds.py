@@ -1,0 +1,48 @@
+"""Make assets/han/names.txt: how the characters of all that can be found from home sound, so that pinyin finds it.
+
+    python -m tools.data.han.name_sounds
+
+The usual sound of each, without its tone; ü is written v. A character that sounds otherwise in these names stands in
+OTHERWISE.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.scenes.home.standing import look
+from game.scenes.home.targets import targets
+from game.session.worker import Worker
+from game.start import services_for
+from game.store import MemoryStore
+from generators.kernel.cache import UncachedPulse
+from generators.wall.characters.han import facts
+from generators.wall.characters.sounds import SYLLABLE, bare
+from generators.words.dictionary import asset
+
+OTHERWISE = {"行": "hang"}
+HEAD = """# Characters in names of puzzles, pages and settings, each with its sound, without the tone; ü is written v.
+# Made by tools.data.han.name_sounds.py from facts.txt; origin and licence in NOTICE.md.
+"""
+
+
+def main() -> None:
+    worker = Worker()
+    try:
+        services = services_for(MemoryStore(), worker, (1280, 800))
+        services.today = lambda: date(2026, 11, 22)
+        found = targets(services, look(services))
+    finally:
+        worker.stop()
+    known = facts(UncachedPulse())
+    used = sorted({each for one in found for name in one.names() for each in name if each in known})
+    lines = (f"{each} {OTHERWISE.get(each) or sound(known[each].pinyin)}\n" for each in used)
+    asset("han", "names.txt").write_text(HEAD + "".join(lines), encoding="utf-8")
+
+
+def sound(pinyin: str) -> str:
+    return bare(SYLLABLE.findall(pinyin.casefold())[0]).replace("ü", "v")
+
+
+if __name__ == "__main__":
+    main()
