@@ -33,8 +33,9 @@ settings.register_profile("quick", settings.get_profile("full"), max_examples=QU
 settings.load_profile("full" if FULL else "quick")
 
 STATM = Path("/proc/self/statm")
-MUCH = 330  # MB: from here on words are given back, though they have to be read again
+MUCH = 370  # MB: from here on words are given back, though to read them again takes a second or two
 GROWN = 40  # MB, and it is worth looking for garbage
+SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
 SIZE = pytest.StashKey[float]()
 TOOK = pytest.StashKey[list[str]]()
 
@@ -76,16 +77,19 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     save_memory()
     _tidy(session.config)
     gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 @pytest.hookimpl(wrapper=True)  # around a test and all that it held
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
     answer = yield
+    if nextitem is None or nextitem.path != item.path:
+        _forget_tests(item.getparent(pytest.Module).obj.__name__)
     size = _megabytes()
     if size - item.config.stash[SIZE] > GROWN:
         if size > MUCH:
             forget()  # the words of all puzzles
-            _forget_tests()
+            _forget_tests(*sys.modules)
         _tidy(item.config)
     return answer
 
@@ -96,12 +100,12 @@ def _tidy(config: pytest.Config) -> None:
     config.stash[SIZE] = _megabytes()
 
 
-def _forget_tests() -> None:
-    """What files of tests share, too, is made again by the next one."""
-    for name, module in list(sys.modules.items()):
+def _forget_tests(*modules: str) -> None:
+    """What the tests of a file share is not needed by the next file; what all files share is made again."""
+    for name in modules:
         if name.startswith("tests."):
-            for each in vars(module).values():
-                if hasattr(each, "cache_clear"):
+            for each in list(vars(sys.modules[name]).values()):
+                if hasattr(each, "cache_clear") and each.__module__ == name:
                     each.cache_clear()
 
 

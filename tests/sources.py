@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -20,6 +19,18 @@ def parsed(text: str) -> ast.Module:
 @lru_cache(2)
 def walked(text: str) -> list[ast.AST]:
     return list(ast.walk(parsed(text)))
+
+
+@cache
+def named(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What it imports, and the classes at its top: little, and asked for by many rules, so it stays."""
+    found: list[str] = []
+    for node in walked(text):
+        if isinstance(node, ast.Import):
+            found += (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found += (f"{node.module}.{each.name}" for each in node.names)
+    return tuple(found), tuple(node.name for node in parsed(text).body if isinstance(node, ast.ClassDef))
 
 
 @dataclass(frozen=True)
@@ -41,19 +52,22 @@ class Source:
     def parts(self) -> tuple[str, ...]:
         return tuple(self.module.split("."))
 
-    def imports(self) -> Iterator[str]:
+    def imports(self) -> tuple[str, ...]:
         """Dotted names of what is imported; `from a import b` gives a.b."""
-        for node in self.nodes:
-            if isinstance(node, ast.Import):
-                yield from (each.name for each in node.names)
-            elif isinstance(node, ast.ImportFrom) and node.module:
-                yield from (f"{node.module}.{each.name}" for each in node.names)
+        return named(self.text)[0]
+
+    def classes(self) -> tuple[str, ...]:
+        return named(self.text)[1]
 
 
 def sources(*tops: str) -> list[Source]:
     """All files below these folders, and files named whole."""
-    paths = [path for top in tops for path in _below(ROOT / top)]
-    return [Source(_module(path), path.read_text(encoding="utf-8")) for path in paths]
+    return [_source(path) for top in tops for path in _below(ROOT / top)]
+
+
+@cache
+def _source(path: Path) -> Source:
+    return Source(_module(path), path.read_text(encoding="utf-8"))
 
 
 def _below(path: Path) -> list[Path]:

@@ -218,8 +218,7 @@ def named_twice(files: list[Source]) -> Iterator[str]:
     where: defaultdict[str, list[str]] = defaultdict(list)
     for source in files:
         own = puzzle_of(source.module) or _board_of(source.module)
-        names = {node.name for node in source.tree.body if isinstance(node, ast.ClassDef)}
-        for name in names - (VOCABULARY | MOVES if own else set()):
+        for name in set(source.classes()) - (VOCABULARY | MOVES if own else set()):
             where[name].append(source.module)
     yield from (f"{name}: {', '.join(modules)}" for name, modules in where.items() if len(modules) > 1)
 

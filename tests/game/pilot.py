@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from datetime import date
-from functools import cache, lru_cache
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -29,25 +29,16 @@ from game.smoke import every_scene
 from game.start import services_for
 from game.store import MemoryStore, Store
 from game.store.archive import Game
-from game.ui import shapes, text, ui
-from game.ui.text import Text
 from game.ui.widgets.widget import Widget
 from generators.kernel.kind import no_pulse
+from tests.game.drawn_once import drawn_once
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 
 TICK = 1 / 60
-FACES, LINES, SPRITES = 8, 300_000, 1_000_000  # fonts, and bytes of pictures, that are kept: less than for a player
 PATIENCE = 20.0  # seconds of processor for the worker and us: others on the machine may take as long as they like
 LOOK = 0.003  # seconds between two turns of who waits for the worker, which needs the processor itself
 TODAY = date(2026, 11, 20)
-
-
-@lru_cache(4)
-def letters(scale: float) -> Text:
-    """Fonts, and lines that were written with them, made once for all windows of a scale."""
-    with patch.object(text, "LINES", LINES), patch.object(text, "FACES", FACES):
-        return Text(scale)
 
 
 @cache
@@ -354,8 +345,7 @@ def piloted(
     with (
         patch.object(stack, "tidy"),
         patch.object(desk, "uncollected", nullcontext),  # which would keep all windows that are gone
-        patch.object(ui, "Text", letters),
-        patch.object(shapes, "SPRITES", SPRITES),
+        drawn_once(),
     ):
         pilot = Pilot(store, size, ahead=ahead, greeted=greeted, watched=watched)
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
@@ -240,16 +241,24 @@ def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot
 # --- nothing is cut or covered
 
 
-@pytest.mark.parametrize("percent", [80, 100, 125, 150, 200])
-@pytest.mark.parametrize("size", WINDOWS)
-def test_nothing_lies_over_anything_and_what_counts_is_whole(size: tuple[int, int], percent: int) -> None:
-    with piloted(MemoryStore(), size=size) as pilot:
+@pytest.fixture(scope="module")
+def busy() -> Iterator[Pilot]:
+    """With four games begun, for every window and size."""
+    with piloted(MemoryStore()) as pilot:
         for kind, preset in (("brick", "7-medium-centred"), ("crossword", "9-british-medium"), (KIND, "8-1-medium")):
             begun(pilot, kind, preset, 0)
         begun(pilot, "lion_wall", "easy-connections", 0, DAILY)
-        pilot.services.change(replace(pilot.services.settings, scale=percent))
-        pilot.step(2)
-        home, text = pilot.scene, pilot.services.ui.text
+        yield pilot
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_nothing_lies_over_anything_and_what_counts_is_whole(busy: Pilot, size: tuple[int, int]) -> None:
+    busy.resize(size)
+    for percent in (80, 100, 125, 150, 200):
+        busy.services.change(replace(busy.services.settings, scale=percent))
+        busy.step(2)
+        assert busy.app.window
+        home, text = busy.scene, busy.services.ui.text
         for each in home.cards:
             own = each.places
             parts = [own.icon, own.name, own.status, *([own.line] if own.line.height else []), own.play]
@@ -257,7 +266,7 @@ def test_nothing_lies_over_anything_and_what_counts_is_whole(size: tuple[int, in
             assert not [(a, b) for at, a in enumerate(parts) for b in parts[at + 1 :] if a.colliderect(b)]
             assert text.width(each.status, Style.LABEL) <= own.status.width, each.status
             assert text.width(each.name, Style.LABEL_STRONG) <= own.name.width, each.name
-            style = line_style(pilot.services.ui, each.line, own)
+            style = line_style(busy.services.ui, each.line, own)
             assert own.line.height == 0 or text.height(each.line, style, own.line.width) <= own.line.height
         assert all(not a.rect.colliderect(b.rect) for a, b in pairwise(home.cards))
         today = home.places.today

@@ -63,13 +63,15 @@ def test_it_is_drawn_in_every_window_and_asks_no_store(pilot: Pilot, kind: str, 
     scene = looking_back(pilot, kind, plain=plain)
     places = [0, scene.cursor.last // 2, *((len(scene.cursor.moments) - 1,) if scene.cursor.moments else ())]
     store, pilot.services.store = pilot.services.store, None  # type: ignore[assignment]
-    for language, window in sample(product(LANGUAGES, WINDOWS), 3, turn=KINDS.index(kind) + plain):
+    for turn, (language, window) in enumerate(
+        views := sample(product(LANGUAGES, WINDOWS), 3, KINDS.index(kind) + plain)
+    ):
         pilot.services.settings = replace(pilot.services.settings, language=language)
         pilot.app.show_once(pilot.services, scene, window)
         for each in places:
             scene.go(each)
             scene.draw(pilot.app.window)
-        for number in range(len(scene.cursor.moments)):
+        for number in range(turn, len(scene.cursor.moments), len(views)):  # each in one of the windows
             scene.open(number)
             scene.draw(pilot.app.window)
     pilot.services.store = store

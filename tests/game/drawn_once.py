@@ -1,0 +1,42 @@
+"""Letters and smooth shapes, drawn once for all windows of the tests: they take most of the time of a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from unittest.mock import patch
+
+from game.ui import shapes, text
+from game.ui.shapes import Shapes
+from game.ui.text import Text
+from game.ui.theme import Theme
+from game.ui.ui import Ui
+
+FACES, LINES, SPRITES = 8, 300_000, 2_000_000  # fonts, and bytes of pictures, that are kept: less than for a player
+
+
+@lru_cache(4)
+def letters(scale: float) -> Text:
+    """Fonts, and lines that were written with them."""
+    with patch.object(text, "LINES", LINES), patch.object(text, "FACES", FACES):
+        return Text(scale)
+
+
+@lru_cache(4)
+def sprites(_theme: Theme) -> Shapes:
+    """Their sizes are part of what they are kept by, not the colours that they take from a theme."""
+    with patch.object(shapes, "SPRITES", SPRITES):
+        return Shapes()
+
+
+@contextmanager
+def drawn_once() -> Iterator[None]:
+    made = Ui.__post_init__
+
+    def share(ui: Ui) -> None:
+        made(ui)
+        ui.shapes = sprites(ui.theme)
+
+    with patch("game.ui.ui.Text", letters), patch.object(Ui, "__post_init__", share):
+        yield
