@@ -126,7 +126,7 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [about, about.licence(0), OwnWordsPage(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
-    scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), PlayedGames(services), _waiting(services)]
+    scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services)), _waiting(services)]
     scenes += [WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))]
     scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
     scenes += [Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services)]
@@ -282,7 +282,7 @@ def _waiting(services: Services) -> Waiting:
     return Waiting(services, services.store.shelf.glances(entry.kind.id))
 
 
-Imports = TypeVar("Imports", ImportSheet, ImportTable)
+Imports = TypeVar("Imports", ImportSheet, ImportTable, PlayedGames)
 
 
 def _settled(scene: Imports) -> Imports:

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import warnings
 from contextlib import suppress
-from datetime import date
 from pathlib import Path
 
 import pygame
@@ -22,6 +21,7 @@ from game.session.worker import Worker
 from game.store import Store
 from game.store.files import is_there
 from game.store.sweep import Unpacked
+from game.system.day import local_day
 from game.system.report import Report
 from game.system.resources import log_folder, one_folder, player_folder
 from game.system.window_place import keep_place, read_place
@@ -46,7 +46,7 @@ def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Service
         Ready(store, worker, american=settings.american),
         ui_for(size, settings, dark=settings.theme == "dark"),
         settings,
-        today=date.today,
+        today=local_day,
         copy=_copy,
         pasted=_pasted,
         pasted_picture=_pasted_picture,

@@ -24,6 +24,7 @@ from game.backup.writing import free_path, write_backup
 from game.store import Store
 from game.store.files import Lock, is_there, listed, read_whole, write_whole
 from game.store.json_store import JsonStore
+from game.system.day import local_day
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, say
@@ -153,7 +154,7 @@ class Backups:
         self._writer.ask(work).result()
 
 
-def opened_store(folder: Path, today: Callable[[], date] = date.today) -> JsonStore:
+def opened_store(folder: Path, today: Callable[[], date] = local_day) -> JsonStore:
     """The player's, once what a window that died had under way is finished."""
     fault = recovered(folder)
     store = JsonStore(folder, today)

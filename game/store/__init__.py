@@ -19,6 +19,7 @@ from game.store.records import FILE, LIST, SEEN, SETTING, WORD, Record, Records,
 from game.store.settings import Settings, settings_from
 from game.store.shelf import MemoryShelf, Shelf
 from game.store.writer import Writer
+from game.system.day import local_day
 
 MOST_FILES = 12  # opened or saved lately
 MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
@@ -123,7 +124,7 @@ class MemoryStore(Store):
 
     archive: MemoryArchive
 
-    def __init__(self, today: Callable[[], date] = date.today) -> None:
+    def __init__(self, today: Callable[[], date] = local_day) -> None:
         super().__init__(None, None, today)
         self.archive = MemoryArchive(self.writer)
         self.shelf = MemoryShelf(self.archive, today)

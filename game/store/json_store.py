@@ -14,6 +14,7 @@ from game.store.files import Lock, is_there, locked, passes, read_whole, write_w
 from game.store.records import NAME
 from game.store.sweep import sweep
 from game.store.table import ARCHIVE
+from game.system.day import local_day
 
 LARGEST_READY = 200_000  # bytes of a puzzle made ahead: none is a tenth of that, and it is read while the player waits
 
@@ -22,7 +23,7 @@ class JsonStore(Store):
     archive: Archive
     shelf: DiskShelf
 
-    def __init__(self, folder: Path, today: Callable[[], date] = date.today) -> None:
+    def __init__(self, folder: Path, today: Callable[[], date] = local_day) -> None:
         super().__init__(folder, folder / NAME, today)
         take_over(folder, self.records, self.writer)
         self.archive = Archive(folder / ARCHIVE, self.writer)

@@ -14,6 +14,7 @@ from typing import Any
 
 from game.store.files import is_there
 from game.store.table import ROW, prepare
+from game.system.day import local_day
 
 PATIENCE = 10.0  # seconds that another window may take
 AT_ONCE = 200  # rows; where one of them cannot be read, each is asked for
@@ -34,7 +35,7 @@ def copy_daily(path: Path) -> None:
     """In the writing thread. Beside the others and renamed, so that the last one stands until this one is whole; of an
     archive that is spoilt there is none. Raises OSError and sqlite3.Error."""
     latest, earlier = copies_of(path)
-    today = date.today()  # noqa: DTZ011 - of this machine
+    today = local_day()
     if not is_there(path) or (is_there(latest) and date.fromtimestamp(latest.stat().st_mtime) == today):  # noqa: DTZ012
         return
     beside = _beside(latest)

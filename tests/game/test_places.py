@@ -114,6 +114,8 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         pilot.scroll_to("played")
         pilot.press("played")
         assert pilot.scenes() == [Home, Statistics, PlayedGames]
+        pilot.until(lambda: pilot.scene.job is None)
+        pilot.step()
         assert pilot.scene.games.count == 1
         pilot.press("game")
         pilot.until_playing()
@@ -172,5 +174,6 @@ def test_an_unfinished_game_is_in_the_list(begun: Pilot) -> None:
     begun.until(lambda: begun.scene.job is None)
     begun.scroll_to("played")
     begun.press("played")
+    begun.until(lambda: begun.scene.job is None)
     assert begun.scene.games.count == 3
     assert entry_of(begun.scene.games.at(0).kind).kind.id == KIND

@@ -115,6 +115,8 @@ def _scrolling(app: App, services: Services, frames: int) -> None:
     """Through the list of all that was played, the wheel turned in every frame: what comes into sight is read."""
     page = PlayedGames(services)
     app.show_once(services, page, app.size)
+    while page.job is not None:
+        page.update(1 / 60)
 
     def frame() -> None:
         page.handle(Wheel(page.window.center, -4.0))

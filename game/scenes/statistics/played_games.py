@@ -5,6 +5,8 @@ from __future__ import annotations
 from array import array
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 from operator import itemgetter
 
 from game.catalogue import CATALOGUE, Entry, entry_of
@@ -12,8 +14,9 @@ from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, lamp, rows
 from game.scenes.shared.launch_request import Again
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Open, Services, Turn
+from game.session.worker import Job
 from game.store import Store
-from game.store.archive import Game
+from game.store.archive import ArchiveBusyError, Game
 from game.store.glance import Glance
 from game.store.log import DAILY, LOST, SHOWN, SOLVED
 from game.ui.clock import clock_text
@@ -22,6 +25,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import Pulse
 
 KINDS = [each.id for each in CATALOGUE]
 A_PAGE = 50  # games that are read at once
@@ -35,6 +39,7 @@ class Games:
     games is a number each: the row of the archive, or below nothing the place in what is at hand."""
 
     def __init__(self, store: Store, kind: str = "") -> None:
+        self.kind = kind
         kinds = [kind] if kind else KINDS
         self._archive = store.archive
         self._at_hand = _at_hand(store, kinds)
@@ -56,13 +61,22 @@ class Games:
         return self._pages[page].get(row)
 
     def read(self) -> bool:
-        missing, self._missing_pages = self._missing_pages - self._pages.keys(), set()
+        missing = self._missing_pages - self._pages.keys()
         for page in missing:
             numbers = self._order[page * A_PAGE : (page + 1) * A_PAGE]
             self._pages[page] = self._archive.in_rows([row for row in numbers if row >= 0])
+        self._missing_pages = set()
         while len(self._pages) > PAGES:
             self._pages.popitem(last=False)
         return bool(missing)
+
+
+def first_read(store: Store, kind: str, pulse: Pulse) -> Games:
+    """The list with the rows that are seen first."""
+    games = Games(store, kind)
+    pulse()
+    games.read()
+    return games
 
 
 def count_played(store: Store) -> int:
@@ -77,46 +91,69 @@ class PlayedGames(Page):
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)
         self._kinds = ["", *KINDS]
+        self.games: Games | None = None
+        self.job: Job[Games] | None = None
         self._show(kind)
 
     def blocks(self) -> list[Block]:
+        chips = WidgetBlock(self._chips, 20)
+        if self.games is None:
+            return [chips]
         if not self.games.count:
-            return [WidgetBlock(self._chips, 20), lamp(self.ui, Light.UNLIT), Paragraph(self.ui.tell("played.nothing"))]
-        return [WidgetBlock(self._chips, 20), rows(self.ui, "game", self.games.count, self._row)]
+            return [chips, lamp(self.ui, Light.UNLIT), Paragraph(self.ui.tell("played.nothing"))]
+        return [chips, rows(self.ui, "game", self.games.count, partial(self._row, self.games))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "kind":
             self._show(self._kinds[chosen.value])
-            self.scroller.jump(0)
             self.place()
             return None
-        game = self.games.at(chosen.value)
+        game = self.games.at(chosen.value) if self.games is not None else None
         return Open(entry_of(game.kind), Again(game.id)) if game else None
 
     def back(self) -> None:
         """A game played on meanwhile stands elsewhere in the list."""
         self._show(self.kind)
-        self.place()
+
+    def leave(self) -> None:
+        if self.job is not None:
+            self.job.cancel()
 
     def update(self, seconds: float) -> Turn | None:
-        if self.games.read():
-            self.dirty = True
+        if self.job is not None and self.job.done:
+            self._collect(self.job)
+        with suppress(ArchiveBusyError):  # asked again in the next turn
+            if self.games is not None and self.games.read():
+                self.dirty = True
         return super().update(seconds)
 
     def _show(self, kind: str) -> None:
-        self.kind = kind
-        self.games = Games(self.services.store, kind)
-        self.games.read()
+        self.leave()
+        self.kind, store = kind, self.services.store
+        self.job = self.services.worker.submit(lambda pulse: first_read(store, kind, pulse))
+
+    def _collect(self, job: Job[Games]) -> None:
+        self.job = None
+        try:
+            found = job.result()
+        except ArchiveBusyError:
+            self._show(self.kind)
+            return
+        if self.games is not None and self.games.kind != found.kind:
+            self.scroller.jump(0)
+        self.games = found
+        self.place()
+        self.dirty = True
 
     def _chips(self, place: tuple[int, int, int]) -> Widget:
         names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in self._kinds[1:]))
         return chooser(self.ui, "kind", place, names, self._kinds.index(self.kind))
 
-    def _row(self, number: int) -> Row:
-        game = self.games.at(number)
+    def _row(self, games: Games, number: int) -> Row:
+        game = games.at(number)
         if game is None:
             return Row("")
-        return described(self.ui, game, named=not self.kind, narrow=self.area.width < self.ui.px(NARROW))
+        return described(self.ui, game, named=not games.kind, narrow=self.area.width < self.ui.px(NARROW))
 
 
 def described(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:

@@ -260,6 +260,7 @@ def test_any_archived_game_that_ended_can_be_looked_back_at() -> None:
         count = len(pilot.session.chapter.positions) - 1
         pilot.key("escape")
         pilot.app.put(PlayedGames(pilot.services))
+        pilot.until(lambda: pilot.scene.job is None)
         pilot.step()
         rows = pilot.widget("game")
         pilot.click((rows.rect.centerx, rows.rect.top + 20))

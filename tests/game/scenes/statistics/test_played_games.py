@@ -13,10 +13,10 @@ import pytest
 
 from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
-from game.scenes.statistics.played_games import A_PAGE, Games, described
+from game.scenes.statistics.played_games import A_PAGE, Games, PlayedGames, described
 from game.session.keeper import Keeper, daily_place
 from game.store import MemoryStore
-from game.store.archive import Game
+from game.store.archive import ArchiveBusyError, Game
 from game.store.json_store import JsonStore
 from game.store.log import Heading
 from game.ui.text import Style
@@ -98,7 +98,7 @@ def test_kinds_of_a_lantern_to_come_are_left_out(pilot: Pilot) -> None:
     assert pilot.scene.played == 1
     pilot.scroll_to("played")
     pilot.press("played")
-    pilot.step(2)
+    pilot.until(lambda: pilot.scene.job is None)
     assert [each.id for each in shown(pilot.scene.games)] == ["b"]
 
 
@@ -171,6 +171,8 @@ def many(pilot: Pilot) -> Pilot:
     pilot.until(lambda: pilot.scene.job is None)
     pilot.scroll_to("played")
     pilot.press("played")
+    pilot.until(lambda: pilot.scene.job is None)
+    pilot.step()
     return pilot
 
 
@@ -196,6 +198,7 @@ def test_the_list_is_searched_by_kind(many: Pilot) -> None:
     assert page.games.count == 3 * A_PAGE
     chips = many.widget("kind")
     many.click(chips.chips[1 + page._kinds[1:].index(KIND)].center)  # type: ignore[attr-defined]
+    many.until(lambda: page.job is None)
     assert page.kind == KIND
     assert page.games.count == 3 * A_PAGE // 2
     assert {page.games.at(number).kind for number in range(A_PAGE)} == {KIND}
@@ -207,5 +210,23 @@ def test_an_empty_list_says_what_it_is_for(pilot: Pilot) -> None:
     assert pilot.scenes()[-1] is Menu
     pilot.scroll_to("played")
     pilot.press("played")
-    pilot.step()
+    pilot.until(lambda: pilot.scene.job is None)
     assert pilot.scene.games.count == 0
+
+
+def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot.store.archive.put([lines("a", *ENDED, kind=KIND)], DAY)
+    asked = list[bool]()
+    known = pilot.store.archive.known
+
+    def busy(games: list[str]) -> set[str]:
+        asked.append(True)
+        if len(asked) < 3:
+            raise ArchiveBusyError
+        return known(games)
+
+    monkeypatch.setattr(pilot.store.archive, "known", busy)
+    pilot.app.put(PlayedGames(pilot.services))
+    pilot.until(lambda: pilot.scene.job is None)
+    assert len(asked) == 3
+    assert [each.id for each in shown(pilot.scene.games)] == ["a"]

@@ -353,7 +353,8 @@ def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
     store.archive.add(read_csv(write_csv([game(1, 61.5)])))
     with piloted(store) as pilot:
         pilot.app.put(PlayedGames(pilot.services))
-        pilot.step(3)
+        pilot.until(lambda: pilot.scene.job is None)
+        pilot.step()
         pilot.press("game")
         pilot.step(3)
         assert isinstance(pilot.scene, PlayedGames)
