@@ -22,7 +22,7 @@ FEWEST, FEWEST_CLUED = 4, 2  # words of what looks like a list: without clues, w
 MOST_IN_LINES = 40  # words with blanks between them; more are a text
 
 _BETWEEN = re.compile(r"\s*[,;，、；]\s*")
-_CLUED = re.compile(r"(?P<word>[^\t:：=]{1,40}?)\s*(?:\t|[:：=]|\s[-–—]\s)\s*(?P<clue>\S.*)")
+_CLUED = re.compile(r"(?P<word>[^\t:：=,;，、；]{1,40}?)\s*(?:\t|[:：=]|\s[-–—]\s)\s*(?P<clue>\S.*)")
 _SENTENCE = re.compile(r"[.!?。！？][\"'”’)]*(?:\s|$)")
 _NO_CLUE = "-–— "  # in the place of a clue
 _ALIKE = 2.5  # on average, where a line is one entry
@@ -69,7 +69,7 @@ def read_word_list(text: str) -> GivenWords:
         return of_table(table)
     lines = [line.strip(" ") for line in text.removeprefix("\ufeff").splitlines()]
     lines = [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
-    return _given(_clued(lines) or [(item, "") for item in _items(lines)])
+    return _given(_clued(lines) or list(map(_pair, _items(lines))))
 
 
 def of_table(table: WordTable) -> GivenWords:
@@ -98,7 +98,7 @@ def looks_like(text: str) -> bool:
         return len(found.entries) >= FEWEST_CLUED
     if len(text) > MOST_WORDS * 40 or len(found.entries) < FEWEST_CLUED or len(found.odd) > _ODD * len(found.entries):
         return False
-    if any(each.clue for each in found.entries):
+    if _clued([line.strip(" ") for line in lines]):
         return True
     glued = not any(_BETWEEN.search(line) for line in lines) and len(text.split()) > _ALIKE * len(lines)
     long_lines = glued and len(lines) > 1 and len(text.split()) > _A_LINE * len(lines)
@@ -115,6 +115,11 @@ def _clued(lines: list[str]) -> list[tuple[str, str]]:
     """A word and its clue in every line."""
     found = [_CLUED.fullmatch(line) for line in lines]
     return [(each["word"], each["clue"]) for each in found if each] if lines and all(found) else []
+
+
+def _pair(item: str) -> tuple[str, str]:
+    found = _CLUED.fullmatch(item)
+    return (found["word"], found["clue"]) if found else (item, "")
 
 
 def _items(lines: list[str]) -> list[str]:

@@ -116,7 +116,7 @@ class WordsPage(Page):
         enabled = bool(self.words.entries)  # where too few fit, a sentence says what is missing
         if self.rows:
             detail, enabled = ("make.fills", True) if maker.layouts else ("make.no_grid", False)
-        words = self.ui.tell(detail, count=count, all=len(self.words.entries))
+        words = self.ui.tell(detail, count=count, all=len(self.words.entries)) if enabled or self.rows else ""
         name = self.ui.tell(f"board.{kind.id}.name")
         return row(self.ui, f"make:{kind.id}", name, detail=words, enabled=enabled, value=at, leads=True, space=0)
 

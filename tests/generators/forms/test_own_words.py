@@ -102,6 +102,11 @@ LISTS = {
 }
 
 
+def test_a_clue_may_follow_any_word_of_a_row() -> None:
+    found = read_word_list("lantern, moon: full last night, ferry")
+    assert (found.words, found.clue("MOON"), found.odd) == (("LANTERN", "MOON", "FERRY"), "full last night", ())
+
+
 def test_lists_are_told_from_prose() -> None:
     def check(row: tuple[str, bool]) -> None:
         text, is_list = row

@@ -12,6 +12,7 @@ from game.scenes.makers.wall.host_view import (
     HostCard,
     HostPill,
     TeamPlate,
+    alike,
     big,
     draw_clock,
     draw_groups,
@@ -78,15 +79,18 @@ class HostView(Scene):
         return found
 
     def _cards(self) -> list[Widget]:
-        state, found = self.hosting.now.state, list[Widget]()
+        state, found = self.hosting.now.state, list[HostCard]()
         if self.hosting.ended or state.phase is not Phase.GUESSING:
-            return found
+            return []
         for number, card in enumerate(state.order):
             row, column = divmod(number, SIZE)
             each = HostCard(f"card-{number}", self.places.cell(row + len(state.found), column), card)
-            each.chosen, each.most = card in self.chosen, self.places.px(LARGEST)
+            each.chosen = card in self.chosen
             found.append(each)
-        return found
+        most = alike(self.ui, found, self.places.px(LARGEST))
+        for each in found:
+            each.most = most
+        return [*found]
 
     def _offered(self) -> tuple[tuple[str, str], ...]:
         """The pills of the moment and their keys; the last one is the black one."""

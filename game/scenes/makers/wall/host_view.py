@@ -20,6 +20,7 @@ from generators.wall.quiz.hosting import HostedNight, QuizRound
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, lives
 
 LARGEST = 60  # points of a word, in the window that it was drawn for
+EVEN = 0.65  # of the largest word: no smaller for the sake of the longest
 FULL = 0.9  # of the height of a place, for what hangs below the line
 SHORT = 30  # seconds, from which on the clock warns
 
@@ -71,7 +72,13 @@ class HostPill(Button):
             ui.text.glyph(target, self.detail, small, ink, (left + wide + small + cap // 2, self.rect.centery))
 
 
-def _word(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: int, ink: Colour) -> None:
+def alike(ui: Ui, cards: list[HostCard], most: int) -> int:
+    """The pixels of the words: one size for all, as far as the longest does not make the others small."""
+    sizes = [_wording(ui, each.label, each.rect, most).pixels for each in cards] or [most]
+    return max(min(sizes), round(EVEN * max(sizes)))
+
+
+def _wording(ui: Ui, card: str, rect: pygame.Rect, most: int) -> Wording:
     """In one line; in two where that is much larger."""
     room, words = rect.width - rect.height // 5, capitals(card)
     whole = Wording((words,), fitting(ui, (words,), room, min(most, round(rect.height * 0.6)), bold=True))
@@ -81,6 +88,11 @@ def _word(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: in
             (first, last), fitting(ui, (first, last), room, min(most, round(rect.height * 0.36)), bold=True)
         )
         whole = max(whole, lines, key=lambda each: each.pixels)
+    return whole
+
+
+def _word(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: int, ink: Colour) -> None:
+    whole = _wording(ui, card, rect, most)
     leading = round(whole.pixels * 1.16)
     top = rect.centery - leading * (len(whole.lines) - 1) // 2
     for number, line in enumerate(whole.lines):

@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 import pygame
 
 from game.catalogue import entry_of
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, Pills, WidgetBlock
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import Place
@@ -52,10 +52,14 @@ class OwnListsPage(Page):
         blocks += [WidgetBlock(partial(self._line, number)) for number in range(len(self.lines))]
         blocks += [Paragraph(tell(odd), Style.LABEL, faint=False)] if odd is not None else []
         usable = bool(read_lists(self.text))
-        for name in (ONLY, MIXED, COPY, PASTE, SAVE):
-            dress = Dress.PRIMARY if name == ONLY else Dress.OUTLINE
-            blocks.append(WidgetBlock(partial(self._pill, name, dress, usable or name == PASTE)))
-        return blocks
+        if usable:
+            blocks += [
+                WidgetBlock(partial(self._pill, ONLY, Dress.PRIMARY)),
+                WidgetBlock(partial(self._pill, MIXED, Dress.OUTLINE), 12),
+            ]
+        out = (PASTE, COPY, SAVE) if usable else (PASTE,)
+        pills = tuple((name, tell(f"own_lists_page.{name}")) for name in out)
+        return [*blocks, Pills(tell("own_lists_page.whole"), pills)]
 
     def _line(self, number: int, place: Place) -> Widget:
         left, top, width = place
@@ -63,10 +67,10 @@ class OwnListsPage(Page):
         prompt = self.ui.tell("own_lists_page.prompt")
         return Field(self.ui, f"line-{number}", rect, self.lines[number], prompt=prompt, most=LONGEST)
 
-    def _pill(self, name: str, dress: Dress, enabled: bool, place: Place) -> Widget:
+    def _pill(self, name: str, dress: Dress, place: Place) -> Widget:
         left, top, width = place
         rect = pygame.Rect(left, top, width, self.ui.px(48))
-        return Button(name, rect, self.ui.tell(f"own_lists_page.{name}"), dress, enabled=enabled)
+        return Button(name, rect, self.ui.tell(f"own_lists_page.{name}"), dress)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id.startswith("line-"):

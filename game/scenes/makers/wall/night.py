@@ -67,16 +67,15 @@ class NightPage(Page):
             label = tell(say("quiz.resume", number=self.hosting.number + 1))
             blocks.append(WidgetBlock(partial(self._pill, "resume", label, Dress.PRIMARY, True)))
         host = Dress.OUTLINE if running else Dress.PRIMARY
-        for name, dress, able in (
-            ("host", host, bool(walls)),
-            ("add", Dress.OUTLINE, True),
-            ("fill", Dress.OUTLINE, len(walls) < WALLS),
-            ("copy", Dress.OUTLINE, bool(walls)),
-            ("save", Dress.OUTLINE, bool(walls)),
-            ("print", Dress.OUTLINE, bool(walls)),
-        ):
-            blocks.append(WidgetBlock(partial(self._pill, name, tell(f"quiz.{name}"), dress, able)))
-        return blocks
+        blocks.append(WidgetBlock(partial(self._pill, "host", tell("quiz.host"), host, bool(walls)), 12))
+        return [*blocks, self._pills("more_walls", "add", *("fill",) * (len(walls) < WALLS)), *self._out()]
+
+    def _out(self) -> tuple[Block, ...]:
+        """The ways by which the whole night leaves."""
+        return (self._pills("whole_night", "copy", "save", "print"),) if self.night.walls else ()
+
+    def _pills(self, title: str, *names: str) -> Pills:
+        return Pills(self.ui.tell(f"quiz.{title}"), tuple((each, self.ui.tell(f"quiz.{each}")) for each in names), 4)
 
     def _field(self, name: str, place: Place) -> Widget:
         left, top, width = place

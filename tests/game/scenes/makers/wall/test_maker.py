@@ -1,10 +1,5 @@
 from __future__ import annotations
 
-import signal
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from game.reader.node import found, walk
@@ -12,7 +7,6 @@ from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.playing import Playing
 from game.store import MemoryStore
-from game.store.json_store import JsonStore
 from generators.wall.choices import Mode
 from generators.wall.maker.verdict import HowMany
 from generators.wall.maker.wording import headline
@@ -21,8 +15,6 @@ from tests.game.files_hand import types
 from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.wall.hand import HAN, WALL, opened, settled
-from tests.rows import FULL
-from tests.sources import ROOT
 
 
 def write(pilot: Pilot, name: str, text: str) -> None:
@@ -123,16 +115,6 @@ def test_drafts_are_listed_and_a_new_one_begins() -> None:
         pilot.press("drafts")
         pilot.press("open-0")
         assert page.draft.title == "Feathers"
-
-
-@pytest.mark.skipif(not FULL or sys.platform == "win32", reason="a window of its own takes two seconds")
-def test_a_wall_is_there_again_after_a_kill(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.game.scenes.makers.wall.dying", str(tmp_path)]
-    assert subprocess.run(command, cwd=ROOT, check=False).returncode == -signal.SIGKILL
-    store = JsonStore(tmp_path)
-    with piloted(store) as pilot:
-        group = opened(pilot).draft.groups[0]
-        assert (group.name, group.cards) == ("Birds", ("robin", "thrush", "lark", "puff"))
 
 
 def test_a_wall_is_heard_with_what_its_signs_say() -> None:

@@ -1,0 +1,71 @@
+"""A draft in every maker, in a window of its own, which is killed in the middle of a word: python -m ... FOLDER."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+from game.scenes.make.words_page import WordsPage
+from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.wall.host import HostView
+from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.makers.wall.maker import LionMaker, WallMaker
+from game.scenes.makers.wall.night import NightPage
+from game.store.json_store import JsonStore
+from tests.game.files_hand import types
+from tests.game.pilot import Pilot, piloted
+from tests.game.scenes.makers.wall.test_night import WALLS
+
+WRITTEN = "robin, thrush, lark, puff"
+LIST = "Teas: green, oolong, cha"
+
+
+def main() -> None:
+    store = JsonStore(Path(sys.argv[1]))
+    with piloted(store) as pilot:
+        _walls(pilot)
+        _board(pilot)
+        words = WordsPage(pilot.services)
+        pilot.app.put(words)
+        pilot.step()
+        types(pilot, "moon: full")
+        pilot.key("enter")
+        pilot.app.put(OwnListsPage(pilot.services))
+        pilot.step()
+        pilot.press("line-0")
+        types(pilot, LIST)
+        night = NightPage(pilot.services, WALLS)
+        pilot.app.put(night)
+        pilot.step()
+        pilot.press("host")
+        view = pilot.scene
+        assert isinstance(view, HostView)
+        pilot.step()
+        for card in view.hosting.now.state.puzzle.groups[0].cards:
+            pilot.press(f"card-{view.hosting.now.state.order.index(card)}")
+        pilot.until(lambda: not store.records.waits)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _walls(pilot: Pilot) -> None:
+    for page, name, text in ((WallMaker, "Birds", WRITTEN), (LionMaker, "水", "江, 河, 湖")):
+        pilot.app.put(page(pilot.services))
+        pilot.step()
+        pilot.press("name-0")
+        types(pilot, name)
+        pilot.press("card-0-0")
+        types(pilot, text)
+
+
+def _board(pilot: Pilot) -> None:
+    editor = BoardEditor(pilot.services)
+    pilot.app.put(editor)
+    pilot.step()
+    places = [editor.board.grid.place_of((0, column)).center for column in (0, 3)]
+    pilot.drag(*places)
+
+
+if __name__ == "__main__":
+    main()
