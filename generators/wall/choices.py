@@ -30,14 +30,14 @@ TAUGHT = {
     "traditional": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
     "japanese": {"easy": (2, 3, 4, 5, 6), "medium": (3, 4, 5, 6), "hard": (4, 5, 6)},
 }
-# The least levels of characters of which there are such walls (measured): the three hundred characters of level 1 have
-# four sounds that four of them share, eight idioms, and hardly a wall of words.
+# The least levels of characters of which there are such walls, as misleading as their level (measured). Words of
+# beginners, and so mixed links, leave no room for lures.
 FIRST_TAUGHT = {
-    "sounds": {"easy": 2, "medium": 2, "hard": 2},
-    "meanings": {"easy": 1, "medium": 2, "hard": 3},
-    "words": {"easy": 2, "medium": 3, "hard": 3},
+    "sounds": {"easy": 1, "medium": 1, "hard": 1},
+    "meanings": {"easy": 1, "medium": 1, "hard": 1},
+    "words": {"easy": 1, "medium": 3, "hard": 3},
     MIXED: {"easy": 1, "medium": 3, "hard": 3},
-    CHENGYU: {"easy": 2, "medium": 2, "hard": 2},
+    CHENGYU: {"easy": 1, "medium": 1, "hard": 1},
 }
 
 

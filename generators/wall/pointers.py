@@ -16,6 +16,7 @@ from generators.wall.characters.chinese import (
 )
 from generators.wall.characters.han import radicals
 from generators.wall.characters.idioms import idiom_of
+from generators.wall.characters.sounds import is_final
 from generators.wall.rules import Group
 
 BLANK = "__"
@@ -44,6 +45,8 @@ def name_pointer(group: Group) -> Phrase:
 
 def label(group: Group, language: str = "") -> str | Phrase:
     """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there."""
+    if group.of_characters and is_final(group.name):
+        return say("wall.link_final", final=group.name[1:])
     if (language or spoken()) == CHINESE and group.of_characters and not group.is_spelled:
         return chinese_name(group.name, group.answers) or group.name
     if group.answers and (len(group.name) == 1 or is_glossed(group)):
@@ -63,6 +66,8 @@ def _is_word(group: Group) -> bool:
 
 def pointer(group: Group, first: str, second: str) -> Phrase | None:
     """Something that helps to think of the link, and does not say it."""
+    if group.of_characters and is_final(group.name):
+        return say("wall.hint_final", first=first, second=second, initial=group.name[1])
     *_, sound = group.name.split(" · ")
     if f"{sound}1" in group.answers:
         return say("wall.hint_sound", first=first, second=second, initial=sound[0])

@@ -22,6 +22,7 @@ from generators.wall.analysis.certainty import (
     is_needed,
 )
 from generators.wall.characters.chinese import is_chinese
+from generators.wall.characters.sounds import is_final
 from generators.wall.choices import CHENGYU
 from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import NameVerdict
@@ -59,6 +60,8 @@ def _shape(wall: WallAnalysis, link: str) -> str:
         return "words" if is_chinese(link) else "gap"
     if len(link) == 1 and is_chinese(link):
         return "part"
+    if is_final(link):
+        return "final"
     part, _, sound = link.rpartition(BETWEEN)
     if f"{sound}1" in wall.theme.names(link):
         return "part_sound" if part else "sound"
@@ -72,6 +75,8 @@ def fit(wall: WallAnalysis, cards: Iterable[str], link: str) -> Phrase:
     part, _, sound = link.rpartition(BETWEEN)
     if shape == "part_sound":
         return say(f"wall.fit_part_sound_{how}", cards=them, part=part, sound=sound)
+    if shape == "final":
+        return say(f"wall.fit_final_{how}", cards=them, sound=link[1:])
     if shape == "sound":
         return say(f"wall.fit_sound_{how}", cards=them, sound=sound)
     return say(f"wall.fit_{shape}_{how}", cards=them, link=link_phrase(wall, link))

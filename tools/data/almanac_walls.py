@@ -28,7 +28,8 @@ _IN_SEASON, _MOST = 50.0, 200.0  # what a wall of the season gains; more than an
 _LITTLE_KNOWN = {1: 0.0, 2: 0.3, 3: 1.0, 4: 3.0}  # by familiarity
 _AVOIDED = WALL_DAYS + 15  # days: a little longer than must be
 _UNKNOWN_RANK = 8000
-_LION_DAYS = 900  # that links are remembered, as far as the generator heeds it
+_OFTEN = 6  # times a year that a character of Lion Wall may come
+_LION_DAYS = 500  # that links are remembered, as far as the generator heeds it, and no four come again
 
 
 def _links(puzzle: Puzzle) -> list[str]:
@@ -89,12 +90,13 @@ def _crowding(links: Iterable[str], ages: dict[str, int]) -> float:
 
 
 def lion_judge(earlier: Earlier, options: Options) -> Judge:
-    """No group of the same four within sixty days; links as rare as their stock allows, common characters."""
+    """No group of the same four in more than a year; links as rare as their stock allows; common characters, none too often a year."""
     walls = earlier.within(_LION_DAYS)
     links = [link for puzzle in walls for link in _links(puzzle) if _is_of(link, puzzle, options)]
     lately = tuple(reversed(dict.fromkeys(reversed(links))))
-    groups = set(earlier.times(WALL_DAYS, _fours))
+    groups = set(earlier.times(_LION_DAYS, _fours))
     cards = earlier.times(ANSWER_DAYS, lambda puzzle: puzzle.cards)
+    year = earlier.times(_YEAR, lambda puzzle: puzzle.cards)
     ages = earlier.ages(_links)
 
     def laws(puzzle: Puzzle) -> int:
@@ -105,7 +107,7 @@ def lion_judge(earlier: Earlier, options: Options) -> Judge:
             facts(UncachedPulse())[card].rank if card in facts(UncachedPulse()) else _UNKNOWN_RANK
             for card in puzzle.cards
         ]
-        again = sum(cards[card] for card in puzzle.cards)
+        again = sum(cards[card] + (year[card] / _OFTEN) ** 2 for card in puzzle.cards)
         return sum(ranks) / len(ranks) / 1000 + again + 4 * _crowding(_links(puzzle), ages)
 
     return Judge(replace(options, recent=lately), flaws, laws)

@@ -15,7 +15,7 @@ from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.wall.characters.sounds import BETWEEN as OF_SOUND
-from generators.wall.characters.sounds import toned
+from generators.wall.characters.sounds import is_final, sounds, toned
 from generators.wall.choices import Mode
 from generators.wall.naming.answer import is_sound
 from generators.wall.pointers import label
@@ -170,11 +170,12 @@ class GroupBars:
             ui.text.draw(target, said, Style.CAPTION, ink, room)
 
     def _tones(self, group: Group) -> str:
-        """How each card of a sound is said: qīng qíng qǐng qìng."""
+        """How each card of a sound or a final is said: qīng qíng qǐng qìng."""
         if self.notes is None or not self.notes.known or not is_sound(group.name, group.answers):
             return ""
         sound = group.name.rpartition(OF_SOUND)[2]
-        return f" · {' '.join(toned(card, sound) for card in group.cards)}"
+        heard = {card: sounds(card)[0] if is_final(group.name) else sound for card in group.cards}
+        return f" · {' '.join(toned(card, heard[card]) for card in group.cards)}"
 
     def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour) -> None:
         ui = self.ui

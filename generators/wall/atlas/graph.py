@@ -29,7 +29,7 @@ def graph_of(pulse: Pulse) -> DiGraph:
     for whole, signs in paced(made.items(), pulse):
         sounding = sounding_part(whole, pulse)
         for each in signs:
-            graph.add_edge(whole, each, role=role(each, signs, sounding))
+            graph.add_edge(whole, each, role=role(whole, each, signs, sounding))
     for radical in radicals():
         head = radical.forms[0]
         graph.add_edges_from(((form, head) for form in radical.forms[1:] if not graph.has_edge(form, head)), role=FORM)

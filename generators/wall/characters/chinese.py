@@ -13,6 +13,7 @@ from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.phrases import CHINESE, Phrase, phrasebook, say
 from generators.wall.characters.fields import BLANK
 from generators.wall.characters.han import chinese_names, facts, radicals
+from generators.wall.characters.sounds import ENDS, is_final
 from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, IDIOMS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt", "examples.txt"
@@ -24,10 +25,10 @@ SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters: a sense that is longer is no name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
 BEFORE = re.compile(
-    r"^(?:都|有|带|含|是|为|与|和|跟|同|以|从|读音|读|音|发音|拼音|部件|偏旁|部首|声旁|形旁|前缀|后缀)+(?=.)"
+    r"^(?:都|有|带|含|是|为|与|和|跟|同|以|从|读音|读|音|发音|拼音|韵母|韵|押|部件|偏旁|部首|声旁|形旁|前缀|后缀)+(?=.)"
 )
 AROUND = re.compile(
-    r"(.+?)(?:字?(?:旁|底|头|框|部|边)|字|(?<=..)儿)?"
+    r"(.+?)(?:字?(?:旁|底|头|框|部|边)|字|韵|(?<=..)儿)?"
     r"(?:[为作做]?(?:部件|部首|偏旁|声旁|形旁|组词|词|类|开头|打头|前缀|结尾|收尾|后缀))?"
 )
 FIRST, LAST = re.compile("开头|打头|前缀"), re.compile("结尾|收尾|后缀")  # where the head of a word stands
@@ -139,6 +140,8 @@ def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:
     if len(name) == 1 and name >= HAN:
         called = next(iter(chinese_names().get(name, ())), name)
         return say("wall.link_part", part=name) if name in called else say("wall.part", part=name, meaning=called)
+    if is_final(name):
+        return say("wall.link_final", final=name[1:])
     part, _, sound = name.rpartition(BETWEEN)
     if SYLLABLE.fullmatch(sound):
         return say("wall.link_part_sound", part=part, sound=sound) if part else say("wall.link_sound", sound=sound)
@@ -184,7 +187,7 @@ def _names(name: str, others: tuple[str, ...]) -> frozenset[str]:
         return frozenset({head(name)}) if is_chinese(name) else frozenset()
     if len(name) == 1 and name >= HAN:
         return frozenset(_of_part(name))
-    *part, sound = name.split(BETWEEN)
+    *part, sound = name.removeprefix(ENDS).split(BETWEEN)
     if SYLLABLE.fullmatch(sound):
         return frozenset({sound, *part})
     return frozenset(_bare(each) for each in (field_name(name), *others) if is_chinese(each))

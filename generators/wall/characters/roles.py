@@ -27,6 +27,8 @@ SPELLED = {"yu": "ü", "yi": "i", "wu": "u", "y": "i", "w": "u"}  # a final with
 SHORT = {"iou": "iu", "uei": "ui", "uen": "un"}
 PLACES = ("bpf", "dt")  # initials that were one, before they parted
 NASALS = ("ng", "n")
+# What sounds alike by chance, and what only stands there: 儿 does not give 兒 its sound, nor 十 卖 its meaning.
+NEITHER = frozenset(["兒儿", "廣广", "围囗", "圍囗", "冰冫", "虎虍", "舍舌", "開开", "养八", "卖十", "毕十", "华十"])
 
 Made: TypeAlias = Mapping[str, tuple[str, ...]]  # of what each is made
 Heard: TypeAlias = Mapping[str, str]  # how each sounds, without a tone
@@ -67,12 +69,14 @@ def meaning_part(whole: str) -> str:
 def roles(whole: str) -> tuple[Part, ...]:
     """The parts as they stand, each with what it gives."""
     signs, sounding = made_of_parts(UncachedPulse()).get(whole, ()), sounding_part(whole)
-    return tuple(Part(each, role(each, signs, sounding)) for each in signs)
+    return tuple(Part(each, role(whole, each, signs, sounding)) for each in signs)
 
 
-def role(sign: str, signs: tuple[str, ...], sounding: str) -> Role:
+def role(whole: str, sign: str, signs: tuple[str, ...], sounding: str) -> Role:
     if sign == sounding:
         return Role.SOUND
+    if whole + sign in NEITHER:
+        return Role.PLAIN
     return Role.MEANING if sounding and len(signs) == 2 and sign in radical_forms() else Role.PLAIN
 
 
@@ -93,7 +97,8 @@ def _sounding(whole: str, signs: tuple[str, ...], heard: Heard, rhymed: frozense
     """The one part that gives the sound; empty where none does, or several might."""
     if whole not in heard or len(signs) < 2:
         return ""
-    able = [each for each in signs if each in heard and each not in STROKES and each not in bound_forms()]
+    free = (each for each in signs if each not in STROKES and each not in bound_forms())
+    able = [each for each in free if each in heard and whole + each not in NEITHER]
     same = [each for each in able if heard[each] == heard[whole]]
     series = [each for each in able if each in rhymed]
     found = same or [each for each in series if rhyme(heard[each]) == rhyme(heard[whole])]

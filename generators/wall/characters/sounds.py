@@ -1,4 +1,5 @@
-"""Links by sound: the same syllable whatever the tone (qing), or the same part that lends it its sound (青 · qing)."""
+"""Links by sound: the same syllable whatever the tone (qing), the same part that lends it its sound (青 · qing), or the
+same final (-ing): among the few characters of a beginner there are hardly any of one syllable."""
 
 from __future__ import annotations
 
@@ -12,6 +13,10 @@ from generators.wall.characters.han import STROKES, ancestors, facts, parts
 from generators.words.dictionary import asset, paced
 
 BETWEEN = " · "
+ENDS = "-"  # the link of a final begins with it
+INITIAL = re.compile("zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?")
+VOWELS = "aeiouü"
+HIDDEN = re.compile("[yw]|[jqx]u|(?:[zcs]h?|r)i$|[aeo]")  # begins what hides its final: xue, shi, you
 TONES = "1234"
 SYLLABLE = re.compile(r"[^\W\d_]+")
 PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise itself must have the sound
@@ -68,6 +73,21 @@ def dealt(most: int, script: str, polyphonic: bool, pulse: UncachedPulse) -> Map
 
 
 @cached
+def dealt_finals(most: int, script: str, polyphonic: bool, pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+    """Each character with its final: ian of tian, but nothing of xue, where u is ü."""
+    heard = dealt(most, script, polyphonic, pulse)
+    plain = {card: its[0] for card, its in heard.items() if not HIDDEN.match(its[0])}
+    return MappingProxyType({card: (f"{ENDS}{INITIAL.sub('', sound, count=1)}",) for card, sound in plain.items()})
+
+
+@cached
+def known_finals(card: str) -> frozenset[str]:
+    """Whatever its sounds may be said to end in: -ian and -an are seen in tian."""
+    finals = [INITIAL.sub("", sound, count=1) for sound in sounds(card)]
+    return frozenset(f"{ENDS}{final[at:]}" for final in finals for at, letter in enumerate(final) if letter in VOWELS)
+
+
+@cached
 def phonetics(pulse: UncachedPulse) -> frozenset[str]:
     """Parts that lend their sound: they have it themselves, or half of their characters do."""
     heard: dict[str, list[str]] = {}
@@ -86,8 +106,14 @@ def _lent(heard: Mapping[str, list[str]]) -> Iterator[str]:
                 yield f"{part}{BETWEEN}{sound}"
 
 
+def is_final(link: str) -> bool:
+    return link.startswith(ENDS)
+
+
 def names(link: str) -> tuple[str, ...]:
     """The sound alone will do, in any tone: qing, qing1, qíng."""
+    if is_final(link):
+        return (link[len(ENDS) :],)
     part, between, sound = link.rpartition(BETWEEN)
     toned = tuple(f"{sound}{tone}" for tone in TONES)
     plain = (sound.replace("ü", "v"),) if "ü" in sound else ()

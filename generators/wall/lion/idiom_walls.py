@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from generators.kernel.cache import UncachedPulse, cached
@@ -17,7 +17,10 @@ from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, in_wall_order
 from generators.wall.solver import partitions
 from generators.wall.theme import WallTheme, flat_theme
 
-SPARE = 40  # idioms that must be left when the recent ones are avoided
+SPARE = 40  # idioms that must be left when the recent ones are avoided, or
+FREE = 0.5  # of few idioms this share
+FEW = 120  # idioms; they are so much alike that a calm wall
+CALM = 3  # may have so many times as many lures, or the same ones would come again and again
 PATIENCE = 200  # walls tried before fewer lures will do
 
 
@@ -73,9 +76,11 @@ def dealt(level: str, script: str, last: int, pulse: UncachedPulse) -> tuple[str
 def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
     bank = dealt(options.level, script, options.characters, UncachedPulse(pulse))
-    most = max(0, len(bank) - SPARE)
+    most = len(bank) - min(SPARE, round(FREE * len(bank)))
     avoided = set(options.recent[len(options.recent) - min(most, len(options.recent)) :])
-    chosen = _choose([form for form in bank if form not in avoided], LEVELS[options.level], rng, pulse)
+    level = LEVELS[options.level]
+    level = replace(level, most=CALM * level.most) if len(bank) < FEW else level
+    chosen = _choose([form for form in bank if form not in avoided], level, rng, pulse)
     groups = tuple(Group(form, tuple(form), names(form)) for form in _clearest_first(chosen))
     return Puzzle(_shuffled(groups, rng), groups, options.mode, links=CHENGYU)
 

@@ -1,4 +1,7 @@
-"""The families of links on a Lion Wall: parts, sounds, meanings, words, all of them mixed, and idioms."""
+"""The families of links on a Lion Wall: parts, sounds, meanings, words, all of them mixed, and idioms.
+
+Among the few characters of a beginner walls of sounds have finals as well, -ang: these are a family of their own, for
+whoever looks for syllables alone sees no finals."""
 
 from __future__ import annotations
 
@@ -28,6 +31,7 @@ LURES = {"easy": Lures(()), "medium": Lures((2, 2)), "hard": Lures((3, 2, 2, 2))
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
 DISTINCT = 3  # families of links in a mixed wall
+SOUNDS, FINALS = "sounds", "finals"
 
 ByLink: TypeAlias = Mapping[str, tuple[str, ...]]
 
@@ -43,6 +47,16 @@ class LinkFamily:
 def _sounds(level: str, script: str, pulse: UncachedPulse) -> ByLink:
     """On hard walls characters of several sounds are cards too."""
     return inverted(sounds.dealt(RAREST[level], script, level == "hard", pulse), pulse)
+
+
+def _finals(level: str, script: str, pulse: UncachedPulse) -> ByLink:
+    finals = sounds.dealt_finals(RAREST[level], script, level == "hard", pulse)
+    return {**_sounds(level, script, pulse), **inverted(finals, pulse)}
+
+
+@cached
+def _known_finals(card: str) -> frozenset[str]:
+    return sounds.known_sounds(card) | sounds.known_finals(card)
 
 
 def _listed(
@@ -79,28 +93,29 @@ def _all_links(card: str) -> frozenset[str]:
 
 
 FAMILIES = {
-    "sounds": LinkFamily(_sounds, sounds.known_sounds),
+    SOUNDS: LinkFamily(_sounds, sounds.known_sounds),
+    FINALS: LinkFamily(_finals, _known_finals),
     "meanings": LinkFamily(_meanings, _field_links),
     "words": LinkFamily(_words, _word_links),
     MIXED: LinkFamily(_mixed, _all_links),
 }
-PRACTISED = (PARTS, "meanings", "words", "sounds", CHENGYU)  # from easy to hard
+PRACTISED = (PARTS, "meanings", "words", SOUNDS, CHENGYU)  # from easy to hard
 
 
 def names(link: str) -> tuple[str, ...]:
     listed = answers(UncachedPulse()).get(link)
     if listed is not None:
         return listed
-    return sounds.names(link) if family_of(link) == "sounds" else part_walls.names(link)
+    return sounds.names(link) if family_of(link) == SOUNDS else part_walls.names(link)
 
 
 def family_of(link: str) -> str:
-    """The family of a link by its look: 疒, qing or 青 · qing, Birds, 电 ____."""
+    """The family of a link by its look: 疒, qing or 青 · qing or -ing, Birds, 电 ____."""
     if "__" in link:
         return "words"
     if len(link) == 1 and not link.isascii():
         return PARTS
-    return "sounds" if sounds.BETWEEN in link or link.islower() else "meanings"
+    return SOUNDS if sounds.BETWEEN in link or link.islower() else "meanings"
 
 
 def prepare(pulse: Pulse) -> None:
@@ -120,6 +135,8 @@ THEMES = {
 
 
 def theme_of(puzzle: Puzzle) -> WallTheme:
+    if puzzle.links == SOUNDS and any(sounds.is_final(group.name) for group in puzzle.groups):
+        return THEMES[FINALS]
     return THEMES.get(puzzle.links or PARTS, part_walls.THEME)
 
 
@@ -140,7 +157,7 @@ def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzl
     def suits(real: tuple[str, ...]) -> bool:
         """Mixed links are of several families; there are more sounds than all the rest."""
         families = [family_of(link) for link in real]
-        return options.links != MIXED or (len(set(families)) >= DISTINCT and families.count("sounds") <= 1)
+        return options.links != MIXED or (len(set(families)) >= DISTINCT and families.count(SOUNDS) <= 1)
 
     dealt = deal_apart(whole, LURES[options.level], options.recent, suits, rng, pulse)
     written = options.script if options.script in SCRIPTS else ""
@@ -152,6 +169,7 @@ def deck(links: str, level: str, script: str, last: int, pulse: UncachedPulse) -
     """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
     is asked for."""
     known, latest = facts(pulse), last or LATEST[level]
+    family = FAMILIES[FINALS if links == SOUNDS and 0 < last <= part_walls.EARLY else links]
 
     def is_taught(sign: str) -> bool:
         return not latest or 0 < known[sign].level(script) <= latest
@@ -161,7 +179,7 @@ def deck(links: str, level: str, script: str, last: int, pulse: UncachedPulse) -
         whole = (card for card in cards if not (early and part_walls.seems(card, link)))
         return tuple(filter(is_taught, whole)) if BLANK not in link or is_taught(head(link)) else ()
 
-    listed = {link: fitting(link, cards) for link, cards in FAMILIES[links].dealt(level, script, pulse).items()}
+    listed = {link: fitting(link, cards) for link, cards in family.dealt(level, script, pulse).items()}
     dealt = {link: cards for link, cards in listed.items() if len(cards) >= part_walls.least(last)}
     made_of = parts(pulse)
     cards = {
@@ -169,7 +187,7 @@ def deck(links: str, level: str, script: str, last: int, pulse: UncachedPulse) -
         for card, its in inverted(dealt, pulse).items()
     }
     both = tuple(forms for forms in same_forms() if forms <= cards.keys())
-    return Deck(cards, dealt, tuple(sorted(dealt)), FAMILIES[links].known, dict.fromkeys(dealt, both))
+    return Deck(cards, dealt, tuple(sorted(dealt)), family.known, dict.fromkeys(dealt, both))
 
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 
 from generators.wall.characters.chinese import is_said
 from generators.wall.characters.idioms import other_orders
+from generators.wall.characters.sounds import is_final
 from generators.wall.naming.lists import (
     FILLERS,
     NameVerdict,
@@ -38,8 +39,8 @@ BETWEEN = " · "  # a part and a sound
 AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
     dot two three stroke written character hanzi""")
 AROUND_SOUND = stems("""sound pronounce pronunciation like alike same read reading say said syllable pinyin tone
-    phonetic homophone rhyme part component""")
-SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?")  # but which sound?
+    phonetic homophone rhyme part component final ending vowel end""")
+SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
 
 
 def judged(
@@ -61,8 +62,8 @@ def judged(
 
 
 def is_sound(name: str, answers: Collection[str]) -> bool:
-    """Is it qing or 青 · qing, which are also called qing1?"""
-    return f"{name.rpartition(BETWEEN)[2]}1" in answers
+    """Is it -ing, qing or 青 · qing, which are also called qing1?"""
+    return is_final(name) or f"{name.rpartition(BETWEEN)[2]}1" in answers
 
 
 def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> NameVerdict:

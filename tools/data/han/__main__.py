@@ -19,7 +19,7 @@ from fontTools.ttLib import TTFont
 from tools.data.han.corrections import STROKES, corrected, divided, made, sided, undivided
 from tools.data.han.facts import Facts, Unihan, facts_of, hsk, strokes, unihan
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 HAN = ROOT / "assets" / "han"
 UNIHAN = Path("/usr/share/unicode")
 

@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 UNIHAN = Path("/usr/share/unicode")
 WANTED = ("kTotalStrokes", "kCangjie")
 ALIKE = """

@@ -18,6 +18,7 @@ STROKES = "⺀2 ⺈2 ⺊2 ⺌3 ⺍3 ⻏2 ⻖2"
 # Cards whose parts are no pair in that table: two to four different parts, as a person sees them. A repeated part
 # stands once, and so does a mere stroke beside parts that are more.
 MADE_ROWS = """
+    更一曰乂 前䒑月刂
     或戈口一 望亡月王 器口犬 嚣口页 囂口頁 辩辛讠 辯辛言 辫辛纟 辮辛糹 瓣辛瓜 辦辛力 辨辛刂 粥弓米 雀小隹
     茶艹人木 桌⺊日木 第𥫗弔 脑月亠凶 恼忄亠凶 份亻分 奶女乃 精米青 勒革力 猛犭孟 壮丬士 壯爿士 姨女夷 禧礻喜 宠宀龙
     寵宀龍 斩车斤 斬車斤 掺扌参 曝日暴 腰月要 黏黍占 猶犭酋 幕莫巾 暮莫日 朗良月 郎良阝 学⺍冖子 觉⺍冖见 应广⺍一

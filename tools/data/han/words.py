@@ -21,7 +21,7 @@ from generators.wall.characters.fields import BLANK, listed_words
 from generators.wall.characters.han import facts
 from tools.data.han.facts import RUDE
 
-HAN = Path(__file__).parents[2] / "assets" / "han"
+HAN = Path(__file__).parents[3] / "assets" / "han"
 ROW = re.compile(r"(\S+) (\S+) \[([^\]]*)\] /(.*)/")
 ODD = re.compile(
     r"\b(surname|variant|archaic|old|abbr\.|city|county|district|town|prefecture|township|place name|literary|classical"

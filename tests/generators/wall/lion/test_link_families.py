@@ -15,8 +15,8 @@ from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import FIRST_TAUGHT, LINKS, Options
 from generators.wall.kind import LION_WALL
-from generators.wall.lion import part_walls
-from generators.wall.lion.link_families import LEVELS, SCRIPTS, deck, family_of
+from generators.wall.lion import idiom_walls, part_walls
+from generators.wall.lion.link_families import LEVELS, SCRIPTS, deck, family_of, theme_of
 from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
@@ -161,6 +161,30 @@ def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None
                 if late or len(LION_WALL.solutions(puzzle, 2, no_pulse)) != 1:
                     odd.append((links, level, seed, late))
     assert not odd
+
+
+def test_beginners_have_links_of_every_sort() -> None:
+    """Of 246 characters: twenty finals and syllables, fifteen fields, thirty words, forty idioms, and not one over and
+    over."""
+    dealt = {
+        links: deck(links, "easy", "s", 1, UncachedPulse(no_pulse)).real for links in ("sounds", "meanings", "words")
+    }
+    few = {links: len(real) for links, real in dealt.items() if len(real) < 15}
+    assert not few
+    assert len(idiom_walls.dealt("easy", "s", 1, UncachedPulse(no_pulse))) >= 30
+
+
+def test_finals_are_links_of_beginners_alone() -> None:
+    """Tian may be said to end in -ian and in -an; xue ends in no -ue, where u is ü."""
+    early = deck("sounds", "easy", "s", 1, UncachedPulse(no_pulse))
+    assert "-ang" in early.links
+    assert not any("学" in cards for link, cards in early.links.items() if link.startswith("-"))
+    assert {"-ian", "-an", "tian"} <= early.known("天")
+    assert "-ang" not in deck("sounds", "easy", "s", 3, UncachedPulse(no_pulse)).links
+    asked = Options("easy", script="simplified", characters=1, links="sounds")
+    puzzle = LION_WALL.generate(asked, Random(1), no_pulse)
+    assert family_of("-ang") == "sounds"
+    assert theme_of(puzzle).known("天") == early.known("天")
 
 
 def test_easy_cards_are_taught_and_no_group_has_a_character_twice() -> None:

@@ -242,6 +242,11 @@ OF_CHARACTERS = [
     ("qing", "sounds like qin", NameVerdict.WRONG),
     ("guan", "same sound", NameVerdict.HALF),
     ("火 ____", "____ 火", NameVerdict.WRONG),
+    ("-ang", "they rhyme with ang", NameVerdict.RIGHT),
+    ("-ang", "拼音以 ang 结尾", NameVerdict.RIGHT),
+    ("-ang", "押ang韵", NameVerdict.RIGHT),
+    ("-ang", "韵母相同", NameVerdict.HALF),
+    ("-ang", "an", NameVerdict.WRONG),
 ]
 
 
