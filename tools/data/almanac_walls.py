@@ -90,7 +90,7 @@ def _crowding(links: Iterable[str], ages: dict[str, int]) -> float:
 
 
 def lion_judge(earlier: Earlier, options: Options) -> Judge:
-    """No group of the same four in more than a year; links as rare as their stock allows; common characters, none too often a year."""
+    """No group of the same four in more than a year; rare links, common characters, none too often a year."""
     walls = earlier.within(_LION_DAYS)
     links = [link for puzzle in walls for link in _links(puzzle) if _is_of(link, puzzle, options)]
     lately = tuple(reversed(dict.fromkeys(reversed(links))))
