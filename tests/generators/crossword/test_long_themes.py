@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+import pytest
+
 from generators.crossword.kin import SMALL_WORDS
+from generators.crossword.long_themes import LONGEST_REVEALER, long_themes, read_themes
+from generators.kernel.kind import BadText
 from generators.words.clue_bank import LONGEST, pieces
 from generators.words.dictionary import asset, rude
 from tests.generators.crossword.test_clues import CLEAN, gives_away
 
 MOST_LETTERS = 55  # of a theme
-LONGEST_REVEALER = 85  # characters of its clue, which points at the other entries too
 ENTRY = re.compile(r"(\* )?([A-Za-z][A-Za-z' -]*)\t(\S[^\t]*)")
 
 
@@ -55,4 +58,43 @@ def test_clues_are_short_clean_and_name_no_word_of_their_entry() -> None:
         rudeness = (set(pieces(clue)) | set(words)) & rude()
         if not clean or not short or rudeness or any(gives_away(word, clue) for word in words):
             wrong.append((entry, clue))
+    assert wrong == []
+
+
+def test_the_reader_finds_what_stands_in_the_bank() -> None:
+    read = [
+        (each.title, [(entry.reveals, entry.written, entry.clue) for entry in each.entries])
+        for each in long_themes().values()
+    ]
+    assert read == [(block[0], entries(block)) for block in blocks()]
+
+
+def test_an_entry_is_its_letters_and_a_clue_that_counts_them() -> None:
+    theme = read_themes("Rain or shine\ndrizzle\tWet\n* I'm a dry day\tHello\nmonsoon\tWet")["Rain or shine"]
+    assert theme.letters == ("DRIZZLE", "IMADRYDAY", "MONSOON")
+    assert [each.counted for each in theme.entries] == ["Wet", "Hello (2,1,3,3)", "Wet"]
+
+
+def test_what_is_wrong_with_a_theme_is_told_with_its_line() -> None:
+    good = "Rain\ndrizzle\tWet\nbookend\tProp\nmonsoon\tWet"
+    assert list(read_themes(f"# rain\n{good}\n\n\n")) == ["Rain"]
+    wrong = []
+    for text, key, line in (
+        (good.replace("bookend\t", "bookend "), "theme_line", 3),
+        (good.replace("drizzle", "dew"), "theme_line", 2),
+        (good.replace("drizzle", "drizzles"), "theme_entries", 1),
+        (good.replace("bookend", "bookends"), "theme_entries", 1),
+        (good.replace("monsoon", "drizzle"), "theme_entries", 1),
+        (good.rpartition("\n")[0], "theme_entries", 1),
+        (f"{good}\n\n{good}", "theme_twice", 6),
+        (good.replace("Prop", "P" * (LONGEST + 1)), "bank_long", 3),
+        (good.replace("bookend\tProp", f"* bookend\t{'P' * (LONGEST_REVEALER + 1)}"), "bank_long", 3),
+    ):
+        with pytest.raises(BadText) as caught:
+            read_themes(text)
+        if (caught.value.phrase.key, dict(caught.value.phrase.blanks)["line"]) != (
+            f"crossword.{key}",
+            line,
+        ):
+            wrong.append((text, caught.value.phrase))
     assert wrong == []
