@@ -184,14 +184,26 @@ class App:
                     self._use(each, pad=getattr(event, "pad", False))
                 for each in self.gamepad.read(event, now):
                     self._use(each, pad=True)
+                if event.type == pygame.CONTROLLERDEVICEREMOVED and self._pad and not self.gamepad.plugged:
+                    self._unplugged()
 
     def _use(self, event: Event, *, pad: bool) -> None:
         """Pass it on, and show the keys or the buttons of what was used last."""
         if pad != self._pad and isinstance(event, Key | Down):
-            self._pad = self.services.ui.by_pad = pad
-            self._suit_hands()
-            self.stack.resize(self.stack.area)
+            self._show_hints(pad=pad)
         self._pass_on(event)
+
+    def _show_hints(self, *, pad: bool) -> None:
+        self._pad = self.services.ui.by_pad = pad
+        self._suit_hands()
+        self.stack.resize(self.stack.area)
+
+    def _unplugged(self) -> None:
+        """The hand that played is gone: a game with a clock pauses, and everything shows keys again."""
+        self._show_hints(pad=False)
+        if self.stack and self.stack.top.pauses:
+            self._pass_on(Key("f9"))
+        self.services.announce(say("controller.gone"))
 
     def _suit_hands(self) -> None:
         """At the first start, and once: a size that can be read in the hands."""

@@ -54,7 +54,8 @@ def framed(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 
     return View(state, lit=lit, targets=targets, ghost=frame.ghost, broken=frame.broken, parts=frame.parts, **more)
 
 
-def instruction(kind: str, *, by_finger: bool) -> Phrase:
-    mouse = f"mouse.{kind}"
-    known = mouse in phrasebook().sentences and not by_finger
-    return say(mouse if known else f"board.{kind}.instruction")
+def instruction(kind: str, *, by_finger: bool, by_pad: bool = False) -> Phrase:
+    """The sentence for what is in the hand; for fingers there always is one."""
+    hand = f"pad.{kind}" if by_pad else f"mouse.{kind}"
+    known = hand in phrasebook().sentences and (by_pad or not by_finger)
+    return say(hand if known else f"board.{kind}.instruction")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pygame
@@ -64,8 +65,7 @@ class Gamepad:
             case pygame.CONTROLLERDEVICEADDED:
                 self._plug(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
-                self._opened.pop(event.instance_id, None)
-                self._held = None
+                self._unplug(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if event.button == PRESS:
                 self._click(pressed=event.type == pygame.CONTROLLERBUTTONDOWN)
             case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
@@ -80,8 +80,20 @@ class Gamepad:
     def _plug(self, number: int) -> None:
         from pygame._sdl2 import controller  # noqa: PLC0415
 
-        found = controller.Controller(number)
-        self._opened[found.id] = found
+        with suppress(pygame.error):  # it is gone again
+            found = controller.Controller(number)
+            self._opened[found.id] = found
+
+    def _unplug(self, number: int) -> None:
+        """Nothing stays held that nobody holds any more."""
+        self._opened.pop(number, None)
+        self._out.clear()
+        self._held = None
+        self._leads = dict.fromkeys(POINTER, 0.0)
+
+    @property
+    def plugged(self) -> bool:
+        return bool(self._opened)
 
     def _hold(self, key: Key, now: float) -> Key:
         self._held = (key, now + FIRST) if key.name in ("up", "down", "left", "right") else None

@@ -19,13 +19,12 @@ CONTROL = """\
 Package: lantern
 Version: {version}
 Architecture: {machine}
-Maintainer: The Lantern developers <lantern@lantern-puzzles.github.io>
+Maintainer: The Lantern developers
 Installed-Size: {size}
 Depends: libc6 (>= {libc})
 Recommends: libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, xdg-utils
 Section: games
 Priority: optional
-Homepage: https://lantern-puzzles.github.io
 Description: puzzles that have exactly one solution
  Seven kinds, in English and Chinese: walls of words and characters, chests in
  zones, words from seven letters, riddles, crosswords and fill-ins.

@@ -28,9 +28,8 @@ def message(game: OpenGame) -> Message:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
     if game.is_sure:
         return Message(_sure(game), loud=False)
-    return Message(
-        tell(game.board.instruction(state) or instruction(game.kind.id, by_finger=game.by_finger)), loud=False
-    )
+    usual = instruction(game.kind.id, by_finger=game.by_finger, by_pad=game.services.ui.by_pad)
+    return Message(tell(game.board.instruction(state) or usual), loud=False)
 
 
 def _sure(game: OpenGame) -> str:

@@ -34,6 +34,8 @@ AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes,
 class Playing(Scene):
     """The board shows the game and takes its moves; all else is said and done by way of commands."""
 
+    pauses = True
+
     def __init__(self, services: Services, game: OpenGame) -> None:
         super().__init__(services)
         self.game = game

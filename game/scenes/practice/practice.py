@@ -231,7 +231,8 @@ class Practice(Scene):
 
     def _message(self, table: Table) -> Message:
         words = say("coach.thinking") if table.looking else table.words
-        usual = self.board.instruction(table.attempt.state) or instruction(self.kind.id, by_finger=self.stage.by_finger)
+        by_hand = instruction(self.kind.id, by_finger=self.stage.by_finger, by_pad=self.ui.by_pad)
+        usual = self.board.instruction(table.attempt.state) or by_hand
         idea = self._idea if self.board.wants.wide else None  # where no rule stands beside it
         return Message(self.ui.tell(words or idea or usual), loud=words is not None)
 

@@ -147,6 +147,7 @@ class Scene(ABC):
     over_another = False  # a sheet: the scene beneath is drawn first
     patchy = False
     from_outside = False  # what comes in next takes its place
+    pauses = False  # by F9, while a clock runs
     stays = False  # a page from which games are opened: it waits beneath them
     keys: tuple[tuple[str, str], ...] = ()  # of its own: what they do, and their caps
     brings = True  # leads to where puzzles come in from outside, unless it is a sheet

@@ -8,6 +8,7 @@ from enum import Enum, auto
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.ui.gamepad import CAPS
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.technique_tile import draw_tile
@@ -19,6 +20,7 @@ from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
 TILE = 40  # the picture of a technique
+CAP_HIGH = 16  # the name of a button beneath a picture
 ARROW = 18  # of a row that leads on
 BARE = 104  # a pill that is narrower shows its picture alone
 
@@ -101,7 +103,7 @@ class Button(Pressable):
         if self.dress is Dress.ROW:
             return self._row_tip(ui)
         if self._bare(ui):
-            return Tip(self.label, tuple(self.rect), self.detail)
+            return Tip(self.label, tuple(self.rect), CAPS.get(self.detail, "") if ui.by_pad else self.detail)
         whole = self._fit(ui, self._room(ui)).whole
         return None if whole else Tip(self.label, tuple(self.rect), self.detail)
 
@@ -119,7 +121,7 @@ class Button(Pressable):
         ink, text = self._ink(ui), ui.text
         side, gap = ui.px(SIDE), ui.px(GAP)
         if self._bare(ui):
-            draw_icon(ui, target, self.icon, ink, self.rect.center, side)
+            self._picture(ui, target, ink, side)
             return
         room = self._room(ui)
         fit = self._fit(ui, room)
@@ -135,6 +137,14 @@ class Button(Pressable):
         if detail:
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
             text.draw(target, detail, Style.CAPTION, ink if self.dress is Dress.PRIMARY else ui.theme.ink_2, place)
+
+    def _picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
+        """Alone; or above the button of the controller that does the same, if that was used last."""
+        cap, (left, middle) = CAPS.get(self.detail, "") if ui.by_pad else "", self.rect.center
+        draw_icon(ui, target, self.icon, ink, (left, middle - ui.px(CAP_HIGH) // 2 if cap else middle), side)
+        if cap:
+            place = pygame.Rect(self.rect.left, middle + side // 2 - ui.px(2), self.rect.width, ui.px(CAP_HIGH))
+            ui.text.fill(target, cap, (Style.CAPTION,), ink, place, align=0.5)
 
     @property
     def _tiled(self) -> bool:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import Mock, patch
 
 import pygame
 import pytest
 
 from game.boards.brick.hive import INNER
+from game.catalogue import CATALOGUE
 from game.stage.command import cap
+from game.stage.view_model import instruction
 from game.store.settings import Settings
 from game.ui.gamepad import BUTTONS, CAPS, FIRST, NEXT, POINTER, PRESS, TRIGGERS
+from game.ui.widgets.widget import Look
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TICK, Pilot, piloted
@@ -176,3 +180,61 @@ def test_a_word_is_made_of_the_letters_on_the_screen(pilot: Pilot, board: Any) -
         lead(pilot, next(each for each in points if board.hive.at(each, INNER) == letter))
     press(pilot, A)
     assert word in pilot.session.state.found
+
+
+PLUGS = (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED)
+UNPLUGS = (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED)
+
+
+def plug(pilot: Pilot, kinds: tuple[int, ...]) -> None:
+    for each in kinds:
+        pilot.post(each, device_index=7, instance_id=0, guid="0")
+    pilot.step()
+
+
+@pytest.mark.parametrize("board", ["sweet_spots"], indirect=True)
+def test_a_controller_that_is_unplugged_pauses_the_game_and_hints_are_of_keys(pilot: Pilot, board: Any) -> None:
+    plug(pilot, PLUGS)
+    pilot.post(pygame.CONTROLLERAXISMOTION, axis=0, value=FULL_WAY, instance_id=0)
+    pilot.step()
+    assert pilot.services.ui.by_pad
+    plug(pilot, UNPLUGS)
+    assert type(pilot.scene).__name__ == "Paused"
+    assert not pilot.services.ui.by_pad
+    assert pilot.said()[-1].startswith("The controller is unplugged.")
+    here = board.cursor
+    pilot.wait(FIRST + 3 * NEXT)
+    assert board.cursor == here, "nobody holds the stick any more"
+    plug(pilot, PLUGS)
+    press(pilot, A)
+    assert pilot.scene is pilot.play
+    assert pilot.services.ui.by_pad
+
+
+def test_who_plays_by_keys_is_not_disturbed_by_plugs(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    pilot.key("right")
+    said = pilot.said()
+    plug(pilot, PLUGS)
+    plug(pilot, UNPLUGS)
+    assert pilot.scene is pilot.play
+    assert pilot.said() == said
+
+
+def test_a_controller_reads_of_its_buttons_and_never_of_clicks(pilot: Pilot) -> None:
+    wrong = []
+    for entry in CATALOGUE:
+        pilot.supply(entry.id)
+        pilot.open(entry.id)
+        press(pilot, START, B)
+        words = pilot.services.ui.tell(instruction(entry.id, by_finger=False, by_pad=True))
+        wrong += [entry.id] if "lick" in words or words not in pilot.play.shown.message.words else []
+        back, menu = (pilot.widget(each) for each in ("back", "menu"))
+        target = pilot.app.window
+        with patch("game.ui.widgets.button.CAPS", Mock(get=Mock(side_effect=CAPS.get))) as caps:
+            for each in (back, menu):
+                each.draw(pilot.services.ui, target, Look())
+        asked = [call.args[0] for call in caps.get.call_args_list]
+        wrong += [] if [CAPS[each] for each in asked] == ["B", "Start"] else [f"{entry.id}: {asked}"]
+        pilot.key("escape")
+    assert wrong == []
