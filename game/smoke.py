@@ -173,8 +173,8 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     playing.session.mark()
     table = commands(playing.game)
     yield Rules(services, entry.kind.id, tuple(each for each in table if each.id == "keys"))
-    if lesson_of(entry.kind.id) is not None:
-        yield LessonScene(services, entry)
+    lessons = dict.fromkeys(lesson_of(entry.kind.id, each.id) for each in entry.menu.presets)
+    yield from (LessonScene(services, entry, lesson) for lesson in lessons if lesson is not None)
     yield Choose(services, entry, entry.kind.presets[0])
     if entry.menu.custom is not None:
         yield CustomPage(services, entry, entry.menu.custom)

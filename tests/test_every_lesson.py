@@ -20,9 +20,10 @@ from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
 
 LESSONS = [
-    pytest.param(entry, lesson, id=entry.kind.id)
+    pytest.param(entry, lesson, id=lesson.id)
     for entry in CATALOGUE
-    if (lesson := lesson_of(entry.kind.id)) is not None
+    for lesson in dict.fromkeys(lesson_of(entry.kind.id, each.id) for each in entry.menu.presets)
+    if lesson is not None
 ]
 every_lesson = pytest.mark.parametrize(("entry", "lesson"), LESSONS)
 SIZES = ((1280, 800), (720, 1280), (360, 480))
@@ -63,17 +64,21 @@ def test_each_move_is_legal_and_does_something(entry: Entry, lesson: LessonScrip
 def test_all_its_sentences_are_there(entry: Entry, lesson: LessonScript, language: str) -> None:
     sentences = phrasebook(language).sentences
     names = [name for step in lesson.steps for name in (step.name, f"{step.name}_look")]
-    assert [each for each in [*names, "over"] if f"lesson.{entry.kind.id}.{each}" not in sentences] == []
+    assert [each for each in [*names, "over"] if f"lesson.{lesson.id}.{each}" not in sentences] == []
 
 
 # --- played
 
 
-def opened(pilot: Pilot, entry: Entry) -> LessonScene:
-    scene = LessonScene(pilot.services, entry)
+def opened(pilot: Pilot, entry: Entry, lesson: LessonScript) -> LessonScene:
+    scene = LessonScene(pilot.services, entry, lesson)
     pilot.app.stack.put(scene)
     pilot.until(lambda: not scene.course.board.moving())
     return scene
+
+
+def lesson_named(name: str) -> tuple[Entry, LessonScript]:
+    return next((entry, lesson) for entry, lesson in (each.values for each in LESSONS) if lesson.id == name)
 
 
 def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], None], *, last: bool = False) -> None:
@@ -112,9 +117,8 @@ def ends_as_it_should(pilot: Pilot, scene: LessonScene) -> None:
 
 @pytest.mark.parametrize(("entry", "lesson", "size"), SIZED)
 def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: LessonScript, size: tuple[int, int]) -> None:
-    del lesson
     with piloted(size=size) as pilot:
-        scene = opened(pilot, entry)
+        scene = opened(pilot, entry, lesson)
         play(pilot, scene, lambda _, rect: pilot.click(rect.center))
         ends_as_it_should(pilot, scene)
         pilot.press("play")
@@ -123,9 +127,8 @@ def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: Lesso
 
 @every_lesson
 def test_a_finger_plays_it(entry: Entry, lesson: LessonScript) -> None:
-    del lesson
     with piloted(size=(720, 1280)) as pilot, pilot.unseen():
-        scene = opened(pilot, entry)
+        scene = opened(pilot, entry, lesson)
         play(pilot, scene, lambda _, rect: pilot.touch(rect.center))
         ends_as_it_should(pilot, scene)
 
@@ -133,9 +136,8 @@ def test_a_finger_plays_it(entry: Entry, lesson: LessonScript) -> None:
 @every_lesson
 def test_keys_play_it(entry: Entry, lesson: LessonScript) -> None:
     """Letters are typed, and Enter presses all else."""
-    del lesson
     with piloted() as pilot, pilot.unseen():
-        scene = opened(pilot, entry)
+        scene = opened(pilot, entry, lesson)
         play(pilot, scene, lambda name, _: pilot.key(name if len(name) == 1 and name.isascii() else "return"))
         ends_as_it_should(pilot, scene)
         pilot.key("return")
@@ -146,9 +148,8 @@ def test_keys_play_it(entry: Entry, lesson: LessonScript) -> None:
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
 def test_any_order_that_leads_there_counts(entry: Entry, lesson: LessonScript, hand: str) -> None:
     """Backwards through what may be done in any order, and without what may be passed over."""
-    del lesson
     with piloted() as pilot, pilot.unseen():
-        scene = opened(pilot, entry)
+        scene = opened(pilot, entry, lesson)
 
         def press(name: str, rect: pygame.Rect) -> None:
             typed = next((each for each in "1234qwerasdfzxcv" if scene.course.board.key_place(each) == rect), name)
@@ -162,7 +163,7 @@ def test_any_order_that_leads_there_counts(entry: Entry, lesson: LessonScript, h
 def test_a_word_may_be_written_where_the_cursor_stands() -> None:
     """A wrong letter is taken back, and the cursor with it."""
     with piloted() as pilot, pilot.unseen():
-        scene = opened(pilot, next(each for each in CATALOGUE if each.kind.id == "fill_in"))
+        scene = opened(pilot, *lesson_named("fill_in"))
         pilot.key(*"bxre")
         assert scene.course.state.rows[0].startswith("BRE")
         pilot.key("a", "d")
@@ -183,8 +184,7 @@ class Ears(Silence):
 def test_what_is_done_in_a_lesson_is_heard() -> None:
     with piloted() as pilot, pilot.unseen():
         pilot.services.sounds = ears = Ears()
-        chests = next(each for each in CATALOGUE if each.kind.id == "sweet_spots")
-        play(pilot, opened(pilot, chests), lambda _, rect: pilot.click(rect.center))
+        play(pilot, opened(pilot, *lesson_named("sweet_spots")), lambda _, rect: pilot.click(rect.center))
         assert {Cue.PLACE, Cue.WIN} <= ears.heard
 
 
@@ -195,7 +195,7 @@ def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
 ) -> None:
     """At the beginning of each step, and each in a place of its own."""
     with piloted(size=size) as pilot, pilot.unseen():
-        scene = opened(pilot, entry)
+        scene = opened(pilot, entry, lesson)
         for number, step in enumerate(lesson.steps):
             assert scene.course.number == number
             touched = {name for stage in step.stages for name in stage if not name.startswith("!")}
@@ -212,9 +212,8 @@ def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
 @every_lesson
 def test_a_press_beside_it_is_no_error(entry: Entry, lesson: LessonScript) -> None:
     """The board hears nothing of it; a sentence says where to look, and the right press puts it away."""
-    del lesson
     with piloted() as pilot, pilot.unseen():
-        scene = opened(pilot, entry)
+        scene = opened(pilot, entry, lesson)
         before, ring = scene.course.state, next(iter(scene.rings().values()))
         pilot.click((scene.places.board.left + 1, scene.places.board.bottom - 2))
         assert scene.looking
@@ -227,7 +226,7 @@ def test_a_press_beside_it_is_no_error(entry: Entry, lesson: LessonScript) -> No
 def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: LessonScript) -> None:
     """It takes two presses in a game. The last touch of any other step is the move itself, and so the board answers."""
     with piloted() as pilot, pilot.unseen():
-        scene = opened(pilot, entry)
+        scene = opened(pilot, entry, lesson)
         answers: list[object] = []
         pressed = scene.course._pressed
 

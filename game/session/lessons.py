@@ -1,9 +1,11 @@
 """First lessons as data: a small puzzle, and what is to be done on it step by step.
 
-A file of `assets/lessons` belongs to one puzzle. After a line `= puzzle` comes the puzzle as text; every other heading
-is the name of a step, which has its sentences in `strings`. Under it stand lines of a word and what belongs to it:
+A file of `assets/lessons` belongs to one puzzle, or to a style of it: crossword_cryptic to the preset 9-cryptic. After
+a line `= puzzle` comes the puzzle as text; every other heading is the name of a step, which has its sentences in
+`strings`. Under it stand lines of a word and what belongs to it:
 
     light 1,1 1,2      what is lit beside the things to be touched
+    parts definition   what of a clue is marked
     touch 2,4 2,5 > 3  these in any order, then that one; `!submit` is a pill of the board; `2,4?` only leads to what
                        comes after it, and may be passed over
     move put 2,4 A     what has to come of it, a line for each move; none where something is only looked at
@@ -31,6 +33,7 @@ class LessonStep:
     name: str
     stages: tuple[tuple[str, ...], ...]  # things to touch: those of a stage in any order, one stage after the other
     lit: tuple[str, ...] = ()
+    parts: frozenset[str] = frozenset()  # of a clue, that are marked
     moves: tuple[str, ...] = ()
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
@@ -45,23 +48,27 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class LessonScript:
+    id: str  # the name of its file, and of its sentences
     puzzle: str
     steps: tuple[LessonStep, ...]
 
 
+def lesson_of(kind: str, preset: str = "") -> LessonScript | None:
+    """The one for the style of that preset, else for the puzzle; None where neither has a file."""
+    return _lesson(f"{kind}_{preset.rpartition('-')[2]}") or _lesson(kind)
+
+
 @cache
-def lesson_of(kind: str) -> LessonScript | None:
-    """The one in the file of that puzzle; None where there is no file."""
-    path = ROOT / "assets" / "lessons" / f"{kind}.txt"
-    return lesson_from(path.read_text("utf-8")) if path.is_file() else None
+def _lesson(name: str) -> LessonScript | None:
+    path = ROOT / "assets" / "lessons" / f"{name}.txt"
+    return lesson_from(name, path.read_text("utf-8")) if path.is_file() else None
 
 
-def lesson_from(text: str) -> LessonScript:
+def lesson_from(name: str, text: str) -> LessonScript:
     sections = SECTION.findall(text)
-    puzzle = next(body for name, body in sections if name == "puzzle")
-    return LessonScript(
-        puzzle.strip("\n") + "\n", tuple(_step(name, body) for name, body in sections if name != "puzzle")
-    )
+    puzzle = next(body for step, body in sections if step == "puzzle")
+    steps = tuple(_step(step, body) for step, body in sections if step != "puzzle")
+    return LessonScript(name, puzzle.strip("\n") + "\n", steps)
 
 
 def _step(name: str, body: str) -> LessonStep:
@@ -75,6 +82,7 @@ def _step(name: str, body: str) -> LessonStep:
         stages=tuple(tuple(each.removesuffix(LEADS) for each in stage) for stage in stages),
         leading=frozenset(each.removesuffix(LEADS) for stage in stages for each in stage if each.endswith(LEADS)),
         lit=tuple(name for line in said["light"] for name in line.split()),
+        parts=frozenset(name for line in said["parts"] for name in line.split()),
         moves=tuple(said["move"]),
         before=tuple(said["before"]),
         after=tuple(said["after"]),

@@ -150,6 +150,14 @@ class Archive:
         rows = self._ask("SELECT id, log FROM game WHERE log IS NOT NULL", keep=False)
         return {str(name): _address(log) for name, log in rows}
 
+    def addressed(self, kind: str, preset: str) -> dict[str, Game]:
+        """The games of a preset by the address of their puzzle; of several the one that was solved, then one that
+        ended."""
+        asked = f"SELECT {ROW}, log FROM game WHERE kind = ? AND preset = ? AND log IS NOT NULL"  # noqa: S608
+        found = [(_game(*rest), _address(log)) for *rest, log in self._ask(asked, (kind, preset), keep=False)]
+        best = sorted(found, key=lambda each: (each[0].solved, bool(each[0].ending)))
+        return {address: game for game, address in best if address}
+
     def listed(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
         """The day and the row of every game of these kinds that ended or had a move, the latest first; some ids are
         left out."""

@@ -51,7 +51,7 @@ class Settings:
     chance: int = 70  # per cent of puzzles of Mine that are to be solved without a hint
     mine: tuple[str, ...] = ()  # kinds whose new puzzles are of the player's own level, by id
     greeted: bool = False  # the first start has been
-    taught: tuple[str, ...] = ()  # kinds whose first lesson was offered, by id
+    taught: tuple[str, ...] = ()  # first lessons that were offered, by id
     custom: tuple[tuple[str, str], ...] = ()  # what was chosen last beyond the presets, by kind, see customs.py
 
     def record(self) -> dict[str, Any]:

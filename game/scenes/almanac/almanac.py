@@ -10,20 +10,29 @@ import pygame
 
 from game.catalogue import CATALOGUE, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.almanac.days import days_of, extra_on, lit, look, month_of, next_month, suggested
+from game.scenes.almanac.days import Extra, days_of, lit, look, month_of, next_month, suggested
 from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.almanac.layout import WEEK, AlmanacNeeds, places
 from game.scenes.almanac.view import AlmanacView
-from game.scenes.almanac.words import LEGEND, count, day_name, day_note, extra_name, month_name, pill, status
+from game.scenes.almanac.words import (
+    LEGEND,
+    count,
+    day_name,
+    day_note,
+    extra_name,
+    extra_note,
+    month_name,
+    pill,
+    status,
+)
 from game.scenes.shared.blocks import Block
-from game.scenes.shared.launch_request import Addressed, Daily
+from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.text import LABELS, Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
-from generators.names.address import Address
 
 LOOK = 2.0  # seconds after which the date is looked at again
 TAP, SWIPE = 10, 60  # points that a hand moves at most, and at least
@@ -83,13 +92,13 @@ class Almanac(Page):
             found.append(Button(f"play:{lamp.entry.id}", row.pill.copy(), pill(ui, lamp), dress))
         if self._extra is not None:
             rect = own.rows[len(lamps)].pill.copy()
-            found.append(Button("extra", rect, ui.tell("almanac.play"), Dress.OUTLINE))
+            found.append(Button("extra", rect, pill(ui, self._extra.lamp), Dress.OUTLINE))
         return found
 
     @property
-    def _extra(self) -> Address | None:
+    def _extra(self) -> Extra | None:
         """The chosen day's puzzle beside its dailies, if it has one and can be played."""
-        return extra_on(self.chosen) if self.chosen in self.known.days else None
+        return self.known.extras.get(self.chosen)
 
     def nodes(self) -> list[Node]:
         """The month, its days, and the puzzles of the chosen day."""
@@ -98,8 +107,9 @@ class Almanac(Page):
             if own := widgets.get(f"play:{lamp.entry.kind.id}"):
                 name = ui.tell(f"board.{lamp.entry.kind.id}.name")
                 widgets[own.id] = replace(own, name=f"{name}: {own.name}", note=status(ui, lamp, self.area.width))
-        if "extra" in widgets:
-            widgets["extra"] = replace(widgets["extra"], name=f"{extra_name(ui)}: {widgets['extra'].name}")
+        if self._extra is not None:
+            name, note = f"{extra_name(ui)}: {widgets['extra'].name}", extra_note(ui, self._extra, self.area.width)
+            widgets["extra"] = replace(widgets["extra"], name=name, note=note)
         words = {"month": month_name(ui, self.known.month), "count": count(ui, self.known)}
         words |= {"day": day_name(ui, self.chosen), "note": day_note(ui, self.known, self.chosen)}
         texts = [Node(name, SpokenRole.TEXT, each) for name, each in words.items() if each]
@@ -201,7 +211,7 @@ class Almanac(Page):
             case ["print"]:
                 return self._print()
             case ["extra"] if self._extra is not None:
-                return Open(entry_of(self._extra.kind), Addressed(self._extra))
+                return Open(self._extra.lamp.entry, self._extra.request)
             case ["play", kind]:
                 return Open(entry_of(kind), Daily(self.chosen.isoformat()))
         return None

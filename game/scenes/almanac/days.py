@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
-from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry
+from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
+from game.scenes.shared.launch_request import Addressed, Again, LaunchRequest
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store import Store
@@ -41,12 +42,21 @@ class DailyLamp:
 
 
 @dataclass(frozen=True, slots=True)
+class Extra:
+    """What a Sunday has beside its dailies."""
+
+    lamp: DailyLamp
+    request: LaunchRequest
+
+
+@dataclass(frozen=True, slots=True)
 class Known:
     today: date
     month: date  # its first day
     first: date  # the first day of the earliest month that there is
     row: StreakStatus
     days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # of the month: those that can be played
+    extras: Mapping[date, Extra] = field(default_factory=dict)  # of those of these days that have one
 
     @property
     def has_earlier(self) -> bool:
@@ -110,7 +120,29 @@ def look(services: Services, month: date) -> Known:
     lamps = {day: _lamps(day, glances, games) for day in days if day <= today}
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _touched(day, glances, games)}
-    return Known(today, month, first, row(store.archive.solved_days(), today), offered)
+    return Known(today, month, first, row(store.archive.solved_days(), today), offered, _extras(store, offered))
+
+
+def _extras(store: Store, days: Iterable[date]) -> dict[date, Extra]:
+    """Whatever edition it was played in: the day had one puzzle."""
+    kind, preset = ON_SUNDAYS
+    wanted = {address.seed: (day, address) for day in days if (address := extra_on(day)) is not None}
+    if not wanted:
+        return {}
+    games = {_seed(each): game for each, game in store.archive.addressed(kind, preset).items()}
+    glances = sorted(store.shelf.glances(kind), key=lambda each: each.opened)
+    seen = {at.seed: each for each in glances if (at := each.heading.made_at) is not None and at.plain == preset}
+    found = {}
+    for seed, (day, address) in wanted.items():
+        glance, game = seen.get(seed), games.get(seed)
+        chapter = glance.id if glance else game.id if game else ""
+        request = Again(chapter) if chapter else Addressed(address)
+        found[day] = Extra(_lamp(entry_of(kind), glance, game), request)
+    return found
+
+
+def _seed(address: str) -> str:
+    return address.split("/")[2].partition("@")[0]
 
 
 Glances = dict[tuple[str, str], Glance]  # by kind and place

@@ -7,10 +7,10 @@ from datetime import date
 
 import pygame
 
-from game.catalogue import ON_SUNDAYS, Entry, entry_of
+from game.catalogue import Entry
 from game.scenes.almanac.days import DailyLamp, Known, lit
 from game.scenes.almanac.layout import SINGLE, AlmanacPlaces, RowPlaces
-from game.scenes.almanac.words import LEGEND, count, day_name, day_note, extra_name, month_name, status
+from game.scenes.almanac.words import LEGEND, count, day_name, day_note, extra_name, extra_note, month_name, status
 from game.scenes.shared.kind_icon import kind_icon
 from game.ui.icons import draw_icon
 from game.ui.lantern import Light, draw
@@ -144,9 +144,9 @@ class AlmanacView:
             if number:
                 target.fill(theme.line, (row.rect.left + ui.px(16), row.rect.top, row.rect.width - ui.px(32), 1))
 
-        if lamps and len(places.rows) > len(lamps):
+        if (extra := self.known.extras.get(self.chosen)) is not None:
             row = places.rows[len(lamps)]
-            self._words(target, entry_of(ON_SUNDAYS[0]), row, extra_name(ui), ui.tell("almanac.extra"))
+            self._words(target, extra.lamp.entry, row, extra_name(ui), extra_note(ui, extra, row.note.width))
             target.fill(theme.line, (row.rect.left + ui.px(16), row.rect.top, row.rect.width - ui.px(32), 1))
 
     def _row(self, target: pygame.Surface, lamp: DailyLamp, row: RowPlaces) -> None:

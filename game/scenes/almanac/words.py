@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.catalogue import ON_SUNDAYS, entry_of
-from game.scenes.almanac.days import DailyLamp, Known, lit
+from game.scenes.almanac.days import DailyLamp, Extra, Known, lit
 from game.scenes.home.words import tell_or_nothing
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
@@ -52,6 +52,12 @@ def status(ui: Ui, lamp: DailyLamp, width: int) -> str:
     parts = _parts(ui, lamp)
     ways = [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]
     return next((each for each in ways if ui.text.width(each, Style.LABEL) <= width), ways[-1])
+
+
+def extra_note(ui: Ui, extra: Extra, width: int) -> str:
+    """What it is, until it is begun; then how it stands, as of a daily."""
+    lamp = extra.lamp
+    return status(ui, lamp, width) if lamp.over or lamp.light is Light.BEGUN else ui.tell("almanac.extra")
 
 
 def pill(ui: Ui, lamp: DailyLamp) -> str:

@@ -16,7 +16,7 @@ from game.scenes.lessons.course import Course
 from game.scenes.lessons.light import draw_hand, draw_ring, glowing, veiled
 from game.scenes.lessons.view import MOST, MOST_BENEATH, REMARKS, LessonView, highest, shared_style
 from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
-from game.session.lessons import PILL, lesson_of
+from game.session.lessons import PILL, LessonScript, lesson_of
 from game.stage.command import Command
 from game.stage.layout import PILL as PILL_HIGH
 from game.stage.layout import ClampedPx, lesson_places, sentence_width
@@ -34,11 +34,9 @@ MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # what was used last
 class LessonScene(Scene):
     """Leads on to the game that it was shown before; else back to where it was asked for."""
 
-    def __init__(self, services: Services, entry: Entry, onward: Open | None = None) -> None:
+    def __init__(self, services: Services, entry: Entry, lesson: LessonScript, onward: Open | None = None) -> None:
         super().__init__(services)
-        found = lesson_of(entry.kind.id)
-        assert found is not None, "who opens one has looked"
-        self.entry, self.lesson, self.onward = entry, found, onward
+        self.entry, self.lesson, self.onward = entry, lesson, onward
         self.stage = Stage(self.panel, played=True)
         self.hand = MOUSE
         self._breath = self._idle = 0.0
@@ -74,7 +72,7 @@ class LessonScene(Scene):
 
     def _sentence(self, name: str) -> str:
         tap = self.ui.tell(f"lesson.tap_{self.hand}")
-        return self.ui.tell(f"lesson.{self.entry.kind.id}.{name}", **{**self._blanks, "tap": tap})
+        return self.ui.tell(f"lesson.{self.lesson.id}.{name}", **{**self._blanks, "tap": tap})
 
     @property
     def _blanks(self) -> dict[str, str]:
@@ -264,7 +262,8 @@ class LessonScene(Scene):
         if self._picture is None or self._picture[0].get_size() != size:
             picture = pygame.Surface(size)
             self.ui.background(picture)
-            self.course.board.draw(picture, View(self.course.state, focused=False))
+            parts = self.course.step.parts if self.course.step is not None else frozenset()
+            self.course.board.draw(picture, View(self.course.state, parts=parts, focused=False))
             self._picture = picture, veiled(self.ui, picture, self._lit()) if rings else picture
         picture, sheet = self._picture
         top, foot = self.places.message.centery, self.places.track.top
@@ -284,13 +283,16 @@ class LessonScene(Scene):
         return self.course.board.round_letters and len(name) == 1
 
 
-def first_lesson(services: Services, entry: Entry, onward: Open) -> LessonScene | None:
-    """Before the first game of a kind, once: nothing of it was played, and it was never offered."""
-    kind, taught = entry.kind.id, services.settings.taught
-    if not services.lessons or kind in taught or lesson_of(kind) is None:
+def first_lesson(services: Services, entry: Entry, preset: str, onward: Open) -> LessonScene | None:
+    """Before the first game of a kind or of a style of its own, once: nothing of it was played, and it was never
+    offered."""
+    kind, taught, store = entry.kind.id, services.settings.taught, services.store
+    lesson = lesson_of(kind, preset)
+    if not services.lessons or lesson is None or lesson.id in taught:
         return None
-    played = services.store.archive.games(kind) or services.store.shelf.glances(kind)
-    services.change(replace(services.settings, taught=(*taught, kind)))
-    if played:
+    presets = [game.preset for game in store.archive.games(kind)]
+    presets += [glance.heading.preset for glance in store.shelf.glances(kind)]
+    services.change(replace(services.settings, taught=(*taught, lesson.id)))
+    if any(lesson_of(kind, each) is lesson for each in presets):
         return None
-    return LessonScene(services, entry, onward)
+    return LessonScene(services, entry, lesson, onward)

@@ -261,11 +261,13 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
 
     keys = Command("keys", tell("menu.keys"), list_keys, ("F1",), At.MENU)
 
-    def first() -> Turn:
-        return Push(LessonScene(services, game.entry))
+    script = lesson_of(game.kind.id, game.session.chapter.preset)
 
-    taught = lesson_of(game.kind.id) is not None
-    lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=taught)
+    def first() -> Turn:
+        assert script is not None, "else it is not offered"
+        return Push(LessonScene(services, game.entry, script))
+
+    lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=script is not None)
 
     practised = _practice(game)
 

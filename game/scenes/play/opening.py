@@ -95,7 +95,7 @@ class Opening(Scene):
             self.keeper.close()
 
     def _begin(self) -> Turn | None:
-        lesson = first_lesson(self.services, self.entry, Open(self.entry, self.request))
+        lesson = first_lesson(self.services, self.entry, self._order.preset, Open(self.entry, self.request))
         if lesson is not None:
             return Replace(lesson)
         session = self._played()

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generators.crossword.cryptic.parse import ANAGRAM, CONTAINER, DOUBLE, HIDDEN, CrypticClue, Piece, letters_of
+from generators.crossword.cryptic.parse import (
+    ANAGRAM,
+    CONTAINER,
+    CURTAILING,
+    DOUBLE,
+    HIDDEN,
+    CrypticClue,
+    Piece,
+    letters_of,
+)
 from generators.crossword.cryptic.proof import DEFINITION, FODDER, INDICATOR
 from generators.kernel.phrases import Phrase, listed, say
+
+_STOPS = ",.:;?!“”"
 
 Help = tuple[Phrase, frozenset[str]]  # and the parts of the clue that are named by then
 
@@ -23,18 +34,27 @@ def steps(clue: CrypticClue) -> Iterator[Help]:
     pieces = (*clue.inner, *clue.pieces) if clue.device == CONTAINER else clue.pieces
     yield say(f"cryptic_clue.fodder.{clue.device}", words=listed([_clued(piece) for piece in pieces])), shown
     if clue.device != DOUBLE:
-        yield say(f"cryptic_clue.letters.{clue.device}", letters=_letters(clue), inner=letters_of(clue.inner)), shown
+        yield _letters(clue), shown
 
 
 def _clued(piece: Piece) -> Phrase:
     return say("cryptic_clue.other_word" if piece.stated else "cryptic_clue.own_letters", words=piece.words)
 
 
-def _letters(clue: CrypticClue) -> str:
+def _letters(clue: CrypticClue) -> Phrase:
+    """What the fodder's letters are; no more than an end of them, where the answer stands in them in a row."""
+    key = f"cryptic_clue.letters.{clue.device}"
     if clue.device == ANAGRAM:
         ordered = sorted(clue.letters)
-        return " ".join(reversed(ordered) if "".join(ordered) == clue.answer else ordered)  # CHIN would tell itself
-    return " ".join(clue.letters) if clue.device == HIDDEN else " + ".join(piece.letters for piece in clue.pieces)
+        mixed = reversed(ordered) if "".join(ordered) == clue.answer else ordered  # CHIN would tell itself
+        return say(key, letters=" ".join(mixed))
+    if clue.device == HIDDEN:
+        first, *_, last = clue.pieces[0].words.split()
+        return say(key, first=first.strip(_STOPS), last=last.strip(_STOPS))
+    if clue.answer in clue.letters:
+        key, end = ("ends", -1) if clue.device == CURTAILING else ("begins", 0)
+        return say(f"cryptic_clue.letters.{key}", letter=clue.letters[end])
+    return say(key, letters=" + ".join(piece.letters for piece in clue.pieces), inner=letters_of(clue.inner))
 
 
 def parsed(clue: CrypticClue) -> Phrase:

@@ -33,11 +33,17 @@ def puzzle_of(kind: str) -> Any:
 
 
 def test_a_file_is_read() -> None:
-    one = "= one\nlight x y\ntouch a b > !c\ntouch d\nmove m 1\nmove m 2\nafter n\nrest 2.5\n"
-    lesson = lesson_from(f"= puzzle\nabc\ndef\n{one}= two\ntouch e\n")
+    one = "= one\nlight x y\nparts definition\ntouch a b > !c\ntouch d\nmove m 1\nmove m 2\nafter n\nrest 2.5\n"
+    lesson = lesson_from("letters", f"= puzzle\nabc\ndef\n{one}= two\ntouch e\n")
     assert lesson.puzzle == "abc\ndef\n"
     assert lesson.steps[0] == LessonStep(
-        "one", (("a", "b"), ("!c",), ("d",)), ("x", "y"), ("m 1", "m 2"), after=("n",), rest=2.5
+        "one",
+        (("a", "b"), ("!c",), ("d",)),
+        ("x", "y"),
+        frozenset({"definition"}),
+        ("m 1", "m 2"),
+        after=("n",),
+        rest=2.5,
     )
     assert lesson.steps[0].pills == ("c",)
     assert lesson.steps[1] == LessonStep("two", (("e",),), rest=USUAL_REST)
@@ -52,6 +58,16 @@ def test_a_kind_without_a_file_has_none() -> None:
 )
 def test_each_of_ours_has_one(kind: str) -> None:
     assert lesson_of(kind) is not None
+
+
+def test_a_style_may_have_its_own_and_all_others_share_one() -> None:
+    names = {preset: lesson_of("crossword", preset) for preset in ("9-cryptic", "11-cryptic", "5-mini-easy", "")}
+    assert {preset: lesson and lesson.id for preset, lesson in names.items()} == {
+        "9-cryptic": "crossword_cryptic",
+        "11-cryptic": "crossword_cryptic",
+        "5-mini-easy": "crossword",
+        "": "crossword",
+    }
 
 
 def test_chests_can_lie_in_one_way() -> None:

@@ -11,8 +11,9 @@ from game.catalogue import CATALOGUE, ON_SUNDAYS, entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import FIRST
 from game.scenes.home.home import Home
-from game.scenes.shared.launch_request import Addressed, Daily
+from game.scenes.shared.launch_request import Addressed, Again, Daily
 from game.scenes.shared.scene import Open
+from game.store.log import END, FREE, SOLVED, Deed, Heading
 from game.ui.lantern import Light
 from game.ui.widgets.button import Button, Dress
 from generators.names.address import Address
@@ -163,3 +164,20 @@ def test_a_sunday_has_a_quick_cryptic_beside_its_dailies(pilot: Pilot) -> None:
     pilot.scene.choose_day(FIRST)
     pilot.scene.choose_day(date(2026, 11, 29))  # not yet
     assert pilot.scene.chosen < date(2026, 11, 29)
+
+
+@pytest.mark.parametrize(("ending", "light"), [("", Light.BEGUN), (SOLVED, Light.LIT)])
+def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending: str, light: Light) -> None:
+    """And its pill leads to the same chapter, whatever edition it was made in."""
+    sunday = date(2026, 11, 15)
+    head = Heading(
+        "abc123", ON_SUNDAYS[0], FREE, ON_SUNDAYS[1], "", "2026-11-15", f"crossword/{ON_SUNDAYS[1]}/261115@1"
+    )
+    deeds = [Deed("move", 1.0, "x"), *([Deed(END, 83.0, f"{SOLVED} 2026-11-15")] if ending else [])]
+    pilot.store.archive.put([[head.line(), *(each.line() for each in deeds)]], "2026-11-15")
+    scene = refreshed(pilot)
+    scene.choose_day(sunday)
+    extra = scene.known.extras[sunday]
+    assert (extra.lamp.light, extra.lamp.over) == (light, bool(ending))
+    assert pilot.widget("extra").label == ("Review" if ending else "Resume")
+    assert scene.choose(pilot.widget("extra")) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))

@@ -9,13 +9,16 @@ import pytest
 
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
-from game.scenes.lessons.lesson import IDLE, LessonScene
+from game.scenes.lessons.lesson import IDLE, LessonScene, first_lesson
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
+from game.scenes.shared.launch_request import NewPuzzle
+from game.scenes.shared.scene import Open
+from game.session.lessons import lesson_of
 from tests.game.pilot import Pilot, entry_of, piloted
 
-KIND = "sweet_spots"
+KIND, CRYPTIC = "sweet_spots", "crossword:9-cryptic"
 
 
 @pytest.fixture
@@ -75,6 +78,13 @@ def test_whoever_has_played_it_is_not_taught(learner: Pilot) -> None:
     assert learner.scenes() == [Home, Playing]
 
 
+def test_a_style_of_its_own_has_its_lesson_although_the_kind_was_played(learner: Pilot) -> None:
+    for preset, taught in (("5-mini-easy", "crossword"), ("9-cryptic", "crossword_cryptic"), ("11-cryptic", "")):
+        onward = Open(entry_of("crossword"), NewPuzzle(preset))
+        scene = first_lesson(learner.services, entry_of("crossword"), preset, onward)
+        assert (scene.lesson.id if scene else "") == taught
+
+
 def test_it_is_only_shown_where_lessons_are_wanted(pilot: Pilot) -> None:
     pilot.supply(KIND)
     pilot.press(f"play:{KIND}")
@@ -129,8 +139,14 @@ pytestmark = pytest.mark.plays(KIND)
 # --- how it points
 
 
+def of_kind(pilot: Pilot, kind: str, preset: str = "") -> LessonScene:
+    script = lesson_of(kind, preset)
+    assert script is not None
+    return LessonScene(pilot.services, entry_of(kind), script)
+
+
 def opened(pilot: Pilot) -> LessonScene:
-    scene = LessonScene(pilot.services, entry_of(KIND))
+    scene = of_kind(pilot, KIND)
     pilot.app.stack.put(scene)
     pilot.step()
     return scene
@@ -180,8 +196,8 @@ def test_what_is_not_lit_steps_back(pilot: Pilot) -> None:
 def test_words_are_whole_in_every_window(pilot: Pilot, language: str, size: tuple[int, int], scale: int) -> None:
     pilot.services.change(replace(pilot.services.settings, language=language, scale=scale))
     pilot.resize(size)
-    for kind in ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", "fill_in"):
-        scene = LessonScene(pilot.services, entry_of(kind))
+    for kind in ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", CRYPTIC, "fill_in"):
+        scene = of_kind(pilot, *kind.split(":"))
         scene.resize(pilot.app.window.get_rect())
         text, places = scene.ui.text, scene.places
         for step in scene.lesson.steps:

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from generators.crossword.cryptic.bank import cryptic_bank, parse_in_bank
-from generators.crossword.cryptic.parse import DEVICES, read_line
+from generators.crossword.cryptic.explain import steps
+from generators.crossword.cryptic.parse import DEVICES, CrypticClue, read_line
 from generators.crossword.cryptic.proof import PARTS, prove
 from generators.crossword.cryptic.puzzle import cryptic_clues, devices
 from generators.crossword.drills import DRILLS
@@ -83,11 +84,22 @@ def test_a_hint_names_the_parts_one_after_the_other_and_never_the_answer(made: P
     assert named[0] == {"definition"}
     assert all(before <= after for before, after in pairwise(named))
     assert named[-1] == {part for part in PARTS if part != "indicator" or clue.indicator}
-    close = clue.device in ("hidden", "beheading", "curtailing")  # their letters hold the answer in a row
     for language in LANGUAGES:
         told = [phrasebook(language).tell(link.words) for link in found.chain]
         assert len(set(told)) == len(told) >= (4 if clue.device == "double" else 5)
-        assert close or not any(clue.answer in each.upper().replace(" ", "") for each in told)
+        assert not any(holds(clue, each) for each in told)
+
+
+def holds(clue: CrypticClue, told: str) -> bool:
+    """Does this say the answer, in letters or in a word, other than by quoting the clue?"""
+    plain = re.sub("“[^”]*”", "", told)
+    return clue.answer in re.sub("[^A-Z]", "", plain) or clue.written in re.findall(r"\w+", plain.lower())
+
+
+def test_no_step_of_help_for_any_clue_of_the_bank_says_its_answer() -> None:
+    clues = [clue for clues in cryptic_bank().values() for clue in clues]
+    tell = phrasebook("en").tell
+    assert [clue.text for clue in clues if any(holds(clue, tell(words)) for words, _ in steps(clue))] == []
 
 
 def test_the_way_explains_every_clue(made: Puzzle) -> None:
