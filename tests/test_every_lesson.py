@@ -78,7 +78,10 @@ def opened(pilot: Pilot, entry: Entry, lesson: LessonScript) -> LessonScene:
 
 
 def lesson_named(name: str) -> tuple[Entry, LessonScript]:
-    return next((entry, lesson) for entry, lesson in (each.values for each in LESSONS) if lesson.id == name)
+    entry = next(each for each in CATALOGUE if each.id == name)
+    lesson = lesson_of(name)
+    assert lesson is not None
+    return entry, lesson
 
 
 def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], None], *, last: bool = False) -> None:

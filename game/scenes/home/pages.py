@@ -6,6 +6,7 @@ from datetime import date
 
 from game.catalogue import CATALOGUE, MINI, entry_of
 from game.scenes.shared.scene import Scene, Services
+from game.session.lessons import lesson_of
 from generators.names.address import Address
 
 
@@ -43,10 +44,10 @@ def opened(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a table o
             from game.scenes.practice.cards import CardsPage
 
             return CardsPage(services, entry_of(kind))
-        case ["lesson", kind]:
+        case ["lesson", kind] if (lesson := lesson_of(kind)) is not None:
             from game.scenes.lessons.lesson import LessonScene
 
-            return LessonScene(services, entry_of(kind))
+            return LessonScene(services, entry_of(kind), lesson)
         case ["rules", kind]:
             from game.scenes.lessons.rules import Rules
 

@@ -179,5 +179,7 @@ def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending:
     scene.choose_day(sunday)
     extra = scene.known.extras[sunday]
     assert (extra.lamp.light, extra.lamp.over) == (light, bool(ending))
-    assert pilot.widget("extra").label == ("Review" if ending else "Resume")
-    assert scene.choose(pilot.widget("extra")) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))
+    pill = pilot.widget("extra")
+    assert isinstance(pill, Button)
+    assert pill.label == ("Review" if ending else "Resume")
+    assert pilot.scene.choose(pill) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))
