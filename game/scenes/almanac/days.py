@@ -43,7 +43,7 @@ class DailyLamp:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """What a Sunday has beside its dailies."""
+    """The puzzle that a Sunday has beside its dailies: how it stands, and how to open it."""
 
     lamp: DailyLamp
     request: LaunchRequest

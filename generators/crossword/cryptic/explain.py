@@ -42,7 +42,7 @@ def _clued(piece: Piece) -> Phrase:
 
 
 def _letters(clue: CrypticClue) -> Phrase:
-    """What the fodder's letters are; no more than an end of them, where the answer stands in them in a row."""
+    """The letters of the fodder; no more than an end of them, where the answer stands in them in a row."""
     key = f"cryptic_clue.letters.{clue.device}"
     if clue.device == ANAGRAM:
         ordered = sorted(clue.letters)
