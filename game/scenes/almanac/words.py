@@ -55,7 +55,7 @@ def status(ui: Ui, lamp: DailyLamp, width: int) -> str:
 
 
 def extra_note(ui: Ui, extra: Extra, width: int) -> str:
-    """Its reason to be there, until it is begun; then how it stands, as of a daily."""
+    """The words under its name: that Sundays have it, until it is begun; then how it stands, as of a daily."""
     lamp = extra.lamp
     return status(ui, lamp, width) if lamp.over or lamp.light is Light.BEGUN else ui.tell("almanac.extra")
 
