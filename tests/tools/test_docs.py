@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -125,3 +126,64 @@ def test_what_the_page_writes_is_opened(folder: Path, monkeypatch: pytest.Monkey
         found = read((folder / name).read_bytes(), KINDS, no_pulse)
         assert found.offer is not None
         assert found.offer.kind.id == {"cross.puz": "crossword", "story.brk": "brick"}[name]
+
+
+# --- make, tools and what else is shown
+
+SHOWN = re.compile(
+    r"^ {4}((?:\w+=\S+ )*(?:make|python|bash|pip|dask) .*)$|`((?:make|python -m|bash) [^`]+)`", re.MULTILINE
+)
+PAPERS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS]
+OTHERS = {"pip": "reaches for the network", "dask": "wants a cluster"}
+
+
+def shown() -> list[str]:
+    found = [one or other for path in PAPERS for one, other in SHOWN.findall(path.read_text(encoding="utf-8"))]
+    plain = (re.sub(r"^(\w+=\S+ )+", "", each.partition("#")[0]).strip() for each in found)
+    return list(dict.fromkeys(plain))
+
+
+def fault(command: str) -> str:
+    """What is wrong with a command that is not run here: make and tools build, measure for minutes, or write files, so
+    that their names and their options are looked up."""
+    words = shlex.split(command)
+    match words:
+        case ["make", *rest]:
+            goals = [each for each in rest if "=" not in each]
+            goes = subprocess.run(["make", "-n", "-C", str(ROOT), *goals], capture_output=True, text=True, check=False)
+            makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+            unknown = [each for each in rest if "=" in each and f"$({each.partition('=')[0]})" not in makefile]
+            return goes.stderr if goes.returncode else " ".join(unknown)
+        case ["python", "-m", "pytest", *paths]:
+            return " ".join(each for each in paths if not each.startswith("-") and not (ROOT / each).exists())
+        case ["python", "-m", "generators", *_] | ["python", "main.py", *_]:
+            return ""  # run above, and by tests/game/test_start.py
+        case ["python", "-m", module, *rest]:
+            file = ROOT.joinpath(*module.split("."))
+            source = next((each for each in (file / "__main__.py", file.with_suffix(".py")) if each.exists()), None)
+            if source is None:
+                return "no such module"
+            text = source.read_text(encoding="utf-8")
+            options = [each.split("=")[0] for each in rest if each.startswith("--")]
+            missing = [each for each in options if each not in text]
+            return " ".join(missing) if "__main__" in text or source.name == "__main__.py" else "is no program"
+        case ["bash", path]:
+            return "" if (ROOT / path).exists() else "no such file"
+    return "" if words[0] in OTHERS else "not looked at"
+
+
+def test_every_command_that_the_papers_show_is_right() -> None:
+    commands = shown()
+    assert len(commands) > 40
+    assert {each: why for each in commands if (why := fault(each))} == {}
+
+
+def test_a_wrong_command_is_noticed() -> None:
+    wrong = (
+        "make nothing",
+        "python -m tools.nothing",
+        "python -m tools.new_language --nothing",
+        "bash nothing",
+        "curl x",
+    )
+    assert [each for each in (*wrong, "python -m pytest tests/nothing") if not fault(each)] == []
