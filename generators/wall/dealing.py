@@ -107,10 +107,11 @@ class Dealt:
 class Deal:
     """Takes a card only if no link but the real one would gather too many."""
 
-    def __init__(self, deck: Deck, real: tuple[str, ...], most: int) -> None:
+    def __init__(self, deck: Deck, real: tuple[str, ...], most: int, *, crossed: bool = False) -> None:
         self.deck = deck
         self.real = real
         self.most = most
+        self.crossed = crossed  # may its cards fit other rows too? Then the proof alone decides
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
         self.all = frozenset(real)
         self.doubles: list[tuple[str, int, str]] = []  # a card, its row, and the other link that it fits
@@ -139,7 +140,11 @@ class Deal:
             return False
         known = self.deck.known(card)
         strange = self.all & known - {self.real[row], also}
-        if strange or self._gives_away(card) or self.deck.repeats(card, self.real[row], self.rows[row]):
+        if (
+            (strange and not self.crossed)
+            or self._gives_away(card)
+            or self.deck.repeats(card, self.real[row], self.rows[row])
+        ):
             return False
         return all(owner == row or link not in known for link, owner in self.closed.items())
 

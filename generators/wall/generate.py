@@ -231,6 +231,7 @@ class Lures:
     touched: tuple[int, ...]
     most: int = 3
     narrow: bool = True  # no link but the real ones may have four cards
+    crossed: bool = False  # a card may fit other groups too, as 妹 does, which has 未 and so 木
 
 
 def deal_apart(
@@ -246,8 +247,8 @@ def deal_apart(
         allowed = [link for link in deck.real if link not in avoided]
         for _ in range(FAR_PATIENCE):
             pulse()
-            real = _four_apart(deck, allowed, rng)
-            dealt = Deal(deck, real, most)
+            real = _some_four(allowed, rng) if lures.crossed else _four_apart(deck, allowed, rng)
+            dealt = Deal(deck, real, most, crossed=lures.crossed)
             if (
                 len(real) == GROUPS
                 and suits(real)
@@ -275,6 +276,10 @@ def _four_apart(deck: Deck, allowed: list[str], rng: Random) -> tuple[str, ...]:
         if len(real) == GROUPS:
             break
     return tuple(real)
+
+
+def _some_four(allowed: list[str], rng: Random) -> tuple[str, ...]:
+    return tuple(rng.sample(allowed, min(GROUPS, len(allowed))))
 
 
 def _recent(deck: Deck, recent: tuple[str, ...]) -> tuple[str, ...]:

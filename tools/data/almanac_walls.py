@@ -94,13 +94,14 @@ def lion_judge(earlier: Earlier, options: Options) -> Judge:
     walls = earlier.within(_LION_DAYS)
     links = [link for puzzle in walls for link in _links(puzzle) if _is_of(link, puzzle, options)]
     lately = tuple(reversed(dict.fromkeys(reversed(links))))
-    groups = set(earlier.times(_LION_DAYS, _fours))
+    groups, soon = set(earlier.times(_LION_DAYS, _fours)), set(earlier.times(ANSWER_DAYS, _links))
     cards = earlier.times(ANSWER_DAYS, lambda puzzle: puzzle.cards)
     year = earlier.times(_YEAR, lambda puzzle: puzzle.cards)
     ages = earlier.ages(_links)
 
     def laws(puzzle: Puzzle) -> int:
-        return sum(four in groups for four in _fours(puzzle)) + (len(LION_WALL.solutions(puzzle, 2, no_pulse)) != 1)
+        again = sum(link in soon for link in _links(puzzle)) + sum(four in groups for four in _fours(puzzle))
+        return again + (len(LION_WALL.solutions(puzzle, 2, no_pulse)) != 1)
 
     def flaws(puzzle: Puzzle) -> float:
         ranks = [

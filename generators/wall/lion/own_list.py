@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.wall.characters.fields import fields, heads
+from generators.wall.characters.fields import fields, listed_words
 from generators.wall.characters.han import STROKES, facts, parts
 from generators.wall.characters.sounds import sounds
 from generators.wall.choices import MIXED, Mode
@@ -45,14 +46,15 @@ def _script(cards: list[str]) -> str:
 
 
 def _links(cards: list[str], mark: str) -> dict[str, tuple[str, ...]]:
-    """Each card with the links that it may be dealt for: its parts, its sound, its fields, words with it."""
+    """Each card with the links that it may be dealt for: its parts, its sound, its fields, words with it; whatever a
+    list has, be it no more than fits."""
     pulse = UncachedPulse()
-    listed = [each for each in (*fields(pulse), *heads(pulse)) if each.script == mark]
+    listed = [each for each in (*fields(pulse), *listed_words(pulse)) if each.script == mark]
     found = {}
     for card in cards:
         its = (part for part in parts(pulse).of(card) if part not in STROKES and not part_walls.seems(card, part))
         seen = filter(part_walls.named, its)
-        told = (each.name for each in listed if card in each.cards)
+        told = (each.name for each in listed if card in each.cards or card in each.also)
         found[card] = tuple(dict.fromkeys((*seen, *sounds(card)[:1], *told)))
     return found
 
@@ -67,7 +69,10 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     table = _links(cards, SCRIPTS[script])
     links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
     deck = Deck(table, links, tuple(sorted(links)), FAMILIES[MIXED].known)
-    dealt = deal_apart(deck, Lures((), GROUPS * SIZE, narrow=False), (), lambda _: True, rng, pulse, ROUNDS)
+    apart = Lures((), GROUPS * SIZE, narrow=False)
+    wanted = (apart, replace(apart, crossed=True))
+    found = (deal_apart(deck, each, (), lambda _: True, rng, pulse, ROUNDS) for each in wanted)
+    dealt = next(filter(None, found), ())
     if not dealt:
         raise BadText("lion_wall.no_own_wall", count=len(cards))
     return THEMES[MIXED].puzzle(dealt, rng, Mode.CLASSIC, script, MIXED)

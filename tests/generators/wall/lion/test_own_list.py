@@ -43,3 +43,10 @@ def test_only_characters_are_such_a_list() -> None:
     assert reads(" pinyin, ".join(LESSON[:20]))
     assert not reads("Anna says 好")
     assert not reads("")
+
+
+def test_a_character_may_fit_two_groups_where_one_answer_remains() -> None:
+    """妹 has 未, and so 木; without it there are only three women's characters."""
+    puzzle = from_text("妈姐妹奶 校休杯椅 吗吃喝叫 河海洗酒", Random(1), no_pulse)
+    assert any(set(group.cards) == set("妈姐妹奶") for group in puzzle.groups)
+    assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
