@@ -42,13 +42,14 @@ def how_many(text: str) -> int:
     return int(text)
 
 
-def _seconds(text: str) -> int:
+def seconds(text: str) -> int:
     if not (text.isdecimal() and len(text) < 6 and int(text) >= 1):
         raise ArgumentTypeError(tell("command.bad_seconds"))
     return int(text)
 
 
-SECONDS = option("--seconds", "command.seconds", type=_seconds, default=10, metavar="N")
+NOT_KNOWN = 2  # the exit code of a search that was called off
+SECONDS = option("--seconds", "command.seconds", type=seconds, default=10, metavar="N")
 COUNT = option("--count", type=how_many, default=1)
 SEED = option("--seed", type=int)
 AMERICAN = option("--american", "command.american", action="store_true")
@@ -87,10 +88,13 @@ class Patience:
             self._told = now
             print_notes([say("command.tried", seconds=round(now - self._began), steps=f"{self.steps:,}")])
 
+    @property
+    def seconds(self) -> int:
+        return round(time.monotonic() - self._began)
+
     def stopped(self, count: int) -> Phrase:
         """The sentence on what was found until it was called off."""
-        seconds = round(time.monotonic() - self._began)
-        return say("command.stopped", seconds=seconds, steps=f"{self.steps:,}", count=count)
+        return say("command.stopped", seconds=self.seconds, steps=f"{self.steps:,}", count=count)
 
 
 def write_out(name: str, data: bytes) -> None:

@@ -7,34 +7,49 @@ from argparse import Namespace
 from collections.abc import Iterable
 from functools import partial, reduce
 from itertools import islice
+from math import inf
 from typing import Any
 
-from generators.cli.command import CliCommand, Patience, option, print_notes
+from generators.cli.command import NOT_KNOWN, CliCommand, Patience, option, print_notes, seconds
 from generators.files.outside import read_bytes
-from generators.kernel.kind import AnyKind, BadText, Hint, Spot, Spots
+from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
 from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
-from generators.kernel.way import Difficulty, Thought, needs, pondered, sentence, short_way, thoughts, way
+from generators.kernel.way import Difficulty, Footstep, Thought, needs, pondered, sentence, short_way, thoughts, way
 
 MOST = 100_000  # steps: no puzzle comes near
+_SECONDS = option("--seconds", "way.command.seconds", type=seconds, default=inf, metavar="N")
 
 
 def explain(kind: AnyKind) -> CliCommand:
-    return CliCommand(partial(_explain, kind), (option("file", "way.command.file"),))
+    return CliCommand(partial(_explain, kind), (option("file", "way.command.file"), _SECONDS))
 
 
 def _explain(kind: AnyKind, arguments: Namespace) -> int:
-    data, patience = read_bytes(arguments.file), Patience()
+    data, patience = read_bytes(arguments.file), Patience(arguments.seconds)
+    steps: list[Footstep[Any, Any]] = []
+    try:
+        return _explained(kind, data, patience, steps)
+    except (Cancelled, KeyboardInterrupt):
+        print_notes([say("way.command.stopped", seconds=patience.seconds, count=len(steps))])
+        return NOT_KNOWN
+
+
+def _explained(kind: AnyKind, data: bytes, patience: Patience, steps: list[Footstep[Any, Any]]) -> int:
+    """The steps found so far are told, also where the rest takes too long."""
     puzzle = kind.open(data)
     if kind.outside.notes is not None:
         print_notes(kind.outside.notes(puzzle))
     if not (found := kind.solutions(puzzle, 2, patience)):
         raise BadText("way.command.no_solution")
     start = kind.start(puzzle)
-    steps = list(islice(way(kind, start, patience), MOST))
-    number = 1
-    for thought in thoughts(kind, steps):
-        print(_thought_text(kind, thought, number), end="\n\n")  # noqa: T201 - this is the command line
-        number += len(thought.steps)
+    try:
+        for step in islice(way(kind, start, patience), MOST):
+            steps.append(step)  # noqa: PERF402 - those before a break count
+    finally:
+        number = 1
+        for thought in thoughts(kind, steps):
+            print(_thought_text(kind, thought, number), end="\n\n")  # noqa: T201 - this is the command line
+            number += len(thought.steps)
     brief = short_way(kind, steps, patience)
     print(_needs_text(kind, needs(kind, steps, brief)), end="")  # noqa: T201
     if len(brief) < len(steps):

@@ -6,7 +6,7 @@ from argparse import Namespace
 from itertools import islice
 from random import Random
 
-from generators.cli.command import MOST_MADE, SECONDS, CliCommand, Patience, option, print_made, print_notes
+from generators.cli.command import MOST_MADE, NOT_KNOWN, SECONDS, CliCommand, Patience, option, print_made, print_notes
 from generators.files.outside import read_bytes
 from generators.kernel.kind import BadText, Cancelled, no_pulse, refuse
 from generators.kernel.ladder import LEVELS
@@ -21,7 +21,6 @@ from generators.sweet_spots.solver import each_solution
 from generators.sweet_spots.techniques.ladder import rate
 
 MOST_SOLUTIONS = 10_000
-NOT_KNOWN = 2  # the exit code of a search that was called off
 
 
 def _number(text: str) -> int:

@@ -38,7 +38,7 @@ def noun(kind: str) -> str:
 def test_it_is_told_like_this(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Three lamps under the names of another puzzle; a way that stops before the end is told as far as it goes."""
     (tmp_path / "x").write_text("3")
-    arguments = Namespace(file=str(tmp_path / "x"))
+    arguments = Namespace(file=str(tmp_path / "x"), seconds=60)
     assert explain(LAMPS).run(arguments) == 0
     assert capsys.readouterr() == (GOLDEN, "")
     stuck = replace(LAMPS, hint=lambda lamps, pulse: None if lamps[0] else told(lamps, pulse))
@@ -77,6 +77,14 @@ def test_what_has_several_solutions_is_told_so(tmp_path: Path, capsys: pytest.Ca
     file.write_text(SEVERAL)
     assert run("explain", "sweet-spots", str(file)) == 0
     assert "several solutions" in capsys.readouterr().err
+
+
+def test_it_stops_after_so_many_seconds_and_tells_what_it_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "x").write_text("3")
+    assert explain(LAMPS).run(Namespace(file=str(tmp_path / "x"), seconds=-1)) == 2
+    assert "steps were found" in capsys.readouterr().err
 
 
 def test_what_has_none_is_refused(tmp_path: Path) -> None:
