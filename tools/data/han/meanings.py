@@ -10,6 +10,8 @@ POLITE = frozenset("奶精勒猛壮壯姨禧宠寵斩斬掺摻曝腰份猶犹黏
 
 # A character, or several that mean the same, and what it means; for some, first how it sounds.
 ROWS = """
+咸 salty; all, together|褐 brown; coarse cloth|閨闺 women's room|銜衔 hold in the mouth; rank|絨绒 down, velvet
+沃 fertile; irrigate
 復复 again, return|圖图 picture, map|績绩 achievement|秒 second of time|哇 wow|傅 teacher; a surname|庫库 storehouse
 宙 universe|宇 space, universe|析 analyse|博 rich, plentiful|縣县 county|培 train, bank up|嘿 hey|净淨 clean
 修 repair, build|附 attached, near|節节 festival, joint|溫温 warm|密 close, dense, secret|旧舊 old, used
