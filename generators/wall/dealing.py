@@ -53,8 +53,9 @@ class Deck:
     tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
     lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
     rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
-    near_lures: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
+    near_lures: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
     _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
+    _common: dict[tuple[str, str], int] = field(default_factory=dict, repr=False, compare=False)
     _left: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False, compare=False)
 
     def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
@@ -72,6 +73,15 @@ class Deck:
         if found is None:
             others = {other for card in self.links[link] for other in self.cards[card] if self.tempts(other)}
             found = self._herrings[link] = frozenset(others - {link})
+        return found
+
+    def in_common(self, one: str, other: str) -> int:
+        """How many cards that may be dealt for one of two links fit the other; at most what a wall has use for."""
+        found = self._common.get((one, other))
+        if found is None:
+            both = ((one, other), (other, one))
+            fitting = (sum(to in self.known(card) for card in self.links[of]) for of, to in both if self.tempts(to))
+            found = self._common[one, other] = min(MOST_DOUBLES, max(fitting, default=0))
         return found
 
     def leave_each_other(self, one: str, other: str) -> bool:

@@ -8,7 +8,7 @@ drawn at random, and lures that only seem to link are laid across them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count, islice
 from random import Random
@@ -28,6 +28,8 @@ SPARE_LINKS = 12  # real links that must be left when the recent ones are avoide
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
 PATIENCE = 800  # walls tried before half of the recent links are forgotten
 ONE_HAND = 20  # walls tried with one hand
+DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few cards that fit two
+LOOKED_AT = 10  # links near a lure, of which the best is taken
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
@@ -46,13 +48,14 @@ class Level:
     calm: int | None = None  # at most so many red herrings,
     plain: bool = True  # and plain cards where none is needed
     doubles: tuple[int, ...] = ()  # cards that fit two of its groups, drawn anew for each wall
-    lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, drawn anew; 0: no such lure
+    lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, one is drawn; 0: no such lure
     patience: int = PATIENCE
     among: int = 1  # walls of which the best is taken
     # Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
     # Trait -> the fewest groups that must have it, drawn anew for each wall.
     needs: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
+    lured_needs: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)  # instead, with such a lure
 
 
 def new_wall(
@@ -74,14 +77,16 @@ def new_wall(
 
 def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None) -> Iterator[Deal]:
     wanted = herring_shapes(level.touched)
+    lured = rng.choice(level.lured) if level.lured and not options.theme else 0
+    wants = level.lured_needs if lured else level.needs
     for allowed in _allowed(deck, options.recent):
         for turn in range(level.patience):
             pulse()
             if turn % ONE_HAND == 0:
                 limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
-                needs = {trait: rng.choice(many) for trait, many in level.needs.items()}
+                needs = {trait: rng.choice(many) for trait, many in wants.items()}
                 doubles = rng.choice(level.doubles) if level.doubles else 0
-                lured = rng.choice(level.lured) if level.lured else 0
+                doubles = min(doubles, DOUBLES_WITH_LURE) if lured else doubles
                 held = hand(deck, allowed, rng) if hand else deck
                 offered = held.real if hand else allowed
                 among = frozenset(offered)
@@ -89,27 +94,33 @@ def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse
                 themed = tuple(link for link in options.theme if link in among) if turn < THEMED else ()
                 firsts = themed or needed or offered
             lure = rng.choice(tuple(deck.lures)) if lured else ""
-            near = among & near_lure(deck, lure) if lure else among
-            first = rng.choice(firsts)
-            real = _walk(held, limits, needs, first, near, rng, near=doubles > 1) if first in near else ()
+            if lure:
+                near = [link for link in near_lure(deck, lure) if link in among]
+                real = _four_near(held, limits, needs, near, rng)
+            else:
+                real = _walk(held, limits, needs, rng.choice(firsts), among, rng, near=doubles > 1)
             dealt = Deal(held, real, level.most)
             plain = level.plain and level.calm is not None and deck.rarity is None
             tempting = real and (not lure or dealt.deal_lure(lure, lured, rng)) and dealt.deal_doubles(doubles, rng)
             full = tempting and _fill(dealt, wanted, rng, pulse, plain=plain)
             if full and _is_calm(dealt, level) and _is_proved(dealt, pulse):
                 yield dealt
+        lured, wants = 0, level.needs
         if len(allowed) == len(deck.real):
             wanted = wanted[1:]  # nothing is left to be forgotten: fewer lures will do
 
 
-def near_lure(deck: Deck, lure: str) -> frozenset[str]:
+def near_lure(deck: Deck, lure: str) -> tuple[str, ...]:
     """The links that share cards with the lure, but are unlike it."""
     found = deck.near_lures.get(lure)
     if found is None:
         about = deck.traits_of(lure)
         near = Counter(link for card in deck.lures[lure] for link in deck.cards.get(card, ()))
         unlike = (link for link in near if link != lure and deck.traits_of(link).isdisjoint(about))
-        found = frozenset(link for link in unlike if near[link] > 1 and deck.may_meet(link, (lure,)))
+        real = frozenset(deck.real)
+        found = tuple(
+            sorted(link for link in unlike if link in real and near[link] > 1 and deck.may_meet(link, (lure,)))
+        )
         deck.near_lures[lure] = found
     return found
 
@@ -147,6 +158,20 @@ def _walk(
             if len(real) == GROUPS:
                 return tuple(rng.sample(real, GROUPS)) if near else tuple(real)
     return ()
+
+
+def _four_near(
+    deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], near: Sequence[str], rng: Random
+) -> tuple[str, ...]:
+    """Four of these links, of which each shares as many cards as can be had with those before it."""
+    real: list[str] = []
+    while len(real) < GROUPS:
+        some = rng.sample(near, min(len(near), LOOKED_AT))
+        joining = [link for link in some if link not in real and _may_join(deck, limits, needs, real, link)]
+        if not joining:
+            return ()
+        real.append(max(joining, key=lambda link: (sum(deck.in_common(link, other) for other in real), rng.random())))
+    return tuple(rng.sample(real, GROUPS))
 
 
 def _may_join(deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], real: list[str], link: str) -> bool:

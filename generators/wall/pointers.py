@@ -54,6 +54,11 @@ def label(group: Group, language: str = "") -> str | Phrase:
     return group.name
 
 
+def title(group: Group, language: str = "") -> str | Phrase:
+    """The name under which a found group is shown: its witty one, if it has one."""
+    return group.wit or label(group, language)
+
+
 def is_glossed(group: Group) -> bool:
     """Is its link shown with what it means: 电 ____ (electric), Birds (鸟), an idiom with its pinyin?"""
     field = is_chinese(group.answers[0]) and not is_chinese(group.name)

@@ -45,6 +45,7 @@ GROUPS, SIZE = 4, 4
 CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
 FREE_GROUPS = 2  # with so many found, guesses begin to cost lives
 SECONDS = 150
+QUOTES = "“”"  # around a witty name of a link, the first of its answers
 SCRIPTS = ("simplified", "traditional", "japanese")
 
 
@@ -68,6 +69,12 @@ class Group:
     name: str  # the link, as shown: "Kinds of cheese", 疒
     cards: tuple[str, ...]
     answers: tuple[str, ...] = ()  # what else is accepted when the link is named
+
+    @property
+    def wit(self) -> str:
+        """The name that is shown when it is found, if it has one besides the plain name."""
+        first = self.answers[0] if self.answers else ""
+        return first.strip(QUOTES) if first.startswith(QUOTES[0]) else ""
 
     @property
     def is_spelled(self) -> bool:

@@ -18,7 +18,7 @@ from generators.wall.connecting.completion import MEANING
 from generators.wall.connecting.familiarity import judged
 from generators.wall.connecting.traits import FILL_IN, PLAY
 from generators.wall.kind import CONNECTING_WALL
-from generators.wall.rules import Puzzle
+from generators.wall.rules import SIZE, Puzzle
 from generators.words.dictionary import dictionary
 from tools.audit import lures
 from tools.audit.run import Figure, share
@@ -135,9 +135,11 @@ def _of_fits(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[F
 def _of_lures(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     per_wall = f"{sum(map(doubles, walls)) / len(walls):.2f}"
     yield Figure(f"{level}: cards that fit two groups, a wall", per_wall, "0", DOUBLES[level])
+    planned = Counter(map(planned_lure, walls))
+    yield Figure(f"{level}: walls by the cards of a planned lure", _histogram(planned))
     sorts = {category.name: category.sort for category in categories()}
     same = sum(sorts[group.name] == MEANING for wall in walls for group in wall.groups)
-    yield Figure(f"{level}: groups of one meaning", share(same, 4 * len(walls)), MEANINGS_WERE[level])
+    yield Figure(f"{level}: groups of one meaning", share(same, 4 * len(walls)), MEANINGS_WERE[level], ">= 33 %")
     if lures.is_there():
         found = sum(len(lures.lures(wall)) for wall in walls) / len(walls)
         yield Figure(f"{level}: cards that WordNet knows in another group, a wall", f"{found:.2f}")
@@ -147,6 +149,14 @@ def doubles(wall: Puzzle) -> int:
     """The cards that fit another group of the wall as well."""
     own = {group.name for group in wall.groups}
     return sum(len(own & word_walls.known_links(card)) > 1 for card in wall.cards)
+
+
+def planned_lure(wall: Puzzle) -> int:
+    """The cards of the widest lure that runs across the groups: more than a group takes, or none."""
+    own = {group.name for group in wall.groups}
+    lured = Counter(link for card in wall.cards for link in word_walls.known_links(card) - own)
+    lists = word_walls.deck().lures
+    return max((many for link, many in lured.items() if link in lists and many > SIZE), default=0)
 
 
 def strangers(wall: Puzzle) -> Iterator[tuple[str, str]]:

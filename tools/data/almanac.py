@@ -64,7 +64,7 @@ JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
 # were chosen among more: what is in it is made again from its seed, not by choosing.
 CANDIDATES = {
     "crossword": (6, 6, 8, 2, 6, 5, 4),
-    "connecting_wall": (1, 1, 2, 2, 2, 1, 3),
+    "connecting_wall": (1, 1, 2, 2, 2, 1, 6),
     "fill_in": (16, 12, 8, 4, 8, 1, 10),
     "sweet_spots": (4, 4, 4, 4, 4, 2, 1),
     "lion_wall": (6,) * 7,

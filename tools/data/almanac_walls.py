@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from calendar import SUNDAY
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -19,12 +20,14 @@ from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
 from generators.wall.rules import Puzzle
 from tools.audit.connecting import shared_out, strangers
+from tools.audit.lures import lures
 from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
 from tools.data.almanac_seasons import SEASONAL, fitting, soon
 from tools.data.almanac_words import foreign_in
 
 _YEAR, _EVER = 365, 10_000  # days
 _IN_SEASON, _MOST = 50.0, 200.0  # what a wall of the season gains; more than any wall does
+_SUNDAY = 4.0  # what a lure that WordNet knows gains on the day that tempts most
 _LITTLE_KNOWN = {1: 0.0, 2: 0.3, 3: 1.0, 4: 3.0}  # by familiarity
 _AVOIDED = WALL_DAYS + 15  # days: a little longer than must be
 _UNKNOWN_RANK = 8000
@@ -34,6 +37,10 @@ _LION_DAYS = 500  # that links are remembered, as far as the generator heeds it,
 
 def _links(puzzle: Puzzle) -> list[str]:
     return [group.name for group in puzzle.groups]
+
+
+def _wits(puzzle: Puzzle) -> list[str]:
+    return [group.wit for group in puzzle.groups]
 
 
 def connecting_judge(earlier: Earlier, options: Options) -> Judge:
@@ -49,18 +56,20 @@ def connecting_judge(earlier: Earlier, options: Options) -> Judge:
     fours, threes = set(earlier.times(_YEAR, _named_fours)), set(earlier.times(_EVER, _threes))
     cards = earlier.times(ANSWER_DAYS, lambda puzzle: puzzle.cards)
     ages = earlier.ages(_links)
+    sunday = earlier.day.weekday() == SUNDAY
 
     def laws(puzzle: Puzzle) -> int:
         twice = sum(link in barred for link in _links(puzzle))
         twice += sum(four in fours for four in _named_fours(puzzle)) + sum(three in threes for three in _threes(puzzle))
         plain = bool(kept) and kept.isdisjoint(_links(puzzle))
         odd = any(True for _ in strangers(puzzle)) or len(shared_out(puzzle.cards)) != 1
-        return twice + odd + plain + len(foreign_in(*puzzle.cards, *_links(puzzle)))
+        return twice + odd + plain + len(foreign_in(*puzzle.cards, *_links(puzzle), *_wits(puzzle)))
 
     def flaws(puzzle: Puzzle) -> float:
         unknown = sum(_LITTLE_KNOWN[familiarity(card)] for card in puzzle.cards)
         again = sum(cards[card] for card in puzzle.cards) + _crowding(_links(puzzle), ages)
         fits = _IN_SEASON * any(link in theme for link in _links(puzzle))
+        fits += _SUNDAY * len(lures(puzzle)) if sunday else 0
         return _MOST + unknown + again - fits - marks_of(deck, puzzle)
 
     deck = word_walls.deck(level=options.level)

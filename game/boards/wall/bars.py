@@ -18,7 +18,7 @@ from generators.wall.characters.sounds import BETWEEN as OF_SOUND
 from generators.wall.characters.sounds import is_final, sounds, toned
 from generators.wall.choices import Mode
 from generators.wall.naming.answer import is_sound
-from generators.wall.pointers import label
+from generators.wall.pointers import title
 from generators.wall.rules import SIZE, Group, Phase, State, in_bar, is_secret
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
@@ -199,5 +199,5 @@ def _pitch(place: pygame.Rect) -> int:
 
 
 def _words(ui: Ui, group: Group) -> str:
-    link = label(group, ui.language)
+    link = title(group, ui.language)
     return link if isinstance(link, str) else ui.tell(link)

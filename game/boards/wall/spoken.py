@@ -12,7 +12,7 @@ from game.boards.wall.layout import Places
 from game.boards.wall.naming import Naming
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, in_a_row, say
-from generators.wall.pointers import label
+from generators.wall.pointers import title
 from generators.wall.rules import MISSED, SIZE, Phase, State, in_bar
 
 
@@ -53,7 +53,7 @@ def _cell(wall: Wall, state: State, spot: Spot, card: str, link: Phrase | None) 
 
 
 def _link(state: State, number: int) -> Phrase:
-    found = label(state.puzzle.groups[number])
+    found = title(state.puzzle.groups[number])
     return plain(found) if isinstance(found, str) else found
 
 

@@ -12,6 +12,7 @@ Unindented: the name, the sort, the accepted answers and, where it is not 2, how
 twelve-year-old, 2 to most people, 3 to those who like quizzes, 4 to few. Indented: the members, six to twelve; and
 
     also: words that fit too but are never dealt for this category; the proof that a wall has one answer must know them
+    wit: Hole stories                   a second name, for hard walls: understood once the cards are seen
     after: tea                          a word that may follow the cards, as it does those of "____ tea"
     within: Olympic sports; Sports      categories that all cards of this one belong to as well
     never with: Fairy tales             categories so much alike that no wall should have both
@@ -98,6 +99,8 @@ class _BankReader:
         draft = next(reversed(self.drafts.values()))
         start, colon, rest = line.partition(":")
         match start if colon else "":
+            case "wit":
+                draft.wit = _wit(draft, rest.strip(), number)
             case "also":
                 _add_also(draft, rest, number, self.classes)
             case "after":
@@ -161,6 +164,12 @@ def _answers(written: str, number: int) -> tuple[str, ...]:
     if not all(answers):
         raise BadText("bank.answer", line=number)
     return answers
+
+
+def _wit(draft: CategoryDraft, written: str, number: int) -> str:
+    if not 0 < len(written) <= LONGEST_NAME or draft.wit:
+        raise BadText("bank.long_name", line=number, name=written, most=LONGEST_NAME)
+    return written
 
 
 def _add_also(draft: CategoryDraft, line: str, number: int, classes: Mapping[str, tuple[str, ...]]) -> None:

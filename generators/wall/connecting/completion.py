@@ -32,6 +32,7 @@ class BankCategory:
     level: int = USUAL  # 1 is known to all, 4 to few
     twins: tuple[frozenset[str], ...] = ()  # members that are one answer: no two of a set in one group
     never_with: frozenset[str] = frozenset()  # categories so much alike that no wall should have both
+    wit: str = ""  # the name that hard walls show instead
     test: Test | None = field(default=None, compare=False)  # of a play on letters: does a card obey it, as it is shown?
 
 
@@ -43,6 +44,7 @@ class CategoryDraft:
     given: Given
     answers: tuple[str, ...]
     level: int
+    wit: str = ""
     members: list[str] = field(default_factory=list)
     also: list[str] = field(default_factory=list)
     written: set[str] = field(default_factory=set)  # all of those
@@ -157,7 +159,9 @@ def _finished(draft: CategoryDraft, known: Iterable[str], apart: frozenset[str])
     also = tuple(card for card in known if card not in draft.members)
     test = SHOWN[draft.sort](draft.given) if draft.sort in SHOWN else None
     twins = tuple(_twins(draft))
-    return BankCategory(draft.name, draft.sort, draft.answers, members, also, draft.level, twins, apart, test)
+    return BankCategory(
+        draft.name, draft.sort, draft.answers, members, also, draft.level, twins, apart, draft.wit, test
+    )
 
 
 def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:

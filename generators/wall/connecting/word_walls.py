@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 from random import Random
@@ -19,13 +19,15 @@ from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, STRANGERS, SYNONYMS, TRICKY, depth, traits
 from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Level, new_wall
-from generators.wall.rules import Puzzle
+from generators.wall.rules import QUOTES, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
 HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (2,)}
-OF_ONE_MEANING = (1, 1, 2)  # groups of a wall: a third of all
+OF_ONE_MEANING = (1, 1, 2)  # groups of a wall, at the fewest: a third of all
+NO_LURE = (0,) * 18  # of seven expert walls one has a lure across all groups
+WITTY_LEVELS = ("hard", "expert")
 VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words of its name, its cards
 CALM = 2  # the cards of a red herring on walls that are to have none that is wider
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
@@ -36,36 +38,37 @@ LEVELS = {
         most=2,
         among=4,
         calm=5,
-        limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2), SYNONYMS: OF_ONE_MEANING},
-        needs={SYNONYMS: (1,)},
+        limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2), SYNONYMS: (1, 2)},
+        needs={SYNONYMS: OF_ONE_MEANING},
     ),
     "medium": Level(
         (3, 2, 2),
         most=3,
         among=4,
         calm=9,
-        limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2), SYNONYMS: OF_ONE_MEANING},
-        needs={SYNONYMS: (1,)},
+        limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2), SYNONYMS: (1, 2, 2)},
+        needs={SYNONYMS: OF_ONE_MEANING},
         doubles=(0, 1),
     ),
     "hard": Level(
         (3, 3, 2),
         most=3,
         among=16,
-        lured=(0, 0, 0, 5),
+        lured=(0, 0, 0, 0, 5, 6),
         limits=HARD_LIMITS,
-        needs={TRICKY: (1,), SYNONYMS: OF_ONE_MEANING},
+        needs={TRICKY: (1,), SYNONYMS: (1, 2, 2)},
+        lured_needs={SYNONYMS: (1,)},
         doubles=(2, 3),
         patience=8000,
     ),
     "expert": Level(
         (3, 3, 2),
         most=3,
-        among=5,
-        lured=(0, 0, 5),
+        among=7,
+        lured=(*NO_LURE, 5, 6, 7),
         limits=HARD_LIMITS,
-        needs={TRICKY: (2,), SYNONYMS: OF_ONE_MEANING},
-        doubles=(4, 5),
+        needs={TRICKY: (2,), SYNONYMS: (1, 2, 2)},
+        doubles=(4, 5, 5),
         patience=8000,
     ),
 }
@@ -157,6 +160,13 @@ def names(link: str) -> tuple[str, ...]:
     return next((category.answers for category in categories() if category.name == link), ())
 
 
+@cached
+def witty_names(link: str) -> tuple[str, ...]:
+    """The names of a link, the witty one that hard walls show before them in quotes, where there is one."""
+    wit = next((category.wit for category in categories() if category.name == link), "")
+    return (f"{QUOTES[0]}{wit}{QUOTES[1]}", *names(link)) if wit else names(link)
+
+
 def prepare(pulse: Pulse) -> None:
     _known(UncachedPulse(pulse))
 
@@ -165,7 +175,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
     level = LEVELS[options.level]
     judge = partial(marks, calm=level.most == CALM)
-    return new_wall(THEME, deck(pulse, options.level), level, options, rng, pulse, marks=judge)
+    theme = WITTY if options.level in WITTY_LEVELS else THEME
+    return new_wall(theme, deck(pulse, options.level), level, options, rng, pulse, marks=judge)
 
 
 def depths(card: str) -> Mapping[str, int]:
@@ -174,3 +185,4 @@ def depths(card: str) -> Mapping[str, int]:
 
 
 THEME: WallTheme = WallTheme(known_links, names, prepare, depths)
+WITTY = replace(THEME, names=witty_names)

@@ -30,6 +30,7 @@ FAULTS = {
     "no word given": ("Metals | hidden | metals\n" + SIX, "given", 1),
     "a word too many": ("Trees | things: oak | trees\n" + SIX, "given", 1),
     "a sign given": ("Metals | hidden: tin ( | metals\n" + SIX, "given", 1),
+    "a long second name": (HEADER + SIX + "    wit: " + "Trees " * 7, "long_name", 3),
     "a long name": ("Trees " * 7 + "| things | trees\n" + SIX, "long_name", 1),
     "the same name": (HEADER + SIX + HEADER.upper().replace("THINGS", "things") + SIX, "same_name", 3),
     "members before a name": ("# trees\n" + SIX, "orphan", 2),
@@ -172,6 +173,7 @@ def test_every_category_is_well_formed() -> None:
         assert all(answer == answer.strip() and answer for answer in category.answers), category.name
         assert 2 <= len(category.answers) <= 16, category.name
         assert len(category.name) <= 34, category.name
+        assert category.wit.casefold() != category.name.casefold(), category.name
         assert all(re.fullmatch(r"[A-Za-zÀ-ÿ0-9 '&.!-]{1,16}", card) for card in cards), category.name
 
 

@@ -9,6 +9,7 @@ import gzip
 import os
 import re
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -19,6 +20,7 @@ from generators.wall.choices import Mode, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import BankCategory
+from generators.wall.generate import new_wall
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
@@ -85,7 +87,7 @@ def test_play_comes_last_and_fill_ins_come_after_lists_in_the_open(level: str) -
             assert found[0] != "play"
 
 
-DOUBLES = {"easy": {0}, "medium": {0, 1}, "hard": {2, 3}, "expert": {4, 5}}
+DOUBLES = {"easy": {0}, "medium": {0, 1}, "hard": {2, 3}, "expert": {3, 4, 5}}  # 3 beside a lure across all groups
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -159,3 +161,27 @@ def test_no_card_is_a_word_of_a_link(level: str) -> None:
     for wall in walls(level):
         named = {word for group in wall.groups for word in re.findall(r"[a-z]{4,}", group.name.lower())}
         assert not named.intersection(word for card in wall.cards for word in card.lower().split())
+
+
+def test_hard_walls_show_witty_names_that_no_easy_wall_has() -> None:
+    shown = {level: {group.wit for wall in walls(level) for group in wall.groups} - {""} for level in LEVELS}
+    known = {category.wit for category in categories()} - {""}
+    assert len(known) >= 150
+    assert not shown["easy"] | shown["medium"]
+    assert shown["hard"]
+    assert shown["hard"] | shown["expert"] <= known
+
+
+def test_a_lure_runs_across_all_four_groups() -> None:
+    """Six cards of a list that is nobody's, and still one answer."""
+    level = replace(word_walls.LEVELS["hard"], lured=(6,), among=1)
+    deck = word_walls.deck(level="hard")
+    wall = new_wall(word_walls.THEME, deck, level, Options("hard"), Random(3), no_pulse)
+    own = {group.name for group in wall.groups}
+    lured = [[deck.lures.keys() & word_walls.known_links(card) - own for card in group.cards] for group in wall.groups]
+    assert any(
+        all(any(link in links for links in cards) for cards in lured)
+        and sum(link in links for cards in lured for links in cards) >= 6
+        for link in deck.lures
+    )
+    assert len(CONNECTING_WALL.solutions(wall, 2, no_pulse)) == 1
