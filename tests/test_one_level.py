@@ -4,6 +4,7 @@ for its hardness. Where techniques do not measure how hard a puzzle is, no level
 from __future__ import annotations
 
 from argparse import Namespace
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 
@@ -63,7 +64,7 @@ def test_explain_tells_a_level_only_where_techniques_make_it(
     path = tmp_path / f"x{kind.suffix}"
     path.write_text(kind.write(puzzle(kind.id, preset.id)), encoding="utf-8")
     command = explain(kind)
-    assert command.run(Namespace(file=str(path))) == 0
+    assert command.run(Namespace(file=str(path), seconds=inf)) == 0
     summary = capsys.readouterr().out.rpartition("What it needs:")[2]
     level = phrasebook().tell(say("way.command.level", level=say(f"level.{told(preset)}")))
     assert (level in summary) is kind.graded

@@ -109,7 +109,7 @@ REFUSED = {
         ("level-medium-script-simplified-characters-1", "wall.characters"),
         ("level-easy-script-japanese-links-sounds", "custom.wall.script"),
         ("level-expert-script-simplified-links-words", "custom.wall.level"),
-        ("level-easy-script-simplified-links-sounds-characters-1", "custom.wall.characters"),
+        ("level-medium-script-simplified-links-words-characters-1", "custom.wall.characters"),
     ),
 }
 

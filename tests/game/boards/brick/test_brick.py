@@ -80,7 +80,7 @@ def test_a_slip_over_two_letters_is_no_word(playing: Pilot) -> None:
     one, two = playing.session.state.puzzle.letters[:2]
     playing.drag(at(playing, one), at(playing, two))
     assert board(playing).word == one + two
-    assert not board(playing).moving()
+    assert not any(each.running for each in board(playing).motions())
 
 
 # --- words and keys
@@ -144,10 +144,10 @@ def test_a_new_rank_flares_up_and_undo_does_not(playing: Pilot) -> None:
     playing.key("return")
     assert board(playing).ladder.rising.running
     playing.wait(1.0)
-    assert not board(playing).moving()
+    assert not any(each.running for each in board(playing).motions())
     playing.key("ctrl z")
     assert points(playing.session.state) == 0
-    assert not board(playing).moving()
+    assert not any(each.running for each in board(playing).motions())
 
 
 def test_genius_flares_over_all_letters(playing: Pilot) -> None:
@@ -173,7 +173,7 @@ def test_reduced_motion_is_still(playing: Pilot) -> None:
     playing.key("return", "space")
     type_(playing, "zz")
     playing.key("return")
-    assert not board(playing).moving()
+    assert not any(each.running for each in board(playing).motions())
 
 
 def test_shuffle_moves_every_letter_somewhere(playing: Pilot) -> None:
@@ -184,7 +184,7 @@ def test_shuffle_moves_every_letter_somewhere(playing: Pilot) -> None:
     assert after != before
     assert board(playing).moving()
     playing.wait(0.4)
-    assert not board(playing).moving()
+    assert not any(each.running for each in board(playing).motions())
 
 
 def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:

@@ -93,7 +93,12 @@ def heard(puzzle: Puzzle) -> set[str]:
     words = ["HSK"]
     for card in puzzle.cards:
         fact = facts(UncachedPulse())[card]
-        words += [fact.pinyin, *TONED.findall(fact.also), fact.japanese]
+        words += [
+            fact.pinyin,
+            *TONED.findall(fact.also),
+            *fact.also.split(" ")[:1],
+            fact.japanese,
+        ]  # its reading is first
     for group in puzzle.groups:
         idiom = idiom_of(group.name)
         words += [group.name.rpartition(" · ")[2]] if group.name.islower() else []
