@@ -55,7 +55,12 @@ class FindPage(Sheet[Never]):
             self.found = tuple((each, "") for each, _ in self.all)
             return
         fits = [(each, fit) for each, names in self.all if (fit := best(typed, names)) is not None]
-        self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=lambda fit: fit[1][0]))
+        self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
+
+    def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool]:
+        """The better fit first, of equals what is in the language of the window."""
+        target, (how, _) = fit
+        return how, target.entry is not None and target.entry.language not in ("", self.ui.language)
 
     @property
     def typing(self) -> bool:
