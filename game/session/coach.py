@@ -11,7 +11,7 @@ from game.session.session import Session
 from game.session.worker import Job, Worker
 from game.store.log import CHECK, HINT, LOOK
 from generators.kernel.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots, Why
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, phrasebook, say
 
 T = TypeVar("T")
 
@@ -157,11 +157,16 @@ class Coach(Generic[O, P, S, M]):
         self.session.note(CHECK, str(len(wrong)))
         self.wrong = wrong
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
-        self.words = say("coach.wrong", count=len(wrong)) if wrong else say("coach.all_well")
-        if len(wrong) == 1:
-            self.words = say("coach.one_wrong")
+        self.words = _counted(self.session.kind.id, len(wrong)) if wrong else say("coach.all_well")
 
     def _went_back(self, at: int) -> None:
         self.session.chapter.go_to(at)
         self._about = self.session.state
         self.words = say("coach.went_back")
+
+
+def _counted(kind: str, count: int) -> Phrase:
+    """The number of mistakes; where one wrong word is several of them, they are called cells."""
+    if f"board.{kind}.one_wrong" in phrasebook().sentences:
+        return say(f"board.{kind}.one_wrong") if count == 1 else say(f"board.{kind}.some_wrong", count=count)
+    return say("coach.one_wrong") if count == 1 else say("coach.wrong", count=count)

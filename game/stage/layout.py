@@ -134,7 +134,7 @@ def track_places(ui: Ui, area: pygame.Rect, needs: TrackNeeds) -> StagePlaces:
     px, cut, upright = ClampedPx(ui), Cut(area), area.height > area.width
     bar = cut.top(px(BAR))
     rest = Cut(cut.rest.inflate(-2 * _edge(px, cut.rest), -2 * px(12)))
-    legend = rest.bottom(px(LEGEND)) if needs.legend else None
+    legend = rest.bottom(min(ui.px(LEGEND), px(LEGEND * 8 / 5))) if needs.legend else None
     row = rest.bottom(px(needs.above + PILL + needs.beneath), px(8))
     message = rest.bottom(min(px(needs.words), rest.rest.height // 4), px(2))
     headline = rest.bottom(px(needs.head), px(8))

@@ -51,7 +51,7 @@ class Status:
 
     def _wide(self, said: tuple[str, str]) -> int:
         text = self.ui.text
-        return text.width(said[0], Style.STRONG) + (text.width(said[1], Style.BODY) if said[1] else 0)
+        return text.width(said[0], Style.STRONG) + (text.width(said[1], Style.STRONG) if said[1] else 0)
 
     def _counter(self, target: pygame.Surface, show: Show, said: list[tuple[str, str]], place: pygame.Rect) -> None:
         ui, theme = self.ui, self.ui.theme
@@ -60,7 +60,7 @@ class Status:
         used = ui.text.draw(target, count, Style.STRONG, theme.error if show.refusing else theme.ink, place)
         if tail:
             rest = pygame.Rect(place.left + used, place.top, place.width - used, place.height)
-            ui.text.draw(target, tail, Style.BODY, theme.ink_2, rest)
+            ui.text.draw(target, tail, Style.STRONG, theme.accent, rest)
 
     def _guesses(self, target: pygame.Surface, state: State, place: pygame.Rect) -> None:
         """The whole game at a glance: for each guess the shapes of its cards; the latest where there are too many."""

@@ -134,7 +134,7 @@ def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
 
 
 def _broad(ui: Ui, px: ClampedPx, room: pygame.Rect) -> ResultPlaces:
-    wide = min(room.width, ui.px(920))
+    wide = min(room.width, max(ui.px(920), px(1280)))
     card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
     side = min(card.height - px(16), px(72))
     lantern = pygame.Rect(card.left + px(24), card.centery - side // 2, side, side)

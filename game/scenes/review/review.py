@@ -90,7 +90,7 @@ class Review(Page):
         cut = Cut(self.places.room)
         self.tabs = self._roomiest_tabs(cut.rest)
         self.head, self.cards = cut.top(max(px(HEAD), self.tabs.rect.height), px(4)), cut.rest
-        self.line.lie(fitting(self.ui).uis[-1], self.places.track)
+        self.line.lie(self.ui, self.places.track)
         self._lay_out()
         self._show()
 

@@ -12,6 +12,7 @@ from game.scenes.review.marks import SIZES, draw_mark
 from game.stage.layout import ClampedPx
 from game.stage.track import HIGH, TrackBar
 from game.ui.clock import clock_text
+from game.ui.fitting import fitting
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -34,10 +35,16 @@ class TimeLine(TrackBar):
         self.seconds, self.last = seconds, seconds[-1]  # of each position; the first stands at the beginning
         count = max(1, len(seconds) - 1)
         self.shares = [each / self.last if self.last > 0 else at / count for at, each in enumerate(seconds)]
+        self.named = ui  # the scale of the times that are named
 
     def lie(self, ui: Ui, rect: pygame.Rect) -> None:
-        px = ClampedPx(ui)
-        self.place(ui, rect, px(MARKS) + (px(TARGET) - px(HIGH)) // 2 - px(10) + px(HIGH) // 2 - rect.height // 2)
+        """The line keeps its height; the times beneath it grow with everything, as far as there is room."""
+        scales = fitting(ui).uis
+        px = ClampedPx(scales[-1])
+        drop = px(MARKS) + (px(TARGET) - px(HIGH)) // 2 - px(10) + px(HIGH) // 2 - rect.height // 2
+        self.place(scales[-1], rect, drop)
+        room = rect.bottom - self.line.bottom - px(10)
+        self.named = next((each for each in scales if each.text.leading(Style.CAPTION) <= room), scales[-1])
 
     def draw(self, target: pygame.Surface, at: int, review: GameReview[Any, Any] | None) -> None:
         """The moments have larger marks, on a halo of the ground."""
@@ -98,7 +105,7 @@ class TimeLine(TrackBar):
         return max(8, ClampedPx(self.ui)(SIZES[sort]))
 
     def _times(self, target: pygame.Surface, at: int) -> None:
-        px, text, theme = ClampedPx(self.ui), self.ui.text, self.ui.theme
+        px, text, theme = ClampedPx(self.ui), self.named.text, self.ui.theme
         top = self.line.bottom + px(10)
         now = self._label(clock_text(self.seconds[at]), self.x(self.shares[at]), top, Style.CAPTION_STRONG)
         text.draw(target, clock_text(self.seconds[at]), Style.CAPTION_STRONG, theme.ink, now)
@@ -110,14 +117,14 @@ class TimeLine(TrackBar):
 
     def _round(self) -> range:
         """Seconds that are named, as close as their words allow."""
-        wide = self.ui.text.width(clock_text(self.last), Style.CAPTION) + ClampedPx(self.ui)(64)
+        wide = self.named.text.width(clock_text(self.last), Style.CAPTION) + ClampedPx(self.ui)(64)
         many = max(1, self.line.width // max(1, wide))
         step = next((each for each in EVERY if self.last / each <= many), EVERY[-1])
         return range(0, int(self.last) + 1, step)
 
     def _label(self, words: str, x: int, top: int, style: Style) -> pygame.Rect:
-        wide = self.ui.text.width(words, style) + 1
-        place = pygame.Rect(x - wide // 2, top, wide, ClampedPx(self.ui)(LABELS))
+        wide, high = self.named.text.width(words, style) + 1, self.named.text.leading(style)
+        place = pygame.Rect(x - wide // 2, top, wide, max(high, ClampedPx(self.ui)(LABELS)))
         return place.clamp(pygame.Rect(self.rect.left, top, self.rect.width, place.height))
 
     def _along(self, second: float) -> int:

@@ -105,22 +105,33 @@ class ReviewView:
         room = self.places.legend
         if room is None:
             return
-        ui = fitting(self.ui).uis[-1]
-        px, theme, x = ClampedPx(ui), ui.theme, room.left
-        words = self._standing()
+        ui, names = self._legible(room)
+        theme, x, words = ui.theme, room.left, self._standing()
         wide = ui.text.width(words, Style.LABEL)
         place = pygame.Rect(room.right - wide, room.top, wide, room.height)
         ui.text.draw(target, words, Style.LABEL, theme.ink_2, place)
+        for sort, name in names.items():
+            used = ui.px(26) + ui.text.width(name, Style.LABEL)
+            if x + used > place.left - ui.px(16):
+                break
+            left = x + ui.px(26)
+            draw_mark(ui, target, sort, (x + ui.px(8), room.centery), ui.px(SIZES[sort]))
+            ui.text.draw(target, name, Style.LABEL, theme.ink_2, pygame.Rect(left, room.top, used, room.height))
+            x += used + ui.px(24)
+
+    def _legible(self, room: pygame.Rect) -> tuple[Ui, dict[str, str]]:
+        """The largest scale in which all marks find room in the line, and their names."""
         moves = self.cursor.review.moves if self.cursor.review is not None else ()
         present = {sort for each in moves for sort in marks_of(each)} | {each.sort for each in self.cursor.moments}
-        for sort in (each for each in MARKS if each in present):
-            name = ui.tell(f"review.mark_{sort}")
-            used = px(26) + ui.text.width(name, Style.LABEL)
-            if x + used > place.left - px(16):
-                break
-            draw_mark(ui, target, sort, (x + px(8), room.centery), px(SIZES[sort]))
-            ui.text.draw(target, name, Style.LABEL, theme.ink_2, pygame.Rect(x + px(26), room.top, used, room.height))
-            x += used + px(24)
+        names = {each: self.ui.tell(f"review.mark_{each}") for each in MARKS if each in present}
+        scales = fitting(self.ui).uis
+        for ui in scales:
+            wide = sum(
+                ui.px(26 + 24) + ui.text.width(each, Style.LABEL) for each in (*names.values(), self._standing())
+            )
+            if wide <= room.width and ui.text.leading(Style.LABEL) <= room.height:
+                return ui, names
+        return scales[-1], names
 
     def _standing(self) -> str:
         where = say("review.here", move=self.cursor.at, moves=self.cursor.last)

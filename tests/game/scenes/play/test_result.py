@@ -10,8 +10,10 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.rating.games import latest
+from game.scenes.play.result_view import result_places
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
 from game.ui.lantern import Light
+from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from generators.crossword.rules import GRID, LETTER, Put, Reveal
 from tests.game.pilot import TODAY, Pilot
@@ -170,6 +172,12 @@ def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tup
     for each in scene.panel.widgets:
         assert not each.rect.colliderect(before), each.id
         assert playing.app.window.get_rect().contains(each.rect), each.id
+
+
+def test_a_bar_takes_the_width_that_its_words_want(playing: Pilot) -> None:
+    ui = playing.play.ui
+    notes = result_places(ui, pygame.Rect(40, 700, 1200, 90), 1).notes
+    assert ui.text.width("without a hint · Sun: 164 of 164 points, 43 of 43 words", Style.LABEL) < notes.width
 
 
 def test_the_result_rises_after_the_motion(playing: Pilot) -> None:

@@ -14,7 +14,10 @@ from game.scenes.play.playing import Playing
 from game.scenes.review.cards import MomentCard
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
+from game.scenes.review.view import ReviewView
 from game.scenes.statistics.played_games import PlayedGames
+from game.ui.fitting import fitting
+from game.ui.text import Style
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES
@@ -32,6 +35,17 @@ WINDOWS = ((1280, 800), (720, 1280), (360, 480), (1000, 480))
 @pytest.fixture
 def scene(pilot: Pilot) -> Review:
     return looking_back(pilot, KIND)
+
+
+def test_times_and_marks_grow_with_everything(pilot: Pilot, scene: Review) -> None:
+    pilot.until(lambda: scene.cursor.review is not None)
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.step(2)
+    room, usual = scene.places.legend, fitting(scene.ui).uis[-1].scale
+    assert room is not None
+    assert scene.line.named.scale > usual
+    assert ReviewView(scene.ui, scene.places, scene.cursor)._legible(room)[0].scale > usual
+    assert scene.line.line.bottom + scene.line.named.text.leading(Style.CAPTION) < room.top
 
 
 # --- the positions
