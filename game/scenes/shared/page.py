@@ -108,14 +108,20 @@ class Page(Scene):
         return self.scroller.running
 
     def toast_place(self) -> pygame.Rect:
-        """Beneath all there is, or above it; where neither is room, over the title."""
-        foot = min(self.frame.bottom, self.window.top + self._tall - self.scroller.offset)
+        """Beneath all there is, or above it; where neither is room, over the title, or above the pills at its foot."""
+        pills = [each.rect for each in self.fixed if each.rect.top >= self.window.bottom]
+        foot = self.frame.bottom
+        if not pills:
+            foot = min(foot, self.window.top + self._tall - self.scroller.offset)
         rooms = (
             pygame.Rect(self.area.left, foot, self.area.width, self.area.bottom - foot),
             pygame.Rect(self.area.left, self.area.top, self.area.width, self.frame.top - self.area.top),
         )
         bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, self.ui.px(BAR))
         bar.width, bar.left = bar.width - self.ui.px(68), bar.left + self.ui.px(64)
+        if pills:
+            bar = pills[0].unionall(pills)
+            bar.top, bar.height = self.area.top, bar.top - self.area.top
         return next((each for each in rooms if each.height >= self.ui.px(BAR)), bar)
 
     def place(self) -> None:

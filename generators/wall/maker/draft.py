@@ -17,6 +17,7 @@ from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
 
 LONGEST_NAME = 60
 LONGEST_TITLE = 60
+PARTS = (",", ";", "\t", "、", "，", "；")  # what stands between the cards of a list
 Tick = tuple[str, int]  # a card as it is compared, and the number of the group that it fits too
 
 
@@ -67,15 +68,10 @@ class WallDraft:
 
     def written(self, number: int, place: int, text: str) -> WallDraft:
         """A text in a place; a list of several fills the places after it too, and so do characters in a row."""
-        places, cards = [SIZE * number + place], [text]
-        if len(several := listed_cards(text)) > 1:
-            places, cards = list(range(places[0], SIZE * (number + 1))), several
-        draft = self
-        for at, card in zip(places, cards, strict=False):
-            group = draft.groups[at // SIZE]
-            its = (*group.cards[: at % SIZE], card[:LONGEST_CARD], *group.cards[at % SIZE + 1 :])
-            draft = draft._with(at // SIZE, replace(group, cards=its))
-        return draft
+        cards = [card[:LONGEST_CARD] for card in listed_cards(text) or [""]][: SIZE - place]
+        group = self.groups[number]
+        its = (*group.cards[:place], *cards, *group.cards[place + len(cards) :])
+        return self._with(number, replace(group, cards=its))
 
     def ticked(self, card: str, number: int) -> WallDraft:
         """The tick set, or taken away."""
@@ -100,7 +96,7 @@ def listed_cards(text: str) -> list[str]:
     signs = text.strip()
     if len(signs) > 1 and are_characters(signs.replace(" ", "")):
         return list(signs.replace(" ", ""))
-    for sign in ";\t、，；":
+    for sign in PARTS:
         signs = signs.replace(sign, ",")
     return [part.strip() for part in signs.split(",") if part.strip()] if "," in signs else [text]
 

@@ -110,6 +110,11 @@ def toasts_cover_no_pill(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]
         low or place.bottom == scene.area.bottom or place.bottom < scene.area.centery
     ):
         yield f"toasts lie at {place}"
+    strip = pygame.Rect(place.left, place.bottom - 48, place.width, 48)
+    pills = scene.fixed if isinstance(scene, Page) else []
+    hidden = [each.id for each in pills if each.rect.top > scene.area.centery and each.rect.colliderect(strip)]
+    if hidden:
+        yield f"toasts cover {hidden}"
 
 
 def tab_reaches_every_widget(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:

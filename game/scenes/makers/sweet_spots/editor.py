@@ -47,6 +47,7 @@ from generators.sweet_spots.rules import Puzzle, zone_name
 
 FIRST = blank(8, 1)
 MOST_UNDONE = 500
+PRESSES = ("space", "return", "enter", "backspace", "delete")
 TOLD = 6.0  # seconds that changed cells stay lit
 
 
@@ -188,7 +189,7 @@ class BoardEditor(Page):
             ),
             Command("random", tell("editor.random"), self.random, ("Ctrl R",), At.MENU),
             Command("mend", tell("editor.mend"), self.mend, ("Ctrl U",), At.MENU, enabled=whole and self._found != ONE),
-            Command("play", tell("editor.play"), self.play, enabled=whole),
+            Command("play", tell("editor.play"), self.play, ("F5",), At.MENU, enabled=whole),
         )
         pages = (
             *ways_out(self.services, self.puzzle),
@@ -327,6 +328,9 @@ class BoardEditor(Page):
             return True
         if isinstance(event, Key) and self.panel.takes(event):
             return False
+        if isinstance(event, Key) and event.name in PRESSES and self.panel.focus is not None:
+            self.panel.focus, self.panel.by_key = None, True  # to the board, where the hand sees what it will press
+            return True
         answer = self.board.handle(event, self.draft, self.hand)
         if answer is None:
             return False

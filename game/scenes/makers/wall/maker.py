@@ -17,7 +17,7 @@ from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.panel import as_seen, lay_verdict, offered, ticks
 from game.scenes.play.menu import Menu
 from game.scenes.printing.to_print import to_print
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Option, Paragraph, WidgetBlock
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.page_layout import PageContent, Place
@@ -37,7 +37,9 @@ from generators.wall.choices import Mode
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.maker.draft import (
     LONGEST_TITLE,
+    PARTS,
     WallDraft,
+    listed_cards,
     plain,
     tidy,
     to_value,
@@ -45,7 +47,7 @@ from generators.wall.maker.draft import (
 from generators.wall.maker.own_lists import read_lists
 from generators.wall.maker.verdict import HowMany, WallVerdict
 from generators.wall.maker.wording import headline
-from generators.wall.rules import Puzzle
+from generators.wall.rules import SIZE, Puzzle
 
 WIDE, PANEL, GAP = 1200, 344, 32  # points: the page, what stands beside the groups
 NARROW = 960  # a page that is narrower has it beneath
@@ -116,8 +118,8 @@ class WallMaker(Page):
         else:
             down += lay_verdict(content, (at, down, room), self.draft, self.verdict) + px(16)
         content.items += self._foot((at, down, room))
-        down += 3 * px(PILL + 8) + px(8)
-        down += content.column(self._beneath(room), (at, down, room))
+        down += 2 * px(PILL + 8)
+        down += content.column([self._mode(), *self._beneath(room)], (at, down, room))
         return max(high, down - top)
 
     def _above(self) -> list[Block]:
@@ -149,7 +151,7 @@ class WallMaker(Page):
         return marks
 
     def _foot(self, place: Place) -> list[Widget]:
-        """Play; beneath it copy and save side by side, and how it is played."""
+        """Play; beneath it copy and save side by side."""
         (left, top, width), px = place, self.ui.px
         whole, gap, step = self.puzzle is not None, px(8), px(PILL + 8)
         sure = whole and self.verdict is not None and self.verdict.outcome is not HowMany.TWO
@@ -159,13 +161,17 @@ class WallMaker(Page):
             "share": pygame.Rect(left, top + step, half, px(PILL)),
             "save": pygame.Rect(left + half + gap, top + step, half, px(PILL)),
         }
-        modes = tuple(self.ui.tell(f"wall.{mode}") for mode in Mode)
-        at = list(Mode).index(self.draft.mode)
         pills: list[Widget] = []
         for name, rect in rects.items():
             dress = Dress.PRIMARY if name == "play" and sure else Dress.OUTLINE
             pills.append(Button(name, rect, self.ui.tell(f"maker.page.{name}"), dress, enabled=whole))
-        return [*pills, stepper(self.ui, "mode", (left, top + 2 * step, width), modes, at)]
+        return pills
+
+    def _mode(self) -> Option:
+        """How it is played."""
+        modes, at = tuple(self.ui.tell(f"wall.{mode}") for mode in Mode), list(Mode).index(self.draft.mode)
+        name = self.ui.tell("maker.page.mode")
+        return Option(name, lambda place: stepper(self.ui, "mode", place, modes, at), 8)
 
     def in_bar(self) -> list[Widget]:
         px, bar = self.ui.px, pygame.Rect(self.area.left, self.area.top, self.area.width, self.ui.px(BAR))
@@ -313,7 +319,7 @@ class WallMaker(Page):
         elif name.startswith("name-"):
             self.change(name, draft.called(int(name[-1]), chosen.text))
         elif name.startswith("card-"):
-            self.change(name, draft.written(*_place_of(name), chosen.text))
+            self._write(name, chosen.text)
         elif name.startswith("tick-") and self.at is not None:
             card = tidy(draft.groups[self.at[0]].cards[self.at[1]])
             self.change("", draft.ticked(card, int(name[-1])))
@@ -325,6 +331,19 @@ class WallMaker(Page):
             command = next((each for each in self.commands() if each.id == name), None)
             return self.run(command) if command is not None and command.enabled else None
         return None
+
+    def _write(self, name: str, text: str) -> None:
+        """Words of a list fill the places after it; the hand goes on typing where the list got to."""
+        number, place = _place_of(name)
+        self.change(name, self.draft.written(number, place, text.lstrip()))
+        goes_on = text.rstrip().endswith(PARTS)  # a comma leads to the next place, whose word is typed anew
+        last = place + len(listed_cards(text)) - 1 + goes_on
+        if place < last < SIZE:
+            self.panel.focus = f"card-{number}-{last}"
+            if goes_on and isinstance(field := self.panel.focused, Field):
+                field.line.select_all()
+        if text != self.draft.groups[number].cards[place]:
+            self.place()
 
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)

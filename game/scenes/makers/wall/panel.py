@@ -134,7 +134,7 @@ def ticks(ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple[int, 
     """For the word that was written last: the other groups, each with a switch, on where it fits."""
     home, place = at
     card = tidy(draft.groups[home].cards[place])
-    if not card or not any(tidy_name(group.name) for group in draft.groups):
+    if not card or not any(tidy_name(group.name) for group in (*draft.groups[:home], *draft.groups[home + 1 :])):
         return []
     known = {each.other for each in verdict.doubles if each.card == card and not each.ticked} if verdict else set()
     blocks: list[Block] = [

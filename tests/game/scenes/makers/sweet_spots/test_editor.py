@@ -69,6 +69,22 @@ def test_a_drag_paints_all_cells_that_it_passes_and_is_one_stroke(pilot: Pilot) 
     assert page.draft.count(zone) == len(painted)
 
 
+def test_space_beside_the_board_leads_to_it_before_it_paints(pilot: Pilot) -> None:
+    page = edit(pilot, draft(UNIQUE))
+    page.panel.focus = "tool"
+    pilot.key("right", "right", "right", "space")
+    assert page.draft == draft(UNIQUE)
+    assert page.panel.focus is None
+    pilot.key("space")
+    assert page.draft.at((0, 0)) == EMPTY
+
+
+def test_f5_plays_it(pilot: Pilot) -> None:
+    edit(pilot, draft(UNIQUE))
+    pilot.key("f5")
+    pilot.until_playing()
+
+
 def test_a_finger_paints_and_a_long_press_picks_a_zone_up(pilot: Pilot) -> None:
     page = edit(pilot, draft(UNIQUE))
     pilot.touch(at(page, (3, 3)), held=0.6)

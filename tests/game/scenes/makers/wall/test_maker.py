@@ -5,9 +5,11 @@ import pytest
 from game.reader.node import found, walk
 from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
+from game.scenes.makers.wall.panel import ticks
 from game.scenes.play.playing import Playing
 from game.store import MemoryStore
 from generators.wall.choices import Mode
+from generators.wall.maker.draft import tidy
 from generators.wall.maker.verdict import HowMany
 from generators.wall.maker.wording import headline
 from generators.wall.notation import read
@@ -54,6 +56,34 @@ def test_a_tick_makes_two_ways_and_an_offer_mends_it() -> None:
         pilot.scroll_to("offer-0")
         pilot.press("offer-0")
         pilot.until(lambda: page.verdict.outcome is HowMany.ONE)
+
+
+@pytest.mark.parametrize(("page", "typed"), [(WallMaker, "fish, map , piano,, dragon,"), (LionMaker, "江河、湖海")])
+def test_a_list_may_be_typed_letter_by_letter(page: type[WallMaker], typed: str) -> None:
+    """The hand goes on in the place that the list got to."""
+    with piloted() as pilot:
+        opened(pilot, page=page)
+        write(pilot, "card-0-1", "x")  # which is typed over
+        pilot.press("card-0-0")
+        for letter in typed:
+            types(pilot, letter)
+        cards = ("fish", "map", "piano", "dragon") if page is WallMaker else tuple("江河湖海")
+        assert tuple(map(tidy, pilot.scene.draft.groups[0].cards)) == cards
+        assert pilot.scene.draft.groups[1].filled == ()
+        assert [pilot.widget(f"card-0-{place}").node().value for place in range(4)] == list(cards)
+        pilot.key("backspace")
+        assert pilot.scene.draft.groups[0].cards[3] == cards[3][:-1]
+
+
+def test_no_heading_stands_over_nothing() -> None:
+    """A word can fit another group as soon as one has a name."""
+    with piloted() as pilot:
+        page = opened(pilot)
+        write(pilot, "name-0", "Birds")
+        write(pilot, "card-0-0", "robin")
+        assert ticks(pilot.services.ui, page.draft, page.verdict, (0, 0)) == []
+        write(pilot, "name-1", "Heroes")
+        assert len(ticks(pilot.services.ui, page.draft, page.verdict, (0, 0))) == 2
 
 
 def test_undo_takes_back_what_was_written_in_one_go() -> None:
