@@ -52,7 +52,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "explain": {slug(kind.id): explain(kind) for kind in KINDS},
     "export": {"crossword": crossword.EXPORT},
     "make": {slug(kind.id): make(kind) for kind in KINDS if kind.outside.from_words},
-    "open": {"": open_(KINDS)},
+    "open": {"": open_(KINDS, quiz.rewritten)},
     "parts": {"": atlas.PARTS},
     "path": {"": atlas.PATH},
     "print": {"": print_(KINDS)},

@@ -9,9 +9,8 @@ from functools import partial
 from generators.cli.command import CliCommand, option
 from generators.files.outside import read_bytes
 from generators.kernel.kind import AnyKind, BadText, no_pulse
-from generators.names import address, almanac, code
-from generators.names.address import Address, made_at, read_address
-from generators.names.code import read_code, write_code
+from generators.names.code import write_code
+from generators.names.naming import named_text
 
 
 def show(kinds: Sequence[AnyKind]) -> CliCommand:
@@ -24,7 +23,7 @@ def _show(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     if (arguments.what is None) == (arguments.code is None):
         raise BadText("command.nothing_to_show")
     asked = arguments.code
-    text = _text(kinds, arguments.what) if asked is None else _code(kinds, read_bytes(asked)) + "\n"
+    text = _text(arguments.what, kinds) if asked is None else _code(kinds, read_bytes(asked)) + "\n"
     print(text, end="")  # noqa: T201 - this is the command line
     return 0
 
@@ -36,22 +35,7 @@ def _code(kinds: Sequence[AnyKind], data: bytes) -> str:
     return write_code(kind, kind.open(data))
 
 
-def _text(kinds: Sequence[AnyKind], what: str) -> str:
-    if code.looks_like(what, kinds):
-        kind, puzzle = read_code(what, kinds)
-        return kind.write(puzzle)
-    if not address.looks_like(what, kinds):
+def _text(what: str, kinds: Sequence[AnyKind]) -> str:
+    if (text := named_text(what, kinds, no_pulse)) is None:
         raise BadText("address.neither")
-    there = read_address(what, kinds)
-    if there.day:
-        return _of_day(there)
-    kind = next(each for each in kinds if each.id == there.kind)
-    return kind.write(made_at(kind, there, no_pulse))
-
-
-def _of_day(there: Address) -> str:
-    """Out of the box; what is not in there, a window makes of the date."""
-    text = almanac.daily(there.kind, there.day)
-    if text is None:
-        raise BadText("address.day_in_window")
     return text

@@ -29,6 +29,15 @@ _EXOLVE = """exolve-begin
     2 Half a score (3)
 exolve-end
 """
+_JPZ = """<crossword-compiler-applet><rectangular-puzzle><crossword><grid width="3" height="3">
+<cell x="1" y="1" solution="C" number="1"/><cell x="2" y="1" solution="A"/><cell x="3" y="1" solution="T" number="2"/>
+<cell x="1" y="2" solution="O"/><cell x="2" y="2" type="block"/><cell x="3" y="2" solution="E"/>
+<cell x="1" y="3" solution="D" number="3"/><cell x="2" y="3" solution="E"/><cell x="3" y="3" solution="N"/></grid>
+<word id="1" x="1-3" y="1"/><word id="2" x="1-3" y="3"/><word id="3" x="1" y="1-3"/><word id="4" x="3" y="1-3"/>
+<clues><title>Across</title><clue word="1" number="1">It purrs</clue><clue word="2" number="3">A room</clue></clues>
+<clues><title>Down</title><clue word="3" number="1">A fish</clue><clue word="4" number="2">Half a score</clue></clues>
+</crossword></rectangular-puzzle></crossword-compiler-applet>
+"""
 EXPORTS = ((".ipuz", lambda puzzle: ipuz.write(puzzle).encode()), (".puz", across_lite.write))
 
 
@@ -40,7 +49,7 @@ FORMS: tuple[Form[Puzzle], ...] = (
     Form("ipuz", _IPUZ),
     Form("exolve", _EXOLVE),
     Form("puz", ""),  # not as text: Across Lite, Crossword Compiler
-    Form("jpz", ""),
+    Form("jpz", _JPZ),
 )
 
 

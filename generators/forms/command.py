@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -14,8 +15,10 @@ from generators.forms.columns import told, with_columns
 from generators.forms.reading import ReadText, by_words, nearly, read
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
+from generators.names import address, code
 from generators.names.address import slug
-from generators.names.code import looks_like
+from generators.packs.pack import claims as is_pack
+from generators.packs.pack import read_pack
 from generators.words.table import read_table
 from generators.words.word_list import GivenWords, of_table, read_word_list
 
@@ -25,15 +28,21 @@ COLUMNS = (
 )
 
 
-def open_(kinds: Sequence[AnyKind]) -> CliCommand:
+def open_(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None]) -> CliCommand:
+    """`several` writes what is more than one puzzle, and gives None for any other text."""
     names = [slug(kind.id) for kind in kinds]
     what = option("file", "command.open_file", metavar="FILE_OR_ADDRESS")
     kind = option("--as", "command.open_as", dest="kind", choices=names)
-    return CliCommand(partial(_open, kinds), (what, kind, *COLUMNS))
+    return CliCommand(partial(_open, kinds, several), (what, kind, *COLUMNS))
 
 
-def _open(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
-    found = _columns(read(_data(arguments.file, kinds), kinds, no_pulse), arguments, kinds)
+def _open(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None], arguments: Namespace) -> int:
+    data = _data(arguments.file, kinds)
+    if is_pack(data):
+        return print_made(each.text for each in read_pack(data, kinds).puzzles)
+    if (text := several(data)) is not None:
+        return print_made([text])
+    found = _columns(read(data, kinds, no_pulse), arguments, kinds)
     kind, puzzle = _chosen(found, arguments.kind)
     notes = kind.outside.notes
     print_notes(notes(puzzle) if notes else ())
@@ -52,9 +61,11 @@ def _columns(found: ReadText, arguments: Namespace, kinds: Sequence[AnyKind]) ->
 
 
 def _data(name: str, kinds: Sequence[AnyKind]) -> bytes:
-    """The bytes of a file; an address or a code stands for itself."""
-    itself = "starbattle/" in name or looks_like(name, kinds)
-    return name.encode() if itself else read_bytes(name)
+    """The bytes of a file; where none has that name, an address, a code or another short form stands for itself."""
+    data = name.encode("utf-8", "replace")
+    fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
+    itself = fits or address.looks_like(name, kinds) or code.looks_like(name, kinds)
+    return data if itself and not os.path.exists(name) else read_bytes(name)  # noqa: PTH110 - no name is too odd for it
 
 
 def _chosen(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:

@@ -1,6 +1,6 @@
 """Whose a text is. Every form that it fits is tried: the first that can be read is offered, the others stand beside it.
 
-    1 a code                            sixteen letters that are one puzzle's
+    1 a code, an address                the name of one puzzle
     2 what a kind claims                a file with a heading, a board, a riddle
     3 a form of a kind                  sixteen cards, an address of another page
     4 a layout, or a list of words      the player chooses what it becomes
@@ -24,7 +24,8 @@ from generators.files.signatures import refuse_json
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.lattice.reading import is_layout, is_slot_list, read_any_layout
-from generators.names.code import LONGEST, looks_like, read_code
+from generators.names.code import LONGEST
+from generators.names.naming import named_text
 from generators.words import word_list
 from generators.words.word_list import GivenWords
 
@@ -59,7 +60,7 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
     """BadText for what nobody can read. What would have to be made of any text may wait."""
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
-    data = _unlisted(decoded(data, kinds))
+    data = _unlisted(_named(data, kinds, pulse))
     if (slots := _text(data)) and is_slot_list(slots):  # letters and numbers, four a line: a board could be that
         return _to_make(read_any_layout(slots), kinds)
     good: list[tuple[FormOffer, Made[AnyPuzzle]]] = []
@@ -99,13 +100,10 @@ def _of_each_kind(offers: Iterable[FormOffer]) -> Iterator[FormOffer]:
             yield offer
 
 
-def decoded(data: bytes, kinds: Sequence[AnyKind]) -> bytes:
-    """The text of the puzzle that a code holds; what is none stays as it is."""
-    text = data.decode("ascii", "replace") if len(data) <= 2 * LONGEST else ""
-    if not looks_like(text, kinds):
-        return data
-    kind, puzzle = read_code(text, kinds)
-    return kind.write(puzzle).encode()
+def _named(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> bytes:
+    """The text of the puzzle that a code holds or an address names; what is neither stays as it is."""
+    text = named_text(data.decode("utf-8", "replace"), kinds, pulse) if len(data) <= 2 * LONGEST else None
+    return data if text is None else text.encode()
 
 
 def _unlisted(data: bytes) -> bytes:

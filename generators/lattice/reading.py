@@ -22,8 +22,8 @@ _BLOCKS, _OPENS = "#█■▇", "_-□?"  # beside our own; where there is a #, 
 _SIGNS = re.compile(rf"[A-Za-z0-9.*{re.escape(_BLOCKS + _OPENS)}]")
 _ROW = re.compile(rf"(?:{_SIGNS.pattern}[ \t]*)+")
 _SLOT = re.compile(
-    r"[\s(\[]*(?P<row>\d{1,2})[\s,;]+(?P<column>\d{1,2})[\s)\],;]+(?P<way>across|down|[ahdv]|true|false|horizontal|vertical)"
-    r"[\s,;]+(?P<length>\d{1,2})\b.*",
+    r"[\s(\[]*0*(?P<row>\d{1,2})[\s,;]+0*(?P<column>\d{1,2})[\s)\],;]+(?P<way>across|down|[ahdv]|true|false|horizontal|vertical)"
+    r"[\s,;]+0*(?P<length>\d{1,2})\b.*",
     re.IGNORECASE,
 )
 _ACROSS = ("across", "a", "h", "true", "horizontal")

@@ -16,6 +16,7 @@ from generators.forms.reading import TEXT, ReadText
 from generators.forms.reading import read as read_any
 from generators.kernel.kind import BadText, no_pulse
 from generators.kinds import KINDS
+from generators.names.code import write_code
 from tests.kinds import puzzle
 from tests.sources import ROOT
 from tools.soak.mutate import mutated, spoilt
@@ -65,6 +66,7 @@ def examples() -> tuple[Example, ...]:
         found += [Example(kind.id, form.name, form.example.encode()) for form in kind.outside.forms if form.example]
         made = puzzle(kind.id, kind.presets[0].id)
         found.append(Example(kind.id, "own", kind.write(made).encode()))
+        found.append(Example(kind.id, "code", write_code(kind, made).encode()))
         found += [Example(kind.id, suffix, export(made)) for suffix, export in kind.outside.export]
     golden = sorted((ROOT / "tests" / "golden" / "jpz").glob("*.jpz"))
     return (*found, *(Example("crossword", ".jpz", path.read_bytes()) for path in golden))

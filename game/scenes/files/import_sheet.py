@@ -11,6 +11,7 @@ import pygame
 
 from game.backup.reading import is_backup
 from game.scenes.files.column_choice import ColumnChoice
+from game.scenes.files.puzzle_name import named, names
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, StepCount, looked_at, proved, taken, words_phrase
 from game.scenes.files.save_file import to_save
 from game.scenes.makers.makers import is_night, to_night
@@ -33,6 +34,7 @@ from generators.files.outside import read_plain
 from generators.forms.reading import TEXT, FormOffer
 from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
+from generators.names.address import LONGEST
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 
@@ -49,6 +51,7 @@ class ImportSheet(Sheet[Never]):
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
+        self.leads: Turn | None = None  # at once, to the puzzle of an address
         self.way: SolutionSearch | None = None  # through one that has exactly one solution: how hard it is
         self._others: tuple[FormOffer, ...] = ()
         self._stood: tuple[tuple[int, int], bool, int] | None = None  # in what window, with what shown, how high up
@@ -108,6 +111,8 @@ class ImportSheet(Sheet[Never]):
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
+        if self.leads is not None:
+            return self.leads
         if self.found is None and self.fault is None and self.words is None:
             self._collect()
             self.place()
@@ -265,7 +270,14 @@ class ImportSheet(Sheet[Never]):
 
 
 def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:
-    """The scene that reads what comes from outside: a table of games, a pack, a quiz night, or else a puzzle."""
+    """The scene that reads what comes from outside: an address, a quiz night, a pack, a table of games, or else a
+    puzzle."""
+    if len(data) <= LONGEST and names(text := data.decode("utf-8", "replace")):
+        found = named(text, name)
+        if isinstance(found.turn, Open):
+            sheet = ImportSheet.failed(services, name, found.words)
+            sheet.leads = found.turn
+            return sheet
     if is_night(data):
         try:
             return to_night(services, data)

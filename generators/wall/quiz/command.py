@@ -15,7 +15,7 @@ from generators.wall.maker.draft import drafted
 from generators.wall.maker.knowledge import prepare
 from generators.wall.maker.verdict import HowMany, judge
 from generators.wall.maker.wording import report
-from generators.wall.quiz.night import MOST_WALLS, QuizNight, read_night, write_night
+from generators.wall.quiz.night import MOST_WALLS, QuizNight, claims_night, open_night, read_night, write_night
 
 WALLS = 10
 ORDER = ("easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard", "expert", "expert")
@@ -36,6 +36,11 @@ def new_night(count: int, kind: str, rng: Random, pulse: Pulse = no_pulse) -> Qu
         puzzle = KINDS[kind].generate(options, rng, pulse)
         night, recent = night.with_wall("", puzzle), (*recent, *(group.name for group in puzzle.groups))
     return night
+
+
+def rewritten(data: bytes) -> str | None:
+    """A night as Lantern writes it; None for any other text."""
+    return write_night(open_night(data)) if claims_night(data) else None
 
 
 def _solve(arguments: Namespace) -> int:

@@ -1,4 +1,4 @@
-"""The table of forms: each is read in the window as on the command line, and bad texts are answered by the nearest."""
+"""Texts in any form: lists wait for a choice, the best fit comes first, and bad texts are answered by the nearest."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, looked_at
-from generators.forms.reading import LAYOUT, OWN, TEXT, WORDS, ReadText, read
+from generators.forms.reading import LAYOUT, TEXT, WORDS, ReadText, read
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, tell
 from generators.kinds import KINDS
@@ -18,7 +18,6 @@ from tests.generators.running import run
 from tests.rows import check_rows
 from tests.sources import ROOT
 
-ROWS = [(kind, form) for kind in KINDS for form in kind.outside.forms if form.example]
 EIGHT = "lantern, teacup, river, bridge, maple, ferry, window, garden"
 LISTS = {  # of words: what is read, how many words, in what grid
     EIGHT: (8, ()),
@@ -30,6 +29,7 @@ LISTS = {  # of words: what is read, how many words, in what grid
     "* * *\n* . *\n* * *": (0, ("***", "*.*", "***")),
     "***\n*.*\n***\n\ncat cot tip per": (4, ("***", "*.*", "***")),
     "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3": (0, ("***", "*.*", "***")),
+    "1,1 across 3\n1,1 down 03\n3,1 across 3\n001,3 down 3": (0, ("***", "*.*", "***")),
     "1,1 across 3\n\n1,1 down 3\n3,1 across 3\n\n1,3 down 3": (0, ("***", "*.*", "***")),
     "(0, 0), true, 3\n(0, 0), false, 3\n(2, 0), true, 3\n(0, 2), false, 3": (0, ("***", "*.*", "***")),
     "...\n.#.\n...": (0, ("***", "*.*", "***")),
@@ -46,24 +46,6 @@ BAD = {  # what fits nothing: the nearest form, and what is wrong there
 
 def looked(text: str) -> ReadText:
     return read(text.encode(), KINDS, no_pulse)
-
-
-def test_every_form_is_read_in_the_window_as_on_the_command_line(
-    tmp_path: Any, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def check(row: Any) -> None:
-        kind, form = row
-        found = looked_at(form.example.encode(), no_pulse)
-        assert isinstance(found, ReadPuzzle)
-        assert found.entry.kind is kind
-        assert found.form == (OWN if form.read is None else form.name)
-        file = tmp_path / "any"
-        file.write_text(form.example, encoding="utf-8")
-        assert run("open", "", str(file)) == 0
-        assert capsys.readouterr().out == kind.write(found.puzzle)
-        assert kind.read(kind.write(found.puzzle)) == found.puzzle
-
-    check_rows(ROWS, check)
 
 
 def test_lists_and_grids_wait_for_a_choice() -> None:
