@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.boards.board import Board
 from game.boards.brick.icon import brick_icon
 from game.boards.crossword.icon import crossword_icon
 from game.boards.fill_in.icon import TECHNIQUES as FILL_IN_TECHNIQUES
@@ -32,6 +31,9 @@ from generators.names.almanac import preset_on
 from generators.riddle.menu import MENU as RIDDLE_MENU
 from generators.sweet_spots.menu import MENU as SWEET_SPOTS_MENU
 from generators.wall.menu import CONNECTING, LION
+
+if TYPE_CHECKING:
+    from game.boards.board import Board
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 import warnings
 from contextlib import suppress
@@ -13,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.app import App
-from game.backup.backups import opened_store
+from game.backup.opening import opened_store
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Bring, Open, Scene, Services
 from game.session.ready import Ready
@@ -143,6 +142,8 @@ def _pasted_picture() -> bytes:
 
 def _picture_by(command: tuple[str, ...]) -> bytes:
     """The picture as a program of the system gives it: SDL itself takes only text from there."""
+    import subprocess
+
     program = shutil.which(command[0])
     if program is None:
         return b""

@@ -188,8 +188,8 @@ def _named(node: ast.AST, name: str) -> bool:
 
 
 def for_types_alone(source: Source) -> Iterator[str]:
-    """What is imported is imported: nothing of the window hides what it knows."""
-    if source.parts[0] == "game":
+    """What is imported is imported: nothing of the window hides what it knows. Boards alone wait for a game."""
+    if source.parts[0] == "game" and source.module != "game.catalogue":
         names = (node for node in source.nodes if isinstance(node, ast.Name))
         yield from (f"line {name.lineno}" for name in names if name.id == "TYPE_CHECKING")
 

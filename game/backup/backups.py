@@ -19,22 +19,18 @@ from typing import TypeVar
 from game.backup.format import Manifest
 from game.backup.reading import is_backup, opened_backup, read_about
 from game.backup.restoring import Done, InTurn, Preview, Restoring
+from game.backup.under_way import BEFORE, CAME, NEXT, NEXTS, STATE
 from game.backup.undoing import Undoing
 from game.backup.writing import free_path, write_backup
 from game.store import Store
 from game.store.files import Lock, is_there, listed, read_whole, write_whole
-from game.store.json_store import JsonStore
-from game.system.day import local_day
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
 
-STATE, LAST = "restore.json", "last_backup.json"
-BEFORE, CAME = "before-restore.zip", "restored.zip"
-NEXT = ".next"  # laid there before anything is under way
-NEXTS = (BEFORE + NEXT, CAME + NEXT)
+LAST = "last_backup.json"
 RESTORING, RESTORED, UNDOING = "restoring", "restored", "undoing"
 UNDONE_WITHIN = 30 * 24 * 3600.0  # seconds; then the two copies of everything that an undo needs go at a start
 SMALL = 10_000  # bytes of the files that only tell
@@ -154,21 +150,10 @@ class Backups:
         self._writer.ask(work).result()
 
 
-def opened_store(folder: Path, today: Callable[[], date] = local_day) -> JsonStore:
-    """The player's, once what a window that died had under way is finished."""
-    fault = recovered(folder)
-    store = JsonStore(folder, today)
-    if fault is not None:
-        store.writer.tell(fault)
-    return store
-
-
 def recovered(folder: Path) -> Phrase | None:
-    """At the start: finish what a window that died had under way. What is wrong with it is reported, and it is tried
-    again by the next one; a backup that cannot be read any more is given up."""
+    """Finish what a window that died had under way. What is wrong with it is reported, and it is tried again by the
+    next one; a backup that cannot be read any more is given up."""
     try:
-        if not any(is_there(folder / each) for each in (STATE, *NEXTS, BEFORE, CAME)):
-            return None
         with _alone(folder):
             return finish(folder, lambda work: work())
     except BadText:

@@ -14,7 +14,6 @@ from typing import Any
 
 from game.rating.games import latest
 from game.review.model import HINTED, QUICK, STALLED, GameReview
-from game.review.reviewing import review
 from game.session.chapter import read_chapter
 from game.session.worker import Job, Worker
 from game.store import Store
@@ -129,6 +128,8 @@ class Learner:
 
     def _seen(self, kind: AnyKind, game: Game, pulse: Pulse) -> Seen:
         """Nothing of one that cannot be read, that has no log, or that would take too long: it is not tried again."""
+        from game.review.reviewing import review  # noqa: PLC0415 - it has no place in a start
+
         lines = self._store.archive.lines(game.id, quietly=True)
         try:
             if lines:

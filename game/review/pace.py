@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from statistics import median
 
 from game.review.model import QUICK, STALLED, SURE
 from generators.kernel.kind import Why
@@ -35,6 +34,8 @@ class UsualTimes:
 
 def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
     """The usual times of the steps that were reasoned; where none is judged, of all."""
+    from statistics import median  # noqa: PLC0415 - it brings fractions and decimals, which no start wants
+
     times: dict[str, list[float]] = {}
     for why, time in zip(whys, took, strict=True):
         if why is not None and why.sort in SURE:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from hashlib import sha256
+from os import urandom
 from typing import Any
-from uuid import uuid4
 
 from game.session.chapter import Chapter, read_chapter
 from game.session.session import CHAPTERS, Opener, Session
@@ -112,7 +112,7 @@ class Keeper:
         """None when the place has got a chapter from another window meanwhile."""
         written, today = self._kind.write(puzzle), self._today().isoformat()
         there = str(made_at) if made_at is not None and not made_at.day else ""
-        heading = Heading(uuid4().hex[:12], self._kind.id, place, preset, written, today, there)
+        heading = Heading(urandom(6).hex(), self._kind.id, place, preset, written, today, there)
         chapter = Chapter(self._kind, heading, puzzle)
         earlier, _ = self._around(heading.id)
         journal = self._shelf.create(heading)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from uuid import uuid4
+from os import urandom
 
 from game.store.records import DRAFT, Record, Records, Values, by_version, next_version
 
@@ -38,7 +38,7 @@ class Drafts:
 
 
 def new_draft(kind: str, text: str = "") -> SavedDraft:
-    return SavedDraft(kind, uuid4().hex[:12], text)
+    return SavedDraft(kind, urandom(6).hex(), text)
 
 
 def _value(draft: SavedDraft) -> dict[str, str]:

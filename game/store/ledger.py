@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import asdict, dataclass, field
 from datetime import date
-from uuid import uuid4
+from os import urandom
 
 from game.store.records import TRIED, Record, Records, Values
 
@@ -24,7 +24,7 @@ class Tried:
     found: bool  # by the player
     shown: bool = False  # the reason was asked for
     slips: int = 0  # wrong marks on the way
-    id: str = field(default_factory=lambda: uuid4().hex[:12])
+    id: str = field(default_factory=lambda: urandom(6).hex())
 
     @property
     def alone(self) -> bool:

@@ -6,7 +6,6 @@ import ctypes
 import gc
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -53,6 +52,8 @@ def _said(program: str, *arguments: str) -> str:
     found = shutil.which(program, path=SYSTEM_PROGRAMS)
     if found is None:
         return ""
+    import subprocess  # noqa: PLC0415 - not before somebody is asked
+
     try:
         answer = subprocess.run(  # noqa: S603
             [found, *arguments], capture_output=True, timeout=2, check=False, env=system_environment()

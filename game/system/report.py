@@ -6,7 +6,7 @@ import logging
 import platform
 import sqlite3
 import sys
-from logging.handlers import RotatingFileHandler
+from contextlib import suppress
 from pathlib import Path
 
 VERSION = "0.2.0"
@@ -19,6 +19,18 @@ LOG = logging.getLogger("lantern")
 def versions() -> str:
     """The versions of Python, pygame and SQLite: the archive's file is only as safe as the SQLite that writes it."""
     return f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
+
+
+class LogFile(logging.FileHandler):
+    """RotatingFileHandler does the same, and brings sockets and pickles to every start."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        path = Path(self.baseFilename)
+        with suppress(OSError):
+            if path.stat().st_size + len(self.format(record).encode("utf-8", "replace")) >= LARGEST:
+                self.close()
+                path.replace(f"{path}.1")
+        super().emit(record)  # which opens it again
 
 
 class Report:
@@ -34,7 +46,7 @@ class Report:
     def _open(self, path: Path) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            handler = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=1, encoding="utf-8", errors="replace")
+            handler = LogFile(path, encoding="utf-8", errors="replace")
         except OSError:
             return
         handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))

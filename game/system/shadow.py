@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from pathlib import Path
 
 from generators.kernel.phrases import tell
 
@@ -13,7 +15,7 @@ def fault() -> str | None:
     """A sentence for the player, or None when all is well. A frozen Lantern brings its own and has no metadata."""
     if getattr(sys, "frozen", False):
         return None
-    plain, community = _version("pygame"), _version("pygame-ce")
+    plain, community = _version("pygame"), _version("pygame_ce")
     if plain is not None:
         return tell("shadow.plain", version=plain)
     if community is not None and _numbers(community) < LEAST:
@@ -22,12 +24,10 @@ def fault() -> str | None:
 
 
 def _version(package: str) -> str | None:
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - the frozen start spares it
-
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return None
+    """By the name of the folder of its metadata: importlib.metadata says the same, and takes a tenth of the start."""
+    known = re.compile(rf"{package}-([^-]+?)(-py[\d.]+)?\.(dist|egg)-info")
+    names = (known.fullmatch(each.name) for folder in sys.path for each in Path(folder).glob(f"{package}-*-info"))
+    return next((name[1] for name in names if name), None)
 
 
 def _numbers(text: str) -> tuple[int, ...]:

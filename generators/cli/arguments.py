@@ -14,9 +14,7 @@ from unicodedata import east_asian_width
 from generators.kernel.phrases import ENGLISH, phrasebook, tell
 
 TABLE = "argparse."
-PIECE = re.compile(
-    "( *)([\u2e80-\u9fff][，。、；：？！）”…]*|（?[^ \u2e80-\u9fff]+)"
-)  # unbroken, and the blanks before it
+PIECE = "( *)([\u2e80-\u9fff][，。、；：？！）”…]*|（?[^ \u2e80-\u9fff]+)"  # unbroken, and the blanks before it
 HEADINGS = ("positional", "options")
 
 
@@ -32,7 +30,7 @@ class _Lines(argparse.HelpFormatter):
 
 def wrapped(text: str, width: int) -> list[str]:
     lines = [""]
-    for blank, word in PIECE.findall(text):
+    for blank, word in re.findall(PIECE, text):
         longer = lines[-1] + blank + word if lines[-1] else word
         if columns(longer) > width and lines[-1]:
             lines.append(word)

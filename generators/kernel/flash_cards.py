@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from generators.kernel.atlas import Part
 from generators.kernel.phrases import Phrase
+
+if TYPE_CHECKING:  # a start knows cards, and no atlas
+    from generators.kernel.atlas import Part
 
 S = TypeVar("S")
 Pulse: TypeAlias = Callable[[], None]

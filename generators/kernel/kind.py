@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from generators.kernel.atlas import Atlas
 from generators.kernel.custom import Custom
-from generators.kernel.flash_cards import FlashCards
 from generators.kernel.ladder import Technique
-from generators.kernel.paper import Paper
 from generators.kernel.phrases import Blank, Phrase, phrasebook, say
-from generators.words.own_words import OwnWords
-from generators.words.word_list import GivenWords
+
+if TYPE_CHECKING:  # a start wants no more than the menus: what makes, prints and teaches comes with the first game
+    from generators.kernel.atlas import Atlas
+    from generators.kernel.flash_cards import FlashCards
+    from generators.kernel.paper import Paper
+    from generators.words.own_words import OwnWords
+    from generators.words.word_list import GivenWords
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
 Spots: TypeAlias = frozenset[Spot]

@@ -7,7 +7,7 @@ import time
 from random import Random
 from typing import Any
 
-from game.backup.backups import opened_store
+from game.backup.opening import opened_store
 from game.scenes.play.playing import Playing
 from game.system.resources import player_folder
 from tests.game.keeping import tell

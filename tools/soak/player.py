@@ -11,7 +11,7 @@ from random import Random
 
 import pygame
 
-from game.backup.backups import opened_store
+from game.backup.opening import opened_store
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing

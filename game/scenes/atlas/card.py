@@ -11,7 +11,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.glyph import draw_glyph
 from game.scenes.atlas.lamp import coloured, draw_missed
-from game.scenes.statistics.played_games import day
+from game.scenes.shared.game_names import day
 from game.stage.layout import ClampedPx
 from game.store.cards import LearnedCard
 from game.ui.cut import Cut

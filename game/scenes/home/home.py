@@ -8,7 +8,6 @@ import pygame
 
 from game.catalogue import MINI, Entry, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.home.greeting import Greeting
 from game.scenes.home.kind_card import ExtraCard, KindCard
 from game.scenes.home.lantern_animation import LanternAnimation
 from game.scenes.home.layout import HomeNeeds, places
@@ -16,7 +15,6 @@ from game.scenes.home.pages import mini_on, opened
 from game.scenes.home.preparation import Preparation
 from game.scenes.home.standing import AtHome, look
 from game.scenes.home.today_card import draw_today
-from game.scenes.home.waiting_games import Waiting
 from game.scenes.home.words import date_line, lamp_words, more_words, status, today_words
 from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.kind_icon import fitting
@@ -229,6 +227,8 @@ class Home(Scene):
             case ["mini"]:
                 return Open(entry_of(MINI[0]), Addressed(mini_on(self.known.today)))
             case ["unfinished"]:
+                from game.scenes.home.waiting_games import Waiting
+
                 return Push(Waiting(self.services, self.known.waiting, _again))
             case ["due", _]:
                 return Push(opened(chosen.id, self.services))
@@ -280,9 +280,11 @@ class Home(Scene):
         return self.scroller.running or self.kindling.running
 
     def update(self, seconds: float) -> Turn | None:
-        greeting = Greeting.once(self.services)
-        if greeting is not None:
-            return Push(greeting)
+        if not self.services.settings.greeted:
+            from game.scenes.home.greeting import Greeting
+
+            if (greeting := Greeting.once(self.services)) is not None:
+                return Push(greeting)
         self._try_again(seconds)
         self.ahead.update(seconds)
         self.dirty = self.kindling.update(seconds) or self.dirty

@@ -9,9 +9,9 @@ from functools import partial
 from game.catalogue import CATALOGUE, MINI, Entry, entry_of
 from game.scenes.home.pages import mini_on, opened
 from game.scenes.home.standing import AtHome
-from game.scenes.home.waiting_games import in_short
 from game.scenes.makers.makers import TITLES, new_night, to_maker
 from game.scenes.settings.settings import EYES, PLAY
+from game.scenes.shared.game_names import in_short
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.scene import Open, Press, Push, Services, Turn
 from game.session.lessons import lesson_of

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date
 
-from game.catalogue import Entry, entry_of
+from game.catalogue import entry_of
 from game.scenes.shared.blocks import Block, row
+from game.scenes.shared.game_names import day, described
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
-from game.scenes.statistics.played_games import day, preset_names
 from game.store.glance import Glance
-from game.store.log import FREE, GIVEN
 from game.ui.clock import clock_text
-from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
 
 
@@ -43,17 +40,3 @@ class Waiting(Sheet[Glance]):
         if len({each.heading.kind for each in self.waiting}) > 1:
             label = f"{self.ui.tell(f'board.{entry.id}.name')} · {label}"
         return row(self.ui, f"game-{number}", label, detail=clock_text(seen.seconds), value=number, note=note)
-
-
-def in_short(ui: Ui, entry: Entry, seen: Glance, today: date) -> str:
-    if seen.heading.place == FREE:
-        return described(ui, entry, seen)
-    if seen.heading.place.startswith(GIVEN):
-        return ui.tell("play.imported")
-    if seen.heading.daily == today.isoformat():
-        return ui.tell("waiting.today")
-    return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))
-
-
-def described(ui: Ui, entry: Entry, seen: Glance) -> str:
-    return " · ".join(preset_names(ui, entry, seen.heading.preset))

@@ -8,9 +8,8 @@ from datetime import date
 from game.catalogue import Entry
 from game.scenes.home.standing import AtHome, Standing
 from game.scenes.home.today_card import TodayPlaces, TodayWords
-from game.scenes.home.waiting_games import in_short
+from game.scenes.shared.game_names import day, in_short, preset_names
 from game.scenes.shared.launch_request import Daily
-from game.scenes.statistics.played_games import day, preset_names
 from game.store.glance import Glance
 from game.ui.clock import clock_text
 from game.ui.lantern import Light

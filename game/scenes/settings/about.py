@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row
+from game.scenes.shared.game_names import day
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
-from game.scenes.statistics.played_games import day
 from game.system.report import VERSION, versions
 from game.system.resources import licences
 from game.ui.lantern import Light

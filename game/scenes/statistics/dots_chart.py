@@ -9,9 +9,9 @@ from itertools import pairwise
 import pygame
 
 from game.catalogue import entry_of
+from game.scenes.shared.game_names import day, preset_names
 from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, Legend, card, named_day
 from game.scenes.statistics.filter import Counted
-from game.scenes.statistics.played_games import day, preset_names
 from game.store.figures import SPAN, calendar_marks, marks
 from game.ui.clock import clock_text
 from game.ui.text import Style

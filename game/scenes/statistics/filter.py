@@ -11,7 +11,7 @@ from functools import cached_property
 from statistics import median, median_low
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.statistics.played_games import preset_names
+from game.scenes.shared.game_names import preset_names
 from game.store.archive import Game
 from game.store.figures import (
     Figures,

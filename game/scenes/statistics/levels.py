@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scenes.shared.blocks import Block, row
+from game.scenes.shared.game_names import preset_names
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.statistics.filter import Counted
-from game.scenes.statistics.played_games import preset_names
 from game.ui.widgets.widget import Chosen
 
 

@@ -9,8 +9,9 @@ from contextlib import suppress
 from functools import partial
 from operator import itemgetter
 
-from game.catalogue import CATALOGUE, Entry, entry_of
+from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, lamp, rows
+from game.scenes.shared.game_names import day, preset_names
 from game.scenes.shared.launch_request import Again
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Open, Services, Turn
@@ -175,15 +176,6 @@ def _when(ui: Ui, game: Game) -> str:
         return listed
     daily = ui.tell("waiting.daily", day=day(ui, game.place.removeprefix(DAILY)))
     return f"{ui.tell('played.daily') if game.daily else daily} · {listed}"
-
-
-def day(ui: Ui, iso: str) -> str:
-    year, month, number = (int(each) for each in iso.split("-"))
-    return ui.tell("date.day", day=number, month=ui.tell(f"date.month_{month}"), year=year)
-
-
-def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
-    return [ui.tell(each) for each in entry.preset(preset).choices] if preset else [ui.tell("play.imported")]
 
 
 def _at_hand(store: Store, kinds: Sequence[str]) -> list[Game]:

@@ -10,6 +10,7 @@ import pygame
 from game.rating.techniques import Bar, bars
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row, table
+from game.scenes.shared.game_names import day
 from game.scenes.shared.page import BAR, EDGE, Page
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Push, Services, Turn
@@ -17,7 +18,7 @@ from game.scenes.statistics.export import keep_picture, keep_table
 from game.scenes.statistics.filter import NONE, Counted, counted
 from game.scenes.statistics.layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.statistics.levels import Levels
-from game.scenes.statistics.played_games import PlayedGames, count_played, day
+from game.scenes.statistics.played_games import PlayedGames, count_played
 from game.scenes.statistics.techniques_chart import PRACTISE, put_techniques
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError

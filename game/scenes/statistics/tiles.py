@@ -9,9 +9,9 @@ from functools import partial
 
 import pygame
 
+from game.scenes.shared.game_names import day
 from game.scenes.statistics.chart_card import RADIUS
 from game.scenes.statistics.filter import NONE, Counted
-from game.scenes.statistics.played_games import day
 from game.store.streak import streak
 from game.ui.clock import clock_text
 from game.ui.text import LABELS, Style

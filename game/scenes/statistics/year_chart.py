@@ -6,9 +6,9 @@ from datetime import date
 
 import pygame
 
+from game.scenes.shared.game_names import day
 from game.scenes.statistics.chart_card import HEAD, INSET, card, named_day
 from game.scenes.statistics.filter import Counted
-from game.scenes.statistics.played_games import day
 from game.store.figures import LIGHTS, WEEK, light, weeks
 from game.ui.text import Style
 from game.ui.theme import lamplight

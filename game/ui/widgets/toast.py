@@ -19,7 +19,6 @@ SHOWN = 1.8  # seconds, and some more for every word
 LONGER = 5.0  # where there is something to take back
 FADE = 0.16
 WIDEST = 640  # points
-CHARACTERS = re.compile(f"[{HAN}]")
 
 
 @dataclass(slots=True)
@@ -31,7 +30,7 @@ class Toast:
     @property
     def length(self) -> float:
         """How long it is to be read: two Han characters count as a word."""
-        shown = SHOWN + 0.12 * len(self.text.split()) + 0.06 * len(CHARACTERS.findall(self.text))
+        shown = SHOWN + 0.12 * len(self.text.split()) + 0.06 * len(re.findall(f"[{HAN}]", self.text))
         return (max(shown, LONGER) if self.undo else shown) + 2 * FADE
 
 

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.backup.backups import Backups, opened_store
+from game.backup.backups import Backups
+from game.backup.opening import opened_store
 from tests.game.keeping import die, doomed
 from tests.game.toy import TODAY
 

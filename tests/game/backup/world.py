@@ -12,7 +12,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from game.backup.backups import Backups, opened_store
+from game.backup.backups import Backups
+from game.backup.opening import opened_store
 from game.store.json_store import JsonStore
 from game.store.learned import Counts, ForgetMark, Learned, Seen
 from game.store.records import SETTING
