@@ -42,6 +42,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "withdrawn": "presets that are in no menu any more, and still open",
     "week": "dailies that grow harder from Monday to Sunday",
     "week_before": "a week that stood until some day",
+    "beside": "choices beyond the presets that its menu shows with them",
     "avoiding": "options that ask for nothing seen lately",
     "repeats": "a new puzzle that is too like one seen lately is made again",
     "canonical": "packs that hold no two alike under symmetry",

@@ -87,6 +87,7 @@ class KindMenu(Generic[O]):
     withdrawn: tuple[Preset[O], ...] = ()  # in no menu any more; old games and addresses still open
     week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
     week_before: tuple[str, tuple[str, ...]] = "", ()  # another week, for the days before this one
+    beside: Callable[[], tuple[Preset[O], ...]] = tuple  # choices beyond the presets that the menu shows with them
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,11 @@ def chosen(menu: KindMenu[O], custom: Custom[O], values: Values) -> Preset[O] | 
         return None
     options = custom.build(values)
     same = next((each for each in every_preset(menu) if each.options == options), None)
-    return same or Preset(custom.name(values), options, custom.choices(values))
+    return same or made(custom, values)
+
+
+def made(custom: Custom[O], values: Values) -> Preset[O]:
+    return Preset(custom.name(values), custom.build(values), custom.choices(values))
 
 
 def why_none(custom: Custom[Any], name: str) -> Phrase:

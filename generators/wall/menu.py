@@ -9,6 +9,7 @@ from itertools import product
 from generators.kernel.custom import Custom, Values, choice, number
 from generators.kernel.kind import KindMenu, Preset
 from generators.kernel.ladder import EXPERT, LEVELS
+from generators.kernel.offers import made
 from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.choices import (
     ANY_SCRIPT,
@@ -152,6 +153,14 @@ _LION_CUSTOM: Custom[Options] = Custom(
 )
 
 
+def _levels_of_links() -> tuple[Preset[Options], ...]:
+    """Links that are no parts, of characters up to a level that is taught."""
+    axes = tuple(each.name for each in _LION_CUSTOM.axes)
+    every = product(MODES, LINKED_LEVELS, LINKED_SCRIPTS, LINKS[1:], map(str, range(1, HARDEST + 1)))
+    values = (dict(zip(axes, each, strict=True)) for each in every)
+    return tuple(made(_LION_CUSTOM, each) for each in values if _lion_why_not(each) is None)
+
+
 def _build_connecting(values: Values) -> Options:
     mode = MODES[values["mode"]]
     if values["links"] == ANY:
@@ -176,5 +185,5 @@ _CONNECTING_CUSTOM: Custom[Options] = Custom(
     _build_connecting,
     _connecting_why_not,
 )
-LION = KindMenu(_PRESETS, _LION_CUSTOM, _WITHDRAWN, _LION_WEEK)
+LION = KindMenu(_PRESETS, _LION_CUSTOM, _WITHDRAWN, _LION_WEEK, beside=_levels_of_links)
 CONNECTING = KindMenu(_connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK)

@@ -47,7 +47,8 @@ class Choose(Sheet[Preset[Any]]):
     ) -> None:
         super().__init__(services, then)
         self.entry = entry
-        self.preset = likest(entry.kind, preset)
+        self.offers: tuple[Preset[Any], ...] = (*entry.kind.presets, *entry.menu.beside())
+        self.preset = preset if preset in self.offers else likest(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # and no level
         self.lists = 0  # of one's own: which of LISTS_USED
@@ -155,13 +156,13 @@ class Choose(Sheet[Preset[Any]]):
     def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
         """The preset with this value that keeps the other choices as far as it can, the first ones first: a row
         offers what goes with the rows above it."""
-        fitting = [each for each in self.entry.kind.presets if each.choices[axis] == value]
+        fitting = [each for each in self.offers if each.choices[axis] == value]
         return max(fitting, key=lambda each: [a == b for a, b in zip(each.choices, self.preset.choices, strict=True)])
 
     def _going(self, axis: int) -> set[Phrase]:
         """The values that go with the rows above."""
         before = self.preset.choices[:axis]
-        return {each.choices[axis] for each in self.entry.kind.presets if each.choices[:axis] == before}
+        return {each.choices[axis] for each in self.offers if each.choices[:axis] == before}
 
     def _chips(self, axis: int, place: tuple[int, int, int]) -> Widget:
         values = self._values(axis)

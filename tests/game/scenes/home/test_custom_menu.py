@@ -20,7 +20,9 @@ from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.toggle import Toggle
 from generators.kernel.custom import AxisControl, is_custom
+from generators.kernel.kind import Preset
 from generators.kernel.phrases import LANGUAGES
+from generators.wall.choices import LINKS
 from tests.game.pilot import Pilot, entry_of
 from tests.kinds import with_kind
 from tests.rows import sample
@@ -212,6 +214,28 @@ def test_a_game_of_choices_that_are_gone_is_one_of_the_first_preset() -> None:
     entry = entry_of(SPOTS)
     for name in ("custom-size-99-chests-2-level-hard", "custom-size-20-chests-2-level-hard", "custom-", "custom"):
         assert entry.preset(name) == entry.kind.presets[0]
+
+
+def test_levels_of_characters_go_with_every_sort_of_links(pilot: Pilot) -> None:
+    pilot.open("lion_wall")
+    pilot.key("ctrl shift n")
+    for links in range(6):
+        pilot.scroll_to("axis-3")
+        pilot.click(chips(pilot, 3)[links].center)
+        pilot.scroll_to("axis-4")
+        pilot.click(chips(pilot, 4)[2].center)
+        chosen: Preset[Any] = pilot.scene.preset
+        assert (chosen.options.links, chosen.options.characters) == (LINKS[links], 2)
+        assert pilot.scene.entry.preset(chosen.id) == chosen, "its games have a name that is read again"
+        assert Choose(pilot.services, pilot.scene.entry, chosen).preset == chosen
+    pilot.click(chips(pilot, 4)[0].center)
+    assert not is_custom(pilot.scene.preset.id)
+
+
+def chips(pilot: Pilot, axis: int) -> tuple[Any, ...]:
+    chooser: Any = pilot.widget(f"axis-{axis}")
+    found: tuple[Any, ...] = chooser.chips
+    return found
 
 
 def test_a_kind_without_any_offers_no_more(pilot: Pilot) -> None:
