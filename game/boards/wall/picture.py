@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.boards.board import View
@@ -42,8 +44,9 @@ class WallPicture:
         cursor: pygame.Rect | None,
     ) -> None:
         state = view.state
-        if view.sketched and state.verdict in MISSED:
-            chosen = tuple(state.guesses[-1])
+        if view.sketched:
+            self._write_alike(state)
+            chosen = tuple(state.guesses[-1]) if state.verdict in MISSED else chosen
         if solved(state):
             hang(self.ui, target, self.places, show.ending)
         for row, number in enumerate(state.seen):
@@ -58,6 +61,14 @@ class WallPicture:
             self._cursor(target, state, cursor)
         if state.phase is Phase.OVER or not (view.sketched or state.phase is Phase.NAMING):
             self.status.draw(target, view, show, chosen)
+
+    def _write_alike(self, state: State) -> None:
+        """In a small picture all cards have letters of one size."""
+        found = [self.wording(card) for card in state.puzzle.cards]
+        least = min(each.pixels for each in found)
+        self._wordings = {
+            card: replace(each, pixels=least) for card, each in zip(state.puzzle.cards, found, strict=True)
+        }
 
     def wording(self, card: str) -> Wording:
         if card not in self._wordings:

@@ -16,7 +16,7 @@ ROWS = """
 得 de after a verb: how it is done · děi must
 地 dì earth, ground · de -ly, after an adverb
 的 de of, 's · dì target, aim
-着 zhe -ing, is still doing · zháo touch, catch; zhuó wear
+着 zhe -ing, is still doing · zháo catch fire, succeed; zhuó wear
 著 zhù famous, write a book · zhe -ing, is still doing
 了 le done, -ed · liǎo to finish, be able to
 都 dōu all, both · dū capital city
@@ -215,6 +215,7 @@ ROWS = """
 沈 shěn a surname · chén sink
 刹 shā to brake · chà an instant; temple
 拓 tuò open up, expand · tà make a rubbing
+桔 jú tangerine · jié as in 桔梗, bellflower
 伺 cì serve, wait upon · sì watch, wait for
 屏 píng screen, shield · bǐng hold one's breath
 纤 xiān fine, fibre · qiàn tow rope

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -64,6 +66,14 @@ def test_the_wrong_guess_on_a_wall_is_marked(pilot: Pilot, kind: str) -> None:
         marked.append(pygame.mask.from_threshold(sheet, pilot.services.ui.theme.selected, (4, 4, 4, 255)).count())
     assert marked[0] < 100
     assert marked[1] > 4_000
+
+
+def test_the_cards_of_a_small_wall_have_letters_of_one_size(pilot: Pilot) -> None:
+    entry, sheet = entry_of("connecting_wall"), pygame.Surface((300, 250))
+    for example in examples(entry):
+        board: Any = entry.board()
+        board.sketch(sheet, pilot.services.ui, sheet.get_rect(), example.state)
+        assert len({board._picture.wording(card).pixels for card in example.state.puzzle.cards}) == 1
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 480)])

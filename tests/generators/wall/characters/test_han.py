@@ -31,6 +31,7 @@ MEANS = {
     "困": "stuck", "然": "so", "案": "case", "希": "hope", "英": "England", "素": "plain", "央": "centre",
     "傢": "furniture", "全": "whole", "提": "lift", "等": "wait", "范": "pattern", "涂": "smear",
     "姜": "surname", "帘": "curtain", "苹": "apple", "荐": "recommend", "朋": "friend", "郁": "gloomy",
+    "桔": "tangerine",
 }  # fmt: skip
 SPLIT = {
     "全": "人王", "皇": "白王", "男": "田力", "茶": "艹人木", "脑": "月亠凶", "奶": "女乃", "第": "𥫗弔",
