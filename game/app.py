@@ -21,7 +21,7 @@ from game.system.desktop import is_handheld, save_memory, system_is_dark
 from game.system.frame_clock import FrameClock
 from game.system.window_place import WindowPlace
 from game.ui.gamepad import Gamepad
-from game.ui.input import DoubleClickGuard, Down, Event, Hand, Key, Moved
+from game.ui.input import DoubleClickGuard, Down, Event, Hand, Key, Moved, Typed
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, screens, toggled_full
 from generators.kernel.phrases import say, speak, tell
@@ -235,6 +235,8 @@ class App:
             self._toggle_full()
             return
         before = self.stack.top
+        if before.typing and not self._typing and isinstance(event, Key) and event.letter:
+            event = Typed(event.name)  # it came at once after the letter that led here: none is lost
         turn = before.handle(event)
         if turn is None and event == Key("f1") and not before.over_another:
             from game.scenes.shared.global_keys import KeysHere

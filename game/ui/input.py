@@ -67,6 +67,10 @@ class Key:
     control: bool = False  # Command on a Mac
     alt: bool = False
 
+    @property
+    def letter(self) -> bool:
+        return len(self.name) == 1 and self.name.isalpha() and not (self.control or self.alt)
+
 
 @dataclass(frozen=True, slots=True)
 class Typed:

@@ -340,7 +340,7 @@ def letters(key: Key) -> str | None:
     """The letter with which a search begins, or none yet after Control F; None for other keys."""
     if key == Key("f", control=True) or key == Key("/"):
         return ""
-    return key.name if len(key.name) == 1 and key.name.isalpha() and not (key.control or key.alt) else None
+    return key.name if key.letter else None
 
 
 def _again(seen: Glance) -> Turn:

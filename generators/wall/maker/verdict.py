@@ -15,7 +15,7 @@ from itertools import islice, product
 
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.ladder import EASY, LEVELS
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, say
 from generators.wall.analysis.certainty import Herring, WallAnalysis, analyse, surest
 from generators.wall.maker.draft import WallDraft, made, tidy_name
 from generators.wall.maker.knowledge import WallKnowledge, knowledge, name_key
@@ -78,7 +78,8 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     unlisted = tuple(name for name, listed in zip(names, known.listed, strict=True) if name and not listed)
     told = (tuple(_doubles(known)), (), known.strangers, unlisted, lint(draft))
     if not draft.is_whole:
-        return WallVerdict(HowMany.OPEN, EASY, (), frozenset(), *told)
+        nameless = len(draft.cards) == GROUPS * SIZE and not all(names)
+        return WallVerdict(HowMany.OPEN, EASY, (), frozenset(), *told, say("maker.says.nameless") if nameless else None)
     try:
         puzzle = made(draft)
     except BadText as error:

@@ -75,14 +75,16 @@ def _sign(ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], 
     )
 
 
-def lay_groups(content: PageContent, place: tuple[int, int, int], draft: WallDraft, marks: PlaceMarks) -> int:
+def lay_groups(
+    content: PageContent, place: tuple[int, int, int], draft: WallDraft, marks: PlaceMarks, cards_are: str
+) -> int:
     """The four groups one beneath the other; gives their height."""
     left, top, width = place
     px = content.ui.px
     for number in range(FOUR):
         rect = pygame.Rect(left, top + number * (px(HIGH) + px(BETWEEN)), width, px(HIGH))
         content.items.append((_plate(content.ui, number, draft), rect))
-        content.items += _lines(content.ui, rect, number, draft, marks)
+        content.items += _lines(content.ui, rect, number, draft, marks, cards_are)
     return FOUR * px(HIGH) + (FOUR - 1) * px(BETWEEN)
 
 
@@ -106,7 +108,7 @@ def _plate(ui: Ui, number: int, draft: WallDraft) -> Picture:
     return Picture(paint, 0, words=(ui.tell("reader.group_filled", group=number + 1, words=words),))
 
 
-def _lines(ui: Ui, rect: pygame.Rect, number: int, draft: WallDraft, marks: PlaceMarks) -> list[Field]:
+def _lines(ui: Ui, rect: pygame.Rect, number: int, draft: WallDraft, marks: PlaceMarks, cards_are: str) -> list[Field]:
     px = ui.px
     name = pygame.Rect(rect.left + px(EDGE + 36), rect.top + px(12), rect.width - px(EDGE * 2 + 36 + 100), px(LINE))
     prompt = ui.tell(say("maker.page.name", number=number + 1))
@@ -116,7 +118,7 @@ def _lines(ui: Ui, rect: pygame.Rect, number: int, draft: WallDraft, marks: Plac
     wide = (rect.width - 2 * px(EDGE) - (SIZE - 1) * px(GAP)) // SIZE
     for at in range(SIZE):
         place = pygame.Rect(rect.left + px(EDGE) + at * (wide + px(GAP)), rect.top + px(HEAD), wide, px(LINE))
-        prompt = ui.tell(say("maker.page.word", number=at + 1))
+        prompt = ui.tell(say(f"maker.page.{cards_are}", number=at + 1))
         field = CardField(ui, f"card-{number}-{at}", place, draft.groups[number].cards[at], prompt=prompt, most=LISTED)
         field.marks = marks.signs.get((number, at), ())
         field.lit = (number, at) in marks.lit

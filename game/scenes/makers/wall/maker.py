@@ -58,6 +58,7 @@ PILL = 52
 class WallMaker(Page):
     kind: AnyKind = CONNECTING_WALL
     title_key = "maker.page.connecting_wall"
+    cards_are = "word"
     has_lamp = False
     stays = True
     keys = (("next_field", "Tab"),)
@@ -110,7 +111,7 @@ class WallMaker(Page):
         room = px(PANEL) if beside else width
         groups = width - room - px(GAP) if beside else width
         head = content.column(self._above(), (left, top, groups))
-        high = head + lay_groups(content, (left, top + head, groups), self.draft, self._marks())
+        high = head + lay_groups(content, (left, top + head, groups), self.draft, self._marks(), self.cards_are)
         at = left + groups + px(GAP) if beside else left
         down = top + (px(4) if beside else high + px(BETWEEN))
         if self.verdict is None:
@@ -129,7 +130,10 @@ class WallMaker(Page):
             prompt = self.ui.tell("maker.page.title")
             return Field(self.ui, "title", rect, self.draft.title, prompt=prompt, most=LONGEST_TITLE)
 
-        return [WidgetBlock(title, 6), Paragraph(self.ui.tell("maker.page.hint"), Style.CAPTION, space=8)]
+        return [
+            WidgetBlock(title, 6),
+            Paragraph(self.ui.tell(f"maker.page.hint_{self.cards_are}"), Style.CAPTION, space=8),
+        ]
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """The verdict, as soon as it is another."""
@@ -245,6 +249,9 @@ class WallMaker(Page):
 
     def begin_new(self) -> None:
         self._open(new_draft(self.kind.id))
+        self.panel.focus = "title"
+        self.scroller.jump(0)
+        self.place()
 
     def _open(self, saved: SavedDraft) -> None:
         self.saved, self.draft, self.at = saved, read_draft(saved.text) or WallDraft(), None
@@ -363,6 +370,7 @@ class WallMaker(Page):
 class LionMaker(WallMaker):
     kind = LION_WALL
     title_key = "maker.page.lion_wall"
+    cards_are = "character"
 
 
 def _place_of(name: str) -> tuple[int, int]:

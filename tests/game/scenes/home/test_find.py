@@ -220,3 +220,12 @@ def test_every_character_that_can_be_looked_for_sounds_as_it_does(pilot: Pilot) 
         not in map(bare, SYLLABLE.findall(f"{known[each].pinyin} {known[each].also}".casefold()))
     }
     assert wrong == {}
+
+
+def test_letters_that_come_at_once_are_all_taken(pilot: Pilot) -> None:
+    """In one turn of the loop, before the system was asked for letters."""
+    for letter in "queens":
+        pilot.post(pygame.KEYDOWN, key=pygame.key.key_code(letter), mod=0, unicode="")
+    pilot.step()
+    assert isinstance(pilot.scene, FindPage)
+    assert pilot.scene.text == "queens"

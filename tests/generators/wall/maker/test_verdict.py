@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import say
 from generators.wall.choices import Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.maker.draft import WallDraft, drafted
@@ -55,6 +56,14 @@ def test_a_list_of_ones_own_is_knowledge_too() -> None:
     found = judge(draft(BIRDS.format(bird="PUFFIN")), own, no_pulse)
     assert "CAXTON" not in found.strangers
     assert "Printers" not in found.unlisted
+
+
+def test_a_wall_that_lacks_a_name_alone_says_so() -> None:
+    wall = draft(BIRDS.format(bird="PUFFIN")).called(2, "")
+    found = judge(wall, (), no_pulse)
+    assert found.outcome is HowMany.OPEN
+    assert say("maker.says.nameless") in list(report(wall, found))
+    assert judge(wall.written(3, 0, ""), (), no_pulse).why_not is None
 
 
 def test_it_says_what_it_cannot_know() -> None:

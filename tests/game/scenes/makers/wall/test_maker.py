@@ -141,6 +141,9 @@ def test_drafts_are_listed_and_a_new_one_begins() -> None:
         pilot.press("new")
         assert page.draft.is_empty
         assert page.saved.id != first
+        types(pilot, "Fins")
+        assert page.draft.title == "Fins", "the hand begins at the top"
+        pilot.key("ctrl z")
         pilot.key("f10")
         pilot.press("drafts")
         pilot.press("open-0")
