@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.input import Down, Event, Key, Up
+from game.ui.input import AWAY_FROM_ALL, Down, Event, Key, Up
 from game.ui.text import BODIES, LABELS, Fit, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -80,17 +80,22 @@ class Toasts:
     def handle(self, event: Event) -> Callable[[], object] | bool | None:
         """The deed of Undo, if it was pressed; True for the rest of such a press. Any other press is a deed, and what
         was before it cannot be taken back from here any more."""
-        if not self.queue or self.queue[0].undo is None or self._pill is None:
+        if not self.queue or self.queue[0].undo is None:
             return None
+        pill = self._pill or pygame.Rect(AWAY_FROM_ALL, (0, 0))  # it was not drawn yet
         match event:
-            case Down(at) if self._pill.collidepoint(at):
+            case Down(at) if pill.collidepoint(at):
                 self._pressed = True
                 return True
             case Up(at) if self._pressed:
                 self._pressed = False
-                undo = self.queue[0].undo if self._pill.collidepoint(at) else None
+                undo = self.queue[0].undo if pill.collidepoint(at) else None
                 self._drop()
                 return undo or True
+            case Key("z", control=True, shift=False):
+                undo = self.queue[0].undo
+                self._drop()
+                return undo
             case Down() | Key():
                 self._drop()
         return None

@@ -6,10 +6,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.boards.parts.grid import STEPS
 from game.scenes.makers.wall.host_layout import HostPlaces, host_places
 from game.scenes.makers.wall.host_view import (
     LARGEST,
     HostCard,
+    HostLine,
     HostPill,
     TeamPlate,
     alike,
@@ -61,19 +63,21 @@ class HostView(Scene):
 
     def place(self) -> None:
         self.places: HostPlaces = host_places(self.area)
-        self.panel.show([*self._cards(), *self._pills(), *self._frame()])
+        self.panel.show([*self._cards(), *self._pills(), *self._answer(), *self._frame()])
 
     def _frame(self) -> list[Widget]:
         """The way out, pause, and the two teams, which press first."""
         px, clock, tell, now = self.places.px, self.places.clock, self.ui.tell, self.hosting.now
         left = pygame.Rect(clock.left, clock.top + px(14), px(52), px(52))
-        right = pygame.Rect(clock.right - px(52), left.top, px(52), px(52))
+        right = pygame.Rect(clock.right - px(52), clock.top, px(52), px(52))
         found: list[Widget] = [Button("back", left, tell("quiz.back"), Dress.ICON, "back", "Escape")]
         if self.hosting.ended:
             return []
         if now.state.phase is Phase.GUESSING:
             icon = "play" if self.paused else "pause"
             found.append(Button("pause", right, tell("play.pause"), Dress.ICON, icon, "Space"))
+            lower = right.move(0, right.height)
+            found.append(Button("shuffle", lower, tell("board.wall.shuffle"), Dress.ICON, "shuffle", "S"))
         if not now.begun:
             found += [TeamPlate(f"buzz-{each}", self.places.teams[each], self.team(each)) for each in (0, 1)]
         return found
@@ -106,7 +110,7 @@ class HostView(Scene):
     def _pills(self) -> list[Widget]:
         px, room, offered = self.places.px, self.places.judge, self._offered()
         upright = self.area.height > self.area.width
-        wide = (room.width - px(24) - 2 * px(12)) // 3 if upright else px(196)
+        wide = (room.width - 2 * px(20) - 2 * px(12)) // 3 if upright else px(196)
         high = px(64)
         right = room.right - px(20)
         y = room.bottom - px(16) - high if upright else room.centery - high // 2
@@ -127,21 +131,32 @@ class HostView(Scene):
         if hosting.ended:
             self._standing(target)
         else:
-            draw_clock(ui, target, at, hosting, paused=self.paused)
+            paused = self.paused and hosting.now.state.phase is Phase.GUESSING
+            draw_clock(ui, target, at, hosting, paused=paused)
             draw_groups(ui, target, at, hosting.now)
         self._judge(target)
         self.panel.draw(ui, target)
 
+    def _answer(self) -> list[Widget]:
+        """For the host alone: the line beneath the question, which a press turns into the answer and back."""
+        _, lower = self._words()
+        return [HostLine("answer", lower, self._small())] if self.hosting.now.asked is not None else []
+
+    def _words(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The places of the sentence, left of the pills or above them, and of the small line."""
+        room, px = self.places.judge, self.places.px
+        left, upright, count = room.left + px(24), self.area.height > self.area.width, len(self._offered())
+        end = room.right - px(24) if upright else room.right - px(20) - count * px(196 + 12) - px(8)
+        words = pygame.Rect(left, room.top + px(18), end - left, px(38))
+        return words, pygame.Rect(left, words.bottom, end - left, px(48))
+
     def _judge(self, target: pygame.Surface) -> None:
         ui, room, px = self.ui, self.places.judge, self.places.px
         ui.shapes.rounded(target, room, px(14), ui.theme.surface, ui.theme.line, px(1))
-        pills = [each for each in self.panel.widgets if isinstance(each, HostPill)]
-        left, upright = room.left + px(24), self.area.height > self.area.width
-        end = room.right - px(24) if upright or not pills else min(each.rect.left for each in pills) - px(20)
-        words = pygame.Rect(left, room.top + px(18), end - left, px(38))
+        words, lower = self._words()
         big(ui, target, ui.tell(self.sentence), words, ui.theme.ink, 0.0)
-        lower = pygame.Rect(left, words.bottom + px(10), end - left, px(24))
-        ui.text.draw(target, self._small(), Style.BODY, ui.theme.ink_2, lower)
+        if self.hosting.now.asked is None:
+            ui.text.draw(target, self._small(), Style.BODY, ui.theme.ink_2, lower)
 
     @property
     def sentence(self) -> Phrase:
@@ -188,11 +203,25 @@ class HostView(Scene):
                 return Pop()
             if not (self.panel.by_key and self.panel.takes(event)) and self._key(event):
                 return None
-            if event.name in ("left", "up", "right", "down"):
+            if event.name in STEPS:
+                if self._walk(event.name):
+                    return None
                 event = Key("tab", shift=event.name in ("left", "up"))
         chosen = self.panel.handle(event)
         self.dirty = self.dirty or hovered != self.panel.hovered
         return self._choose(chosen) if chosen is not None else None
+
+    def _walk(self, name: str) -> bool:
+        """From card to card as they lie; True where there is one."""
+        here = (self.panel.focus or "").partition("card-")[2]
+        if not here:
+            return False
+        (down, across), (row, column) = STEPS[name], divmod(int(here), SIZE)
+        to = (row + down) * SIZE + column + across
+        if not (0 <= column + across < SIZE and 0 <= to < len(self.hosting.now.state.order)):
+            return False
+        self.panel.focus, self.panel.by_key = f"card-{to}", True
+        return True
 
     def _key(self, event: Key) -> bool:
         """A key of the host; True where it was one."""

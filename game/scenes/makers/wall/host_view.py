@@ -10,6 +10,7 @@ from game.scenes.makers.wall.host_layout import HostPlaces
 from game.ui.clock import clock_text
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
+from game.ui.text import BODIES
 from game.ui.theme import GOLD, GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -55,6 +56,16 @@ class TeamPlate(Button):
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui, at
         return None
+
+
+class HostLine(Button):
+    """Small words that can be pressed."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        ink = ui.theme.ink if look.hovered else ui.theme.ink_2
+        ui.text.fill(target, self.label, BODIES, ink, self.rect)
+        if look.focused:
+            focus_ring(ui, target, self.rect, round(self.rect.height * 0.16))
 
 
 class HostPill(Button):

@@ -129,4 +129,4 @@ def deal(services: Services, *, alone: bool) -> Turn:
             return None
         return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
 
-    return Push(Wait(services, services.worker.submit(first), say("maker.page.looking"), begun))
+    return Push(Wait(services, services.worker.submit(first), say("own_lists_page.title"), begun))

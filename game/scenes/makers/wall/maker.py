@@ -75,7 +75,8 @@ class WallMaker(Page):
         self._begin()
 
     def _begin(self) -> None:
-        self._live = WallJudge(self.services.worker, read_lists(self.services.store.own_lists()))
+        self._lists = self.services.store.own_lists()
+        self._live = WallJudge(self.services.worker, read_lists(self._lists))
         self._live.look(self.draft)
 
     # --- what is on the page
@@ -360,8 +361,9 @@ class WallMaker(Page):
         return turn
 
     def back(self) -> None:
-        """The lists may be others now."""
-        self._begin()
+        """The lists may be others now; else what is known of the wall stays."""
+        if self.services.store.own_lists() != self._lists:
+            self._begin()
 
     def leave(self) -> None:
         self._live.call_off()

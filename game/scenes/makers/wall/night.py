@@ -60,8 +60,10 @@ class NightPage(Page):
         if not walls:
             blocks.append(Paragraph(tell("quiz.empty"), Style.LABEL))
         for number, each in enumerate(walls):
-            pills = tuple((f"{name}-{number}", tell(f"quiz.{name}")) for name in ("earlier", "later", "remove"))
-            blocks.append(Pills(tell(say("quiz.order", number=number + 1, name=wall_name(each))), pills))
+            able = {"earlier": number > 0, "later": number < len(walls) - 1, "remove": True}
+            pills = tuple((f"{name}-{number}", tell(f"quiz.{name}")) for name, can in able.items() if can)
+            space = 0 if able["later"] else 12
+            blocks.append(Pills(tell(say("quiz.order", number=number + 1, name=wall_name(each))), pills, space))
         running = self.hosting is not None and not self.hosting.ended
         if running and self.hosting is not None:
             label = tell(say("quiz.resume", number=self.hosting.number + 1))
@@ -97,10 +99,12 @@ class NightPage(Page):
                 self._change(self._named(name, chosen.text), self.hosting)
             return None
         match name.split("-"):
-            case ["earlier" | "later", number]:
-                self._change(night.moved(int(number), -1 if name.startswith("earlier") else 1), None)
+            case ["earlier" | "later" as way, number]:
+                self._move(int(number), -1 if way == "earlier" else 1)
             case ["remove", number]:
+                before = night, self.hosting
                 self._change(night.without(int(number)), None)
+                self.services.announce(say("quiz.removed"), lambda: self._change(*before))
             case ["add"]:
                 self._add()
             case ["fill"]:
@@ -133,6 +137,13 @@ class NightPage(Page):
         self.place()
         self.dirty = True
 
+    def _move(self, number: int, step: int) -> None:
+        """The keyboard goes with the wall, and to its other pill where it can go no further."""
+        self._change(self.night.moved(number, step), None)
+        known = {each.id for each in self.panel.widgets}
+        ways = ("earlier", "later") if step < 0 else ("later", "earlier")
+        self.panel.focus = next(name for way in ways if (name := f"{way}-{number + step}") in known)
+
     def _add(self) -> None:
         """The finished walls of this player that are not in it yet."""
         night = self.night
@@ -155,7 +166,7 @@ class NightPage(Page):
         def filled(more: QuizNight) -> None:
             self._change(replace(self.night, walls=(*self.night.walls, *more.walls)), None)
 
-        return Push(Wait(self.services, job, say("maker.page.looking"), filled))
+        return Push(Wait(self.services, job, say(self.title_key), filled))
 
     def back(self) -> None:
         """The night may have gone on."""

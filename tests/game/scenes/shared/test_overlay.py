@@ -92,6 +92,15 @@ def test_what_is_said_can_be_taken_back(pilot: Pilot) -> None:
     assert pilot.scenes() == before, "what lies beneath was not pressed"
 
 
+def test_it_is_taken_back_by_keys(pilot: Pilot) -> None:
+    done: list[str] = []
+    pilot.services.announce(say("play.marked"), undo=lambda: done.append("undone"))
+    pilot.wait(0.3)
+    pilot.key("ctrl z", "ctrl z")
+    assert done == ["undone"]
+    assert not pilot.said()
+
+
 def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
     pilot.services.announce(say("play.copied"), undo=lambda: None)
     pilot.wait(0.3)

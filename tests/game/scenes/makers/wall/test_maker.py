@@ -75,6 +75,13 @@ def test_a_list_may_be_typed_letter_by_letter(page: type[WallMaker], typed: str)
         assert pilot.scene.draft.groups[0].cards[3] == cards[3][:-1]
 
 
+def test_the_verdict_stays_while_a_menu_is_open() -> None:
+    with piloted() as pilot:
+        opened(pilot, WALL)
+        pilot.key("f10", "escape", "f5")
+        pilot.until_playing()
+
+
 def test_no_heading_stands_over_nothing() -> None:
     """A word can fit another group as soon as one has a name."""
     with piloted() as pilot:

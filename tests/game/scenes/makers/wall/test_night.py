@@ -52,6 +52,19 @@ def test_a_night_is_put_together() -> None:
         pilot.scroll_to("later-0")
         pilot.press("later-0")
         assert page.night.walls[1].puzzle.groups[0].name == "Birds"
+        page.bring("later-1")
+        pilot.key("return", "return")
+        assert page.night.walls[3].puzzle.groups[0].name == "Birds", "the keys go with the wall"
+        page.bring("earlier-3")
+        pilot.key("return", "return", "return", "return")
+        assert page.night.walls[1].puzzle.groups[0].name == "Birds", "the fourth led back"
+        assert "earlier-0" not in {each.id for each in page.panel.widgets}
+        night = page.night
+        pilot.press("remove-1")
+        assert len(page.night.walls) == 9
+        pilot.wait(0.3)
+        pilot.key("ctrl z")
+        assert page.night == night
         pilot.scroll_to("copy")
         pilot.press("copy")
         assert read_night(pilot.clipboard.text) == page.night
@@ -89,6 +102,24 @@ def test_a_wall_is_hosted_by_keys() -> None:
         assert view.hosting.ended
         pilot.press("back")
         assert pilot.scene is not view
+
+
+def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
+    with piloted(size=(720, 1280)) as pilot:
+        view = host(pilot)
+        pilot.touch(pilot.widget("shuffle").rect.center)
+        pilot.touch(pilot.widget("reveal").rect.center)
+        link = view.hosting.now.state.puzzle.groups[view.hosting.now.asked or 0].name
+        assert link not in pilot.widget("answer").node().name
+        pilot.touch(pilot.widget("answer").rect.center)
+        assert link in pilot.widget("answer").node().name
+
+
+def test_arrows_walk_the_cards_as_they_lie() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        pilot.key("tab", "down", "right", "down", "up", "left", "down", "return")
+        assert view.chosen == (view.hosting.now.state.order[8],)
 
 
 def test_the_clock_begins_with_a_card_and_can_be_stopped() -> None:
