@@ -79,21 +79,21 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
         for group in sure(cards, links, strangers):
             print(f"{' | '.join(theme.explain(group, links))}: {' '.join(sorted(group, key=cards.index))}")
         print_near(cards, links)
-        print_report(text)
+        print_report(text, written)
         print(tell("wall.no_partition"))
         return 1
-    print_report(text)
+    print_report(text, written)
     print(tell("wall.more_partitions", most=MOST) if found[MOST:] else tell("wall.partitions", count=len(found)))
     return 0
 
 
-def print_report(text: str) -> None:
+def print_report(text: str, cards: tuple[str, ...]) -> None:
     """An editor's view of a wall that names its groups; of loose cards, those that are one answer."""
     prepare(no_pulse)
     try:
         draft = drafted(read(text))
     except BadText:
-        for fault in one_answer(read_sixteen(text)):
+        for fault in one_answer(cards):
             print(phrasebook().tell(fault))
         return
     for line in report(draft, judge(draft, (), no_pulse)):

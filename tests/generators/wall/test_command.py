@@ -24,10 +24,11 @@ def test_what_is_created_can_be_solved(noun: str, tmp_path: Path, capsys: pytest
     assert capsys.readouterr().out.endswith("solutions: 1\n")
 
 
-def test_sixteen_loose_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("between", [" ", ""], ids=["blanks", "glued"])
+def test_sixteen_loose_cards(between: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cards = [card for line in golden("published")[0]["wall"].split("\n") for card in line.partition(": ")[2].split()]
     file = tmp_path / "loose"
-    file.write_text(" ".join(sorted(cards)), encoding="utf-8")
+    file.write_text(between.join(sorted(cards)), encoding="utf-8")
     run("solve", "lion-wall", str(file))
     printed = capsys.readouterr().out
     assert "疒" in printed
