@@ -21,9 +21,10 @@ from generators.words.word_list import GivenWords, read_word_list
 _BLOCKS, _OPENS = "#█■▇", "_-□?"  # beside our own; where there is a #, a . is open
 _SIGNS = re.compile(rf"[A-Za-z0-9.*{re.escape(_BLOCKS + _OPENS)}]")
 _ROW = re.compile(rf"(?:{_SIGNS.pattern}[ \t]*)+")
+_PART = r"[\s,;|]"  # what stands between the numbers
 _SLOT = re.compile(
-    r"[\s(\[]*0*(?P<row>\d{1,2})[\s,;]+0*(?P<column>\d{1,2})[\s)\],;]+(?P<way>across|down|[ahdv]|true|false|horizontal|vertical)"
-    r"[\s,;]+0*(?P<length>\d{1,2})\b.*",
+    rf"[\s(\[]*0*(?P<row>\d{{1,2}}){_PART}+0*(?P<column>\d{{1,2}})(?:{_PART}|[)\]])+"
+    rf"(?P<way>across|down|[ahdv]|true|false|horizontal|vertical){_PART}+0*(?P<length>\d{{1,2}})\b.*",
     re.IGNORECASE,
 )
 _ACROSS = ("across", "a", "h", "true", "horizontal")

@@ -11,12 +11,15 @@ import pygame
 from generators.kernel.kind import BadText, Pulse
 
 LARGEST_FILE = 40_000_000  # bytes
-MOST_PIXELS = 40_000_000
+ROOM = 78_000_000  # bytes that a file and its pixels may take: pygame unpacks a picture as large as it is
+PROGRESSIVE = 0xC2  # JPEGs that come in passes: all of their numbers lie in memory beside the pixels
+DEPTHS = {0: 3, 2: 3, 3: 1}  # bytes a pixel of a PNG, by its sort of colours; those that are not here have an alpha
+LOSSLESS = 7  # bytes a pixel of a WebP that is, with what unpacking takes besides
 WORKED = 1_600_000  # pixels that are looked at: more say nothing more
 STRIP = 1_000_000  # pixels that are laid in one go
 SMALL = 420  # pixels: a picture whose longer side is shorter is doubled
 SIGNATURES = {b"\x89PNG\r\n\x1a\n": ".png", b"\xff\xd8\xff": ".jpg"}
-HEAD = 16  # bytes
+HEAD, HEAD_OF_WEBP = 16, 40  # bytes
 _FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}  # of a JPEG: those that tell its size
 
 
@@ -27,29 +30,38 @@ def picture_suffix(data: bytes) -> str:
     return next((suffix for signature, suffix in SIGNATURES.items() if data.startswith(signature)), "")
 
 
-def measured(data: bytes) -> tuple[int, int]:
-    """Width and height as the head of the file tells them; BadText where it tells none."""
+def measured(data: bytes) -> tuple[int, int, float]:
+    """Width, height and the bytes that a pixel takes while it is unpacked, as the head of the file tells them; BadText
+    where it tells none."""
     try:
         match picture_suffix(data):
             case ".png":
                 wide, high = struct.unpack(">II", data[16:24])
+                depth = DEPTHS.get(data[25], 4)
             case ".jpg":
-                wide, high = _of_jpeg(data)
+                return _of_jpeg(data)
             case _:
                 wide, high = _of_webp(data)
+                depth = LOSSLESS if b"VP8L" in data[:HEAD_OF_WEBP] else 4
     except (struct.error, IndexError):
         raise BadText("picture.damaged") from None
-    return wide, high
+    return wide, high, depth
 
 
-def _of_jpeg(data: bytes) -> tuple[int, int]:
+def _of_jpeg(data: bytes) -> tuple[int, int, float]:
     at = 2
     while data[at] == 0xFF:
         if data[at + 1] in _FRAMES:
             high, wide = struct.unpack(">HH", data[at + 5 : at + 9])
-            return wide, high
+            return wide, high, 3 + (_in_passes(data[at + 9 :]) if data[at + 1] == PROGRESSIVE else 0)
         at += 2 + struct.unpack(">H", data[at + 2 : at + 4])[0]
     raise BadText("picture.damaged")
+
+
+def _in_passes(parts: bytes) -> float:
+    """Two bytes for each number of each colour, of which some have one for several pixels."""
+    shares = [(parts[2 + 3 * number] >> 4) * (parts[2 + 3 * number] & 15) for number in range(parts[0])]
+    return 2 * sum(shares) / max(1, *shares)
 
 
 def _of_webp(data: bytes) -> tuple[int, int]:
@@ -68,9 +80,9 @@ def decoded(data: bytes, pulse: Pulse) -> pygame.Surface:
     suffix = picture_suffix(data)
     if not suffix:
         raise BadText("picture.format")
-    wide, high = measured(data)
-    if len(data) > LARGEST_FILE or wide * high > MOST_PIXELS:
-        raise BadText("picture.too_large", most=MOST_PIXELS // 1_000_000)
+    wide, high, depth = measured(data)
+    if len(data) + wide * high * depth > ROOM:
+        raise BadText("picture.too_large")
     pulse()
     try:
         loaded = pygame.image.load(io.BytesIO(data), suffix)

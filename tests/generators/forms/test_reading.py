@@ -29,7 +29,7 @@ LISTS = {  # of words: what is read, how many words, in what grid
     "* * *\n* . *\n* * *": (0, ("***", "*.*", "***")),
     "***\n*.*\n***\n\ncat cot tip per": (4, ("***", "*.*", "***")),
     "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3": (0, ("***", "*.*", "***")),
-    "1,1 across 3\n1,1 down 03\n3,1 across 3\n001,3 down 3": (0, ("***", "*.*", "***")),
+    "1,1 across 3\n1|1 down 03\n3,1 across 3\n001,3 down 3": (0, ("***", "*.*", "***")),
     "1,1 across 3\n\n1,1 down 3\n3,1 across 3\n\n1,3 down 3": (0, ("***", "*.*", "***")),
     "(0, 0), true, 3\n(0, 0), false, 3\n(2, 0), true, 3\n(0, 2), false, 3": (0, ("***", "*.*", "***")),
     "...\n.#.\n...": (0, ("***", "*.*", "***")),

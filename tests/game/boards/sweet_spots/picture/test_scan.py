@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.boards.parts.picture_file import MOST_PIXELS, decoded, measured, picture_suffix
+from game.boards.parts.picture_file import LOSSLESS, ROOM, decoded, measured, picture_suffix
 from game.boards.sweet_spots.draft_board import DraftBoard, DraftMarks
 from game.boards.sweet_spots.picture.scan import Scan, read_at, scan
 from game.store.settings import Settings
@@ -92,8 +92,9 @@ def test_the_size_can_be_said() -> None:
     assert read_at(sheet, found.box, 4, no_pulse).reading.draft.size == 4
 
 
-def head(wide: int, high: int) -> bytes:
-    return b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + wide.to_bytes(4, "big") + high.to_bytes(4, "big") + b"\x08\x02\0\0\0"
+def head(wide: int, high: int, colours: int) -> bytes:
+    size = wide.to_bytes(4, "big") + high.to_bytes(4, "big")
+    return b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + size + bytes((8, colours, 0, 0, 0))
 
 
 def test_pictures_are_told_and_measured_by_their_first_bytes() -> None:
@@ -102,7 +103,7 @@ def test_pictures_are_told_and_measured_by_their_first_bytes() -> None:
         out = io.BytesIO()
         pygame.image.save(sheet, out, f"x{suffix}")
         assert picture_suffix(out.getvalue()) == suffix
-        assert measured(out.getvalue()) == (70, 50)
+        assert measured(out.getvalue()) == (70, 50, 3)
         for cut in (3, 12, 20, 40, len(out.getvalue()) // 2):
             with pytest.raises(BadText):
                 decoded(out.getvalue()[:cut], no_pulse)
@@ -110,9 +111,21 @@ def test_pictures_are_told_and_measured_by_their_first_bytes() -> None:
     for lossless in (False, True):
         out = io.BytesIO()
         image.new("RGBA" if lossless else "RGB", (70, 50)).save(out, "WEBP", lossless=lossless)
-        assert (picture_suffix(out.getvalue()), measured(out.getvalue())) == (".webp", (70, 50))
+        assert (picture_suffix(out.getvalue()), measured(out.getvalue())[:2]) == (".webp", (70, 50))
         assert decoded(out.getvalue(), no_pulse).get_size()[1] in (50, 100)
-    with pytest.raises(BadText) as fault:
-        decoded(head(MOST_PIXELS, 2), no_pulse)
-    assert fault.value.phrase.key == "picture.too_large"
     assert picture_suffix(b"1 1 2 2") == ""
+
+
+def test_what_would_take_too_much_memory_is_refused_before_it_is_unpacked() -> None:
+    image = pytest.importorskip("PIL.Image")
+    passes, lossless = io.BytesIO(), io.BytesIO()
+    image.new("RGB", (64, 64)).save(passes, "JPEG", progressive=True)
+    image.new("RGB", (64, 64)).save(lossless, "WEBP", lossless=True)
+    assert [measured(each.getvalue())[2] for each in (passes, lossless)] == [6, LOSSLESS]
+    for colours, depth in ((2, 3), (3, 1), (6, 4)):
+        with pytest.raises(BadText) as fault:
+            decoded(head(ROOM // depth, 1, colours), no_pulse)
+        assert fault.value.phrase.key == "picture.too_large"
+        with pytest.raises(BadText) as fault:
+            decoded(head(ROOM // depth - 100, 1, colours), no_pulse)
+        assert fault.value.phrase.key == "picture.damaged", "it is unpacked, and there is nothing in it"
