@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 import pygame
@@ -16,6 +16,12 @@ from game.ui.widgets.scroller import Scroller
 HEAD, ROW = 34, 38  # points
 GUTTER = 92  # where the lengths stand, beside their words
 WIDE = 420  # a card narrower than this has them above
+SIZES = (
+    (1.4, Style.BODY),
+    (1.2, Style.BODY),
+    (1.0, Style.BODY),
+    (1.0, Style.LABEL),
+)  # the first in which all is seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +36,14 @@ class WordMarks:
 
 class WordList:
     def __init__(self, ui: Ui, rect: pygame.Rect, words: tuple[str, ...]) -> None:
-        self.ui, self.rect = ui, rect
+        self.rect = rect
         self.body = rect.inflate(-ui.px(32), -ui.px(16))
-        self.style = Style.BODY
-        self.tall = self._lay(words)
-        if self.scrolls:
-            self.style = Style.LABEL
+        self.beside = self.body.width >= ui.px(WIDE)  # the lengths, of their words
+        for share, self.style in SIZES:
+            self.ui = replace(ui, scale=ui.scale * share) if share > 1 else ui
             self.tall = self._lay(words)
+            if not self.scrolls:
+                break
         self.rect.height = min(self.rect.height, self.tall + ui.px(16))  # no card larger than its words
         self.body.height = self.rect.height - ui.px(16)
         self.scroller = Scroller()
@@ -47,7 +54,7 @@ class WordList:
         px, top = self.ui.px, 0
         self.heads: list[tuple[int, int]] = []  # length, top
         self.places: dict[str, pygame.Rect] = {}  # within the list
-        left = px(GUTTER) if self.body.width >= px(WIDE) else 0
+        left = px(GUTTER) if self.beside else 0
         for length, group in groupby(words, key=len):
             self.heads.append((length, top))
             top += 0 if left else px(HEAD)
@@ -98,8 +105,7 @@ class WordList:
     def _head(self, target: pygame.Surface, length: int, top: int, marks: WordMarks) -> None:
         ui, theme = self.ui, self.ui.theme
         left = sum(len(word) == length and word not in marks.placed for word in self.places)
-        beside = self.body.width >= ui.px(WIDE)
-        high = ui.px(ROW if beside else HEAD)
+        high = ui.px(ROW if self.beside else HEAD)
         place = pygame.Rect(self.body.left, self.body.top + top - self.scroller.offset, self.body.width, high)
         numbers = next(iter(self.places)).isdigit()
         words = ui.tell("board.fill_in.length_numbers" if numbers else "board.fill_in.length", length=length)

@@ -23,6 +23,13 @@ from tests.game.pilot import Pilot
 pytestmark = pytest.mark.plays(KIND, "7-easy")
 
 
+def test_few_words_are_large(playing: Pilot) -> None:
+    words = board(playing).list
+    assert words.ui.scale > playing.play.ui.scale
+    assert not words.scrolls
+    assert all(words.body.contains(words.place_of(each)) for each in words.places)
+
+
 def test_a_word_chosen_twice_is_chosen_no_more(playing: Pilot) -> None:
     _, word = answers(playing)[0]
     playing.click(word_at(playing, word))
