@@ -39,7 +39,7 @@ def report(*, quick: bool = False) -> None:
 
 def window(given: dict[str, str], seconds: float, starts: int) -> None:
     for what, words in BESIDE.items():
-        fps, late, own, _ = measured(what, given, seconds)
+        fps, late, own, *_ = measured(what, given, seconds)
         print(f"  {words}: {fps:.1f} frames a second (58 wanted), {late:.2f} % over 20 ms")
         print(f"    {own:.2f} % without the waits for other programs (0.5 % allowed)")
     for what in ("home", "game"):

@@ -43,6 +43,7 @@ from tests.generators.sweet_spots.boards import hard_boards
 from tests.generators.wall.maker.walls import two_ways
 
 CALM = 3.0  # seconds without work ahead: all of it is done
+SETTLED = 60  # frames
 SLOW = 0.020  # seconds: a frame that is seen to be late
 TASKS = Path("/proc/self/task")  # of Linux
 
@@ -67,9 +68,11 @@ def step(app: App, seconds: float) -> None:
 # --- the figures
 
 
-def frames(seconds: float, *, busy: bool, work: Callable[[Pulse], object] | None = None) -> list[float]:
-    """Frames a second, per cent of late ones, of late ones by our own doing, puzzles made: the largest board is drawn
-    again and again meanwhile."""
+def frames(
+    seconds: float, *, busy: bool, work: Callable[[Pulse], object] | None = None, once: bool = False
+) -> list[float]:
+    """Frames a second, per cent of late ones, of late ones by our own doing, puzzles made, frames: the largest board is
+    drawn again and again meanwhile. `once` ends with the first job, which begins when the window has settled."""
     gc.set_threshold(*YOUNG_ONLY)
     app = App()
     services = services_of(app)
@@ -80,8 +83,12 @@ def frames(seconds: float, *, busy: bool, work: Callable[[Pulse], object] | None
     pace = FrameClock()
     lengths: list[float] = []
     own: list[float] = []  # without the time in which other programs had the processor
+    for _ in range(SETTLED if once else 0):
+        play.dirty = True
+        pace.wait(ACTIVE)
+        step(app, 1 / ACTIVE)
     before, queued = time.monotonic(), queues()
-    while sum(lengths) < seconds:
+    while sum(lengths) < seconds and not (once and maker.made):
         if busy:
             maker.go_on()
         play.dirty = True
@@ -93,7 +100,7 @@ def frames(seconds: float, *, busy: bool, work: Callable[[Pulse], object] | None
         before = now
     services.worker.stop()
     late, ours = (100 * sum(each > SLOW for each in times) / len(times) for times in (lengths, own))
-    return [len(lengths) / sum(lengths), late, ours, maker.made]
+    return [len(lengths) / sum(lengths), late, ours, maker.made, len(lengths)]
 
 
 def queues() -> dict[str, float]:
@@ -139,6 +146,14 @@ def walls(seconds: float) -> list[float]:
     """The same while walls are judged as somebody writes them, the reading of the bank with it."""
     drafts = cycle(draft for draft, _ in two_ways())
     return frames(seconds, busy=True, work=lambda pulse: _judged(next(drafts), pulse))
+
+
+def verdict(seconds: float) -> list[float]:
+    """Seconds until the first verdict on a wall, the bank still to be read; late frames meanwhile by our own doing, and
+    all of them."""
+    draft = WallDraft().written(0, 0, "robin")
+    fps, _, ours, _, count = frames(seconds, busy=True, work=lambda pulse: _judged(draft, pulse), once=True)
+    return [count / fps, round(ours * count / 100), count]
 
 
 def _judged(draft: WallDraft, pulse: Pulse) -> object:
@@ -258,6 +273,7 @@ FIGURES: dict[str, Callable[[float], list[float]]] = {
     "pictures": pictures,
     "proof": proof,
     "walls": walls,
+    "verdict": verdict,
     "home": lambda seconds: idle(seconds, Home),
     "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
     "memory": lambda _: memory(),

@@ -41,7 +41,7 @@ def report(*, quick: bool = False) -> None:
         print("\n".join(answer.stdout.splitlines()[-3:]), flush=True)
         given["LANTERN_HOME"] = folder
         for what in ("pictures", "proof", "walls"):
-            fps, late, own, done = measured(what, given, BESIDE_SECONDS[quick])
+            fps, late, own, done, _ = measured(what, given, BESIDE_SECONDS[quick])
             print(f"late frames {BESIDE[what]}: {own:.2f} % by our own doing (1 % allowed), {late:.2f} % with what")
             print(f"  other programs took; {fps:.1f} frames a second, {done:.0f} jobs done", flush=True)
 

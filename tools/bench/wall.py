@@ -9,8 +9,10 @@ only one, nor that the cards differ, and it crashed where nothing fitted.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import chain
@@ -33,17 +35,19 @@ from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, Puzzle, State, play, start
 from generators.wall.solver import herrings, is_clean, partitions
 from tests.generators.wall.maker.walls import two_ways
+from tools.bench.frame import measured
 
 WALLS = 200, 20  # in a quick look the second
 COMMONEST = 60
+FIRSTS, PATIENCE = 3, 20.0  # windows in which a first verdict is waited for; seconds
 MOST_WRONG = 8  # guesses of a game that is looked back at
 LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t() - s)))"
 # The first Lion Wall had this template; a card is a group (1 to 4) and a red herring (0, 5 to 9):
 # 15 16 17 18 / 26 27 28 29 / 30 37 38 39 / 40 45 46 49.
 ORIGINAL = ((0, 1, 3), (0, 1, 2), (0, 1, 2), (1, 2, 3), (0, 3), (2, 3))
 LOAD_LION = "from generators.wall.lion import part_walls; part_walls.deck('expert', 'any', lambda: None)"
-LOAD_MAKER = (
-    "from generators.wall.maker import draft, knowledge, lint, verdict;"
+LOAD_MAKER = (  # its modules came with the page
+    "from generators.wall.maker import draft, knowledge, lint, verdict; s = t();"
     " p = lambda: None; d = draft.WallDraft().written(0, 0, 'robin');"
     " knowledge.prepare(p, d); lint.prepare(p); verdict.judge(d, (), p)"
 )
@@ -223,8 +227,13 @@ def _first(walls: int) -> None:
 
 
 def _maker() -> None:
-    """The verdict of the wall maker, on the walls by hand of tests/generators/wall/maker/two_ways.txt."""
-    print(f"maker: {_load(LOAD_MAKER)} CPU ms to the first verdict", end="; ")
+    """The verdict of the wall maker, on the walls by hand of tests/generators/wall/maker."""
+    with tempfile.TemporaryDirectory() as home:
+        given = dict(os.environ) | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "LANTERN_HOME": home}
+        firsts = [measured("verdict", given, PATIENCE) for _ in range(FIRSTS)]
+    seconds, late, count = (median(each) for each in zip(*firsts, strict=True))
+    print(f"maker: {_load(LOAD_MAKER)} CPU ms to the first verdict (600 wanted); in a window {seconds:.2f} s, ", end="")
+    print(f"{late:.0f} of {count:.0f} frames late by our own doing (0 wanted)")
     knowledge.prepare(no_pulse)
     lint.prepare(no_pulse)
     walls, times, caught = two_ways(), list[float](), 0

@@ -22,7 +22,8 @@ UNSPOKEN = ("gn", "kn", "mn", "pn", "ps", "pt", "wr", "heir", "honest", "honour"
 
 def letters(card: str) -> str:
     """The card without spaces, signs and capitals: what the rules look at."""
-    return "".join(filter(str.isalpha, card.casefold()))
+    folded = card.casefold()
+    return folded if folded.isalpha() else "".join(filter(str.isalpha, folded))
 
 
 def _of_given(given: Given, origins: Callable[[str], Iterable[str]]) -> Origins:

@@ -103,8 +103,10 @@ class NameVerdict(StrEnum):
 
 def words(text: str, *, keep_case: bool = False) -> tuple[str, ...]:
     """The words of a text, without accents and signs; a blank is an underscore."""
-    decomposed = unicodedata.normalize("NFKD", text if keep_case else text.casefold())
-    letters = "".join(char for char in decomposed if not unicodedata.combining(char))
+    letters = text if keep_case else text.casefold()
+    if not letters.isascii():
+        decomposed = unicodedata.normalize("NFKD", letters)
+        letters = "".join(char for char in decomposed if not unicodedata.combining(char))
     plain = re.sub(r"['’]", "", letters).replace("+", " plus ")
     blanked = re.sub(r"_+|\.{2,}|…|\*+|-{2,}|\?{2,}", " _ ", plain)
     return tuple(re.findall(r"_|[^\W_]+", blanked))
