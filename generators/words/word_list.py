@@ -63,7 +63,7 @@ class GivenWords:
 
 
 def read_word_list(text: str) -> GivenWords:
-    """The words of a text, each once; of a table, those of the column that most likely has them."""
+    """The words of a text, each once with the last of its clues; of a table, those of the column that most likely has them."""
     table = read_table(text)
     if table is not None:
         return of_table(table)
@@ -81,8 +81,9 @@ def _given(pairs: Iterable[tuple[str, str]]) -> GivenWords:
     odd: list[str] = []
     for written, clue in islice(pairs, 2 * MOST_WORDS):
         word = letters_of(written)
-        if word and len(entries) < MOST_WORDS:
-            entries.setdefault(word, OwnWord(word, _plain(clue).strip(_NO_CLUE), written.strip()))
+        if word and (word in entries or len(entries) < MOST_WORDS):
+            new = OwnWord(word, _plain(clue).strip(_NO_CLUE), written.strip())
+            entries[word] = new if new.clue else entries.get(word, new)
         elif written.strip() and not word:
             odd.append(_plain(written)[:LONGEST])
     return GivenWords(tuple(entries.values()), tuple(odd))

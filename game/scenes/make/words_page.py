@@ -18,6 +18,7 @@ from game.scenes.shared.scene import Push, Services, Turn
 from game.session.worker import Job
 from game.store.drafts import SavedDraft, new_draft
 from game.ui.input import Event, Key
+from game.ui.text import Style
 from game.ui.widgets.field import Field
 from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
@@ -27,7 +28,7 @@ from generators.kernel.phrases import in_a_row, say
 from generators.words.table import letters_of
 from generators.words.word_list import GivenWords, read_word_list
 
-ADD, PASTE, FILE, CLEAR, SIZE, LETTERS = "add", "paste", "file", "clear", "size", "letters"
+ADD, PASTE, FILE, LAST, CLEAR, SIZE, LETTERS = "add", "paste", "file", "last", "clear", "size", "letters"
 SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as the words need
 MOST_LETTERS, LETTERS_WIDE = 40, 240  # of what is typed; points of its line
 DRAFT = "words"  # of which kind its drafts are
@@ -37,6 +38,7 @@ MAKERS = tuple(entry for entry in CATALOGUE if entry.kind.outside.from_words is 
 
 class WordsPage(Page):
     title_key = "make.title"
+    stays = True
 
     def __init__(self, services: Services, words: GivenWords | None = None) -> None:
         super().__init__(services)
@@ -78,6 +80,8 @@ class WordsPage(Page):
     def blocks(self) -> list[Block]:
         tell, words = self.ui.tell, self.words
         pills = [(PASTE, tell("make.paste")), (FILE, tell("make.file"))]
+        if words.entries or words.odd:
+            pills.append((LAST, tell("make.last")))
         if words.entries or words.odd or self.rows:
             pills.append((CLEAR, tell("make.clear")))
         blocks: list[Block] = [
@@ -88,7 +92,9 @@ class WordsPage(Page):
         if words.entries:
             more = len(words.entries) - SHOWN
             listed = " · ".join(each.word for each in words.entries[:SHOWN]) + (" …" if more > 0 else "")
-            blocks.append(Paragraph(listed, faint=False))
+            clues = sum(bool(each.clue) for each in words.entries)
+            blocks.append(Paragraph(listed, faint=False, space=4 if clues else 16))
+            blocks += [Paragraph(tell("make.clues", count=clues), Style.LABEL)] if clues else []
         if words.odd:
             blocks.append(Paragraph(tell("make.odd", words=in_a_row(words.odd[:ODD_SHOWN]))))
         becomes = Section(tell("make.becomes"), tuple(map(self._kind_row, range(len(MAKERS)))))
@@ -149,6 +155,8 @@ class WordsPage(Page):
                 self.letters = chosen.text
             case "paste":
                 return self._paste()
+            case "last":
+                self._take_back()
             case "clear":
                 self.rows = ()
                 before = self.draft.text
@@ -169,6 +177,14 @@ class WordsPage(Page):
         if chosen.value and chosen.text.strip():
             self.typed = ""
             self._change(self.draft.text + _lines(_entries(chosen.text)))
+
+    def _take_back(self) -> None:
+        """The last word goes back into the line, where it can be corrected."""
+        *before, last = self.draft.text.splitlines(keepends=True)
+        word, _, clue = last.strip("\n").partition("\t")
+        self.typed = word if clue in ("", "-") else f"{word}: {clue}"
+        self._change("".join(before))
+        self.bring(ADD)
 
     def _paste(self) -> Turn | None:
         """A list as it is; of a table the player chooses the columns first."""

@@ -32,6 +32,7 @@ ONLY, MIXED, COPY, PASTE, SAVE = "only", "mixed", "copy", "paste", "save"
 
 class OwnListsPage(Page):
     title_key = "own_lists_page.title"
+    stays = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

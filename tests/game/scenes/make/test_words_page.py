@@ -51,7 +51,24 @@ def test_a_pasted_list_becomes_a_crossword_with_its_clues(pilot: Pilot, page: Wo
     assert set(sheet.found.puzzle.clues) <= {"It hangs in the hall", "storm", "flows", "tree"}
     pilot.press("play")
     pilot.until_playing()
-    assert pilot.scenes() == [Home, Playing]
+    assert pilot.scenes() == [Home, WordsPage, Playing]
+
+
+def test_the_last_word_is_corrected_and_a_later_clue_counts(pilot: Pilot, page: WordsPage) -> None:
+    pilot.press("last")
+    assert page.words.words == ("LANTERN", "TEACUP", "RIVER")
+    for letter in ", old":
+        types(pilot, letter)
+    pilot.key("return")
+    assert page.words.entries[-1].clue == "tree, old"
+    types(pilot, "river: Thames")
+    pilot.key("return")
+    assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE")
+    assert page.words.clue("RIVER") == "Thames"
+    for _ in range(6):
+        if "last" in {each.id for each in page.panel.widgets}:
+            pilot.press("last")
+    assert page.words.entries == ()
 
 
 def test_what_it_cannot_become_is_said(pilot: Pilot, page: WordsPage) -> None:
