@@ -61,10 +61,10 @@ class ImportMenu(Sheet[Never]):
         return Row(Path(pack.path).stem, done, "check" if pack.solved == pack.count else "grid")
 
     def handle(self, event: Event) -> Turn | None:
-        """Pasted text goes into the line if one line holds it; the text of a puzzle is opened."""
+        """Pasted text goes into the line if one line holds it; the text of a puzzle is opened, or a picture."""
         if event == Key("v", control=True):
             text = self.services.pasted()
-            if "\n" in text.strip() and not names(text):
+            if not text.strip() or ("\n" in text.strip() and not names(text)):
                 return self._leads(pasted(self.services))
         return super().handle(event)
 

@@ -15,7 +15,7 @@ from generators.kernel.kind import Spot, Spots
 from generators.sweet_spots.maker.draft import BoardDraft
 from generators.sweet_spots.rules import zone_name
 
-PLATE = 0.5  # of a cell: what its letter stands on
+PLATE, INSET, LEAST = 0.34, 0.05, 15  # of a cell: what its letter stands on, in its corner, beside marks; points
 MARGIN = 0.14  # of the board's side: what is seen around it
 CORNER, HOLD = 26, 22  # points: how long a corner is drawn, and how near it can be held
 CORNERS = ((0, 1), (2, 1), (2, 3), (0, 3))  # of a box, by its sides
@@ -117,16 +117,18 @@ class PictureView:
 
     def _letter(self, target: pygame.Surface, draft: BoardDraft, spot: Spot, *, doubted: bool) -> None:
         ui, place, zone = self.ui, self.cell(draft.size, spot), draft.at(spot)
-        side = max(10, round(min(place.size) * (0.8 if doubted else PLATE)))
-        plate = pygame.Rect(0, 0, side, side)
-        plate.center = place.center
+        cell, edge = min(place.size), round(min(place.size) * INSET)
+        side = round(cell * 0.8) if doubted else min(cell, max(ui.px(LEAST), round(cell * PLATE)))
+        plate = pygame.Rect(place.left + edge, place.top + edge, side, side)
+        if doubted:
+            plate.center = place.center
         name = "" if zone < 0 else zone_name(zone)
         if doubted:
             ui.shapes.rounded(target, plate, side // 5, ui.theme.surface, ui.theme.accent, max(2, ui.px(3)))
         else:
             ui.shapes.rounded(target, plate, side // 4, ui.theme.surface)
         ink = ui.theme.accent if doubted else ui.theme.ink
-        ui.text.glyph(target, f"{name}?" if doubted else name, round(side * 0.62), ink, plate.center, bold=True)
+        ui.text.glyph(target, f"{name}?" if doubted else name, round(side * (0.62 if doubted else 0.78)), ink, plate.center, bold=True)
 
     def _corners(self, target: pygame.Surface) -> None:
         board, long, wide = self.board.inflate(8, 8), self.ui.px(CORNER), max(3, self.ui.px(5))
