@@ -63,7 +63,7 @@ class GivenWords:
 
 
 def read_word_list(text: str) -> GivenWords:
-    """The words of a text, each once and with its last clue; of a table, those of the column that most likely has them."""
+    """The words of a text, each once with its last clue; of a table, those of the column that most likely has them."""
     table = read_table(text)
     if table is not None:
         return of_table(table)

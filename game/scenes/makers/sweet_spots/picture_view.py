@@ -128,7 +128,8 @@ class PictureView:
         else:
             ui.shapes.rounded(target, plate, side // 4, ui.theme.surface)
         ink = ui.theme.accent if doubted else ui.theme.ink
-        ui.text.glyph(target, f"{name}?" if doubted else name, round(side * (0.62 if doubted else 0.78)), ink, plate.center, bold=True)
+        high = round(side * (0.62 if doubted else 0.78))
+        ui.text.glyph(target, f"{name}?" if doubted else name, high, ink, plate.center, bold=True)
 
     def _corners(self, target: pygame.Surface) -> None:
         board, long, wide = self.board.inflate(8, 8), self.ui.px(CORNER), max(3, self.ui.px(5))
