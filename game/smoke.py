@@ -98,9 +98,11 @@ def smoke() -> int:
             preset = entry.kind.presets[0]
             job = worker.submit(partial(fresh, entry.kind, preset, seed="smoke"))
             store.put_ready(entry.kind.id, preset.id, entry.kind.write(job.result()))
-        for scene in every_scene(services):
-            for size in SIZES:
+        scenes = every_scene(services)
+        for size in SIZES:  # a window takes long for another one on Wayland
+            for scene in scenes:
                 app.show_once(services, scene, size)
+        for scene in scenes:
             scene.leave()
         app.listen()
         _print_one()

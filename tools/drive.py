@@ -1,7 +1,7 @@
 """Play the app in a real window, as a hand would: `python -m tools.drive COMMAND...`. Needs Xvfb and xdotool.
 
 Starts it, chooses Sweet Spots, places a chest and takes it back, begins the daily, quits, starts again: both games
-wait, and the last is gone on with.
+wait, and the last is gone on with. On a screen of 192 dots an inch the first window is larger.
 """
 
 from __future__ import annotations
@@ -17,14 +17,15 @@ from pathlib import Path
 
 AGAIN = 3.0  # seconds
 PATIENCE = 30.0  # seconds that anything may take on a slow machine
+DENSE = "1920x1200"  # of 2560x1600
 
 
 class Screen:
     """A screen without glass, and a hand on it."""
 
-    def __init__(self) -> None:
+    def __init__(self, size: str = "1400x1000", dots: int = 96) -> None:
         read_end, write_end = os.pipe()
-        command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1400x1000x24"]
+        command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{size}x24", "-dpi", str(dots)]
         self.server = subprocess.Popen(command, pass_fds=[write_end], stderr=subprocess.DEVNULL)
         number = os.read(read_end, 16).decode().strip()  # the server chooses a free one
         os.environ["DISPLAY"] = f":{number}"
@@ -90,7 +91,20 @@ def main() -> None:
         stop(app, screen)
     finally:
         screen.server.terminate()
+    open_dense(command)
     print("driven: start, choose, place, undo, daily, quit, start again, go on with the daily, redo; all was there")
+
+
+def open_dense(command: list[str]) -> None:
+    """The first start of all on a screen of many dots."""
+    screen = Screen("2560x1600", dots=192)
+    try:
+        app = start(command, Path(tempfile.mkdtemp(prefix="lantern-")), screen)
+        size = screen.do("getwindowgeometry", screen.window()).partition("Geometry: ")[2]
+        assert size == DENSE, f"the window on a screen of many dots is {size}"
+        stop(app, screen)
+    finally:
+        screen.server.terminate()
 
 
 def start(command: list[str], home: Path, screen: Screen) -> subprocess.Popen[bytes]:

@@ -14,12 +14,13 @@ from game.catalogue import CATALOGUE
 from game.system.report import VERSION
 from game.ui.emblem import emblem
 from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
+from generators.wall.quiz.night import SUFFIX as NIGHT_SUFFIX
 from main import parser
 from tests.sources import ROOT
 from tools.release import icons, install, windows_version
 
 LINUX = ROOT / "packaging" / "linux"
-OTHERS = {".ipuz", ".puz", ".jpz", BRICK_SUFFIX, ".lantern"}
+OTHERS = {".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, ".lantern"}
 SUFFIXES = OTHERS | {entry.kind.suffix for entry in CATALOGUE}
 
 
@@ -39,6 +40,7 @@ def test_every_file_that_opens_has_a_type() -> None:
     assert globs == SUFFIXES
     types = {each.get("type") for each in tree.iter() if each.tag.endswith("mime-type")}
     assert types == set(entry()["Desktop Entry"]["MimeType"].strip(";").split(";"))
+    assert set(re.findall(r"Classes\\(\.[\w-]+)\\", text("windows/lantern.iss"))) == SUFFIXES
     metainfo = ET.fromstring(text(f"linux/{install.ID}.metainfo.xml"))  # noqa: S314 - our own
     assert types == {each.text for each in metainfo.iter("mediatype")}
 
