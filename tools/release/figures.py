@@ -41,7 +41,7 @@ class Limit:
         return f"{self.name:50} {found:7.2f} {self.unit:4} (at most {self.most:g}){' TOO MUCH' * (found > self.most)}"
 
     def row(self, found: float) -> str:
-        share = found / self.most
+        share = round(found, 2) / self.most  # of what is shown
         return f"| {self.name} | {found:.2f} {self.unit} | {self.most:g} {self.unit} | {bar(share)} {share:.0%} |"
 
 

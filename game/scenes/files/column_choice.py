@@ -65,6 +65,10 @@ class ColumnChoice:
             *_preview(ui, read.words.entries),
         ]
 
+    def first(self, ui: Ui, read: ReadWords) -> str:
+        """The first word as it is read now."""
+        return next(_preview(ui, read.words.entries)).text
+
     def _headed(self, ui: Ui, place: tuple[int, int, int]) -> Widget:
         left, top, width = place
         return Toggle(HEADED, pygame.Rect(left, top, width, ui.px(44)), ui.tell("table.headed"), self.table.headed)

@@ -38,7 +38,7 @@ from generators.names.address import LONGEST
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 
-AS, CARDS = "as", "sixteen"  # the form of cards whose groups nobody named
+AS, CARDS = "as:", "sixteen"  # the form of cards whose groups nobody named
 PATIENT = 2  # seconds before a proof is said to take long
 LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wait for
 
@@ -96,6 +96,17 @@ class ImportSheet(Sheet[Never]):
     def title(self) -> str:
         return self.name if isinstance(self.name, str) else self.ui.tell(self.name)
 
+    def news(self) -> tuple[tuple[str, str], ...]:
+        """The answer for those who hear it; with other columns also how their first word reads."""
+        said = [self.ui.tell(self.fault)] if self.fault is not None else []
+        if self.words is not None and self.columns is not None:
+            said.append(self.columns.first(self.ui, self.words))
+        if self.words is not None and self.words.words.entries:
+            said.append(self.ui.tell(words_phrase(self.words.words)))
+        if self.found is not None:
+            said.append(self._sentence(self.found, len(self.found.solutions or ())))
+        return tuple((each, "") for each in said)
+
     def blocks(self) -> list[Block]:
         if self.fault is not None:
             return [Paragraph(self.ui.tell(self.fault), faint=False), *self._as(), self._pill("done", "import.close")]
@@ -136,7 +147,7 @@ class ImportSheet(Sheet[Never]):
             case "column" | "clues" | "headed" if self.columns is not None:
                 self.columns.choose(chosen)
                 self.place()
-            case "as":
+            case name if name.startswith(AS):
                 self._take(self._others[chosen.value])
             case "make" if self.words is not None:
                 return MakeOf(self.words.words)
@@ -230,7 +241,7 @@ class ImportSheet(Sheet[Never]):
     def _as(self) -> list[Block]:
         """The other kinds that the same text may be of."""
         labels = [self.ui.tell("form.as", kind=say(f"board.{each.kind.id}.name")) for each in self._others]
-        return [row(self.ui, AS, label, value=at, leads=True, space=0) for at, label in enumerate(labels)]
+        return [row(self.ui, f"{AS}{at}", label, value=at, leads=True, space=0) for at, label in enumerate(labels)]
 
     def _sentence(self, found: ReadPuzzle, count: int) -> str:
         name = f"board.{found.entry.kind.id}.name"

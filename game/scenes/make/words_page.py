@@ -77,6 +77,10 @@ class WordsPage(Page):
         self.place()
         self.dirty = True
 
+    def news(self) -> tuple[tuple[str, str], ...]:
+        """How many words there are now."""
+        return ((self.ui.tell(words_phrase(self.words)), ""),) if self.words.entries or self.rows else ()
+
     def blocks(self) -> list[Block]:
         tell, words = self.ui.tell, self.words
         pills = [(PASTE, tell("make.paste")), (FILE, tell("make.file"))]
