@@ -24,7 +24,7 @@ def test_what_is_too_much_is_said() -> None:
 
 
 def test_a_row_shows_how_near_its_limit_it_is() -> None:
-    limit = LIMITS[1]
+    limit = LIMITS[2]
     assert limit.row(limit.most / 2).endswith(f"| `{'█' * 10}{'░' * 10}` 50% |")
     assert bar(3) == f"`{'█' * 20}`"
 
