@@ -28,6 +28,7 @@ QUICK = re.compile(  # the others make puzzles by the hundred, print books or re
 PAINTER = (
     "A painter can repaint the train. A pirate may retain an inert print, in part, and tear the paint in the rain. "
 )
+WORDS = "lantern\ngarden\ntree\nold\nriver\nwinter\nsummer\nstone\n"
 COUNTED = re.compile(r"--count \d{3,}")  # so many would take minutes: three do
 
 
@@ -51,7 +52,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "riddle.txt": shown["riddle"],
         "layout.txt": "****\n*..*\n*..*\n****\n",
         "story.txt": PAINTER * 40,
-        "list.txt": "lantern\ngarden\ntree\nold\nriver\nwinter\nsummer\nstone\n",
+        **dict.fromkeys(("list.txt", "words.txt"), WORDS),
+        "class.csv": "term,meaning\n" + "".join(f"{word},clue {at}\n" for at, word in enumerate(WORDS.split())),
+        "names.txt": "gina\nbeck\nfelicia\n",
+        "friday.quiz-night": f"# quiz night: Friday\n# teams: Owls; Foxes\n== One\n{shown['connecting_wall']}",
     }
     for name, text in files.items():
         (found / name).write_text(text, encoding="utf-8")

@@ -62,8 +62,8 @@ def size_of(folder: Path) -> float:
 
 
 LIMITS = (
-    Limit("first picture, processor", "s", 0.30, first_picture, patience=4),
-    Limit("the same of the folder", "s", 0.35, lambda given: frozen_picture(given, STARTS), patience=4),
+    Limit("first picture, processor", "s", 0.30, first_picture, patience=2),
+    Limit("the same of the folder", "s", 0.35, lambda given: frozen_picture(given, STARTS), patience=2),
     Limit("one file", "MB", 36, lambda _: EXECUTABLE.stat().st_size / MB),
     Limit("folder", "MB", 60, lambda _: size_of(BUILT)),
     Limit("memory after games of every kind", "MB", 120, lambda given: measured("memory", given)[0]),

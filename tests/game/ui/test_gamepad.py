@@ -1,4 +1,4 @@
-"""A controller plays: walls, Sweet Spots and Fill-In are finished with its buttons alone."""
+"""A controller plays: walls, Sweet Spots, Fill-In and Brick are finished with it alone."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from tests.game.pilot import TICK, Pilot, piloted
 A, B, X, Y, START, SHOULDER = 0, 1, 2, 3, 6, 10
 UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14
 TRIGGER, FULL_WAY = 5, 32_000
+SMALL = '{"puzzle": {"letters": "aeinrt", "words": ["rain", "train", "retina"]}}'
 
 
 def press(pilot: Pilot, *buttons: int) -> None:
@@ -172,14 +173,16 @@ def test_letters_are_written_by_the_keys_on_the_screen(pilot: Pilot, board: Any)
     assert pilot.session.state != before
 
 
-@pytest.mark.parametrize("board", ["brick"], indirect=True)
-def test_a_word_is_made_of_the_letters_on_the_screen(pilot: Pilot, board: Any) -> None:
-    word = min(pilot.session.chapter.puzzle.words, key=len)
+def test_a_brick_is_finished_with_the_letters_on_the_screen(pilot: Pilot) -> None:
+    pilot.open("brick", text=SMALL)
+    board: Any = pilot.play.board
     points = [(x, y) for y in range(0, 800, 16) for x in range(0, 1280, 16)]
-    for letter in word:
-        lead(pilot, next(each for each in points if board.hive.at(each, INNER) == letter))
-    press(pilot, A)
-    assert word in pilot.session.state.found
+    for word in pilot.session.chapter.puzzle.words:
+        for letter in word:
+            lead(pilot, next(each for each in points if board.hive.at(each, INNER) == letter))
+        press(pilot, A)
+        assert word in pilot.session.state.found
+    assert pilot.session.over
 
 
 PLUGS = (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED)
