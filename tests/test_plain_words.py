@@ -8,12 +8,14 @@ from statistics import median
 
 import pytest
 
-from generators.kernel.phrases import phrasebook
+from generators.kernel.phrases import CHINESE, phrasebook
 
-MOST_WORDS = 24
+MOST_WORDS = 14
 USUAL_WORDS = 8  # the median; half of all sentences are shorter
+MOST_SIGNS, USUAL_SIGNS = 40, 10  # of Chinese characters
 LONG = {"about", "argparse", "rules", "shadow", "welcome"}  # rules, licences, and what other programs say
-END = re.compile(r"(?<=[.!?…])[”’)]?\s+|\n+")
+END = re.compile(r"(?<=[.!?…])[”’)]?\s+|(?<=[。！？])|\n+")
+SIGN = re.compile(r"[\u4e00-\u9fff]|\{\w+\}")
 WORD = re.compile(r"\S*\w\S*")
 
 QUAINT = {
@@ -54,7 +56,9 @@ QUAINT = {
         "what it needed",
         "however they",
     ),
-    "zh_CN": (),
+    CHINESE: tuple(
+        "迷惑 字部件 走错 走法 揭示 公布 回看 回顾 划去 打叉 拿起 相交 四个字母以上 余烬 离火花 外来题目 盛大 四张牌".split()
+    ),
 }
 
 
@@ -65,6 +69,11 @@ def sentences(language: str) -> Iterator[tuple[str, str]]:
 
 def words(sentence: str) -> int:
     return len(WORD.findall(sentence))
+
+
+def signs(sentence: str) -> int:
+    """Chinese characters, and what fills a blank as one."""
+    return len(SIGN.findall(sentence))
 
 
 def exempt(key: str) -> bool:
@@ -82,8 +91,13 @@ def test_no_sentence_is_long() -> None:
     assert [(key, each) for key, each in sentences("en") if words(each) > MOST_WORDS and not exempt(key)] == []
 
 
+def test_no_chinese_sentence_is_long() -> None:
+    assert [(key, each) for key, each in sentences(CHINESE) if signs(each) > MOST_SIGNS and not exempt(key)] == []
+
+
 def test_the_usual_sentence_is_short() -> None:
     assert median(words(each) for _, each in sentences("en") if words(each) > 1) <= USUAL_WORDS
+    assert median(signs(each) for _, each in sentences(CHINESE) if signs(each) > 1) <= USUAL_SIGNS
 
 
 @pytest.mark.parametrize("language", QUAINT)
@@ -97,6 +111,10 @@ def test_no_sentence_is_quaint(language: str) -> None:
 @pytest.mark.parametrize("text", ["Two games wait to be gone on with.", "The whole way", "One slip", "It is kept."])
 def test_a_quaint_sentence_is_found(text: str) -> None:
     assert quaint(text, "en")
+
+
+def test_a_quaint_chinese_word_is_found() -> None:
+    assert quaint("回看这一局", CHINESE)
 
 
 def test_blanks_and_plain_sentences_are_left_alone() -> None:

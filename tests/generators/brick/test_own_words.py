@@ -125,7 +125,7 @@ def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     run("create", "brick", "--seed", "3", "--words", str(words))
     out, err = capsys.readouterr()
     assert first.words[0] not in read(out).words
-    assert err.startswith("Line 2 of your own words is skipped")
+    assert err.startswith("Own words, line 2 is skipped")
 
 
 # --- meanings

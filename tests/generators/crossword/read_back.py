@@ -19,7 +19,7 @@ STOOD = re.compile(r"(?:Full words crossed it in|It had) (\d+) of its (\d+) lett
 NOTHING = re.compile(r"It had none of its (\d+) letters|No full word crossed it")
 MISSING = re.compile(
     r"(?:Only (one|\d+) of its (\d+) letters (?:was|were) missing"
-    r"|Full words crossed it in all of its (?P<all>\d+) letters but (?P<left>one|\d+)): ([A-Z_]+)\."
+    r"|Full words crossed it in all its (?P<all>\d+) letters but (?P<left>one|\d+)): ([A-Z_]+)\."
 )
 FIT = re.compile(r"Only (\d+) words of the dictionary fit them\.")
 NO_OTHER = "No other word of the dictionary fits them."

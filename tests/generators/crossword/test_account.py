@@ -88,7 +88,7 @@ def test_a_game_without_slips(seed: int) -> None:
     much = [time for time, some, every in zip(took, given, letters, strict=True) if some >= every / 2]
     little = [time for time, some, every in zip(took, given, letters, strict=True) if some < every / 2]
     if min(len(much), len(little)) >= 3:
-        times = f"usually took {clock(median(much))}; with fewer, {clock(median(little))}."
+        times = f"usually took {clock(median(much))}. With fewer, it took {clock(median(little))}."
         assert times in crossings
     assert ("needed no search" in crossings) == bool(alone)
     if len(alone) > 1:

@@ -128,7 +128,7 @@ def test_what_crosses_a_wrong_word_followed_from_it() -> None:
 def test_of_two_words_that_one_letter_completes_the_one_with_less_is_told() -> None:
     state = after("put 1,1 C", "put 1,2 A", "put 1,3 T", "put 3,1 P", "put 3,2 I", "put 2,1 O", "put 2,3 O")
     assert said_of(state, Put((2, 2), "P")).startswith("3 across, “Seed”: PIP.")
-    assert "all of its 3 letters but one: T_" not in said_of(state, Put((2, 2), "P"))
+    assert "all its 3 letters but one: T_" not in said_of(state, Put((2, 2), "P"))
 
 
 def test_a_cell_with_several_letters_may_be_written_whole_or_not() -> None:

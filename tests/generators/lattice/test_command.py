@@ -34,7 +34,7 @@ def test_no_fill_and_why(layout: str, tmp_path: Path, capsys: pytest.CaptureFixt
     assert run("solve", "crossword", layout, "--words", words(tmp_path, changed)) == 1
     assert capsys.readouterr().out == "solutions: 0 - no fill exists\n"
     assert run("solve", "crossword", layout, "--words", words(tmp_path, changed + " extra")) == 1
-    assert "the grid needs 2 words of length 5, but the list has 3" in capsys.readouterr().out
+    assert "Of length 5 the grid needs 2 words, and the list has 3" in capsys.readouterr().out
 
 
 def test_giving_up_is_another_answer(layout: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

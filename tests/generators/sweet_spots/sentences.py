@@ -126,10 +126,10 @@ def _always(page: Page, said: re.Match[str], lit: set[Spot]) -> dict[Spot, bool]
 
 _APART = rf"The chests of {ONE} must not touch\. Every way to place them "
 _PAIR = rf"The chests of (?P<first>{LINE}) must not touch those of (?P<second>{LINE})\. Every way to place them "
-_LEFT = r"All free cells of (?P<inner>[^.]*) are in (?P<outer>[^.]*), and both need "
+_LEFT = r"All free cells of (?P<inner>[^.]*) are in (?P<outer>[^.]*)\. Both need "
 _REST = r"\. So the other cells of [^.]* stay empty\."
-_CROWDED = rf"would block too much of {ONE}: its chests would no longer fit"
-_CLOSE = rf"the chests of {ONE} would no longer fit without touching"
+_CROWDED = rf"would block too much of {ONE}\. Its chests would no longer fit"
+_CLOSE = rf"(?:some )?chests of {ONE} would have to touch"
 _BLOCKS = (
     rf"(?P<first>{LINE}) and (?P<second>{LINE}) need (?P<count>\d+) chests\. "
     r"(?P=count) two-by-two blocks hold all their free cells, so each block has one\. "
@@ -151,9 +151,9 @@ SENTENCES: list[tuple[str, Reader]] = [
     (rf"{_APART}touches each lit cell\. So these cells stay empty\.", _never),
     (rf"With a chest in {SOME}, {_CLOSE}\.", _never),
     (rf"With a chest on a lit cell, {_CLOSE}\. So these cells stay empty\.", _never),
-    (rf"With a chest in {SOME}, {TWO} could not both be filled without touching\.", _never),
+    (rf"With a chest in {SOME}, {TWO} cannot both be filled\.", _never),
     (
-        rf"With a chest on a lit cell, {TWO} could not both be filled without touching\. So these cells stay empty\.",
+        rf"With a chest on a lit cell, {TWO} cannot both be filled\. So these cells stay empty\.",
         _never,
     ),
     (rf"{_APART}puts a chest on each lit cell\.", _always),
@@ -201,7 +201,7 @@ def what_if(page: Page, text: str) -> tuple[Spot, bool]:
 def _then(page: Page, text: str) -> str:
     one = re.match(rf"Then {ONE} would have one cell left for its chest: (?P<cells>{CELL})\. ", text)
     many = re.match(rf"Then {ONE} would have just (?P<count>\d+) cells left for its \d+ chests\. ", text)
-    all_in = r"Then all free cells of (?P<inner>[^.]*) would be in (?P<outer>[^.]*), and both would need "
+    all_in = r"Then all free cells of (?P<inner>[^.]*) would be in (?P<outer>[^.]*)\. Both would need "
     group = re.match(rf"{all_in}[^.]*\. So [^.]*\. ", text)
     said = one or many or group
     assert said, text
