@@ -55,10 +55,10 @@ def words() -> dict[str, frozenset[str]]:
 @cache
 def doubtful() -> tuple[Puzzle, ...]:
     """Walls on which another card fits; on every second one it could be right."""
-    return tuple(islice(_doubtful(), MANY))
+    return tuple(islice(doubts(), MANY))
 
 
-def _doubtful() -> Iterator[Puzzle]:
+def doubts() -> Iterator[Puzzle]:
     found = 0
     for number in count():
         rng = Random(f"fifth {number}")
