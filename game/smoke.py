@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeVar
@@ -34,6 +35,7 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.make.make_menu import MakeMenu
 from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.makers import MAKERS, makes, to_night
+from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.both_ways import BothWays
@@ -86,6 +88,7 @@ from generators.words.word_list import read_word_list
 
 SIZES = ((1280, 800), (720, 1280))
 NIGHT = "#quiznight\n==\n"  # and a wall
+TABLE = b"Word,Clue\nmoon,full last night\nlamp,shines\nroom,has a view\ntree,grows\n"
 
 
 def smoke() -> int:
@@ -130,6 +133,7 @@ def every_scene(services: Services) -> list[Scene]:
         scenes += _of_kind(services, entry)
     scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services)), _waiting(services)]
     scenes += [WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))]
+    scenes += [_settled(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services)]
     scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
     scenes += [Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
@@ -144,6 +148,21 @@ def _of_night(services: Services) -> list[Scene]:
     turn = page.choose(Chosen("host"))
     assert isinstance(turn, Push)
     return [page, turn.scene, OwnListsPage(services)]
+
+
+def _picture(services: Services) -> PicturePage:
+    """A board without words, drawn, and read again."""
+    entry = next(each for each in CATALOGUE if makes(each.kind) and not each.language)
+    sheet, file = pygame.Surface((480, 480)), BytesIO()
+    state = opened(services, entry, Resume()).session.state
+    entry.board().sketch(sheet, services.ui, sheet.get_rect().inflate(-40, -40), state)
+    pygame.image.save(sheet, file, "smoke.png")
+    page = PicturePage(services, file.getvalue(), "smoke.png")
+    page.resize(pygame.Rect((0, 0), SIZES[0]))
+    while page.draft is None and page.fault is None:
+        time.sleep(0.001)
+        page.update(0.0)
+    return page
 
 
 def _printing(services: Services) -> PrintPage:

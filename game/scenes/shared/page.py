@@ -113,8 +113,9 @@ class Page(Scene):
         foot = self.frame.bottom
         if not pills:
             foot = min(foot, self.window.top + self._tall - self.scroller.offset)
+        side = self.window if self.window.width < self.frame.width else self.area  # beside something else, or not
         rooms = (
-            pygame.Rect(self.area.left, foot, self.area.width, self.area.bottom - foot),
+            pygame.Rect(side.left, foot, side.width, self.area.bottom - foot),
             pygame.Rect(self.area.left, self.area.top, self.area.width, self.frame.top - self.area.top),
         )
         bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, self.ui.px(BAR))

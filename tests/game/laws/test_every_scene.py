@@ -117,6 +117,12 @@ def toasts_cover_no_pill(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]
         yield f"toasts cover {hidden}"
 
 
+def widgets_have_names_of_their_own(_pilot: Pilot, scene: Scene, _turn: int) -> Iterator[str]:
+    """Else they would be hovered as one, and Tab would never go past the first."""
+    names = [each.id for each in scene.panel.widgets]
+    yield from sorted({each for each in names if names.count(each) > 1})
+
+
 def tab_reaches_every_widget(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
     pilot.step(1 + turn % 2)
     wanted = {each.id for each in scene.panel.widgets if each.enabled}
@@ -177,6 +183,7 @@ LAID: dict[Law, tuple[int, ...]] = {  # with the turns in which they take a scen
     every_widget_can_be_reached: (0, 1, 2),
     every_line_stands_in_its_box: (),
     toasts_cover_no_pill: (),
+    widgets_have_names_of_their_own: (),
 }
 IN_THE_WINDOW: dict[Law, tuple[int, ...]] = {
     tab_reaches_every_widget: (2,),
