@@ -43,8 +43,10 @@ def is_layout(text: str) -> bool:
 
 
 def is_slot_list(text: str) -> bool:
+    """One line in four may be wrong: it is named then, and the rest is no board of four names."""
     lines = _grid(_closed(text))
-    return len(lines) >= _FEWEST_ROWS and all(map(_SLOT.fullmatch, lines))
+    slots = sum(_SLOT.fullmatch(line) is not None for line in lines)
+    return slots >= _FEWEST_ROWS and 4 * slots >= 3 * len(lines)
 
 
 def _closed(text: str) -> str:
@@ -58,7 +60,7 @@ def read_any_layout(text: str) -> GivenWords:
     text = _closed(text)
     lines = _grid(text)
     first = next((number for number, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
-    rows = _drawn(lines, first) if all(map(_SLOT.fullmatch, lines)) else _glued(lines)
+    rows = _drawn(lines, first) if is_slot_list(text) else _glued(lines)
     layout = read_layout(rows, first, digits=True)
     words = read_word_list("\n".join(text.strip("\ufeff \n").split("\n")[len(lines) :]))
     return replace(words, rows=layout.rows)
@@ -85,11 +87,11 @@ def _glued(lines: list[str]) -> list[str]:
 
 
 def _drawn(lines: list[str], first: int) -> list[str]:
-    found = [match for match in map(_SLOT.fullmatch, lines) if match]
-    least = 0 if any(0 in (int(each["row"]), int(each["column"])) for each in found) else 1
+    found = list(map(_SLOT.fullmatch, lines))
+    least = 0 if any(0 in (int(each["row"]), int(each["column"])) for each in found if each) else 1
     cells: set[Spot] = set()
     for number, (line, each) in enumerate(zip(lines, found, strict=True), first):
-        spots = list(_spots(each, least))
+        spots = list(_spots(each, least)) if each else []
         if len(spots) < 2 or max(max(spot) for spot in spots) >= LARGEST:
             raise BadText("lattice.bad_slot", slot=quoted(line, 30), line=number, most=LARGEST)
         cells.update(spots)

@@ -63,6 +63,12 @@ def test_lists_and_grids_wait_for_a_choice() -> None:
     check_rows(LISTS.items(), check)
 
 
+def test_a_slot_that_is_none_is_named_by_its_line() -> None:
+    with pytest.raises(BadText) as caught:
+        looked("1,1 ACROSS 3\n1,1 DOWN 3\n3,1 ACROSS 3\n1,3 ,3 ,3 ,")
+    assert (caught.value.phrase.key, dict(caught.value.phrase.blanks)["line"]) == ("lattice.bad_slot", 4)
+
+
 def test_what_fits_nothing_is_answered_by_the_nearest_form() -> None:
     def check(row: tuple[str, tuple[str, str]]) -> None:
         text, (form, fault) = row

@@ -12,7 +12,7 @@ from generators.wall.maker.draft import WallDraft, drafted
 from generators.wall.maker.own_lists import OwnList, read_lists
 from generators.wall.maker.verdict import HowMany, judge
 from generators.wall.maker.wording import report
-from tests.generators.wall.maker.walls import draft, two_ways
+from tests.generators.wall.maker.walls import FILES, draft, two_ways
 
 CAUGHT = 95  # of 100
 
@@ -38,8 +38,9 @@ def judged(
     return made, found.outcome, found.moved
 
 
-def test_second_answers_of_walls_by_hand_are_found() -> None:
-    walls = two_ways()
+@pytest.mark.parametrize("file", FILES)
+def test_second_answers_of_walls_by_hand_are_found(file: str) -> None:
+    walls = two_ways(file)
     missed = [meant for wall, meant in walls if judge(wall, (), no_pulse).outcome is not HowMany.TWO]
     assert len(walls) == 100
     assert len(walls) - len(missed) >= CAUGHT, missed

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from generators.wall.maker.draft import DraftGroup, Tick, WallDraft
 
-FILE = Path(__file__).with_name("two_ways.txt")
+FILES = "two_ways.txt", "more_ways.txt"  # a hundred each
 
 
 def draft(text: str, ticks: tuple[Tick, ...] = (), title: str = "") -> WallDraft:
@@ -19,9 +19,9 @@ def _group(line: str) -> DraftGroup:
     return DraftGroup(name.strip(), tuple(card.strip() for card in cards.split(",")))
 
 
-def two_ways() -> list[tuple[WallDraft, frozenset[str]]]:
+def two_ways(file: str = FILES[0]) -> list[tuple[WallDraft, frozenset[str]]]:
     """Each wall, and the two cards that fit both its first groups."""
-    written, _, quiet = FILE.read_text(encoding="utf-8").partition("quiet:\n")
+    written, _, quiet = Path(__file__).with_name(file).read_text(encoding="utf-8").partition("quiet:\n")
     fillers = list(map(_group, quiet.splitlines()))
     found = []
     for number, line in enumerate(line for line in written.splitlines() if not line.startswith("#")):
