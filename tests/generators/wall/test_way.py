@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -29,12 +30,17 @@ every_sort = pytest.mark.parametrize(("kind", "sort"), SORTS, ids=[f"{kind.id}-{
 
 
 def walls(kind: WallKind, sort: str, count: int = WALLS) -> Iterator[Puzzle]:
-    for number in range(count):
-        rng = Random(f"{sort} {number}")
-        level, mode = rng.choice(("easy", "medium", "hard")), list(Mode)[number % len(Mode)]
-        script = ("simplified", "traditional")[number % 2]
-        options = Options(sort, mode) if kind is CONNECTING_WALL else Options(level, mode, script, links=sort)
-        yield kind.generate(options, rng, no_pulse)
+    return (_wall(kind is CONNECTING_WALL, sort, number) for number in range(count))
+
+
+@cache
+def _wall(connecting: bool, sort: str, number: int) -> Puzzle:
+    rng = Random(f"{sort} {number}")
+    level, mode = rng.choice(("easy", "medium", "hard")), list(Mode)[number % len(Mode)]
+    script = ("simplified", "traditional")[number % 2]
+    if connecting:
+        return CONNECTING_WALL.generate(Options(sort, mode), rng, no_pulse)
+    return LION_WALL.generate(Options(level, mode, script, links=sort), rng, no_pulse)
 
 
 def hints(kind: WallKind, state: State) -> list[tuple[State, Hint[Move]]]:

@@ -16,6 +16,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.kinds import with_kind
+from tests.rows import sample
 
 
 def test_in_a_game_it_asks_once_and_counts_as_a_hint(pilot: Pilot) -> None:
@@ -66,8 +67,14 @@ def test_what_is_wrong_is_mended_first(pilot: Pilot) -> None:
     assert pilot.scene.search.whole
 
 
-@pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall", "riddle"])
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+GIVEN_UP = [
+    (kind, size)
+    for kind in ("connecting_wall", "lion_wall", "riddle")
+    for size in ((1280, 800), (720, 1280), (360, 480))
+]
+
+
+@pytest.mark.parametrize(("kind", "size"), sample(GIVEN_UP, 4))
 def test_who_gives_up_is_offered_it(pilot: Pilot, kind: str, size: tuple[int, int]) -> None:
     pilot.resize(size)
     pilot.open(kind)

@@ -23,6 +23,7 @@ from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.toy_drills import DRILLS, KIND, toy_entry
 from tests.kinds import with_kind
+from tests.rows import sample
 
 
 @pytest.fixture(params=[(1280, 800), (720, 1280)], ids=["landscape", "portrait"])
@@ -267,7 +268,7 @@ DRILLED = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "drill"), DRILLED)
+@pytest.mark.parametrize(("kind", "drill"), sample(DRILLED, 28))
 def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind: str, drill: str) -> None:
     pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drill)))
     ready(pilot)

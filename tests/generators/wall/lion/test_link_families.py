@@ -21,6 +21,7 @@ from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
 from tests.generators.wall.walls import sets
+from tests.rows import FULL
 
 SEEDS = 300 if os.environ.get("LANTERN_FULL") else 4
 SORTS = [each for each in LINKS if each != "parts"]
@@ -153,7 +154,7 @@ def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None
     for links, levels in FIRST_TAUGHT.items():
         for level, first in levels.items():
             recent: tuple[str, ...] = ()
-            for seed in range(3):
+            for seed in range(3 if FULL else 2):
                 options = Options(level, script="simplified", characters=first, recent=recent, links=links)
                 puzzle = LION_WALL.generate(options, Random(seed), no_pulse)
                 recent += tuple(group.name for group in puzzle.groups)
