@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from generators.kernel.kind import BadText
-from tests.sat import new_model, solve
+from tests.sat import Model, solve
 from tests.sources import ROOT
 
 Puzzle = TypeVar("Puzzle")
@@ -34,35 +34,35 @@ def runs(rows: Sequence[str]) -> list[Run]:
 
 def count(rows: Sequence[str], words: Sequence[str], limit: int = 2) -> int:
     """How many ways there are to use each word once, at most `limit`."""
-    model = new_model()
+    model = Model()
     slots = runs(rows)
     stands = {
-        (s, w): model.new_bool_var(f"{s} {word}")
+        (s, w): model.variable()
         for s, run in enumerate(slots)
         for w, word in enumerate(words)
         if len(word) == len(run) and all(rows[r][c] in ("*", letter) for (r, c), letter in zip(run, word, strict=True))
     }
     for s in range(len(slots)):
-        model.add_exactly_one(v for (slot, _), v in stands.items() if slot == s)
+        model.total((v for (slot, _), v in stands.items() if slot == s), 1)
     for w in range(len(words)):
-        model.add_exactly_one(v for (_, word), v in stands.items() if word == w)
+        model.total((v for (_, word), v in stands.items() if word == w), 1)
     _cross(model, slots, words, stands)
     found = 0
-    while found < limit and (value := solve(model)) is not None:
+    while found < limit and (true := solve(model)) is not None:
         found += 1
-        model.add_bool_or(v.Not() for v in stands.values() if value(v))
+        model.clause(-v for v in stands.values() if v in true)
     return found
 
 
-def _cross(model: Any, slots: list[Run], words: Sequence[str], stands: dict[tuple[int, int], Any]) -> None:
+def _cross(model: Model, slots: list[Run], words: Sequence[str], stands: dict[tuple[int, int], int]) -> None:
     for s, run in enumerate(slots):
         for t in range(s):
             for spot in set(run) & set(slots[t]):
                 here, there = run.index(spot), slots[t].index(spot)
                 for letter in {word[here] for word in words if len(word) > here}:
-                    mine = [v for (slot, w), v in stands.items() if slot == s and words[w][here] == letter]
-                    theirs = [v for (slot, w), v in stands.items() if slot == t and words[w][there] == letter]
-                    model.add(sum(mine) == sum(theirs))
+                    mine = tuple(v for (slot, w), v in stands.items() if slot == s and words[w][here] == letter)
+                    theirs = tuple(v for (slot, w), v in stands.items() if slot == t and words[w][there] == letter)
+                    model.alike.append((mine, theirs))
 
 
 def puzzle_or_sentence(read: Callable[[], Puzzle]) -> tuple[Puzzle | None, str]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, canonical
-from tests.sat import new_model, solve
+from tests.sat import Model, solve
 
 FULL = os.environ.get("LANTERN_FULL") == "1"
 GOLDEN: dict[str, Any] = tomllib.loads(
@@ -66,35 +66,35 @@ class Judge:
     """CP-SAT on one board, told some marks."""
 
     def __init__(self, puzzle: Puzzle, chests: Iterable[Spot] = (), crosses: Iterable[Spot] = ()) -> None:
-        self.model = new_model()
+        self.model = Model()
         size = puzzle.size
-        self.chest = {(r, c): self.model.new_bool_var(f"{r},{c}") for r in range(size) for c in range(size)}
+        self.chest = {(r, c): self.model.variable() for r in range(size) for c in range(size)}
         for line, target in lines(puzzle):
-            self.model.add(sum(self.chest[spot] for spot in line) == target)
+            self.model.total((self.chest[spot] for spot in line), target)
         for row in range(size):
             for column in range(size):
                 square = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
-                self.model.add_at_most_one(self.chest[spot] for spot in square if spot in self.chest)
-        self.model.add_bool_and([self.chest[spot] for spot in chests])
-        self.model.add_bool_and([~self.chest[spot] for spot in crosses])
+                self.model.lonely.append(tuple(self.chest[spot] for spot in square if spot in self.chest))
+        self.model.clauses += [(self.chest[spot],) for spot in chests]
+        self.model.clauses += [(-self.chest[spot],) for spot in crosses]
 
     def solutions(self, limit: int) -> list[Chests]:
         found: list[Chests] = []
         while len(found) < limit and (chests := self._solve(self.model)) is not None:
             found.append(chests)
-            self.model.add_bool_or([~self.chest[spot] for spot in chests])
+            self.model.clause(-self.chest[spot] for spot in chests)
         return found
 
     def may_differ(self, chests: Iterable[Spot], crosses: Iterable[Spot]) -> bool:
         """Is there a solution that contradicts one of these marks?"""
         model = self.model.clone()
-        model.add_bool_or([*(~self.chest[spot] for spot in chests), *(self.chest[spot] for spot in crosses)])
+        model.clause((*(-self.chest[spot] for spot in chests), *(self.chest[spot] for spot in crosses)))
         return self._solve(model) is not None
 
-    def _solve(self, model: Any) -> Chests | None:
-        if (value := solve(model)) is None:
+    def _solve(self, model: Model) -> Chests | None:
+        if (found := solve(model)) is None:
             return None
-        return frozenset(spot for spot, variable in self.chest.items() if value(variable))
+        return frozenset(spot for spot, variable in self.chest.items() if variable in found)
 
 
 def chests_of(state: State) -> Chests:

@@ -19,7 +19,7 @@ from generators.sweet_spots.techniques.deductions import deductions
 from generators.sweet_spots.techniques.ladder import CHAINED, LAST_RESORT
 from generators.sweet_spots.techniques.whatif import SHORT, suppose, suppositions
 from tests.generators.sweet_spots import second
-from tests.sat import new_model, solve
+from tests.sat import Model, solve
 
 LONG = 100 if second.FULL else 3  # boards
 WANTED = 800 if second.FULL else 24  # what-ifs
@@ -60,17 +60,17 @@ class Lines:
     """What is known, and nothing but the lines that are named: CP-SAT, told to fill these so that nothing touches."""
 
     def __init__(self, puzzle: Puzzle, known: Known, names: list[str]) -> None:
-        self.model = new_model()
+        self.model = Model()
         size = puzzle.size
-        self.chest = {(r, c): self.model.new_bool_var(f"{r},{c}") for r in range(size) for c in range(size)}
+        self.chest = {(r, c): self.model.variable() for r in range(size) for c in range(size)}
         for spot, chest in known.items():
-            self.model.add(self.chest[spot] == int(chest))
+            self.model.clause([self.chest[spot] if chest else -self.chest[spot]])
         for row, column in self.chest:
             square = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
-            self.model.add_at_most_one(self.chest[spot] for spot in square if spot in self.chest)
+            self.model.lonely.append(tuple(self.chest[spot] for spot in square if spot in self.chest))
         for name in names:
             spots, target = line_of(puzzle, name)
-            self.model.add(sum(self.chest[spot] for spot in spots) == target)
+            self.model.total((self.chest[spot] for spot in spots), target)
 
     def can_be_filled(self) -> bool:
         return solve(self.model) is not None
@@ -78,7 +78,7 @@ class Lines:
     def leave(self, spots: set[Spot], *, chest: bool) -> bool:
         """Could one of these spots be otherwise?"""
         model = self.model.clone()
-        model.add_bool_or([~self.chest[spot] if chest else self.chest[spot] for spot in spots])
+        model.clause(-self.chest[spot] if chest else self.chest[spot] for spot in spots)
         return solve(model) is not None
 
 
