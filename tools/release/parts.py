@@ -1,17 +1,16 @@
 """What the time at the start and the memory of a game go to: `python -m tools.release.parts` prints two tables with
 bars; with `--write` they stand in docs/performance.md.
 
-Each start and each game has a process of its own. Times of imports are by Python's own clock of them, of the quickest
-start; the rest is what the processor did besides."""
+Each start and each game has a process of its own."""
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 import tempfile
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
@@ -21,28 +20,16 @@ from tools.release.install import ROOT
 
 START = "| at the start | milliseconds | |\n|---|---|---|"
 MEMORY = "| in memory | MB | more than the first page alone |\n|---|---|---|"
-IMPORT = re.compile(r"import time:\s+(\d+) \|\s+\d+ \|\s+([\w.]+)")
-OURS = {"pygame": "import pygame", "game": "import the window's modules", "generators": "import the puzzles' modules"}
-OTHERS, REST = "import Python's own modules", "open the window, lay out and draw"
-STARTS = 5
+STARTS = 9
 HOME = "home"
 
 
-def started(said: str, seconds: float) -> dict[str, float]:
-    """Milliseconds by part, of what Python said of its imports and the processor's seconds of all."""
-    found = Counter[str]()
-    for microseconds, module in IMPORT.findall(said):
-        found[OURS.get(module.partition(".")[0], OTHERS)] += int(microseconds)
-    parts = {each: found[each] / 1000 for each in (*OURS.values(), OTHERS)}
-    return parts | {REST: max(0.0, 1000 * seconds - sum(parts.values()))}
-
-
-def starts(given: dict[str, str]) -> Iterator[dict[str, float]]:
-    command = [sys.executable, "-X", "importtime", "-m", "tools.release.first_picture"]
-    for turn in range(STARTS + 1):
-        done = subprocess.run(command, cwd=ROOT, env=given, text=True, capture_output=True, check=True)
-        if turn:  # the first compiled
-            yield started(done.stderr, float(done.stdout.split()[-1]))
+def starts(given: dict[str, str], count: int = STARTS) -> dict[str, float]:
+    """Milliseconds by part, of the quickest start but the first, which compiles."""
+    command = [sys.executable, "-m", "tools.release.first_parts"]
+    said = [subprocess.check_output(command, cwd=ROOT, env=given, text=True) for _ in range(count + 1)][1:]
+    found: list[dict[str, float]] = [json.loads(each.splitlines()[-1]) for each in said]
+    return min(found, key=lambda each: sum(each.values()))
 
 
 def memory(given: dict[str, str], kind: str) -> float:
@@ -89,7 +76,7 @@ def main(words: list[str]) -> int:
     _, plain = next(screens(real=False))
     with tempfile.TemporaryDirectory() as home:
         given = plain | {"LANTERN_HOME": home, "PYTHONPYCACHEPREFIX": str(Path(home, "compiled"))}
-        start = min(starts(given), key=lambda each: sum(each.values()))
+        start = starts(given)
         kinds = {name: memory(given, name) for name in (HOME, *(each.kind.id for each in CATALOGUE))}
     tables: Iterable[tuple[str, list[str]]] = ((START, start_rows(start)), (MEMORY, memory_rows(kinds)))
     for head, rows in tables:

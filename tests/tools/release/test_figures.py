@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
 from tools.release.figures import HEAD, LIMITS, PAGE, bar, put_table
-from tools.release.parts import HOME, MEMORY, OTHERS, REST, START, memory_rows, start_rows, started
+from tools.release.first_parts import OTHERS, OURS, REST
+from tools.release.parts import HOME, MEMORY, START, memory_rows, start_rows, starts
 
 
 def test_the_table_is_written_anew(tmp_path: Path) -> None:
@@ -46,11 +48,10 @@ def test_the_tables_of_the_page_are_those_of_the_scripts() -> None:
 
 
 def test_the_time_at_the_start_is_told_by_part() -> None:
-    modules = (("2000 |      2000 |   pygame.base"), ("500 | 900 | re"), ("1500 | 1500 | game.app"))
-    said = "\n".join(f"import time:   {each}" for each in modules)
-    parts = started(said, 0.010)
-    assert (sum(parts.values()), parts[OTHERS], parts[REST]) == (10.0, 0.5, 6.0)
-    assert start_rows(parts)[-1] == f"| {REST} | 6 | {bar(0.6)} |"
+    parts = starts({**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, 1)
+    assert list(parts) == [*OURS.values(), OTHERS, REST]
+    assert all(parts.values())
+    assert start_rows({OTHERS: 4.0, REST: 6.0})[-1] == f"| {REST} | 6 | {bar(0.6)} |"
 
 
 def test_memory_is_told_by_kind() -> None:
