@@ -1,5 +1,5 @@
-"""The parts of the processor's time until the first picture: `python -m tools.release.first_parts` prints milliseconds as
-JSON. It imports no more than a player's start does."""
+"""The parts of the processor's time until the first picture: `python -m tools.release.first_parts` prints them as
+JSON, in milliseconds. It imports no more than a player's start does."""
 
 from __future__ import annotations
 
