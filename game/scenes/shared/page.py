@@ -250,7 +250,9 @@ class Page(Scene):
         return event
 
     def _as_tab(self, event: Event) -> Event:
-        """Arrows up and down walk from row to row where they scroll nothing."""
+        """Arrows up and down walk from row to row where they scroll nothing; F6 leads on as beside a board."""
+        if isinstance(event, Key) and event.name == "f6":
+            return Key("tab", shift=event.shift)
         if isinstance(event, Key) and event.name in ("up", "down") and not self.panel.takes(event):
             return Key("tab", shift=event.name == "up")
         return event

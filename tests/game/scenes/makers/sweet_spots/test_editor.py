@@ -79,6 +79,15 @@ def test_space_beside_the_board_leads_to_it_before_it_paints(pilot: Pilot) -> No
     assert page.draft.at((0, 0)) == EMPTY
 
 
+def test_f6_leads_to_the_pills_and_back_to_the_board(pilot: Pilot) -> None:
+    page = edit(pilot, draft(UNIQUE))
+    pilot.key("f6")
+    assert page.panel.focus == "close"
+    pilot.key("shift f6")
+    assert page.panel.focus is None
+    assert page.panel.by_key
+
+
 def test_f5_plays_it(pilot: Pilot) -> None:
     edit(pilot, draft(UNIQUE))
     pilot.key("f5")
