@@ -165,6 +165,8 @@ class NightPage(Page):
 
         def filled(more: QuizNight) -> None:
             self._change(replace(self.night, walls=(*self.night.walls, *more.walls)), None)
+            if self.panel.by_key:
+                self.bring("host")  # the pill that was pressed is gone
 
         return Push(Wait(self.services, job, say(self.title_key), filled))
 

@@ -45,9 +45,10 @@ def test_a_night_is_put_together() -> None:
         pilot.scroll_to("add")
         pilot.press("add")
         assert [len(each.puzzle.groups) for each in page.night.walls] == [4]
-        pilot.scroll_to("fill")
-        pilot.press("fill")
+        page.bring("fill")
+        pilot.key("return")
         pilot.until(lambda: pilot.scene is page and len(page.night.walls) == 10)
+        assert page.panel.focus == "host"
         pilot.step()
         pilot.scroll_to("later-0")
         pilot.press("later-0")
