@@ -11,6 +11,7 @@ from game.scenes.shared.blocks import Block, row
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.ui.widgets.widget import Chosen
+from generators.kernel.kind import AnyKind
 
 WORDS, NIGHT = "words", "night"
 KINDS = {entry.kind.id: entry.kind for entry in CATALOGUE if makes(entry.kind)}
@@ -22,12 +23,17 @@ class MakeMenu(Sheet[Never]):
 
     def blocks(self) -> list[Block]:
         ui = self.ui
-        makers = [row(ui, kind.id, maker_title(self.services, kind), leads=True) for kind in KINDS.values()]
+        makers = [self._maker(kind) for kind in KINDS.values()]
         return [
             *makers,
             row(ui, WORDS, ui.tell("make.title"), leads=True),
             row(ui, NIGHT, ui.tell("quiz.title"), leads=True),
         ]
+
+    def _maker(self, kind: AnyKind) -> Block:
+        """With the puzzle that it makes, where its own name does not say that."""
+        title, puzzle = maker_title(self.services, kind), self.ui.tell(f"board.{kind.id}.name")
+        return row(self.ui, kind.id, title, detail="" if puzzle in title else puzzle, leads=True)
 
     def choose(self, chosen: Chosen) -> Turn:
         return Pop(lambda: self._page(chosen.id))

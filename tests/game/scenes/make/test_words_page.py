@@ -169,6 +169,9 @@ def test_home_leads_to_every_maker(pilot: Pilot) -> None:
         pilot.press("make")
         pilot.step()
         assert pilot.scenes()[-1] is MakeMenu
+        told = pilot.widget("sweet_spots").node()
+        assert "Sweet Spots" in f"{told.name} {told.note} {told.value}", "of which puzzle the board is"
+        assert "Wall" not in pilot.widget("lion_wall").node().note
         pilot.press(name)
         pilot.step()
         assert isinstance(pilot.scene, scene)
