@@ -22,6 +22,8 @@ from generators.kernel.phrases import Phrase, say
 from generators.packs.pack import Pack, largest, read_pack
 from generators.packs.pack import claims as is_pack
 
+NIGHT = ".quiz-night"
+
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
@@ -67,6 +69,8 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
         pulse()
         if is_pack(data):
             return Glimpse(path, len(data), remarks=(_of_pack(read_pack(data, KINDS)),))
+        if path.suffix == NIGHT:
+            return Glimpse(path, len(data), remarks=(say("quiz.title"),))
         found = read(data, KINDS, pulse, make=False)
         if found.offer is None or found.made is None:
             return _of_text(path, data, found)

@@ -40,7 +40,7 @@ NameKey: TypeAlias = tuple[str, ...]  # what a name says, however it is worded
 
 def name_key(name: str) -> NameKey:
     """The words that matter; of a gap, on which side of its word it stands."""
-    gap = fill_in(name, ())
+    gap = fill_in(name, ()) if "__" in name else None
     return ("_", *gap.key) if gap and gap.last else (*gap.key, "_") if gap else content(name)
 
 

@@ -107,6 +107,8 @@ def words(text: str, *, keep_case: bool = False) -> tuple[str, ...]:
     if not letters.isascii():
         decomposed = unicodedata.normalize("NFKD", letters)
         letters = "".join(char for char in decomposed if not unicodedata.combining(char))
+    elif letters.replace(" ", "").isalnum():  # as nearly all are: there is nothing to look for
+        return tuple(letters.split())
     plain = re.sub(r"['’]", "", letters).replace("+", " plus ")
     blanked = re.sub(r"_+|\.{2,}|…|\*+|-{2,}|\?{2,}", " _ ", plain)
     return tuple(re.findall(r"_|[^\W_]+", blanked))

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.preview import glimpse
 from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.packs.pack_page import PackPage
@@ -101,6 +102,8 @@ def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.C
     capsys.readouterr()
     for suffix, page, begins in ((".quiz-night", NightPage, "# quiz night:"), (".jsonl", PackPage, "In rhyme")):
         with piloted() as pilot:
+            seen = glimpse(tmp_path / f"any{suffix}", pilot.services.ui, no_pulse)
+            assert not {"import.no_use", "import.unknown"} & {each.key for each in seen.phrases}
             dropped(pilot, tmp_path / f"any{suffix}")
             pilot.step(2)
             assert pilot.scenes()[-1] is page
