@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 
 from generators.brick import file_format, notation
@@ -34,19 +35,24 @@ def open_file(data: bytes) -> Puzzle:
     """A puzzle of ours; of a brick, one that its words make, always the same."""
     if not file_format.claims(data):
         return notation.read(decode(data))
-    return generate(Options(corpus=" ".join(file_format.read(data))), Random(0), no_pulse)
+    return _made(Options(corpus=" ".join(file_format.read(data))), Random(0), no_pulse)
 
 
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
-    """A puzzle from the words of a text: of seven letters, or another number where those spell too few words."""
+    """A puzzle from the words of a text."""
     refuse_what_is_no_text(text[:_HEAD].encode("utf-8", "replace"))
     refuse_json(text)
     language = language_of(text)
     corpus = " ".join(segmenter(language).words(text, pulse))
+    return _made(Options(corpus=corpus, language=language), rng, pulse)
+
+
+def _made(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """A puzzle of seven letters, or another number where those spell too few words."""
     made: list[Puzzle] = []
     for letters in LETTERS:
         with suppress(BadText):
-            made.append(generate(Options(letters, corpus=corpus, language=language), rng, pulse))
+            made.append(generate(replace(options, letters=letters), rng, pulse))
             if len(made[-1].words) >= WORDS_OF_A_TEXT[0]:
                 return made[-1]
     if not made:
