@@ -12,7 +12,7 @@ class FrameClock:
     """So many turns a second: one that comes late does not make all that follow late, as pygame's own clock does."""
 
     def __init__(self) -> None:
-        self._due = time.monotonic()
+        self._due = float("-inf")  # nobody waits for the first picture
 
     def wait(self, rate: int, wanted: Callable[[], bool] = lambda: False) -> float:
         """Sleep until the next turn is due, or is wanted sooner; gives the time."""

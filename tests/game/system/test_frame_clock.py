@@ -28,19 +28,31 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     return found
 
 
-def test_one_that_comes_late_does_not_make_all_that_follow_late(time: Time) -> None:
-    pace = FrameClock()
+@pytest.fixture
+def pace(time: Time) -> FrameClock:
+    """A clock whose first turn has been."""
+    found = FrameClock()
+    found.wait(5)
+    time.slept.clear()
+    return found
+
+
+def test_the_first_turn_is_due_at_once(time: Time) -> None:
+    time.now = 3.0
+    assert FrameClock().wait(5) == pytest.approx(3.0)
+
+
+def test_one_that_comes_late_does_not_make_all_that_follow_late(time: Time, pace: FrameClock) -> None:
     assert pace.wait(10) == pytest.approx(0.1)
     time.now = 0.13
     assert [pace.wait(10), pace.wait(10)] == pytest.approx([0.2, 0.3])
 
 
-def test_a_long_wait_ends_soon_after_something_came(time: Time) -> None:
-    pace = FrameClock()
+def test_a_long_wait_ends_soon_after_something_came(time: Time, pace: FrameClock) -> None:
     assert pace.wait(5, lambda: time.now > 0.05) == pytest.approx(2 * LOOK)
     assert pace.wait(5, lambda: False) == pytest.approx(2 * LOOK + 0.2)
 
 
-def test_a_frame_of_a_motion_is_slept_through_at_once(time: Time) -> None:
-    FrameClock().wait(60, lambda: True)
+def test_a_frame_of_a_motion_is_slept_through_at_once(time: Time, pace: FrameClock) -> None:
+    pace.wait(60, lambda: True)
     assert time.slept == pytest.approx([1 / 60])
