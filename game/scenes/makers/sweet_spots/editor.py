@@ -145,6 +145,10 @@ class BoardEditor(Page):
     def _found(self) -> str:
         return self._live.verdict.found if self._live.verdict is not None else ""
 
+    @property
+    def _plays(self) -> bool:
+        return self.puzzle is not None and self._found in (ONE, SEVERAL)
+
     def _icons(self) -> list[Widget]:
         px, bar = self.ui.px, pygame.Rect(self.area.left, self.area.top, self.area.width, self.ui.px(BAR))
         shown = [each for each in self.commands() if At.BAR in each.at]
@@ -163,7 +167,7 @@ class BoardEditor(Page):
         return [
             Button("save", rects[0], ui.tell("editor.save"), Dress.OUTLINE, enabled=whole),
             Button("copy", rects[1], ui.tell("editor.copy"), Dress.OUTLINE, enabled=whole),
-            Button("play", rects[2], ui.tell("editor.play"), dress, enabled=whole and self._found in (ONE, SEVERAL)),
+            Button("play", rects[2], ui.tell("editor.play"), dress, enabled=self._plays),
         ]
 
     # --- what can be done
@@ -189,7 +193,7 @@ class BoardEditor(Page):
             ),
             Command("random", tell("editor.random"), self.random, ("Ctrl R",), At.MENU),
             Command("mend", tell("editor.mend"), self.mend, ("Ctrl U",), At.MENU, enabled=whole and self._found != ONE),
-            Command("play", tell("editor.play"), self.play, ("F5",), At.MENU, enabled=whole),
+            Command("play", tell("editor.play"), self.play, ("F5",), At.MENU, enabled=self._plays),
         )
         pages = (
             *ways_out(self.services, self.puzzle),

@@ -189,7 +189,8 @@ def draw_groups(ui: Ui, target: pygame.Surface, at: HostPlaces, now: QuizRound) 
         inner = pygame.Rect(rect.left + at.px(92), rect.top, rect.width - at.px(116), rect.height)
         shown = now.state.names[number] is not None or now.is_over
         words = group.name if shown else ui.tell("quiz.what_links") if asked else ""
-        upper = pygame.Rect(inner.left, inner.top, inner.width, min(round(rect.height * (0.48 if words else 0.52)), at.px(72)))
+        high = round(rect.height * (0.48 if words else 0.52))
+        upper = pygame.Rect(inner.left, inner.top, inner.width, min(high, at.px(72)))
         lower = pygame.Rect(inner.left, 0, inner.width, min(round(rect.height * 0.32), at.px(44)))
         upper.centery = rect.centery - (lower.height // 2 if words else 0)
         lower.top = upper.bottom + at.px(2)  # characters fill their line

@@ -89,7 +89,12 @@ def test_f6_leads_to_the_pills_and_back_to_the_board(pilot: Pilot) -> None:
 
 
 def test_f5_plays_it(pilot: Pilot) -> None:
-    edit(pilot, draft(UNIQUE))
+    page = edit(pilot, draft(IMPOSSIBLE))
+    assert judged(pilot, page) == NONE
+    pilot.key("f5")
+    assert pilot.scene is page, "there is nothing to solve"
+    page = edit(pilot, draft(UNIQUE))
+    assert judged(pilot, page) == ONE
     pilot.key("f5")
     pilot.until_playing()
 
