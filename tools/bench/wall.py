@@ -9,6 +9,7 @@ only one, nor that the cards differ, and it crashed where nothing fitted.
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -22,6 +23,7 @@ from time import process_time
 
 from networkx import DiGraph, descendants
 
+from game.app import YOUNG_ONLY
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import TimedMove, no_pulse
 from generators.wall.characters.han import components, facts
@@ -236,6 +238,7 @@ def _maker() -> None:
     print(f"{late:.0f} of {count:.0f} frames late by our own doing (0 wanted)")
     knowledge.prepare(no_pulse)
     lint.prepare(no_pulse)
+    gc.set_threshold(*YOUNG_ONLY)  # as in the window
     for file in FILES:
         walls, times, caught = two_ways(file), list[float](), 0
         for wall, _ in walls:
