@@ -1,13 +1,13 @@
 """Few Lamps: as many lit as dark in each row and column, and never three alike side by side."""
 
-from generators.kernel.kind import Kind
+from generators.kernel.kind import Kind, Scoring
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.hints import TECHNIQUES, hint
 from tools.few_lamps.generators.menu import MENU, Options
 from tools.few_lamps.generators.notation import read, read_move, write, write_move
 from tools.few_lamps.generators.reading import SUFFIX, claims, open_file
 from tools.few_lamps.generators.result import result
-from tools.few_lamps.generators.rules import Move, Puzzle, State, faults, play, solved, start
+from tools.few_lamps.generators.rules import Move, Puzzle, State, faults, known, play, solved, start
 from tools.few_lamps.generators.solver import mistakes, solutions
 
 FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
@@ -32,4 +32,5 @@ FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     graded=True,
+    scoring=Scoring(parts=known),
 )

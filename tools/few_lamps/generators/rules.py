@@ -71,6 +71,11 @@ class Move:
     mark: Mark
 
 
+def known(state: State) -> frozenset[tuple[Spot, Mark]]:
+    """All lamps that are marked, those that are given as well."""
+    return frozenset((spot, mark) for mark in OTHER for spot in state.spots(mark))
+
+
 @cache
 def lines(size: int) -> tuple[Line, ...]:
     rows = tuple(tuple((row, column) for column in range(size)) for row in range(size))
