@@ -6,17 +6,18 @@ Answers that a puzzle of late had, forms of one another, and those that another'
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import count
 from random import Random
 
 from generators.crossword.cryptic.bank import parse_in_bank
+from generators.crossword.long_grids import SIDE, long_pattern, long_puzzle
 from generators.crossword.menu import CRYPTIC, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import themed, themes
-from generators.crossword.vocabulary import LEVELS, Vocabulary, cryptic_vocabulary, vocabulary, without
+from generators.crossword.vocabulary import LEVELS, clues_for, cryptic_vocabulary, vocabulary, without
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import FromWords, Made, Pulse
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
@@ -27,7 +28,7 @@ from generators.lattice.letters import lettered
 from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, pattern, promise
 from generators.lattice.styles import AMERICAN
-from generators.words.clue_bank import bank
+from generators.words.clue_bank import bank, phrases
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 
@@ -37,6 +38,8 @@ SIZES = (5, 7, 9, 11, 13, 15)
 RECENT = 50  # puzzles whose answers are avoided
 
 _SMALLEST = 5  # of such grids there are few, so that each is filled from half of the words
+_WORN = ("AREA",)  # stood in every fourth large grid
+_STEPS_A_LONG_CELL = 160  # with the patterns of long_grids.py; measured
 _STEPS_A_CELL = 20  # of the filler, before another pattern is tried
 _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American patterns worth trying; measured
 _PROMISES_LESS = 0.02  # with each pattern that was tried
@@ -52,6 +55,10 @@ _LETTER = re.compile(r"[^.]")
 
 Books = Mapping[int, Wordbook]
 Grid = tuple[Layout, tuple[str, ...], tuple[str, ...]]  # with its words and their clues
+
+
+def _is_long(options: Options) -> bool:
+    return (options.size, options.style) == (SIDE, AMERICAN)
 
 
 def spelled(options: Options, american: bool) -> Options:
@@ -70,6 +77,8 @@ def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.style == THEMED:
         return _with_theme(options, rng, pulse)
+    if _is_long(options) and (puzzle := long_puzzle(options, rng, pulse)) is not None:
+        return puzzle
     layout, words, clues = filled(options, rng, pulse)
     parses = tuple(map(parse_in_bank, words, clues)) if options.style == CRYPTIC else ()
     return Puzzle(lettered(layout, words), clues, parses=parses)
@@ -99,20 +108,27 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern, its words and clues; patterns that look hard or take long give way to others."""
     known = cryptic_vocabulary if options.style == CRYPTIC else partial(vocabulary, options.level)
     words = known(UncachedPulse(pulse), options.american)
+    large = _is_long(options)
+    steps = options.size**2 * (_STEPS_A_LONG_CELL if large else _STEPS_A_CELL)
     lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)
     for tries in count():
         if tries % _PATIENCE == 0:
             # After long trying, half of what was lately used is forgotten; in large dense grids all from the start, as
             # few short words would be left: there they are tried last.
             dense = options.style == AMERICAN and options.size > MINI
-            avoided = 0 if dense else len(options.recent) >> tries // _PATIENCE
-            books = without(words.books, options.recent, len(options.recent) - avoided)
-        layout = pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
+            late = (*options.recent, *(_WORN if large else ()))
+            avoided = len(_WORN) if large else 0 if dense else len(late) >> tries // _PATIENCE
+            books = without(words.books, late, len(late) - avoided)
+        if large:
+            layout = long_pattern(rng, options.patterns)
+        else:
+            layout = pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
         for each in _choices(options, layout, books, tries):
             chance = _by_chance(each, rng) if options.size <= _SMALLEST else each
-            for found in fill(layout, chance, rng, pulse, _STEPS_A_CELL * options.size**2, words.apart).fills:
+            for found in fill(layout, chance, rng, pulse, steps, words.apart).fills:
                 clues = clues_for(found, words, rng)
-                fresh = 2 * len(set(found) & set(options.recent)) <= len(found)
+                spoken = not large or not phrases().keys().isdisjoint(map(str.lower, found))
+                fresh = spoken and 2 * len(set(found) & set(options.recent)) <= len(found)
                 if clues is not None and (fresh or tries > _MOST_TRIES):
                     return layout, found, clues
     raise AssertionError  # counting has no end
@@ -136,26 +152,6 @@ def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iter
     tried = (favourites, books) if options.level == LEVELS[-1] else (books,)
     least = _PROMISING.get(options.size, 0.0) - _PROMISES_LESS * tries
     yield from (each for each in tried if promise(layout, each) >= least + _MORE_OF_FAVOURITES * (each is favourites))
-
-
-def clues_for(answers: Sequence[str], words: Vocabulary, rng: Random, theme: str = "") -> tuple[str, ...] | None:
-    """A clue for each, as near to the level as the bank has, that names no other answer and is not just the theme;
-    rather one that does not name the theme at all. None if a word has none."""
-    themed_by = words.named(theme)
-    families = {root: word for word in answers for root in words.roots_of(word.lower())}
-
-    def is_fair(word: str, text: str) -> bool:
-        named = words.named(text)
-        return all(families.get(root, word) == word for root in named) and not (named and named <= themed_by)
-
-    chosen: list[str] = []
-    for word in answers:
-        fair = [clue.text for clue in words.clues(word) if is_fair(word, clue.text)]
-        if not fair:
-            return None
-        silent = [text for text in fair if not words.named(text) & themed_by]
-        chosen.append(rng.choice(silent or fair))
-    return tuple(chosen)
 
 
 # --- of somebody's own words: with their clues, else with those of the bank, else with the letters mixed

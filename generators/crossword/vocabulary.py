@@ -10,6 +10,7 @@ import re
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
+from random import Random
 from types import MappingProxyType
 from zlib import crc32
 
@@ -17,7 +18,7 @@ from generators.crossword.cryptic.bank import counted, cryptic_bank
 from generators.crossword.kin import SMALL_WORDS, roots
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
-from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, phrases
+from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, long_words, phrases
 from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, dictionary, spelled
 from generators.words.forms import is_inflected
 from generators.words.wordbook import Wordbook, wordbooks
@@ -82,6 +83,13 @@ class Vocabulary:
 def vocabulary(level: str, pulse: UncachedPulse, american: bool = False) -> Vocabulary:
     words = _fair_bank(pulse, american)
     return vocabulary_of(words, level, pulse, phrases(), _known_roots(), american=american)
+
+
+@cached
+def long_vocabulary(level: str, pulse: UncachedPulse, american: bool = False) -> Vocabulary:
+    """The clues of the large grids that are kept; no books, as these are filled."""
+    own = fairly_spelled({letters: each.clues for letters, each in long_words().items()}, american=american)
+    return Vocabulary(LEVELS.index(level) + 1, {}, _fair_bank(pulse, american) | own, {}, {})
 
 
 @cached
@@ -214,3 +222,32 @@ def _without(book: Wordbook, latest: Sequence[str], struck: Container[str]) -> W
     used = [word for word in latest if word in own]
     gone = [word for word in used if word in struck][: int(_SPARED * len(book.words))]
     return replace(book, struck=book.bits_of(set(gone)), liked=book.liked & ~book.bits_of(set(used)))
+
+
+def clues_for(
+    answers: Sequence[str],
+    words: Vocabulary,
+    rng: Random,
+    theme: str = "",
+    given: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[str, ...] | None:
+    """A clue for each, as near to the level as the bank has, that names no other answer and is not just the theme;
+    rather one that does not name the theme at all. Some may be given. None if a word has none."""
+    themed_by = words.named(theme)
+    families = {root: word for word in answers for root in words.roots_of(word.lower())}
+
+    def is_fair(word: str, text: str) -> bool:
+        named = words.named(text)
+        return all(families.get(root, word) == word for root in named) and not (named and named <= themed_by)
+
+    chosen: list[str] = []
+    for word in answers:
+        if word in given:
+            chosen.append(given[word])
+            continue
+        fair = [clue.text for clue in words.clues(word) if is_fair(word, clue.text)]
+        if not fair:
+            return None
+        silent = [text for text in fair if not words.named(text) & themed_by]
+        chosen.append(rng.choice(silent or fair))
+    return tuple(chosen)

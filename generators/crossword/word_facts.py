@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import log2
 
 from generators.crossword.cryptic.parse import CrypticClue
@@ -14,7 +15,7 @@ from generators.kernel.bits import letter_number
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.lattice.layout import BLANK, Slot
-from generators.words.clue_bank import Bank, Clue, clues_of, phrases
+from generators.words.clue_bank import Bank, Clue, clues_of, long_words, phrases
 from generators.words.dictionary import dictionary
 from generators.words.wordbook import wordbook
 
@@ -49,7 +50,7 @@ class WordFacts:
 
 def prepare(pulse: Pulse) -> None:
     """Read what is needed, by the worker, which may be called off between any two."""
-    for read in (dictionary, phrases):
+    for read in (dictionary, phrases, long_words):
         pulse()
         read()
     pulse()
@@ -71,8 +72,8 @@ def _facts(answer: str, clue: str, bank: Bank, cryptic: CrypticClue | None, *, p
     if cryptic is not None:
         rarity = dictionary().levels.get(answer, _RARITY[HARDEST])
         return WordFacts(clue, answer.upper(), plain, HARDEST, rarity, answer in dictionary().levels, cryptic=cryptic)
-    others = phrases()
-    clues = (*bank.get(answer, ()), *(others[answer].clues if answer in others else ()))
+    others = [each[answer].clues for each in (phrases(), long_words()) if answer in each]
+    clues = (*bank.get(answer, ()), *chain.from_iterable(others))
     difficulty = next((each.difficulty for each in clues if each.text == clue), UNKNOWN)
     levels = dictionary().levels
     rarity = levels.get(answer, _RARITY[difficulty])

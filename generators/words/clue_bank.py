@@ -62,6 +62,12 @@ def phrases() -> Mapping[str, ClueEntry]:
     return read_phrases(asset("clues", "phrases.txt").read_text(encoding="utf-8"))
 
 
+@cached
+def long_words() -> Mapping[str, ClueEntry]:
+    """The answers that only the kept large grids ask for, in assets/clues/long_words.txt, written as phrases are."""
+    return read_phrases(asset("clues", "long_words.txt").read_text(encoding="utf-8"))
+
+
 def read_phrases(text: str) -> dict[str, ClueEntry]:
     found: dict[str, ClueEntry] = {}
     for written, clues in read_bank(text, _PHRASE).items():

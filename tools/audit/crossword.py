@@ -8,19 +8,23 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from random import Random
 
 import networkx as nx
 
 from generators.crossword.generate import SIZES
 from generators.crossword.kind import CROSSWORD
+from generators.crossword.long_grids import SIDE, long_grids, long_patterns
+from generators.crossword.long_themes import long_themes
 from generators.crossword.menu import THEMED, Options, offered
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import LEVELS, vocabulary
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Spot, no_pulse
+from generators.lattice.styles import AMERICAN
 from generators.words.categories import things_of_a_kind
-from generators.words.clue_bank import Clue, bank, phrases
+from generators.words.clue_bank import Clue, bank, long_words, phrases
 from generators.words.dictionary import dictionary
 from generators.words.forms import is_inflected
 from tools.audit.run import Figure, share
@@ -29,6 +33,8 @@ MINIS = 300  # puzzles of 5×5 that are looked at for what comes back
 RARE = 50  # SCOWL
 
 _ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "est", "y", "ly", "ness", "ful", "less", "en")
+LONG = 8  # letters
+
 _SMALL = 4  # letters; a shorter word in a clue counts only if it is the answer itself
 _WAS = {  # of the review: words, three letters, mean length, blocks, SCOWL 50 or rarer, clue of the level
     (5, "american"): ("10", "20 %", "4.2", "16 %", "8 %", "72 %"),
@@ -82,10 +88,9 @@ class Grid:
 
     @cached_property
     def chosen(self) -> list[Clue]:
-        return [
-            next(clue for clue in _bank(word) if clue.text == text)
-            for word, text in zip(self.words, self.puzzle.clues, strict=True)
-        ]
+        """Entries of a long theme have one clue, of no level."""
+        both = zip(self.words, self.puzzle.clues, strict=True)
+        return [found for word, text in both if (found := _chosen(word, text))]
 
     @cached_property
     def cut(self) -> bool:
@@ -130,14 +135,17 @@ def _tokens(clue: str) -> list[str]:
     return re.findall("[a-z]+", clue.lower())
 
 
-def _bank(word: str) -> tuple[Clue, ...]:
-    return bank()[word] if word in bank() else phrases()[word].clues
+def _chosen(word: str, text: str) -> Clue | None:
+    others = (each[word].clues for each in (phrases(), long_words()) if word in each)
+    return next((clue for clue in chain(bank().get(word, ()), *others) if clue.text == text), None)
 
 
 def _rarity(word: str) -> int:
     """The rarity of a word; a phrase's by its easiest clue."""
     if word in phrases():
-        return {1: 35, 2: 45, 3: 55}[min(clue.difficulty for clue in _bank(word))]
+        return {1: 35, 2: 45, 3: 55}[min(clue.difficulty for clue in phrases()[word].clues)]
+    if word in long_words():
+        return 35
     return dictionary().levels.get(word, 60)
 
 
@@ -222,11 +230,30 @@ def _shape(size: int, style: str, made: Sequence[Grid]) -> Iterator[Figure]:
     yield Figure(f"{name}: phrases and names", share(phrased, len(words)))
     if style == THEMED:
         yield from _themes(name, made)
+    if (size, style) == (SIDE, AMERICAN):
+        yield from _large(name, made, words)
     doubled = sum(grid.doubled for grid in made)
     yield Figure(
         f"{name}: doubled stems", _of(doubled, made), "1 of 60" if (size, style) == (13, "american") else "", "0"
     )
     yield Figure(f"{name}: clues that name another answer", _of(sum(grid.named for grid in made), words), "", "0")
+
+
+def _large(name: str, made: Sequence[Grid], words: Sequence[str]) -> Iterator[Figure]:
+    counts = sorted("".join(grid.puzzle.solution.rows).count(".") for grid in made)
+    spoken = sum(any(word in phrases() for word in grid.words) for grid in made)
+    themed = [grid for grid in made if grid.puzzle.theme]
+    revealed = sum(any(e.reveals for e in long_themes()[grid.puzzle.theme].entries) for grid in themed)
+    long = share(sum(len(word) >= LONG for word in words), len(words))
+    yield Figure(f"{name}: blocks, counted", f"{counts[0]}-{counts[-1]}", "44-63", "36-42")
+    yield Figure(f"{name}: mean length, more exactly", f"{sum(map(len, words)) / len(words):.2f}", "4.35", "≥ 4.9")
+    yield Figure(f"{name}: of eight letters and more", long, "2 %", "≥ 8 %")
+    yield Figure(f"{name}: patterns that there are", str(len(long_patterns()) + len(long_grids())), "18", "≥ 40")
+    yield Figure(f"{name}: grids with a phrase", _of(spoken, made), "", "all")
+    yield Figure(f"{name}: themes", _of(len(themed), made), "0", "2 of 3")
+    yield Figure(f"{name}: grids with a theme that there are", str(len(long_grids())), "0", "≥ 40")
+    yield Figure(f"{name}: themes with an entry that reveals", _of(revealed, themed), "", "2 of 3")
+    yield Figure(f"{name}: with AREA", _of(words.count("area"), made), "", "≤ 1 of 15")
 
 
 def _themes(name: str, made: Sequence[Grid]) -> Iterator[Figure]:

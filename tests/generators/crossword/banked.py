@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from generators.words.clue_bank import Clue, bank, phrases
+from itertools import chain
+
+from generators.words.clue_bank import Clue, bank, long_words, phrases
 from generators.words.dictionary import dictionary, spelled
 
 
 def clues_of(answer: str) -> tuple[Clue, ...]:
     """All of them, however they are spelled."""
-    return bank()[answer] if answer in bank() else phrases()[answer].clues
+    others = (each[answer].clues for each in (phrases(), long_words()) if answer in each)
+    return tuple(chain(bank().get(answer, ()), *others))
 
 
 def rarity(answer: str) -> int:

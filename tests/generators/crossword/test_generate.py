@@ -8,10 +8,11 @@ import pytest
 
 from generators.crossword.generate import LEVELS, SIZES, avoiding, generate
 from generators.crossword.kin import SMALL_WORDS
+from generators.crossword.long_themes import long_themes
 from generators.crossword.menu import Options, styles
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import no_pulse
-from generators.words.clue_bank import bank, phrases
+from generators.words.clue_bank import bank, long_words, phrases
 from generators.words.dictionary import dictionary, never_offered
 from tests.generators.crossword.banked import clues_of, rarity
 from tests.generators.lattice.second import runs
@@ -34,12 +35,16 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
         words = ["".join(rows[r][c] for r, c in run).lower() for run in runs(rows)]
         assert min(map(len, words)) >= 3
         assert len(set(words)) == len(words) == len(puzzle.clues)
-        assert all(word in dictionary() or word in phrases() for word in words)
+        theme = {puzzle.answer(puzzle.solution.slots[place]).lower() for place in puzzle.entries}
+        assert theme <= {each.letters.lower() for long in long_themes().values() for each in long.entries}
+        assert all(any(word in each for each in (dictionary(), phrases(), long_words(), theme)) for word in words)
         assert not set(words) & never_offered()
         forms = {word + ending for word in words for ending in ENDINGS}
         assert not {word for word in forms & set(words) if not word.endswith("ss")}  # NEEDLESS is not of NEEDLES
         for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
             word = puzzle.answer(slot).lower()
+            if word in theme:
+                continue
             own = [each for each in clues_of(word) if each.text == clue]
             assert own
             assert level != "easy" or own[0].difficulty == 1

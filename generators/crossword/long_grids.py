@@ -1,0 +1,106 @@
+"""American grids of 15×15 that were filled ahead around a theme, better than anybody could wait for, and patterns for
+others: assets/patterns/long_grids.txt, made by tools/data/long/grids.py. A line each: the title of its theme
+(assets/clues/long_themes.txt; none of a pattern), a tab, its rows parted by strokes, . for a block, * for an open cell.
+Some answers of the grids have clues of their own, which no other crossword asks: assets/clues/long_words.txt."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from random import Random
+
+from generators.crossword.kin import roots
+from generators.crossword.long_themes import ThemeEntry, long_themes
+from generators.crossword.menu import Options
+from generators.crossword.rules import Puzzle
+from generators.crossword.vocabulary import Vocabulary, clues_for, long_vocabulary
+from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.kind import Pulse
+from generators.lattice.american import Rows, transposed
+from generators.lattice.layout import Layout
+from generators.words.clue_bank import long_words, phrases, pieces
+from generators.words.dictionary import asset, dictionary
+
+SIDE = 15
+THEMED = 1 / 3  # of these puzzles have a theme, as grids with one are few
+_APART = 0.8  # of them are played before one comes back
+
+
+@dataclass(frozen=True, slots=True)
+class LongGrid:
+    title: str
+    rows: Rows
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        return answers_of(Layout(self.rows))
+
+    @property
+    def theme(self) -> Mapping[str, ThemeEntry]:
+        """The long entries by their letters."""
+        return {each.letters: each for each in long_themes()[self.title].entries} if self.title else {}
+
+
+def answers_of(layout: Layout) -> tuple[str, ...]:
+    return tuple("".join(map(layout.sign, slot.spots)) for slot in layout.slots)
+
+
+@cached
+def _lines() -> tuple[LongGrid, ...]:
+    parts = (
+        line.partition("\t") for line in asset("patterns", "long_grids.txt").read_text(encoding="ascii").splitlines()
+    )
+    return tuple(LongGrid(title, tuple(rows.split("/"))) for title, _, rows in parts if not title.startswith("#"))
+
+
+def long_grids() -> tuple[LongGrid, ...]:
+    return tuple(grid for grid in _lines() if grid.title)
+
+
+def long_patterns() -> tuple[Rows, ...]:
+    return tuple(grid.rows for grid in _lines() if not grid.title)
+
+
+def long_pattern(rng: Random, recent: Collection[Rows]) -> Layout:
+    """A pattern, by chance in a mirror and turned about its diagonal; none of late, while others are left."""
+    known = [turned for rows in long_patterns() for turned in (rows, transposed(rows))]
+    rows = rng.choice([rows for rows in known if not {rows, _mirrored(rows)} & {*recent}] or known)
+    return Layout(_mirrored(rows) if rng.random() < 0.5 else rows)
+
+
+def _mirrored(rows: Rows) -> Rows:
+    return tuple(row[::-1] for row in rows)
+
+
+def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    """A grid that was not played lately and shares little with those that were, turned about its diagonal by chance,
+    with clues of the level; nothing two times in three."""
+    if rng.random() >= THEMED:
+        return None
+    words = long_vocabulary(options.level, UncachedPulse(pulse), options.american)
+    grids = rng.sample(long_grids(), len(long_grids()))
+    titles = {grid.title for grid in grids}
+    played = [title for title in options.themes if title in titles][-int(_APART * len(grids)) :]
+    fresh, late = [grid for grid in grids if grid.title not in played], set(options.recent)
+    for grid in sorted(fresh, key=lambda grid: len(late.intersection(grid.answers))):
+        pulse()
+        puzzle = clued(grid, words, rng)
+        if puzzle is not None:
+            return puzzle
+    return None
+
+
+def clued(grid: LongGrid, words: Vocabulary, rng: Random) -> Puzzle | None:
+    layout = Layout(grid.rows if rng.random() < 0.5 else transposed(grid.rows))
+    answers, theme = answers_of(layout), grid.theme
+    known = dictionary()
+    for word in answers:
+        written = phrases().get(word.lower()) or long_words().get(word.lower())
+        its_words = written.words if written else pieces(theme[word].written) if word in theme else [word.lower()]
+        words.roots[word.lower()] = frozenset(chain([word.lower()], *(roots(each, known) for each in its_words)))
+    clues = clues_for(answers, words, rng, given={word: entry.counted for word, entry in theme.items()})
+    if clues is None:
+        return None
+    places = tuple(place for place, word in enumerate(answers) if word in theme)
+    return Puzzle(layout, clues, theme=grid.title, entries=places)

@@ -1,0 +1,1 @@
+"""Large American crosswords, filled ahead around a theme."""
