@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, count, islice
@@ -76,8 +76,8 @@ def shares(puzzle: Puzzle, left: tuple[str, ...]) -> list[set[frozenset[str]]]:
     return [set(each) for each in brute.partitions(links, left)]
 
 
-def guesses() -> Iterator[tuple[Puzzle, State, Group]]:
-    for number, puzzle in enumerate(doubtful()):
+def guesses(puzzles: Iterable[Puzzle] | None = None) -> Iterator[tuple[Puzzle, State, Group]]:
+    for number, puzzle in enumerate(doubtful() if puzzles is None else puzzles):
         state = start(puzzle)
         order = Random(number).sample(range(GROUPS), GROUPS - 1)
         for group in order:
