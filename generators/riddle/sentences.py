@@ -77,7 +77,8 @@ def line_of(puzzle: Puzzle, position: int, show: Callable[[str], str] = str) -> 
     if not puzzle.rhymed or line.sort not in VERSE:
         return sentence(puzzle.lines, position, puzzle.says_last, show)
     verb = "’s" if ordinal in FALLING else " is"
-    return f"My {ordinal}{verb} {VERSE[line.sort].format(first=show(line.first), second=show(line.second))}"
+    first, second = (_quoted(show(word)) for word in (line.first, line.second))
+    return f"My {ordinal}{verb} {VERSE[line.sort].format(first=first, second=second)}"
 
 
 def _ordinal_of(lines: tuple[Line, ...], position: int, says_last: bool) -> str:

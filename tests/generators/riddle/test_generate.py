@@ -13,7 +13,7 @@ from generators.riddle.generate import LEVELS, generate
 from generators.riddle.kind import RIDDLE
 from generators.riddle.menu import Options
 from generators.riddle.notation import read, sentences, write
-from generators.riddle.rules import Puzzle
+from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import difficulty
 from generators.words.dictionary import asset, dictionary, never_offered, offered
 
@@ -120,6 +120,13 @@ def test_riddles_in_rhyme_rhyme_and_keep_the_beat() -> None:
     (outside,) = (read("\n".join(sentences(puzzle))),)
     assert not outside.rhymed  # a riddle from elsewhere is said in plain words
     assert outside.lines == puzzle.lines
+
+
+def test_a_name_in_a_rhymed_line_is_read_again() -> None:
+    words = [("a ash", "oak"), ("the", "sea"), ("pea", "sat")]
+    lines = tuple(Line(Sort.BUT_NOT, first, second) for first, second in words)
+    puzzle = read(write(Puzzle(lines, ("she",), rhymed=True)))
+    assert [(line.first, line.second) for line in puzzle.lines] == words
 
 
 def test_easy_riddles_use_common_words_only() -> None:
