@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from generators.brick.meaning import explained
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, frequent, never_offered, rude
+from tools.data.word_corrections import MEANT, MEANT_VERBS, THEMSELVES
 from tools.data.wordnet import PARTS, WORDNET, Sense, senses
 from tools.data.words import write
 
@@ -33,7 +34,10 @@ ENDINGS = {
     "a": (("er", ""), ("est", ""), ("er", "e"), ("est", "e"), ("ier", "y"), ("iest", "y")),
     "r": (("er", ""), ("est", "")),
 }
-DOUBLED = re.compile(r"(\w+([bdfgklmnprtvz]))\2(?:ed|ing|er|est)")  # logged, of log
+DOUBLED = {  # logged, of log; bigger, of big; but a logger is not more log
+    "v": re.compile(r"(\w+([bdfgklmnprtvz]))\2(?:ed|ing)"),
+    "a": re.compile(r"(\w+([bdfgklmnprtvz]))\2(?:er|est)"),
+}
 SINGLE = re.compile(r"[^aeiou]*[aeiou][bdfgklmnprtvz]")  # log: its consonant is doubled before an ending
 
 
@@ -54,6 +58,8 @@ def bases(word: str, irregular: dict[str, dict[str, list[str]]]) -> Iterator[tup
     """The words that it may be a form of, each with its part of speech: itself first."""
     for part in PARTS:
         yield word, part
+        if word in THEMSELVES.split():
+            continue
         for base in irregular[part].get(word, ()):
             yield base, part
         for ending, rest in ENDINGS[part]:
@@ -62,7 +68,7 @@ def bases(word: str, irregular: dict[str, dict[str, list[str]]]) -> Iterator[tup
                 doubles = part in "va" and not rest and ending != "s" and SINGLE.fullmatch(base)
                 if not doubles:  # pining is no form of pin
                     yield base, part
-        if part in "va" and (doubled := DOUBLED.fullmatch(word)):
+        if part in DOUBLED and (doubled := DOUBLED[part].fullmatch(word)):
             yield doubled[1], part
 
 
@@ -77,9 +83,13 @@ def irregular_forms() -> dict[str, dict[str, list[str]]]:
 
 
 def meaning(word: str, table: dict[tuple[str, str], list[Sense]], irregular: dict[str, dict[str, list[str]]]) -> str:
-    """The line of the word, or nothing: the base and part of speech met most often; of equals the word itself."""
+    """The line of the word, or nothing: the base and part of speech met most often; of equals the word itself. Where
+    ours say what is meant, they go first."""
+    if word in MEANT:
+        return f"{word}\t{word}\t{MEANT[word]}"
+    ours = dict.fromkeys(PARTS, MEANT) | {"v": MEANT_VERBS}
     found = [
-        (-sum(sense.count for sense in table[base, part]), order, base, text)
+        (-sum(sense.count for sense in table[base, part]), order, base, ours[part].get(base, text))
         for order, (base, part) in enumerate(dict.fromkeys(bases(word, irregular)))
         if (base, part) in table and (text := plainest(base, table[base, part]))
     ]
