@@ -105,7 +105,7 @@ MEANT: dict[str, str] = {  # ours, of the word and its plural
     "flaming": "Burning brightly",
     "flooring": "What is laid down to walk on",
     "footed": "Having feet of some kind",
-    "gated": "Closed off, as a street of rich people",
+    "gated": "Closed to those who do not live there",
     "giver": "Someone who hands over a present",
     "herbal": "Made of herbs",
     "idealistic": "Hoping and working for a perfect world",
