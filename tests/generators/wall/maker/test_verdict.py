@@ -20,7 +20,7 @@ BIRDS = """
 Birds: ROBIN, THRUSH, LARK, {bird}
 Printers: PENGUIN, CAXTON, ZINCO, PLANTIN
 Architects: NASH, SOANE, BARRY, PUGIN
-... fly: BUTTER, HORSE, FIRE, GAD
+... paper: NEWS, SAND, WALL, NOTE
 """
 WATER = """
 sickness: 病, 疯, 疼, 痛
