@@ -189,7 +189,7 @@ Flat fish - plaice, sole, turbot, dab
 Parts of a shoe - tongue, lace, heel, upper
 Card games - snap, bridge, old maid, patience
 """
-_CARDS = "brie drum plum wren\nfeta harp pear crane\nedam lute apple heron\ngouda lyre cherry robin\n"
+_CARDS = "brie tuba plum wren\nfeta harp pear crane\nedam lute apple heron\ngouda lyre cherry robin\n"
 LION_FORMS: tuple[Form[Puzzle], ...] = (
     Form("wall", "宀: 家 安 字 宝\n氵: 江 河 海 湖\n木: 林 松 桃 板\n口: 吃 叫 吹 唱\n"),
     Form("sixteen", _HAND, fits_lion, read_lion),
