@@ -76,19 +76,19 @@ class GridWords:
             subprocess.run(
                 ["cc", "-O3", "-march=native", "-shared", "-fPIC", "-o", str(built), str(source), "-lm"], check=True
             )
-            self.library = ctypes.CDLL(str(built))
+            self.filler = ctypes.CDLL(str(built))
         for length in range(3, SIDE + 1):
             own = [number for number, word in enumerate(found) if len(word.letters) == length]
             self.of_length[length] = range(own[0], own[-1] + 1)
             text = "".join(found[number].letters for number in own).encode()
             costs = (ctypes.c_float * len(own))(*(found[number].cost for number in own))
-            self.library.book(length, len(own), text, costs, own[0])
+            self.filler.book(length, len(own), text, costs, own[0])
         starts = [0]
         for each in self.apart:
             starts.append(starts[-1] + len(each))
         flat = [other for each in self.apart for other in each]
         as_ints = [(ctypes.c_int * len(row))(*row) for row in (starts, flat, [len(w.letters) for w in found])]
-        self.library.apart(len(found), *as_ints)
+        self.filler.apart(len(found), *as_ints)
 
     def struck(self, roots_in: set[str], used: Counter[str]) -> bytearray:
         """A mark for each word that may not stand: akin to the theme, or used often."""
@@ -114,7 +114,7 @@ class GridWords:
     def fill(self, rows: str, struck: bytearray, seconds: float, seed: int, cost: float) -> str | None:
         text = ctypes.create_string_buffer(rows.encode(), SIDE * SIDE + 1)
         marks = (ctypes.c_uint8 * len(struck)).from_buffer(struck)
-        found = self.library.fill(
+        found = self.filler.fill(
             text,
             marks,
             ctypes.c_double(seconds),
@@ -130,7 +130,7 @@ class GridWords:
     ) -> str | None:
         """A filled pattern with these letters and blocks; ? may be either."""
         text = ctypes.create_string_buffer(begun.encode(), SIDE * SIDE + 1)
-        found = self.library.hunt(
+        found = self.filler.hunt(
             text,
             (ctypes.c_uint8 * len(struck)).from_buffer(struck),
             _IS_FAIR,
