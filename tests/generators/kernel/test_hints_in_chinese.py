@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from random import Random
 from string import Formatter
@@ -120,6 +121,8 @@ def clear_english() -> Phrasebook:
 
 
 def same_facts(phrase: Phrase, read: Reader) -> None:
+    """A clue is quoted in both as it stands, whatever places or numbers it speaks of."""
+    phrase = replace(phrase, blanks=tuple((name, "" if name == "clue" else said) for name, said in phrase.blanks))
     english, chinese = clear_english().tell(phrase), phrasebook(CHINESE).tell(phrase)
     assert read(ENGLISH, english) == read(CHINESE, chinese), (english, chinese)
 
