@@ -323,17 +323,18 @@ class Home(Scene):
     def _head(self, target: pygame.Surface) -> None:
         ui, theme, spots = self.ui, self.ui.theme, self.places
         draw(ui, target, spots.emblem.center, spots.emblem.width, Light.LIT)
-        name, style = self._name()
-        ui.text.draw(target, name, style, theme.ink, spots.title)
+        if found := self._name():
+            ui.text.draw(target, *found, theme.ink, spots.title)
         words = date_line(ui, self.known, spots.date.width, count=True)
         ui.text.draw(
             target, words, fitting(ui, words, (Style.BODY, Style.LABEL), spots.date.width), theme.ink_2, spots.date
         )
 
-    def _name(self) -> tuple[str, Style]:
+    def _name(self) -> tuple[str, Style] | None:
+        """The longest and largest that has room; in a narrow window with large signs the emblem stands alone."""
         room, names = self.places.title.width, [self.ui.tell("app.name"), self.ui.tell("app.title")]
         ways = [(name, style) for name in names for style in TITLES]
-        return next((way for way in ways if self.ui.text.width(*way) <= room), ways[-1])
+        return next((way for way in ways if self.ui.text.width(*way) <= room), None)
 
 
 def letters(key: Key) -> str | None:

@@ -51,6 +51,7 @@ class Choose(Sheet[Preset[Any]]):
         self.preset = preset if preset in self.offers else likest(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # and no level
+        self.has_lists = has_lists(services, entry.kind)
         self.lists = 0  # of one's own: which of LISTS_USED
 
     def blocks(self) -> list[Block]:
@@ -62,7 +63,7 @@ class Choose(Sheet[Preset[Any]]):
             note = self._note_of(axis)
             blocks.append(WidgetBlock(partial(self._chips, axis), 8 if note else 20))
             blocks += [Paragraph(note, Style.CAPTION, space=20)] if note else []
-        if has_lists(self.services, self.entry.kind):
+        if self.has_lists:
             labels = tuple(self.ui.tell(f"choose.lists_{each}") for each in LISTS_USED)
             blocks.append(Paragraph(self.ui.tell("choose.lists"), Style.LABEL, space=6))
             blocks.append(WidgetBlock(lambda place: chooser(self.ui, LISTS, place, labels, self.lists), 20))

@@ -37,7 +37,7 @@ def follows(state: State, marks: tuple[tuple[tuple[int, int], Mark], ...]) -> bo
 
 
 def test_every_step_holds_and_it_is_never_harder() -> None:
-    check_rows(several(200) if FULL else BOARDS, holds)
+    check_rows(several(40) if FULL else BOARDS, holds)
 
 
 def test_hard_boards_take_fewer_thoughts() -> None:

@@ -19,7 +19,7 @@ from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests.rows import FULL
 
-WALLS = 51 if FULL else 21
+WALLS = 51 if FULL else 11
 PATIENCE = 120.0  # seconds
 PRESETS = {preset.id: preset for preset in CONNECTING_WALL.presets}
 

@@ -78,7 +78,7 @@ def test_it_is_drawn_in_every_window_and_asks_no_store(pilot: Pilot, kind: str, 
     places = [0, scene.cursor.last // 2, *((len(scene.cursor.moments) - 1,) if scene.cursor.moments else ())]
     store, pilot.services.store = pilot.services.store, None  # type: ignore[assignment]
     for turn, (language, window) in enumerate(
-        views := sample(product(LANGUAGES, WINDOWS), 3, KINDS.index(kind) + plain)
+        views := sample(product(LANGUAGES, WINDOWS), 2, 2 * KINDS.index(kind) + plain)
     ):
         pilot.services.settings = replace(pilot.services.settings, language=language)
         pilot.app.show_once(pilot.services, scene, window)

@@ -23,7 +23,7 @@ from tests.generators.wall import brute
 from tests.generators.wall.walls import sets
 from tests.rows import FULL
 
-SEEDS = 300 if os.environ.get("LANTERN_FULL") else 4
+SEEDS = 300 if os.environ.get("LANTERN_FULL") else 3
 SORTS = [each for each in LINKS if each != "parts"]
 EVERY = [(links, script, level) for links in SORTS for script in SCRIPTS for level in LEVELS]
 
