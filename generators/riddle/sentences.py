@@ -13,6 +13,7 @@ from generators.riddle.clauses import ARTICLES, Said, said
 from generators.riddle.menu import MOST
 from generators.riddle.rules import Line, Puzzle, Sort, Times
 from generators.riddle.tokens import cleaned, folded, tokens
+from generators.riddle.verse import last_lines
 
 ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth",
@@ -104,11 +105,23 @@ def read_all(text: str) -> tuple[Reading, ...]:
     """All the riddles in a text, each from its `My first` on; BadText where a line cannot be understood."""
     if len(text) > LARGEST_TEXT:
         raise BadText("riddle.text.too_long", most=LARGEST_TEXT)
-    text = cleaned(text)
+    text, verses = _without_verses(cleaned(text))
     riddles = _parted(_openings(text))
     if not riddles or all(opening.number for opening in riddles[0]):
         raise BadText("riddle.text.no_first")
-    return tuple(_riddle(text, openings) for openings in riddles)
+    return tuple(_riddle(text, openings, verses) for openings in riddles)
+
+
+def _without_verses(text: str) -> tuple[str, dict[int, str]]:
+    """The text with an I in place of our own last lines, which begin with any word, and these by their places."""
+    ours, verses, at = frozenset(last_lines().values()), dict[int, str](), 0
+    rows = text.split("\n")
+    for number, row in enumerate(rows):
+        if row in ours:
+            verses[at] = row
+            rows[number] = "I".ljust(len(row))
+        at += len(row) + 1
+    return "\n".join(rows), verses
 
 
 def _openings(text: str) -> list[_Opening]:
@@ -146,7 +159,7 @@ def _parted(openings: list[_Opening]) -> list[list[_Opening]]:
     return riddles
 
 
-def _riddle(text: str, openings: list[_Opening]) -> Reading:
+def _riddle(text: str, openings: list[_Opening], verses: dict[int, str]) -> Reading:
     parts_of: dict[int, list[Said]] = defaultdict(list)
     solution, remark = None, ""
     for opening in openings:
@@ -159,6 +172,8 @@ def _riddle(text: str, openings: list[_Opening]) -> Reading:
         one = said(tokens(chunk, opening.after, opening.end), row)
         if one.rest is not None:
             remark = _remark(chunk[one.rest :], row, final=final)
+            if one.rest in verses:
+                remark = f"{verses[one.rest]} {remark[1:].lstrip()}".rstrip()
         parts_of[opening.number].append(one)
     lines = tuple(_line(parts_of[number]) for number in _in_order(text, openings))
     return Reading(lines, LAST in {each.ordinal for each in openings}, solution, remark, _notes(openings, parts_of))

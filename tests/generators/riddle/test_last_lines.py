@@ -9,6 +9,7 @@ from generators.kernel.kind import no_pulse
 from generators.riddle.generate import generate
 from generators.riddle.menu import FEWEST, MOST, Options
 from generators.riddle.notation import read, write
+from generators.riddle.sentences import read_all
 from generators.riddle.verse import last_lines
 from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered
 
@@ -59,6 +60,15 @@ def fault(answer: str, line: str) -> str:
 def test_last_lines_are_verse_and_keep_the_answer() -> None:
     wrong = [f"{answer}: {why}" for answer, line in last_lines().items() if (why := fault(answer, line))]
     assert not wrong, wrong
+
+
+def test_a_riddle_is_read_with_each_of_them_behind_it() -> None:
+    riddle = (
+        "My first is in cot, but never in pot\nMy second is in bat but not in bit\nMy last is in tin but not in pin\n"
+    )
+    for line in last_lines().values():
+        (reading,) = read_all(f"{riddle}{line}\nSolution: cat\n")
+        assert (len(reading.lines), reading.solution, reading.remark) == (3, "cat", line)
 
 
 def test_last_lines_stand_in_order_and_differ() -> None:
