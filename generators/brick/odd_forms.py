@@ -49,18 +49,20 @@ NEVER_ASKED = frozenset(
 ) | frozenset(("rood", "shalt", "tingeing", "troy", "unman"))
 
 # Words with a clue that the dictionary calls common, and that not everybody knows: no easy puzzle asks for them.
-_HARD = """abet abetted abetting abut accost accrue adage aerie agog ague alga algae alms aorta aped aping aplomb
-    apter ardor ashen auger aver avow awry baize baste beget begot belie bereft biped blithe bole boor bough
-    broil bung bunion cajole careen cede cedes chaff chasten chide churl cleave clef clod cloy coda cogent
-    condole connote contrite crag cranny crass crone cull dally daub daunt dearth decry deface defray deign
-    demur deride dint dirge dour dregs dross efface egress eked elapse elate elide ennui ensue enthral ewer
-    exult fallow feign fetter flail flout flue foible foment forgo frond froth furl gaffe garble gaunt geld gird
-    girth glib gnarl goad gouge grebe grist grovel gruel gulch gullet gybe hackle haft halter haughty heft hewn
-    hobnob idyll impale impel indent indict jamb jibe jilt jowl knave knell knoll larder lath lathe leer leery
-    lilt limpet lintel loam loath lode loll lope lout lurid mange marl maul mica mien mire molt morass mote
-    mottle mull muss naan nape odious ogle onus oust pallid pallor panacea pare pate peal pert phial pillage
-    pith pittance plinth prattle preen prise prow purl quell rancid rapt rasp raze ream rebuff recant rend rile
-    rotund sable scald scoff serf shod sidle silt skein skulk slake smite spay sprig spry staid stoat strew
-    surly swath taint talon tarn taut teem teems tepee tepid titter trice trite trod tryst twang valise vend
-    vetch vise waft waif wane wean wend whet whir wily wisp wizen wrack wreak wrest yore"""
+_HARD = """abet abetted abetting abut accost accrue adage aerie agog ague alga algae alms aorta aped aping
+    aplomb apter ardor arouse aroused arousing ashen attache auger aver avow awry baize baste beget begot
+    belie bereft biped blase blithe bole boor bough broil bung bunion cajole careen cede cedes chaff chasten
+    chide churl cleave clef clod cloy coda cogent condole connote consomme contrite crag cranny crass crone
+    cull dally daub daunt dearth debutante decry deface defray deign demur deride dint dirge dour drat dregs
+    dross efface egress eked elapse elate elide ennui ensue enthral ewer exult fallow feckless feign fetter
+    flail flout flue foible foment forgo frond froth furl gaffe garble gaunt geld gird girth glib gnarl goad
+    gouge grebe grist grovel gruel gulch gullet gybe hackle haft halter haughty heft hewn hobnob idyll impale
+    impel indent indict jamb jibe jilt jowl knave knell knoll larder lath lathe leer leery lilt limpet lintel
+    loam loath lode loll lope lout lurid mange marl maul mica mien mire molt morass mote mottle mull muss naan
+    naivete nape odious ogle onus oust pallid pallor panacea pare passe pate peal pert phial pillage pith
+    pittance plinth prate prated prating prattle precis preen prise protege prow purl quell rancid rapt rasp
+    raze ream rebuff recant rend rile rotund sable scald scoff serf shod sidle silt skein skulk slake smite
+    spay sprig spry staid stoat strew surly swath taint talon tarn taut teem teems tepee tepid titter trice
+    trite trod tryst twang valise vend vetch vise waft waif wane wean wend whet whir wily wisp wizen wrack
+    wreak wrest yore"""
 HARD = frozenset(_HARD.split())

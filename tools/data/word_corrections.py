@@ -8,64 +8,137 @@ letters in a row that nobody calls a word. WordNet's first sense of a verb is no
 from __future__ import annotations
 
 ADDED: dict[int, str] = {
-    20: """app apps online website websites internet email emails emailed emailing blog blogs blogger bloggers
-        smartphone smartphones download downloads podcast podcasts selfie selfies wifi""",
-    35: """acai aioli americano americanos amigo amigos anime apnea arancini avocado avocados baguette baguettes
-        banoffee barista baristas bento bhaji bhajis bhangra biome biomes biryani biryanis bistro bitcoin bitcoins
-        blogged blogging bocce bolognese bok boba brioche brioches bro bros bruschetta bulgur burrito burritos
-        cafe cafes cafetiere cafetieres calamari cannelloni cannoli cappuccino cappuccinos carbonara cashback cava
-        ceviche chai chatbot chatbots chia chickpea chickpeas chihuahua chihuahuas chilli chillies chipotle
-        chorizo chorizos churro churros ciabatta ciabattas clickbait cookout cookouts coolbox cosplay couscous
-        crouton croutons crypto cupcake cupcakes cyber cyberspace dahl daal decaf decluttered declutter dojo dojos
-        dongle dongles doula doulas download downloaded downloading droid droids ebook ebooks ecommerce eco
-        edamame email emoji emojis emoticon emoticons empanada empanadas enchilada enchiladas espresso espressos
-        facepalm fajita fajitas falafel falafels fandom fandoms fangirl fanzine farro feta filo firewall firewalls
-        flatbread flatbreads flatscreen flexitarian focaccia foodie foodies freebie freebies freecycle frittata
-        frittatas fusilli gamer gamers gaming ganache gastropub gastropubs gazpacho gelato geocache geocaching
-        ghosting giga gigabyte gigabytes glamping gluten gnocchi granola gremolata guacamole gyoza hacker hackers
-        haha halloumi handheld handhelds harissa hashtag hashtags hatchback hatchbacks hazmat headset headsets
-        hoodie hoodies hotpot hotpots hotspot hotspots hummus humongous hygge inbox inboxes influencer influencers
-        infographic jalapeno jalapenos jambalaya jegging jeggings jpeg juicer juicers kale kaftan karaoke katsu
-        kebab kebabs keto kimchi kombucha korma kormas lab labradoodle labs laptop laptops lasagne latke latkes
-        latte lattes lifehack linguine livestream livestreamed login logins logoff logon lol lychee lychees
-        macchiato macchiatos mahimahi malware manga mango mangoes mascarpone mashup mashups masala masalas matcha
-        meerkat meerkats megabyte megabytes meme memes mesclun meze miso mocha mochas mojito mojitos mojo momma
-        monetise moussaka moussakas mozzarella multitask multitasking multitasked muesli naan naans nacho nachos
-        nada nan nans nanna nannas newbie newbies nori noob noobs offline okra onesie onesies online orca orcas
-        orzo oregano organza outlier outliers outro outros paella paellas panini paninis pancetta panko papadum
-        parkour parkrun passata passcode passcodes password passwords paywall paywalls penne pesto pestos phish
-        phishing photobomb photobombed physio physios pico pilates pilau pinata pinatas pita pitta pittas pixel
-        pixels pixelated playdate playdates playlist playlists podcast podcaster podcasters podcasting polenta
-        ponzu poppadom poppadoms popup popups prequel prequels profiterole profiteroles prosecco prosciutto
-        quesadilla quesadillas quinoa raita ramen rebrand rebooted reboot reboots remaster remastered remix
-        remixed remixes retweet retweets retweeted ricotta rigatoni ringtone ringtones risotto risottos romcom
-        romcoms roti rotis rotini router routers sambal samosa samosas sashimi satay satnav satnavs scampi
-        schnitzel screengrab screensaver screensavers screenshot screenshots scrunchie scrunchies seitan selfie
-        shawarma shiitake showrunner sitcom sitcoms skateboard skateboards smoothie smoothies snowboard snowboards
-        snowboarder snowboarders snowboarding sommelier sommeliers sourdough souvlaki spam spammed spammer
-        spammers spellcheck spellchecker spinoff spinoffs spoiler spoilers staycation staycations streamer
-        streamers stromboli sudoku sudokus sundae sundaes superfood superfoods supermodel supermodels sushi
-        tabbouleh tagine tagines tagliatelle tahini tamari tapas tapenade taramasalata teppanyaki teriyaki tempeh
-        texted texting tiki tikka tilapia tiramisu toastie toasties tofu tortellini tortilla tortillas touchscreen
-        touchscreens trackpad trackpads tweeted tweeting tzatziki udon umami unboxed unboxing unfriend unfriended
-        unfollow unfollowed unsubscribe unsubscribed upcycle upcycled upcycling upload uploaded uploading uploads
-        vape vaped vapes vaping veggie veggies videoed vindaloo vindaloos vlog vlogs vlogger vloggers vlogging
-        voicemail voicemails vuvuzela wannabe wannabes wasabi webcam webcams webcast webcasts webinar webinars
-        webpage webpages wiki wikis wonton wontons workout workouts yakitori yay yoyo yoyos yoghurt yoghurts
-        yogurt yogurts yum yummy yurt yurts zen ziti zumba""",
-    50: """adware alfresco antivirus arepa arepas brewpub celiac coeliac coder coders coding dashcam dashcams dosa
-        dosas eclair eclairs epee epees escarole ethernet exabyte farfalle fattoush fideo fintech firmware
-        freeware furikake galangal geotag geotagged ghee goji gochujang hackathon hackathons haloumi haptic
-        hipster hipsters hoisin idli jicama kefir kibble kofta koftas laksa lassi lassis lemongrass lox maki
-        megapixel megapixels metaverse mezze mirin moonwalk nanobot nanotech natto nigiri orecchiette paneer
-        paneers pappardelle petabyte pho pierogi podium puttanesca ragu ragus rendang rooibos saag sabayon
-        saganaki schmaltz shareware shakshuka shwarma slackline spelt spork sporks sriracha stracciatella sumac
-        supercut tamale tamales tapioca terabyte terabytes tomatillo tonkatsu umeboshi vegan vegans veganism veg
-        vaporiser wagyu yuzu zaatar""",
+    20: """app apps blog blogger bloggers blogs download downloads email emailed emailing emails
+        internet online podcast podcasts selfie selfies smartphone smartphones website websites wifi""",
+    35: """abs acai admin admins aioli alt alts americano americanos amigo amigos anime animes apnea arancini
+        artisanal audiobook audiobooks aunties aunty autocorrect autocorrected autocorrects aww bachelorette
+        bachelorettes backflip backflipped backflipping backflips baguette baguettes bandana bandanas banoffee
+        barcode barcoded barcodes barista baristas beatbox beatboxed beatboxer beatboxers beatboxes beatboxing
+        bento bestie besties bhaji bhajis bhangra bio biofuel biofuels biome biomes bios birdwatching biryani
+        biryanis bistro bitcoin bitcoins bluetooth boba bocce bok bolognese boop booped booping boops bot bots
+        brioche brioches bro bros bruschetta bulgur burrito burritos bushfire bushfires cafetiere cafetieres
+        calamari campervan campervans cannelloni cannoli cappuccino cappuccinos carbonara cashback cava
+        ceviche chai chatbot chatbots cheerleading chia chickpea chickpeas chihuahua chihuahuas chillis
+        chipotle chorizo chorizos churro churros ciabatta ciabattas clickbait cookout cookouts coolbox cosplay
+        cosplays countertop countertops couscous cringeworthy crouton croutons crypto cupcake cupcakes cyber
+        cybersecurity cyberspace daal dahl decaf declutter decluttered decluttering declutters dino dinos
+        dodgeball doh dojo dojos dongle dongles doula doulas downloaded downloader downloaders downloading
+        droid droids earbud earbuds ebike ebikes ebook ebooks eco ecommerce edamame emoji emojis emoticon
+        emoticons empanada empanadas enchilada enchiladas ereader ereaders escooter escooters espresso
+        espressos eyeshadow eyeshadows facelift facelifts facepalm fairytale fairytales fajita fajitas falafel
+        falafels fanbase fanbases fandom fandoms fangirl fangirls fanzine farro feta filo firewall firewalls
+        flatbread flatbreads flatpack flatpacks flatscreen flexitarian focaccia foodie foodies freebie
+        freebies freecycle frisbee frisbees frittata frittatas frontline fusilli gameplay gamers ganache
+        gastropub gastropubs gazpacho geez gelato geocache geocaching gif gifs giga gigabyte gigabytes
+        glamping glowstick glowsticks gluten gnocchi gramps grandad grandads grandkid grandkids gremolata
+        guacamole gyoza haha halloumi handheld handhelds harissa hashtag hashtags hatchback hatchbacks hazmat
+        headset headsets hissy homeschool homeschooled homeschooling homeschools hoodie hoodies hotline
+        hotlines hotpot hotpots hotspot hotspots hummus humongous hygge inbox inboxes influencer influencers
+        infographic infographics intro intros jacuzzi jacuzzis jalapeno jalapenos jambalaya jegging jeggings
+        jetpack jetpacks jpeg jpegs juicer juicers kaftan kale karaoke katsu kebab kebabs keto kettlebell
+        kettlebells keychain keychains kickstart kickstarted kickstarting kickstarts kimchi kindergartner
+        kindergartners kombucha korma kormas labradoodle laptop laptops lasagne latke latkes latte lattes
+        leaderboard leaderboards lifehack lifehacks linguine livestream livestreamed lockdown lockdowns login
+        logins logoff logon lol lychee lychees lycra macchiato macchiatos mahimahi malware manga masala
+        masalas mascarpone mashup mashups matcha meds meerkat meerkats meme memed memes merch mesclun meze
+        microplastic microplastics miso mixtape mixtapes mocha mochas mocktail mocktails mojito mojitos mojo
+        momma monetise morph morphs motorsport motorsports moussaka moussakas mozzarella muesli multitask
+        multitasked naan naans nacho nachos nada namaste nan nana nanas nanna nannas nans naptime naptimes
+        noob noobs nori offline onesie onesies orca orcas oregano organza orzo outlier outliers outro outros
+        paella paellas pancetta panini paninis panko papadum parkour parkrun parmesan passata passcode
+        passcodes paywall paywalls penne pescatarian pescatarians pesto pestos pharma phish phishing photobomb
+        photobombed photoshoot photoshoots photoshopped physio physios pickleball pico pilates pilau pinata
+        pinatas pita pitta pittas pixel pixelated pixels playdate playdates playlist playlists podcaster
+        podcasters podcasting pogo pogoed pogoing pogos polenta ponzu poppadom poppadoms popsicle popsicles
+        popup popups preloved preorder preordered preordering preorders prequel prequels probiotic probiotics
+        profiterole profiteroles prosciutto prosecco quesadilla quesadillas quinoa
+        rainforest rainforests rainwear raita ramen reboot rebooted reboots rebrand rebranded rebranding
+        remaster remastered remix remixed remixes repost reposted reposting reposts retweet retweeted retweets
+        rewatch rewatched rewatches rewatching ricotta rigatoni ringtone ringtones risotto risottos rollout
+        rollouts romcom romcoms roti rotini rotis routers sambal samosa samosas sashimi satay satnav satnavs
+        scampi schnitzel scootering screengrab screensaver screensavers screenshot screenshots scrunchie
+        scrunchies seitan shawarma shiitake shoebox shoeboxes shoutout shoutouts showrunner showrunners sitcom
+        sitcoms slushie slushies smoothie smoothies snowboard snowboarder snowboarders snowboarding snowboards
+        snowpack sommelier sommeliers sourdough souvlaki spam spammed spammer spammers spellcheck spellchecker
+        spinoff spinoffs spiralizer spiralizers spoiler spoilers starship starships stat stats staycation
+        staycations storyline storylines stromboli sudoku sudokus superfan superfans superfood superfoods
+        supermodel supermodels sushi tabbouleh tada taekwondo tagine tagines tagliatelle tahini tamari tapas
+        tapenade taramasalata tempeh teppanyaki teriyaki texted texting tiki tikka tilapia timeframe
+        timeframes tiramisu toastie toasties tofu tortellini touchpad touchpads touchscreen touchscreens
+        trackpad trackpads triathlon triathlons tzatziki udon umami unboxed unboxing unfollow unfollowed
+        unfollowing unfriend unfriended unmute unmuted unmutes unmuting unsubscribe unsubscribed upcycle
+        upcycled upcycling uploaded uploader uploaders uploading uploads vape vaped vapes vaping veggie
+        veggies velcro vid videoed videographer videographers vids vindaloo vindaloos vlog vlogger vloggers
+        vlogging vlogs voicemail voicemails voiceover voiceovers vuvuzela walkthrough walkthroughs wannabe
+        wannabes wasabi webcam webcams webcast webcasts webinar webinars webpage webpages wellbeing wetsuit
+        wetsuits whistleblower whistleblowers wiki wikis wingman wingmen wonton wontons woohoo yakitori yay
+        yoghurt yoghurts yoyo yoyos yum yummy yurt yurts zen ziti zumba""",
+    40: """activewear aikido altcoin altcoins bakeware bam bao barstool barstools bibimbap biometric biometrics
+        bodyboard bodyboarding bodyboards bodycam bodycams boing bootcamp bootcamps bouldering boxset boxsets
+        boyband boybands brachiosaurus breadstick breadsticks bromance bromances burpee burpees callout
+        callouts captcha captchas cashpoint cashpoints chakra chakras chillax chillaxed chillaxes chillaxing
+        chimichurri cockapoo cockapoos collab collabs compostable composter composters convo convos cortado
+        cortados cosplayed cosplayer cosplayers cosplaying couchsurfing crema cremas crosshairs crowdsource
+        crowdsourced crowdsources crowdsourcing cutscene cutscenes cyberbullying darknet datacenter
+        datacenters dataset datasets deadlift deadlifted deadlifting deadlifts detectorist detectorists dev
+        devs diplodocus doggo doggos doner doners donut donuts driverless dropdown dubstep dukkah earworm
+        earworms elven esport esports eurozone eww eyeroll eyerolls fanfic fanfics filmmaking flipflop
+        flipflops fomo frappe frappes frontman frontmen fullscreen fundraise fundraised fundraises futsal
+        gamepad gamepads gilet gilets glitchy glute glutes grandmaster grandmasters granita granitas graphene
+        hacky haka hakas hangry hatchling hatchlings headshot headshots headspace hobbits homebrew homebrewed
+        homie homies hotfix hotfixes humblebrag humblebrags hurray ick icks improv improvs injera jello
+        jetlagged journaled journaling jumpscare jumpscares kaiju kakuro katana katanas kawaii kendo keylogger
+        keyloggers kickboxer kickboxers labneh laggy lavash lidar lidars lifecycle lifecycles livestreaming
+        livestreams longboard longboarder longboarders longboards macaron macarons matchup matchups megalodon
+        megalodons microclimate microclimates microfiber microfibers microfibre microfibres microgravity
+        minigame minigames mochi mochis motorhome motorhomes nanobot nanobots nerf nerfed nerfing nerfs
+        neurodivergent neurodiversity nonbinary offscreen offseason paddleboard paddleboarded paddleboarder
+        paddleboarders paddleboarding paddleboards padel photobomber photobombers photobook photobooks
+        photocall photocalls platformer platformers playmaker playmakers playtest playtested playtester
+        playtesters playtesting playtests plotline plotlines popstar popstars powerlifting powerup powerups
+        pushback quadcopter quadcopters queso redshift reggaeton reiki respawn respawned respawning respawns
+        retcon retconned retcons rewild rewilded rewilding rewilds rideshare rideshares ridesharing ristretto
+        ristrettos romesco scrapbooking screencast screencasts sensei senseis setlist setlists sharable
+        shareable sheesh sidequest sidequests skatepark skateparks skyr skyway skyways slacklining smartcard
+        smartcards snapback snapbacks soundstage soundstages speedrun speedrunner speedrunners speedrunning
+        speedruns stan stanned stanning stans streamable subwoofer subwoofers supercar supercars superfast
+        supergroup supergroups supervillain supervillains sus synthpop takedown takedowns teff telehealth
+        telework teleworked teleworks textspeak threequel threequels thruster thrusters tracklist tracklists
+        ultramarathon ultramarathons undead unvaccinated updo updos upskill upskilled upskilling upskills
+        uptime vax vaxed vaxes vaxxed vibing vlogged vocab vroom waitlist waitlisted waitlists wakeboard
+        wakeboarder wakeboarders wakeboarding wakeboards wearables webcomic webcomics wingback wingbacks
+        wingsuit wingsuits womenswear workaround workarounds workwear yeet yeeted yeeting yeets yolo zipline
+        ziplined ziplines ziplining zoomer zoomers""",
+    50: """affogato affogatos afrobeat aquafaba arepa arepas athleisure bedsheet bedsheets biochar bioplastic
+        bioplastics birria bodyboarder bodyboarders bokeh brewpub britpop burrata celiac chipset chipsets
+        cobot cobots codec codecs coder coders coeliac coworking cruciverbalist cruciverbalists dashcam
+        dashcams decarbonise decarbonised decarbonises decarbonising decarbonize decarbonized decarbonizes
+        decarbonizing decrypt decrypted decrypting decrypts docuseries doppelganger doppelgangers dosa dosas
+        ethernet exabyte fanart farfalle fattoush fideo fintech frappuccino frappuccinos freediving freekeh
+        freeware furikake galangal gaslighting gaslit geofence geofences geofencing geolocation geotag
+        geotagged ghee gochujang goji greenwash greenwashed greenwashes greenwashing greywater grr hackathon
+        hackathons haloumi halva haptic hipster hipsters hoisin hydropower hyperloop hyperloops idli ikigai
+        jicama kea keas kefir kibble kitesurf kitesurfed kitesurfer kitesurfers kitesurfing kitesurfs kofta
+        koftas lagom laksa lassi lassis lemongrass maglev maglevs makerspace makerspaces maki metaverse mezze
+        microbiome microbiomes microgreens microgrid microgrids mirin mockumentaries mockumentary modded
+        modder modders modding moonwalk mwah nanoparticle nanoparticles nanotech natto neuroscientist
+        neuroscientists nigiri nonogram nonograms onsen onsens orecchiette otaku overtourism paneer paneers
+        pappardelle permaculture petabyte pho photonics pierogi pilsner pilsners plogging poutine puttanesca
+        qubit qubits ragu ragus rendang reskill reskilled reskilling reskills roguelike roguelikes rooibos
+        saag sabayon saganaki shakshuka shareware shoegaze shwarma slackline smishing spambot spambots spork
+        sporks stracciatella supercut telemedicine timelapse tomatillo tonkatsu tsk tsks umeboshi unicyclist
+        unicyclists userbase userbases veg veganism velociraptor velociraptors wagyu yuzu zaatar""",
+    55: """biohack biohacked biohacker biohackers biohacking biohacks capoeira horchata onigiri""",
+}
+
+SPELLED = {  # those that only Americans write so (a), or only Britons (b)
+    "a": "datacenter datacenters decarbonize decarbonized decarbonizes decarbonizing microfiber microfibers",
+    "b": "decarbonise decarbonised decarbonises decarbonising microfibre microfibres",
 }
 
 NOT_WORDS = """builtin builtins coccis hepper initio ornerier piing reorg reorgs reorged secs sises umped
-    properer perter tireder doggonest darnedest ancientest consciousnesses intravenouses preciser precisest"""
+    properer perter tireder doggonest darnedest ancientest consciousnesses intravenouses preciser precisest precised
+    precising flambeed glaceed glaceing"""
 
 # Words that mean what WordNet says of them, not of what they look like a form of: a cracker is not more crack.
 THEMSELVES = """
@@ -76,14 +149,25 @@ THEMSELVES = """
 MEANT: dict[str, str] = {  # ours, of the word and its plural
     "admirer": "Someone who thinks highly of another",
     "authentication": "Proof that one is who one says",
+    "autocorrected": "Change what somebody types, as phones do",
     "backer": "Someone who gives money to a plan",
+    "backflipped": "Jump so that the heels go over the head",
+    "backflipping": "Jump so that the heels go over the head",
+    "barcoded": "Having black stripes that a shop's till can read",
     "barker": "Dog",
     "batted": "Take a turn at hitting the ball",
     "batting": "Take a turn at hitting the ball",
     "bearing": "Way of standing and walking",
     "bearings": "Knowledge of where one is",
+    "beatboxed": "Make the sounds of drums with the mouth",
+    "beatboxer": "Someone who makes the sounds of drums with the mouth",
+    "beatboxers": "People who make the sounds of drums with the mouth",
+    "beatboxing": "Making the sounds of drums with the mouth",
     "blackjack": "Card game of 21",
+    "blase": "Not impressed, having seen it all before",
     "blasted": "Blow up",
+    "booped": "Tap gently on the nose",
+    "booping": "Tap gently on the nose",
     "builders": "People who put up houses",
     "canned": "Sealed in a tin to keep",
     "chipper": "Cheerful and lively",
@@ -101,9 +185,12 @@ MEANT: dict[str, str] = {  # ours, of the word and its plural
     "dispatcher": "Someone who sends out cars, trains or goods",
     "downer": "Something that makes one sad",
     "downing": "Drink all of",
+    "downloader": "Someone or something that fetches files from the internet",
+    "downloaders": "People who fetch files from the internet",
     "emergent": "Coming into being",
     "escalation": "Growing worse step by step",
     "eucalyptus": "Australian tree whose oil smells fresh",
+    "eurozone": "The countries that pay in euros",
     "feeder": "Thing from which animals take their food",
     "fidelity": "Loyalty",
     "flaming": "Burning brightly",
@@ -113,29 +200,50 @@ MEANT: dict[str, str] = {  # ours, of the word and its plural
     "giver": "Someone who hands over a present",
     "goers": "People who go",
     "herbal": "Made of herbs",
+    "homeschooled": "Teach one's children at home",
     "humanist": "Someone who puts people, not gods, first",
     "idealistic": "Hoping and working for a perfect world",
+    "infographics": "Pictures that tell facts and figures",
     "insecurity": "Lack of trust in oneself",
     "insider": "Someone who belongs and knows what goes on",
     "jarring": "Harsh to ears or eyes",
+    "jpegs": "Pictures in a format for computers",
     "juniper": "Evergreen bush whose berries flavour gin",
+    "kickstarted": "Get going with a push",
+    "kickstarting": "Get going with a push",
     "locator": "Device that says where a thing is",
     "masonic": "Of the Freemasons",
+    "memed": "Make into a joke that goes round online",
     "metabolism": "How a body turns food into energy",
+    "mindbogglingly": "So much that one can hardly imagine it",
+    "mucous": "Slimy, as the lining of the nose",
     "obtuse": "Slow to understand",
+    "offseason": "Months in which a sport rests",
     "organically": "Without chemicals",
     "outage": "Time without electricity",
+    "petered": "Become less and less, and end: with out",
+    "petering": "Become less and less, and end: with out",
     "planter": "Big pot for flowers",
+    "pogoed": "Jump on a stick with a spring",
+    "pogoing": "Jump on a stick with a spring",
     "poorer": "Having less money",
     "precursors": "Things that came before",
+    "preordered": "Buy before it is out",
+    "preordering": "Buy before it is out",
     "proactive": "Acting before trouble comes",
     "procedural": "Of the steps by which a thing is done",
     "pruning": "Cutting back plants",
     "punter": "Someone who places a bet",
     "putter": "Golf club for the green",
     "ramifications": "What follows from a deed",
+    "rebranded": "Give a new name and look to",
+    "rebranding": "Give a new name and look to",
     "renewal": "Making new again, or making valid for longer",
+    "reposted": "Put online once more",
+    "reposting": "Put online once more",
     "responsive": "Quick to react",
+    "rewatched": "Look at again",
+    "rewatching": "Look at again",
     "rigor": "Great strictness",
     "ripper": "Someone or something that tears",
     "rooted": "Held fast in the ground",
@@ -146,6 +254,7 @@ MEANT: dict[str, str] = {  # ours, of the word and its plural
     "scented": "Smelling sweet",
     "seated": "On a chair",
     "setter": "Someone who makes crosswords",
+    "showrunners": "People who lead the making of a series",
     "sitter": "Someone who poses for a portrait",
     "skipper": "Captain of a ship or of a team",
     "snapper": "Food fish of warm seas",
@@ -156,13 +265,20 @@ MEANT: dict[str, str] = {  # ours, of the word and its plural
     "squatter": "Someone who lives where they have no right to",
     "stature": "Height, or good name",
     "stopper": "Plug for a bottle",
+    "suckered": "Fool",
+    "suckering": "Fool",
     "tanner": "Someone who makes leather of skins",
     "topper": "Top hat",
     "trance": "State like sleep in which one hardly notices things",
     "trending": "Talked about by very many at the moment",
     "trimmer": "Tool that cuts hair or hedges neatly",
     "tweaks": "Small changes that make better",
+    "unfollowing": "Stop reading what somebody posts",
     "uniformity": "Being the same all over",
+    "unmuted": "Give its sound back",
+    "unmuting": "Give its sound back",
+    "uploader": "Someone who puts files on the internet",
+    "uploaders": "People who put files on the internet",
     "verbally": "In words",
     "veritable": "Real, as it were",
     "visitation": "A formal call or stay",

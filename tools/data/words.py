@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import gzip
 import re
+import unicodedata
 from pathlib import Path
 
 from generators.words.dictionary import Relation, asset, dictionary, never_offered, offered
-from tools.data.word_corrections import ADDED, NOT_WORDS
+from tools.data.word_corrections import ADDED, NOT_WORDS, SPELLED
 from tools.data.wordnet import WordNet
 
 SCOWL = Path("/usr/share/dict/scowl")
@@ -28,12 +29,17 @@ def scowl() -> dict[str, int]:
     levels: dict[str, int] = {}
     for level in LEVELS:
         for spelling in SPELLINGS:
-            text = (SCOWL / f"{spelling}-words.{level}").read_text(encoding="latin-1")
-            for word in re.findall(r"^[a-z]{2,}$", text, re.MULTILINE):
+            for word in listed(spelling, level):
                 levels.setdefault(word, level)
     for level, words in ADDED.items():
         levels |= {word: min(level, levels.get(word, level)) for word in words.split()}
     return {word: level for word, level in sorted(levels.items()) if word not in NOT_WORDS.split()}
+
+
+def listed(spelling: str, level: int) -> list[str]:
+    """The plain words of a list; soufflé is written souffle, as crosswords write it."""
+    text = unicodedata.normalize("NFD", (SCOWL / f"{spelling}-words.{level}").read_text(encoding="utf-8"))
+    return re.findall(r"^[a-z]{2,}$", re.sub("[\u0300-\u036f]", "", text), re.MULTILINE)
 
 
 def write(name: str, lines: list[str]) -> None:
@@ -47,11 +53,11 @@ def spellings(levels: dict[str, int]) -> list[str]:
     lists = {spelling: set[str]() for spelling in SPELLINGS}
     for level in LEVELS:
         for spelling in SPELLINGS:
-            text = (SCOWL / f"{spelling}-words.{level}").read_text(encoding="latin-1")
-            lists[spelling] |= set(re.findall(r"^[a-z]{2,}$", text, re.MULTILINE))
+            lists[spelling].update(listed(spelling, level))
     american = lists["american"] - lists["british"] - lists["english"]
     british = lists["british"] - lists["american"] - lists["english"]
     marked = {**dict.fromkeys(american, "a"), **dict.fromkeys(british, "b")}
+    marked |= {word: mark for mark, words in SPELLED.items() for word in words.split()}
     return [f"{word} {mark}" for word, mark in sorted(marked.items()) if word in levels]
 
 

@@ -25,6 +25,7 @@ from generators.brick.points import (
 )
 from generators.brick.reading import claims
 from generators.brick.rules import (
+    Add,
     Finish,
     Guess,
     Move,
@@ -39,7 +40,9 @@ from generators.brick.rules import (
     stars,
     start,
 )
-from generators.kernel.kind import BadText, IllegalMove
+from generators.brick.stock import english
+from generators.kernel.cache import UncachedPulse
+from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
@@ -92,6 +95,22 @@ def test_all_the_words_solve_it_and_stars_do_not() -> None:
     with pytest.raises(IllegalMove):
         play(state, Guess("deed"))
     assert not solved(played(DRIVER, *map(Guess, [*DRIVER.words[1:], "deed", "dodo", "overdid"])))
+
+
+def test_a_game_begun_before_the_dictionary_knew_a_word_ends_by_its_own_words() -> None:
+    text = (
+        '{"puzzle": {"letters": "cdklnow", "words": ["clock", "clown", "cold", "down", "lock", "look"], '
+        '"bonus": ["clod", "cowl"], "besides": ["clod"]}}\n'
+    )
+    puzzle = read(text)
+    spelled = english(UncachedPulse(no_pulse)).words(puzzle.letters)
+    assert "lockdown" in spelled
+    assert "lockdown" not in puzzle.words + puzzle.extra
+    assert write(puzzle) == text
+    state = played(puzzle, Guess("clod"), Add("lockdown"), *map(Guess, puzzle.words))
+    assert state.bonus == ("clod", "lockdown")
+    assert solved(state)
+    assert judge(start(puzzle), "lockdown").key == "brick.verdict.unknown"
 
 
 def test_the_rest_ends_it() -> None:

@@ -30,7 +30,7 @@ My third is found in neither rose nor lilac
 
 OWL = """My first is in cold but not in hunted
 My second is in two but not in fit
-My third is in wild, never in timid
+My third is in lip, never in tin
 Solution: owl
 """
 
@@ -99,8 +99,8 @@ def test_each_sentence() -> None:
 
 
 def test_what_a_wrong_letter_leaves_followed_from_it() -> None:
-    """OWL with a W in its third box: of W and O only O goes on to a word, as in COW."""
-    wrong = played(RIDDLE.start(RIDDLE.read(OWL)), Put(2, "w"))
+    """OWL with a P in its third box: of W and O only O goes on to a word, as in COP."""
+    wrong = played(RIDDLE.start(RIDDLE.read(OWL)), Put(2, "p"))
     followed, other = why(wrong, Put(1, "o")), why(wrong, Put(0, "l"))
     assert followed is not None
     assert other is not None
