@@ -53,6 +53,7 @@ class Deck:
     tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
     lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
     rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
+    arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
     near_lures: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
     _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
     _common: dict[tuple[str, str], int] = field(default_factory=dict, repr=False, compare=False)
@@ -153,6 +154,7 @@ class Deal:
         if (
             (strange and not self.crossed)
             or self._gives_away(card)
+            or self._is_arguable(card, row)
             or self.deck.repeats(card, self.real[row], self.rows[row])
         ):
             return False
@@ -161,6 +163,10 @@ class Deal:
     def _gives_away(self, card: str) -> bool:
         """Is a word of the card one of a link's name?"""
         return not self.words.isdisjoint(word.rstrip("s") for word in card.casefold().split())
+
+    def _is_arguable(self, card: str, row: int) -> bool:
+        """Might somebody say that the card fits another of the links?"""
+        return any(card in self.deck.arguable.get(link, ()) for link in self.all if link != self.real[row])
 
     def deal_lure(self, lure: str, many: int, rng: Random) -> bool:
         """Deals so many cards of a link that is nobody's, some to each row; False when they do not fit."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 from random import Random
+from sys import intern
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse, no_pulse
@@ -21,7 +22,7 @@ from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Level, new_wall
 from generators.wall.rules import QUOTES, Puzzle
 from generators.wall.theme import WallTheme
-from generators.words.dictionary import paced
+from generators.words.dictionary import asset, entries, paced
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
 HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (2,)}
@@ -104,7 +105,10 @@ def _deck(reach: Reach, pulse: UncachedPulse) -> Deck:
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
     lures = {name: known for name, known in _lures(pulse).items() if name in used}
-    return Deck(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity)
+    return Deck(
+        *(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity),
+        arguable=arguable(pulse),
+    )
 
 
 @cached
@@ -128,6 +132,14 @@ def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Uncached
     met = Counter(chain.from_iterable(others))
     kindred = {link for link, many in met.items() if many >= KINDRED}
     return sum(bool(links - kindred) for links in others) >= STRANGERS * len(category.members)
+
+
+@cached
+def arguable(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+    """The cards of each link that do not plainly fit it, or that nobody has judged yet, and yet might be laid there."""
+    lines = asset("categories", "arguable.txt").read_text(encoding="utf-8")
+    parts = (line.partition(" | ") for line in paced(entries(lines), pulse))
+    return {link: frozenset(map(intern, cards.split(", "))) for link, _, cards in parts}
 
 
 @cached
