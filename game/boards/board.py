@@ -163,6 +163,10 @@ class Board(ABC, Generic[S, M]):
         """A hint says more: bring it into sight. Default: everything is in sight."""
         del lit, targets, state
 
+    def recall(self, told: frozenset[str]) -> None:
+        """Take up what hints have told in this game, by the words of their links. Default: nothing of it is shown."""
+        del told
+
     def completed(self, move: M, state: S) -> M:
         """A hint's move with what the hand adds to one. Default: the move alone."""
         del state

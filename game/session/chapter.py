@@ -15,6 +15,7 @@ from game.store.log import (
     END,
     GO,
     HINT,
+    LOOK,
     MARK,
     MOVE,
     NOTES,
@@ -90,6 +91,11 @@ class Chapter(Generic[O, P, S, M]):
         """Whether it may have no solution, or several: it came from outside, and nobody waited for the proof."""
         noted = [deed.text for deed in self.log if deed.act == UNPROVED]
         return bool(noted) and noted[-1] != BY_NOW
+
+    @property
+    def told(self) -> frozenset[str]:
+        """Words that hints have left, for the board to go on from."""
+        return frozenset(deed.text for deed in self.log if deed.act == LOOK)
 
     @property
     def over(self) -> bool:

@@ -102,6 +102,8 @@ class Coach(Generic[O, P, S, M]):
     def _show(self, frame: Frame) -> None:
         self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
         self.broken, self.ghost, self.parts = frame.broken, frame.ghost, frame.parts
+        if frame.told and frame.told not in self.session.chapter.told:
+            self.session.note(LOOK, frame.told)
 
     def explain(self, why: Why) -> None:
         """Say why a move cannot be, which is help as a hint is."""

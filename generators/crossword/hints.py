@@ -12,6 +12,8 @@ from dataclasses import replace
 
 from generators.crossword import rules
 from generators.crossword.cryptic.explain import steps
+from generators.crossword.cryptic.fodder import told_of
+from generators.crossword.cryptic.proof import FODDER
 from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.why import A_LETTER, technique
 from generators.crossword.why_words import because
@@ -47,17 +49,19 @@ def _help(state: State) -> Hint[Move] | None:
     words = say(key, place=place_name(place), slot=slot_name(slot), letter=letter)
     word = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
     clue: list[Link[Move]] = list(_of_clue(word, slot))
-    named = clue[-1].parts if clue else frozenset()
-    rest: list[Link[Move]] = [Link(each, None, parts=named) for each in (*_of_letters(state, slot, word), words)]
+    named, lit = clue[-1].parts if clue else frozenset(), frozenset(slot.spots)
+    rest: list[Link[Move]] = [Link(each, None, lit, parts=named) for each in (*_of_letters(state, slot, word), words)]
     return replace(_hint(slot, spot, A_LETTER, words, Reveal(LETTER, spot)), chain=(*clue, *rest))
 
 
 def _of_clue(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
     """A cryptic clue taken apart, step by step; of another an easier one."""
+    lit = frozenset(slot.spots)
     if word.cryptic:
-        yield from (Link(words, None, parts=parts) for words, parts in steps(word.cryptic))
+        for words, parts in steps(word.cryptic):
+            yield Link(words, None, lit, parts=parts, told=told_of(slot) if FODDER in parts else "")
     elif word.easier:
-        yield Link(say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier), None)
+        yield Link(say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier), None, lit)
 
 
 def _of_letters(state: State, slot: Slot, word: WordFacts) -> list[Phrase]:

@@ -7,9 +7,10 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.crossword import telling
 from game.boards.crossword.clue_list import ClueMarks, done_words
-from game.boards.crossword.layout import CLUES, KEYBOARD, Places, is_portrait, places
+from game.boards.crossword.layout import CLUES, KEYBOARD, Places, RingNeeds, is_portrait, places
 from game.boards.crossword.picture import CrosswordPicture
 from game.boards.crossword.question import KEYS, REVEAL, Question, struck
+from game.boards.crossword.ring import SHUFFLE, LetterRing
 from game.boards.parts.letter_grid import sketch_letters
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.pull import Pull
@@ -22,6 +23,7 @@ from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import SLACK
+from generators.crossword.cryptic.fodder import mixed_letters, told_of
 from generators.crossword.cryptic.proof import PARTS
 from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
 from generators.crossword.texts import clue_of
@@ -51,6 +53,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.keyboard = False  # is wanted for the mouse, too
         self._touch = False  # the press of this moment
         self.keypad = Keypad()
+        self.ring = LetterRing()
         self.writing = Writing()
         self._laid: Recent[object, Places] = Recent(1)
         self._clue_nodes: Recent[object, tuple[Node, ...]] = Recent(1)
@@ -62,11 +65,26 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.writing.begin(state.puzzle.solution, state)
         turn = "" if ui.watched or solved(state) else KEYBOARD if self.show_clues else CLUES
         fingers = (self.fingers or self.keyboard or ui.by_pad) and not solved(state)
-        key = (id(ui), tuple(area), state.puzzle, turn, fingers, self.foot)
-        self.places = self._laid.get(key, lambda: places(ui, area, state.puzzle, turn, fingers=fingers, foot=self.foot))
+        self._ring_needs = ring = self._shown_letters(state)
+        key = (id(ui), tuple(area), state.puzzle, turn, fingers, self.foot, ring)
+        self.places = self._laid.get(
+            key, lambda: places(ui, area, state.puzzle, turn, fingers=fingers, foot=self.foot, ring=ring)
+        )
+        self.ring.place(ui, self.places.ring, state.puzzle, self.at.slot)
         if self.places.keys is not None:
             self.keypad.place(ui, self.places.keys)
         self._look()
+
+    def _shown_letters(self, state: State) -> RingNeeds:
+        """The letters of an anagram are shown from the hint on that named them."""
+        if not state.puzzle.parses or self.ui.watched or solved(state):
+            return RingNeeds()
+        told = [each for each in state.puzzle.solution.slots if told_of(each) in self.ring.told]
+        known = {each: len(mixed_letters(state.puzzle, each)) for each in told}
+        return RingNeeds(known.get(self.at.slot, 0), any(known.values()))
+
+    def recall(self, told: frozenset[str]) -> None:
+        self.ring.told = told
 
     @property
     def at(self) -> WordCursor:
@@ -103,6 +121,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             return None
         self._pull = Pull(part, at, self.ui.px(SLACK), scroll)
         self.keypad.pressed = self.keypad.at(at) if part == "keys" else None
+        self.ring.pressed = self.ring.at(at) if part == "ring" else None
         return TAKEN
 
     def _moved(self, at: Point, *, held: bool) -> Taken | None:
@@ -113,11 +132,11 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return TAKEN if was != self._hovered and not held else None
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
-        pull, self._pull, self.keypad.pressed = self._pull, None, None
+        pull, self._pull, self.keypad.pressed, self.ring.pressed = self._pull, None, None, None
         if pull is None:
             return None
         taken = TAKEN if pull.drags and pull.part != "keys" else self._tap(pull.part, at, pull.began, state)
-        if pull.part != "keys" and self._touch != self.fingers:  # only now: nothing moved under the hand
+        if pull.part not in ("keys", "ring") and self._touch != self.fingers:  # only now: nothing moved under the hand
             self.fingers = self._touch
             self.place(self.ui, self._area, state)
         return taken
@@ -139,6 +158,15 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 key = self.keypad.at(began)
                 if key is not None:
                     return self._erase(state) if key == BACKSPACE else self._write(key, state)
+            case "ring":
+                return self._tap_ring(self.ring.at(at), state)
+        return TAKEN
+
+    def _tap_ring(self, pressed: int | str | None, state: State) -> Move | Taken:
+        if pressed == SHUFFLE:
+            self.ring.shuffle()
+        elif isinstance(pressed, int):
+            return self._write(self.ring.letters[pressed].lower(), state)
         return TAKEN
 
     def _tap_bar(self, at: Point, state: State) -> Move | Taken:
@@ -160,7 +188,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.place(self.ui, self._area, state)
 
     def _secondary(self, at: Point) -> Taken | None:
-        self._pull = self.keypad.pressed = None
+        self._pull = self.keypad.pressed = self.ring.pressed = None
         if (spot := self.places.grid.spot_at(at)) is None:
             return None
         self.at.go(spot, self.at.direction)
@@ -187,6 +215,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 self._step(1, state)
             case "." if not solved(state):
                 self.pencil = not self.pencil
+            case "," if self.ring.places is not None:
+                self.ring.shuffle()
             case "backspace":
                 return self._erase(state)
             case "delete":
@@ -233,6 +263,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
             self.question.drop()
+            self.ring.forget()
             self.writing.begin(after.puzzle.solution, after, afresh=True)
             return
         changed = self.writing.unforeseen(before, after)
@@ -249,9 +280,11 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.at.go(min(targets), slot.direction if slot else self.at.direction)
 
     def motions(self) -> tuple[Moving, ...]:
-        return (self.writing.wave, *(column.scroller for column in self.places.lists))
+        return (self.writing.wave, self.ring.glide, *(column.scroller for column in self.places.lists))
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
+        if self._ring_needs != self._shown_letters(state) or self.ring.slot != self.at.slot:
+            self.place(self.ui, self._area, state)
         self._look()
         return super().update(seconds, clock, state)
 
@@ -269,7 +302,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.place(self.ui, self.places.bar.rect)
             self.question.draw(target)
         else:
-            parts = PARTS if solved(view.state) else view.parts
+            hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # not what another clue is told of
+            parts = PARTS if solved(view.state) else view.parts if hinted else ()
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts)
         if self.places.tricks is not None:
             self.places.tricks.draw(target)
@@ -279,6 +313,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             column.draw(target, marks)
         if self.places.keys is not None:
             self.keypad.draw(target, lambda _: KeyLook())
+        if self.ring.slot == self.at.slot:
+            self.ring.draw(target, view.state)
 
     headline = staticmethod(telling.headline)
     rule = staticmethod(telling.rule)
@@ -290,17 +326,21 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         row = spelled("".join(map(state.letter, slot.spots)))
         key = id(self.places), state.puzzle, slot, done_words(state), tuple(each.offset for each in self.places.lists)
         nodes = self._clue_nodes.get(key, lambda: telling.clue_nodes(self.ui, self.places, state, slot))
-        return SpokenBoard(cells, self.at.spot, clue, row, nodes=nodes, language=ENGLISH)
+        nodes = (*nodes, *self.ring.nodes(state))
+        return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        own = telling.pills(state, pencil=self.pencil, asked=self.question.asked)
+        ring = self.ring.places is not None
+        own = telling.pills(state, pencil=self.pencil, asked=self.question.asked, ring=ring)
         if not own or is_portrait(self._area) or self.fingers:
             return own
         label = say("board.crossword.hide_keyboard" if self.keyboard else "board.crossword.show_keyboard")
         return (*own, Action(SHOWN, label, "keys", in_menu=True))
 
     def act(self, action: str, state: State) -> Move | None:
-        if action == SHOWN:
+        if action == SHUFFLE and self.ring.places is not None:
+            self.ring.shuffle()
+        elif action == SHOWN:
             self.keyboard = not self.keyboard
             self.place(self.ui, self._area, state)
         elif not solved(state):

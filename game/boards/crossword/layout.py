@@ -8,6 +8,8 @@ import pygame
 
 from game.boards.crossword.clue_bar import ClueBar, high_enough
 from game.boards.crossword.clue_list import ClueList
+from game.boards.crossword.ring import LEAST as LEAST_TILE
+from game.boards.crossword.ring import TILE, RingPlaces, in_a_ring, in_a_row, ring_side
 from game.boards.crossword.tricks import Tricks
 from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid
@@ -24,6 +26,7 @@ BAR, TALL_BAR = 68, 76  # points; as high as that, or higher for long clues
 COLUMN = 400  # of clues, beside which words and pills may stand
 LEAST = 500  # wide, beside the clues
 KEYS = 236
+LEAST_KEYS, LEAST_LIST = 138, 150  # high, beside the letters of an anagram
 GAP, TIGHT = 12, 7
 KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, by the names of their icons
 
@@ -36,6 +39,7 @@ class Places:
     keys: pygame.Rect | None
     notch: pygame.Rect | None = None  # at the foot of the clues
     tricks: Tricks | None = None  # above the grid
+    ring: RingPlaces | None = None  # of the letters of an anagram
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
         if self.bar.rect.collidepoint(at):
@@ -47,7 +51,7 @@ class Places:
             return "clues", None  # see `scroll`
         if self.keys is not None and self.keys.collidepoint(at):
             return "keys", None
-        return "", None
+        return "ring" if self.ring is not None and self.ring.rect.collidepoint(at) else "", None
 
     def scroll(self, event: Event) -> bool:
         return any(tuple(column.scroller.handle(event) for column in self.lists))
@@ -73,11 +77,32 @@ class Places:
         return column.at(at) if column else None
 
 
-def places(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, *, fingers: bool, foot: int = 0) -> Places:
+@dataclass(frozen=True, slots=True)
+class RingNeeds:
+    """How many letters are shown in a ring at the clue of the cursor, and whether there is a ring at any: then no key
+    of the screen moves when the cursor comes to it."""
+
+    letters: int = 0
+    anywhere: bool = False
+
+
+NO_RING = RingNeeds()
+
+
+def places(
+    ui: Ui,
+    area: pygame.Rect,
+    puzzle: Puzzle,
+    turn: str,
+    *,
+    fingers: bool,
+    foot: int = 0,
+    ring: RingNeeds = NO_RING,
+) -> Places:
     """In landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn to."""
     if is_portrait(area):
-        return _above(ui, area, puzzle, turn)
-    return _beside(ui, area, puzzle, foot, fingers=fingers)
+        return _above(ui, area, puzzle, turn, ring)
+    return _beside(ui, area, puzzle, foot, ring, fingers=fingers)
 
 
 def is_portrait(area: pygame.Rect) -> bool:
@@ -85,7 +110,7 @@ def is_portrait(area: pygame.Rect) -> bool:
     return area.width <= area.height * 1.25
 
 
-def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bool) -> Places:
+def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeeds, *, fingers: bool) -> Places:
     """For fingers with the keyboard under the clues; under both, so much is left free."""
     px, fixed = ui.px, ui.fixed_px
     high = min(max(fixed(BAR), high_enough(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
@@ -108,10 +133,32 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, *, fingers: bo
         notch = cut_foot(column, foot, fixed(20))
     if fingers:
         keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP))
-    return Places(grid, bar, _lists(ui, column, puzzle), keys, notch, tricks)
+    lists, found = _lists_and_ring(ui, column, puzzle, ring.letters)
+    return Places(grid, bar, lists, keys, notch, tricks, found)
 
 
-def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
+def _lists_and_ring(
+    ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int
+) -> tuple[tuple[ClueList, ...], RingPlaces | None]:
+    """A ring at the foot of the emptier list; where it is not roomy enough, a row at the foot of both."""
+    lists, gap = _lists(ui, column, puzzle), ui.fixed_px(GAP)
+    if not letters:
+        return lists, None
+    free = max(lists, key=lambda each: each.body.height - each.tall)
+    for side in (ui.px(TILE), ui.fixed_px(TILE)):
+        high, rect = ring_side(side, letters), free.rect.copy()
+        foot = cut_foot(rect, high, gap)
+        if rect.width >= high and rect.height >= ui.px(LEAST_LIST) and lists[0].rect.top == lists[1].rect.top:
+            shorter = ClueList(ui, rect, puzzle, free.direction, free.style)
+            return tuple(shorter if each is free else each for each in lists), in_a_ring(foot.center, side, letters)
+    rest = column.copy()
+    row = in_a_row(cut_foot(rest, ui.fixed_px(TILE), gap), ui.fixed_px(TILE), ui.fixed_px(LEAST_TILE), letters)
+    if row is None or rest.height < ui.px(LEAST_LIST):
+        return lists, None
+    return _lists(ui, rest, puzzle, lists[0].style), row
+
+
+def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> Places:
     px = ui.fixed_px  # the grid comes first: what stands under it keeps to the room that it has at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
@@ -126,9 +173,22 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str) -> Places:
     top = bar.rect.bottom + gap
     if turn == CLUES:
         under = pygame.Rect(area.left, max(top, area.bottom - keys_high - spare // 3), area.width, keys_high)
-        return Places(grid, bar, (), under, tricks=tricks)
-    lists = _lists(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), puzzle)
-    return Places(grid, bar, lists, None, tricks=tricks)
+        row = _row_above(ui, under, ring, px(LEAST_KEYS)) if ring.anywhere else None
+        return Places(grid, bar, (), under, tricks=tricks, ring=row)
+    under = pygame.Rect(area.left, top, area.width, area.bottom - top)
+    row = _row_above(ui, under, ring, ui.px(LEAST_LIST)) if ring.letters else None
+    return Places(grid, bar, _lists(ui, under, puzzle), None, tricks=tricks, ring=row)
+
+
+def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingPlaces | None:
+    """A row at the top, and what is under it becomes lower, but no lower than this."""
+    px = ui.fixed_px
+    high = min(px(TILE), under.height - least - px(TIGHT))
+    if high < px(LEAST_TILE):
+        return None
+    room = pygame.Rect(under.left, under.top, under.width, high)
+    under.top, under.height = room.bottom + px(TIGHT), under.height - high - px(TIGHT)
+    return in_a_row(room, high, px(LEAST_TILE), ring.letters) if ring.letters else None
 
 
 def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Tricks | None:
@@ -142,8 +202,8 @@ def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Tri
     return tricks
 
 
-def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle) -> tuple[ClueList, ...]:
-    """Two columns; where they would be too narrow, one above the other."""
+def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY) -> tuple[ClueList, ...]:
+    """Two columns; where they would be too narrow, one above the other. In smaller letters where they would scroll."""
     gap = ui.px(20)
     if area.width >= ui.px(400):
         wide, high = (area.width - gap) // 2, area.height
@@ -152,7 +212,7 @@ def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle) -> tuple[ClueList, ...]:
         high = (area.height - gap // 2) // 2
         rects = [pygame.Rect(area.left, area.top + each * (high + gap // 2), area.width, high) for each in range(2)]
     places = list(zip(rects, DIRECTIONS, strict=True))
-    large = tuple(ClueList(ui, rect, puzzle, direction, Style.BODY) for rect, direction in places)
-    if not any(column.scrolls for column in large):
+    large = tuple(ClueList(ui, rect, puzzle, direction, style) for rect, direction in places)
+    if style is not Style.BODY or not any(column.scrolls for column in large):
         return large
     return tuple(ClueList(ui, rect, puzzle, direction, Style.LABEL) for rect, direction in places)

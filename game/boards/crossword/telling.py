@@ -6,6 +6,7 @@ from game.boards.board import Action
 from game.boards.crossword.clue_list import done_words
 from game.boards.crossword.layout import Places
 from game.boards.crossword.question import CHECK, REVEAL
+from game.boards.crossword.ring import SHUFFLE
 from game.reader.node import Node, SpokenRole
 from game.ui.ui import Ui
 from generators.crossword.cryptic.puzzle import devices
@@ -56,13 +57,15 @@ def first_note(state: State) -> Phrase | None:
     return say("board.crossword.its_note", note=note)
 
 
-def pills(state: State, *, pencil: bool, asked: str) -> tuple[Action, ...]:
+def pills(state: State, *, pencil: bool, asked: str, ring: bool) -> tuple[Action, ...]:
     if solved(state):
         return ()
+    shuffle = Action(SHUFFLE, say("board.crossword.shuffle"), SHUFFLE, ",", in_menu=True)
     return (
         Action("pencil", say("board.crossword.pencil"), "pencil", ".", on=pencil),
         Action(CHECK, say("board.crossword.check"), "check", "Ctrl K", on=asked == CHECK),
         Action(REVEAL, say("board.crossword.reveal"), "eye", "Ctrl R", on=asked == REVEAL),
+        *((shuffle,) if ring else ()),
     )
 
 

@@ -54,6 +54,9 @@ class OpenGame:
     _ended: tuple[Any, int, ResultFacts] | None = None  # a chapter and its run, and what is known of its ending
     _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
+    def __post_init__(self) -> None:
+        self.board.recall(self.session.chapter.told)  # of a game taken up again
+
     @property
     def kind(self) -> AnyKind:
         return self.entry.kind
@@ -221,6 +224,7 @@ class OpenGame:
         if move is not None:
             self._play(self.board.completed(move, self.session.state))
         self._follow_hint()
+        self.keeper.changed()
 
     def _keep_own_word(self, line: str) -> None:
         """A word that was added or struck for good; while the game is played it was a move as well."""
@@ -275,6 +279,7 @@ class OpenGame:
         if after != before:
             self.coach.follow(after)
             self.judge.follow(after)
+            self.board.recall(self.session.chapter.told)
             self.board.follow(before, after)
             self.keeper.changed()
             if self.session.closed:
@@ -284,6 +289,7 @@ class OpenGame:
 
     def _follow_hint(self) -> None:
         lit = self.coach.lit if self.judge.doubt is None else self.judge.doubt.spots
+        self.board.recall(self.session.chapter.told)
         self.board.follow_hint(lit, self.coach.targets, self.session.state)
 
     def new(self) -> Turn | None:
@@ -310,6 +316,7 @@ class OpenGame:
         before, left = self.session.state, self.session.moved and not self.session.over
         self.lay(order, puzzle)
         self.hush()
+        self.board.recall(self.session.chapter.told)
         self.board.follow(before, self.session.state)
         if left:
             self._undoable("play.fresh")

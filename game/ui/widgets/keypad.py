@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -25,6 +25,7 @@ class KeyLook:
     faint: bool = False
     struck: bool = False
     marked: bool = False
+    pressed: bool = False
 
 
 class Keypad:
@@ -58,28 +59,29 @@ class Keypad:
 
     def draw(self, target: pygame.Surface, look: Callable[[str], KeyLook]) -> None:
         for key, rect in self.keys.items():
-            self._key(target, key, rect, look(key))
+            draw_key(self.ui, target, key, rect, replace(look(key), pressed=key == self.pressed))
 
-    def _key(self, target: pygame.Surface, key: str, rect: pygame.Rect, look: KeyLook) -> None:
-        theme = self.ui.theme
-        ground = mix(theme.bg, theme.tile, 0.45) if look.faint else theme.tile
-        if look.marked:
-            ground = theme.centre
-        if key == self.pressed:
-            ground = mix(ground, theme.ink, 0.2)
-        self.ui.shapes.rounded(target, rect, self.ui.px(8), ground)
-        ink = theme.ink_3 if look.faint or look.struck else theme.ink
-        if look.marked:
-            ink = ON_GROUP
-        if key == BACKSPACE:
-            draw_icon(self.ui, target, "delete", ink, rect.center, round(rect.height * 0.42))
-            return
-        pixels = round(min(rect.height * 0.5, rect.width * 0.62))
-        self.ui.text.glyph(target, key.upper(), pixels, ink, rect.center, bold=not look.faint)
-        if look.struck:
-            width = max(2, self.ui.px(2))
-            half = round(rect.width * 0.3)
-            target.fill(theme.error, (rect.centerx - half, rect.centery - width // 2, 2 * half, width))
+
+def draw_key(ui: Ui, target: pygame.Surface, key: str, rect: pygame.Rect, look: KeyLook) -> None:
+    theme = ui.theme
+    ground = mix(theme.bg, theme.tile, 0.45) if look.faint else theme.tile
+    if look.marked:
+        ground = theme.centre
+    if look.pressed:
+        ground = mix(ground, theme.ink, 0.2)
+    ui.shapes.rounded(target, rect, min(ui.px(8), rect.width // 4), ground)
+    ink = theme.ink_3 if look.faint or look.struck else theme.ink
+    if look.marked:
+        ink = ON_GROUP
+    if key == BACKSPACE:
+        draw_icon(ui, target, "delete", ink, rect.center, round(rect.height * 0.42))
+        return
+    pixels = round(min(rect.height * 0.5, rect.width * 0.62))
+    ui.text.glyph(target, key.upper(), pixels, ink, rect.center, bold=not look.faint)
+    if look.struck:
+        width = max(2, ui.px(2))
+        half = round(rect.width * 0.3)
+        target.fill(theme.error, (rect.centerx - half, rect.centery - width // 2, 2 * half, width))
 
 
 def _away(rect: pygame.Rect, point: Point) -> int:
