@@ -4,6 +4,7 @@ from generators.brick.account import account, again
 from generators.brick.drills import DRILLS
 from generators.brick.generate import generate, reworded, spelled, with_words
 from generators.brick.hints import hint, way
+from generators.brick.meaning import answers
 from generators.brick.menu import MENU, Options
 from generators.brick.notation import read, read_move, write, write_move
 from generators.brick.own_words import FROM_WORDS
@@ -36,7 +37,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again),
+    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again, answers=answers),
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, from_text=from_text, paper=PAPER),
     words=WordChoice(spelled=spelled, with_words=with_words, reworded=reworded),
     scoring=Scoring(helped=hints_used, parts=known, rank=rank_number, ranks=NAMES),

@@ -1,4 +1,5 @@
-"""The meaning of a word: a line of the clue bank or of the table of meanings, its level, its shorter form."""
+"""The meaning of a word: a line of the clue bank or of the table of meanings, its level, its shorter form. And all the
+words of a puzzle, each with its own."""
 
 from __future__ import annotations
 
@@ -6,7 +7,9 @@ import gzip
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generators.brick.rules import Puzzle, State
+from generators.brick.points import worth
+from generators.brick.rules import Puzzle, State, is_pangram
+from generators.kernel.answers import AnswerWord, WordAnswers
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.words.categories import BLANK
@@ -76,3 +79,16 @@ def stem(state: State, word: str) -> str:
     known_stems = (each for each in shorter_forms(word) if each in dictionary())
     longest = max(known_stems, key=len, default="")
     return longest if longest in state.found else ""
+
+
+def answers(state: State, pulse: Pulse) -> WordAnswers:
+    prepare(pulse)
+    puzzle, found = state.puzzle, frozenset(state.found)
+    words = tuple(_answer(puzzle, each, found=each in found) for each in sorted(puzzle.words))
+    return WordAnswers(puzzle.letters, puzzle.centre, words)
+
+
+def _answer(puzzle: Puzzle, word: str, *, found: bool) -> AnswerWord:
+    note, points, full = meaning(puzzle, word), worth(puzzle, word), is_pangram(puzzle, word)
+    base, text = (note.word, note.text) if note is not None else ("", "")
+    return AnswerWord(word, points, found, full, base, text)

@@ -41,8 +41,7 @@ class NumberTiles(Rows):
             here = Look(look.focused and number == self.at, look.hovered and number == self.hovered)
             self._draw(ui, target, self.row(number), self.place_of(number), here)
 
-    @staticmethod
-    def _draw(ui: Ui, target: pygame.Surface, tile: Row, rect: pygame.Rect, look: Look) -> None:
+    def _draw(self, ui: Ui, target: pygame.Surface, tile: Row, rect: pygame.Rect, look: Look) -> None:
         px, theme, golden = ui.px, ui.theme, isinstance(tile, NumberTile) and tile.golden
         ground = mix(theme.surface, GOLD, GOLDEN) if golden else theme.tile if tile.icon else theme.surface
         edge = theme.ink_2 if look.hovered else mix(theme.line, GOLD, GOLDEN * 2) if golden else theme.line
