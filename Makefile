@@ -5,15 +5,17 @@
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
+TESTS = $(if $(FULL),LANTERN_FULL=1 )$(BIN)/python -m pytest -n 2 --dist worksteal
 
 play: .venv/play
 	$(BIN)/python main.py
 
+# In two halves, as each process that tests has to import and to hold all that it may have to run.
 test: .venv/dev
-	$(if $(FULL),LANTERN_FULL=1 )$(BIN)/python -m pytest -n 2 --dist worksteal $(if $(COVERAGE),--cov --cov-report=term:skip-covered)
+	status=0; for half in tests/game "tests --ignore=tests/game"; do $(TESTS) $$half || status=1; done; exit $$status
 
-coverage:
-	$(MAKE) test COVERAGE=1 FULL=$(FULL)
+coverage: .venv/dev
+	$(TESTS) --cov --cov-report=term:skip-covered
 
 check: .venv/dev
 	$(BIN)/ruff check .
