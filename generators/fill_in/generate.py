@@ -2,7 +2,8 @@
 
 Easy ones have a word or more in place and never ask to look at crossings. Medium ones ask it once, to begin with. Hard
 ones are the most tangled of several, expert ones ask for chains or what-ifs. Words never do, as far as was seen: their
-letters tell too much. Numbers of few digits do.
+letters tell too much. Numbers of few digits do. Hard and expert dense ones are searched for choice (choice.py); expert
+ones ask for crossings again and again.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from random import Random
 
 from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, Step, steps, view_of
 from generators.fill_in.grids import full_grid
-from generators.fill_in.menu import SIZES, Options
+from generators.fill_in.menu import DENSE, SIZES, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
 from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
@@ -57,6 +58,8 @@ def spelled(options: Options, american: bool) -> Options:
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.level == EASY:
         return _easy(options, rng, pulse)
+    if options.sort == DENSE and options.level != MEDIUM:
+        return unique(options, rng, pulse)
     best: _Graded | None = None
     wanted = 1 if options.level == MEDIUM else max(_CELLS // options.size**2, 2)
     made = 0

@@ -11,6 +11,7 @@ from itertools import count
 from random import Random
 from typing import TypeAlias
 
+from generators.fill_in.choice import with_choice
 from generators.fill_in.menu import DENSE, NUMBERS, THEMED, Options
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, Spot
@@ -41,7 +42,7 @@ THEMES = (
 )  # classes of the category bank
 LEAST_OF_A_KIND = 30  # words
 THEMED_WORDS = 16  # in ten rows
-_COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40}
+_COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 40}
 _DIGITS = {EASY: 10, MEDIUM: 6, HARD: 4, EXPERT: 3}  # fewer of them fit in more places
 _LOOK_ALIKE = ("17", "2", "35", "4", "689")
 _ROLLS = 40  # before another pattern is tried
@@ -57,7 +58,9 @@ def full_grid(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
 def _filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """Patterns that are easy to fill are easy to solve as well: hard ones are taken as they come. In dense ones every
     letter belongs to two words, so nearly all words have three to six."""
-    books, dense = _books(options, pulse), options.sort == DENSE
+    books, dense = books_of(options, pulse), options.sort == DENSE
+    if dense and options.level != MEDIUM:
+        return with_choice(options.size, options.level, books, rng, pulse)
     for tries in count(1):
         hard = options.level == HARD and tries <= _AS_THEY_COME
         style = AMERICAN if dense else BRITISH
@@ -70,7 +73,7 @@ def _filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     raise AssertionError  # counting has no end
 
 
-def _books(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
+def books_of(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
     books: dict[int, Wordbook] = {}
     for length in range(SHORTEST, options.size + 1):
         pulse()

@@ -13,12 +13,13 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 
 SIZES = range(7, 22)
 SORTS = ANY, THEMED, DENSE, NUMBERS = ("any", "themed", "dense", "numbers")
-LEVELS_OF = {ANY: (EASY, MEDIUM, HARD), THEMED: (EASY, MEDIUM), DENSE: (MEDIUM,), NUMBERS: LEVELS}
-LARGEST_DENSE = 13  # beyond that, most fail
+LEVELS_OF = {ANY: (EASY, MEDIUM, HARD), THEMED: (EASY, MEDIUM), DENSE: (MEDIUM, HARD, EXPERT), NUMBERS: LEVELS}
+LARGEST_DENSE = 13  # of medium ones; beyond that, most fail
 MENU_SIZES = (9, 7, 11, 13, 15, 21)  # the first is what a new player gets
 NOT_OFFERED = ((21, EASY), (7, HARD))  # of any words
 THEMED_SIZES = (11, 13, 15)
 DENSE_SIZES = (9, 11, 13)
+HARDER_DENSE_SIZES = (13, 15)  # with patterns of their own
 NUMBERS_SIZES = (9, 7, 11, 13, 15)
 SLOW_FROM = 16  # rows
 WEEK = (
@@ -39,17 +40,18 @@ def presets() -> tuple[Preset[Options], ...]:
     return (
         *(each for each in _of(ANY, MENU_SIZES) if (each.options.size, each.options.level) not in NOT_OFFERED),
         *_of(THEMED, THEMED_SIZES),
-        *_of(DENSE, DENSE_SIZES),
+        *_of(DENSE, DENSE_SIZES, (MEDIUM,)),
+        *_of(DENSE, HARDER_DENSE_SIZES, (HARD, EXPERT)),
         *_of(NUMBERS, NUMBERS_SIZES),
     )
 
 
-def _of(sort: str, sizes: Iterable[int]) -> Iterator[Preset[Options]]:
-    return (_preset(size, level, sort) for size, level in product(sizes, LEVELS_OF[sort]))
+def _of(sort: str, sizes: Iterable[int], levels: Iterable[str] = ()) -> Iterator[Preset[Options]]:
+    return (_preset(size, level, sort) for size, level in product(sizes, levels or LEVELS_OF[sort]))
 
 
 def _preset(size: int, level: str, sort: str) -> Preset[Options]:
-    choices = say("fill_in.size", size=size), say(f"level.{level}"), say(f"fill_in.words_{sort}")
+    choices = _size(size), say(f"level.{level}"), say(f"fill_in.words_{sort}")
     name = f"{size}-{level}" if sort == ANY else f"{size}-{level}-{sort}"
     return Preset(name, Options(size, level, sort), choices)
 
@@ -64,9 +66,15 @@ def no_such_sort(options: Options) -> Phrase | None:
     if options.level not in levels:
         named = [say(f"custom.level.{each}") for each in levels]
         return say("fill_in.command.not_made", level=say(f"custom.level.{options.level}"), levels=in_a_row(named))
-    if options.sort == DENSE and options.size > LARGEST_DENSE:
+    if options.sort == DENSE and options.level == MEDIUM and options.size > LARGEST_DENSE:
         return say("fill_in.command.too_large", most=LARGEST_DENSE)
+    if options.sort == DENSE and options.level != MEDIUM and options.size not in HARDER_DENSE_SIZES:
+        return say("fill_in.command.harder_dense", sizes=in_a_row([_size(size) for size in HARDER_DENSE_SIZES]))
     return None
+
+
+def _size(size: int) -> Phrase:
+    return say("fill_in.size", size=size)
 
 
 def _slow(options: Options) -> Phrase | None:
@@ -79,7 +87,7 @@ def _slow(options: Options) -> Phrase | None:
 
 CUSTOM: Custom[Options] = Custom(
     (
-        number("size", SIZES, MENU_SIZES[0], say("board.fill_in.axis_0"), lambda n: say("fill_in.size", size=int(n))),
+        number("size", SIZES, MENU_SIZES[0], say("board.fill_in.axis_0"), lambda n: _size(int(n))),
         level(LEVELS, say("board.fill_in.axis_1"), start=MEDIUM),
         choice("sort", SORTS, say("board.fill_in.axis_2"), lambda value: say(f"fill_in.words_{value}"), start=ANY),
     ),

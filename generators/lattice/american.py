@@ -33,9 +33,9 @@ Rows = tuple[str, ...]
 
 
 @cached
-def known(size: int, pulse: UncachedPulse) -> tuple[Rows, ...]:
+def known(size: int, pulse: UncachedPulse, name: str = "american.txt") -> tuple[Rows, ...]:
     """The patterns that are kept of this size, each in all its positions; there may be none."""
-    patterns = read_patterns(asset("patterns", "american.txt").read_text(encoding="ascii"))
+    patterns = read_patterns(asset("patterns", name).read_text(encoding="ascii"))
     return tuple(dict.fromkeys(_all_ways(patterns.get(size, []), pulse)))
 
 

@@ -13,15 +13,15 @@ Nothing is lost: a word is struck out only where a crossing slot would have none
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
 from math import log
 from random import Random
 
-from generators.kernel.bits import bits, letter_number
-from generators.kernel.kind import Pulse
+from generators.kernel.bits import EVERY_LETTER, bits, letter_number
+from generators.kernel.kind import Pulse, Spot
 from generators.lattice.domains import Apart, Domains, Network, TooManySteps, alone
 from generators.lattice.layout import Layout
 from generators.words.wordbook import Wordbook, wordbooks
@@ -118,9 +118,9 @@ class _FillSearch:
 
     def exhaust(self) -> Iterator[tuple[str, ...]]:
         domains = self.network.begin()
-        return iter(()) if domains is None else self._below(domains)
+        return iter(()) if domains is None else self.below(domains)
 
-    def _below(self, domains: Domains) -> Iterator[tuple[str, ...]]:
+    def below(self, domains: Domains) -> Iterator[tuple[str, ...]]:
         """The fills from here on; `domains` is used up."""
         network = self.network
         while (slot := network.hardest(domains)) is not None:
@@ -128,7 +128,7 @@ class _FillSearch:
             tried = domains.copy()
             tried.words[slot] = word
             if network.settle(tried, [slot]):
-                yield from self._below(tried)
+                yield from self.below(tried)
             self._count_fail()
             if not network.strike(domains, slot, word):
                 return
@@ -166,3 +166,50 @@ class _FillSearch:
             left = {letter: words & having[letter_number(letter)] for letter in {word[here] for word in sample}}
             rooms.append((here, {letter: log(its.bit_count() or _NO_ROOM) for letter, its in left.items()}))
         return rooms
+
+
+class Refill:
+    """A full grid of which a few cells are filled anew, again and again: much sooner than as a layout with letters."""
+
+    def __init__(self, layout: Layout, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse, steps: int) -> None:
+        self._network = Network(layout, books, pulse, steps)
+        self._search = _FillSearch(self._network, rng)
+        self._places = [[self._network.cells[spot] for spot in slot.spots] for slot in layout.slots]
+
+    def again(self, words: tuple[str, ...], spots: Iterable[Spot]) -> tuple[str, ...] | None:
+        """The first fill that has other words, perhaps, through these cells; None when too many steps find none."""
+        network = self._network
+        loose = {network.cells[spot] for spot in spots}
+        open_slots = [index for index, places in enumerate(self._places) if not loose.isdisjoint(places)]
+        domains = Domains([1 << book.numbers[word] for book, word in zip(network.books, words, strict=True)], [])
+        standing = dict.fromkeys(network.alike, 0)
+        for index in set(range(len(words))).difference(open_slots):
+            standing[len(words[index])] |= domains.words[index]
+        domains.letters = [EVERY_LETTER if cell in loose else 0 for cell in range(len(network.cells))]
+        for index, word in enumerate(words):
+            self._write(domains, index, word)
+        for index in open_slots:
+            domains.words[index] = self._fitting(domains, index) & ~standing[len(words[index])]
+        network.steps = 0
+        try:
+            return next(self._search.below(domains), None) if network.settle(domains, open_slots) else None
+        except TooManySteps:
+            return None
+
+    def _write(self, domains: Domains, index: int, word: str) -> None:
+        """Letters that stay; of cells to fill, those that any word of both slots has there."""
+        book = self._network.books[index]
+        for cell, letter, every in zip(self._places[index], word, book.letters, strict=True):
+            if domains.letters[cell].bit_count() > 1:
+                domains.letters[cell] &= every
+            else:
+                domains.letters[cell] = 1 << letter_number(letter)
+
+    def _fitting(self, domains: Domains, index: int) -> int:
+        book = self._network.books[index]
+        fitting = book.all
+        for cell, having in zip(self._places[index], book.having, strict=True):
+            letters = domains.letters[cell]
+            if not letters & (letters - 1):
+                fitting &= having[letters.bit_length() - 1]
+        return fitting

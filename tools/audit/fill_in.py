@@ -10,6 +10,7 @@ from random import Random
 from statistics import mean
 
 from generators.fill_in.analysis import CROSSINGS, steps, view_of
+from generators.fill_in.forced import AT_ONCE, forced
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
@@ -21,12 +22,14 @@ from tools.audit.run import Figure, share
 
 RARE = 40  # SCOWL
 _WAS_EFFORT = "easy 1.2-1.8, medium 1.5-3.2, hard 1.7-3.0, expert (dense) 1.4-1.8"
+_WAS_FORCED = {"any easy": "5.0", "any medium": "5.1", "any hard": "5.1", "dense medium": "6.1", "themed medium": "2.5"}
 _WAS_INFLECTED = {"any easy": ("34 %", "55 %")}
 _WANTED = {
     "easy": "only_word, last_word, letters, only_place",
     "medium": "crossings",
     "hard": "crossings",
     "expert": "chain, what_if",
+    "dense expert": "crossings, 5 times or more",
 }
 
 
@@ -68,9 +71,24 @@ def _level(name: str, level: str, made: list[_Made]) -> Iterator[Figure]:
     deepest = Counter(each.deepest for each in made)
     text = ", ".join(f"{technique} {share(times, len(made))}" for technique, times in deepest.most_common())
     was = "never beyond crossings" if level in ("hard", "expert") else ""
-    yield Figure(f"{name}: deepest technique", text, was, _WANTED[level])
+    yield Figure(f"{name}: deepest technique", text, was, _WANTED.get(name, _WANTED[level]))
     crossings = mean(each.techniques.count(CROSSINGS) for each in made)
     yield Figure(f"{name}: times that crossings are asked for", f"{crossings:.2f}")
+    yield from _choice(name, made)
+
+
+def _choice(name: str, made: list[_Made]) -> Iterator[Figure]:
+    """How much there is to look for, where hard ones are made for it."""
+    found = [forced(each.puzzle, no_pulse) for each in made]
+    every = [count for counts in found for count in counts]
+    wanted = f"at most {AT_ONCE}" if name in ("dense hard", "dense expert") else ""
+    yield Figure(f"{name}: forced places at a time", f"{mean(every):.2f}", _WAS_FORCED.get(name, ""), wanted)
+    most = sorted(map(max, found))
+    yield Figure(f"{name}: forced places at a time, most", f"{most[0]}-{most[-1]}", "", wanted)
+    more = sum(count > AT_ONCE for count in every)
+    yield Figure(f"{name}: times that more than {AT_ONCE} are forced", share(more, len(every)))
+    alike = sorted(max(Counter(map(len, each.puzzle.words)).values()) for each in made)
+    yield Figure(f"{name}: most words of a length", f"{alike[0]}-{alike[-1]}")
 
 
 def _words(name: str, made: list[_Made]) -> Iterator[Figure]:

@@ -6,9 +6,10 @@ from functools import cache
 from random import Random
 
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.menu import ANY, Options
+from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, Options
 from generators.fill_in.rules import Puzzle, State
 from generators.kernel.kind import no_pulse
+from generators.kernel.ladder import MEDIUM
 from tests.generators.lattice.second import GOLDEN
 
 
@@ -25,7 +26,8 @@ def after(*moves: str) -> State:
 
 @cache
 def made(level: str, seed: int, sort: str = ANY) -> Puzzle:
-    return FILL_IN.generate(Options(9, level, sort), Random(seed), no_pulse)
+    size = HARDER_DENSE_SIZES[0] if sort == DENSE and level != MEDIUM else 9
+    return FILL_IN.generate(Options(size, level, sort), Random(seed), no_pulse)
 
 
 def helped(state: State, most: int) -> State:

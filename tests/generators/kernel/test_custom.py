@@ -98,6 +98,7 @@ REFUSED = {
     "fill_in": (
         ("size-9-level-expert-sort-any", "fill_in.command.not_made"),
         ("size-15-level-medium-sort-dense", "fill_in.command.too_large"),
+        ("size-11-level-expert-sort-dense", "fill_in.command.harder_dense"),
         ("size-16-level-easy-sort-any", "custom.fill_in.slow"),
         ("size-18-level-expert-sort-numbers", "custom.fill_in.slow"),
     ),
