@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from math import inf, log
 from random import Random
 
-from generators.fill_in.forced import AT_ONCE, Look, Shape, looks
+from generators.fill_in.forced import AT_ONCE, ForcedLook, SlotShape, looks
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.ladder import EXPERT, HARD
@@ -38,10 +38,10 @@ Grid = tuple[Layout, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Filled:
+class ChoiceFill:
     words: tuple[str, ...]
     cost: float
-    looks: tuple[Look, ...]
+    looks: tuple[ForcedLook, ...]
 
     @property
     def forced(self) -> float:
@@ -79,7 +79,7 @@ def started(
     """The best of some full grids."""
     fills = (fill(layout, books, rng, pulse, _STEPS).fills for _ in range(STARTS))
     found = [words for each in fills for words in each]
-    shape = Shape(layout)
+    shape = SlotShape(layout)
     return min(found, key=lambda words: _measured(shape, words, level, inf).cost, default=None)
 
 
@@ -91,9 +91,9 @@ def changed(
     rng: Random,
     pulse: Pulse,
     rounds: int,
-) -> Filled:
+) -> ChoiceFill:
     """The best fill of all that were come by, before all those that suit the level."""
-    shape, refill = Shape(layout), Refill(layout, books, rng, pulse, _FEW_STEPS)
+    shape, refill = SlotShape(layout), Refill(layout, books, rng, pulse, _FEW_STEPS)
     best = now = _measured(shape, words, level, inf)
     for turn in range(rounds):
         pulse()
@@ -108,7 +108,7 @@ def changed(
     return best
 
 
-def _measured(shape: Shape, words: tuple[str, ...], level: str, most: float) -> Filled:
+def _measured(shape: SlotShape, words: tuple[str, ...], level: str, most: float) -> ChoiceFill:
     """What a grid costs, if no more than the most."""
     cost, seen = 0.0, []
     for look in looks(shape, words):
@@ -117,10 +117,10 @@ def _measured(shape: Shape, words: tuple[str, ...], level: str, most: float) -> 
         cost += _NO_WORD if look.told else -_WORTH[level] * look.crossings
         if cost > most:
             break
-    return Filled(words, cost, tuple(seen))
+    return ChoiceFill(words, cost, tuple(seen))
 
 
-def _window(layout: Layout, now: Filled, rng: Random) -> Iterable[Spot]:
+def _window(layout: Layout, now: ChoiceFill, rng: Random) -> Iterable[Spot]:
     height, width = rng.randint(*_WINDOW), rng.randint(*_WINDOW)
     forced = [index for look in now.looks if len(look.forced) > AT_ONCE for index in look.forced]
     if forced and rng.random() < _WHERE_FORCED:

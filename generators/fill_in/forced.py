@@ -26,7 +26,7 @@ AT_ONCE = 2  # places: what a hard puzzle should have at most
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ForcedLook:
     """The places with just one word that fits; of none, whether the crossings told a word, or nothing did."""
 
     forced: tuple[int, ...]
@@ -40,10 +40,10 @@ class Look:
 def forced(puzzle: Puzzle, pulse: Pulse) -> list[int]:
     """How many places are forced before each word, on the way to the solution."""
     words = fills(puzzle.layout, puzzle.words, 1, pulse).fills[0]
-    return [len(look.forced) for look in looks(Shape(puzzle.layout), words)]
+    return [len(look.forced) for look in looks(SlotShape(puzzle.layout), words)]
 
 
-class Shape:
+class SlotShape:
     """What of a layout does not change with its words."""
 
     def __init__(self, layout: Layout) -> None:
@@ -53,20 +53,20 @@ class Shape:
         self.given = [(index, place) for spot in layout.givens() for index, place in layout.through[spot]]
 
 
-def looks(shape: Shape, words: Sequence[str]) -> Iterator[Look]:
+def looks(shape: SlotShape, words: Sequence[str]) -> Iterator[ForcedLook]:
     """One for each word that is placed; those that their crossings spell need none."""
     board = _Board(shape, words)
     while board.open:
         forced = tuple(index for index in board.open if not board.choices[index] & (board.choices[index] - 1))
         told = None if forced else board.by_crossings()
-        yield Look(forced, told is not None)
+        yield ForcedLook(forced, told is not None)
         board.place(forced[0] if forced else board.narrowest() if told is None else told)
 
 
 class _Board:
     """What fits in each place, as somebody sees it who writes the words of the solution one by one."""
 
-    def __init__(self, shape: Shape, words: Sequence[str]) -> None:
+    def __init__(self, shape: SlotShape, words: Sequence[str]) -> None:
         books = wordbooks(sorted(words))
         self._shape, self._words = shape, words
         self._having = [books[length].having for length in shape.lengths]

@@ -11,7 +11,7 @@ from statistics import mean
 import pytest
 
 from generators.fill_in.choice import CROSSINGS, PATTERNS, ROUNDS
-from generators.fill_in.forced import Shape, forced, looks
+from generators.fill_in.forced import SlotShape, forced, looks
 from generators.fill_in.grids import books_of
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, Options
@@ -49,7 +49,7 @@ def test_many_words_and_few_forced_places(size: int, level: str, seed: int) -> N
     found = forced(puzzle, no_pulse)
     assert mean(found) < 3
     assert max(found) < 9
-    times = sum(look.crossings for look in looks(Shape(puzzle.layout), solution(puzzle)))
+    times = sum(look.crossings for look in looks(SlotShape(puzzle.layout), solution(puzzle)))
     assert CROSSINGS[level][0] <= times <= CROSSINGS[level][1]
 
 
@@ -62,7 +62,7 @@ def test_medium_ones_force_more() -> None:
 def test_forced_places_by_a_second_opinion(puzzle: Puzzle) -> None:
     """Looked at again from the board, before each word."""
     words, state = solution(puzzle), start(puzzle)
-    for look in looks(Shape(puzzle.layout), words):
+    for look in looks(SlotShape(puzzle.layout), words):
         seen = Sight(state)
         places = [_index(puzzle, seen, at) for at, fitting in seen.open.items() if len(fitting) == 1]
         assert sorted(places) == sorted(look.forced)
