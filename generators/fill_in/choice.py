@@ -109,7 +109,7 @@ def changed(
 
 
 def _measured(shape: SlotShape, words: tuple[str, ...], level: str, most: float) -> ChoiceFill:
-    """What a grid costs, if no more than the most."""
+    """The cost of a grid, if no more than the most."""
     cost, seen = 0.0, []
     for look in looks(shape, words):
         seen.append(look)

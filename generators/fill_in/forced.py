@@ -44,7 +44,7 @@ def forced(puzzle: Puzzle, pulse: Pulse) -> list[int]:
 
 
 class SlotShape:
-    """What of a layout does not change with its words."""
+    """The part of a layout that does not change with its words."""
 
     def __init__(self, layout: Layout) -> None:
         self.lengths = [slot.length for slot in layout.slots]
@@ -64,7 +64,7 @@ def looks(shape: SlotShape, words: Sequence[str]) -> Iterator[ForcedLook]:
 
 
 class _Board:
-    """What fits in each place, as somebody sees it who writes the words of the solution one by one."""
+    """The words that fit in each place, as somebody sees it who writes the words of the solution one by one."""
 
     def __init__(self, shape: SlotShape, words: Sequence[str]) -> None:
         books = wordbooks(sorted(words))
