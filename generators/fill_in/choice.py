@@ -1,7 +1,7 @@
 """Dense grids that leave a choice: few places are forced at a time (forced.py).
 
 A full grid is changed a window at a time, mostly where much is forced. What forces less stays, and now and then, less
-and less often, what forces more. The patterns, assets/patterns/fill_in.txt, have few lengths of words and so many words
+and less often, what forces more. The patterns, assets/patterns/dense.txt, have few lengths of words and so many words
 of each: other patterns force twice as much, whatever their words are (measured).
 """
 
@@ -21,7 +21,7 @@ from generators.lattice.filler import Refill, fill
 from generators.lattice.layout import BLOCK, Layout
 from generators.words.wordbook import Wordbook
 
-PATTERNS = "fill_in.txt"
+PATTERNS = "dense.txt"
 ROUNDS = {13: 1_600, 15: 1_500}  # windows, by size
 STARTS = 3  # full grids, of which the best is changed
 CROSSINGS = {HARD: (1, 4), EXPERT: (5, 99)}  # looks along the crossings, at least and at most

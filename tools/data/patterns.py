@@ -3,7 +3,7 @@ of every level. Run it as: python -m tools.data.patterns (a quarter of an hour).
 
 Of the small sizes all fair patterns are tried; of the larger ones those of a long search.
 
-With `fill_in 1000` it looks for better ones for assets/patterns/fill_in.txt instead (half an hour), from seed 1000 on:
+With `fill_in 1000` it looks for better ones for assets/patterns/dense.txt instead (half an hour), from seed 1000 on:
 patterns with few lengths of words and many words of each, judged by what choice.py makes of them.
 """
 
