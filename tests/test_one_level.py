@@ -20,7 +20,7 @@ from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.kernel.way import needs, way
 from generators.names.almanac import YEARS, AlmanacPage, year
 from tests.kinds import every, puzzle, whole
-from tests.rows import FULL, check_rows, sample
+from tests.rows import FULL, check_rows
 
 GRADED = [each for each in CATALOGUE if each.kind.graded]
 
@@ -80,4 +80,4 @@ def test_days_of_the_box_have_the_level_that_they_are_called(entry: Entry) -> No
 
     pages = [page for number in YEARS for page in year(entry.kind.id, number)]
     gentle = [page for page in pages if told(entry.preset(page.preset)) != LEVELS[-1]]
-    check_rows(sample(pages if FULL else gentle, 7), check)
+    check_rows((pages if FULL else gentle)[:: 4 if FULL else len(gentle) // 7], check)

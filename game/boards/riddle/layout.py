@@ -15,6 +15,7 @@ KEYS = 240
 BOX = (86, 96)  # of the answer
 POSSIBLE = 36
 SHARE = 0.56  # of the width, for the lines beside the keys
+GAP, NARROWEST = 40, 220  # between them, and of the keys: in a smaller window they stand beneath the lines
 FEW = 2.5  # lines that are always in sight
 
 
@@ -41,14 +42,15 @@ class Sizes:
 
 
 def places(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
-    if area.width > area.height * 1.2:
+    beside_lines = area.width * (1 - SHARE) - ui.fixed_px(GAP)
+    if area.width > area.height * 1.2 and beside_lines >= ui.fixed_px(NARROWEST):
         return _beneath(ui, area, needs)
     return _above(ui, area, needs)
 
 
 def _beneath(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     px = ui.fixed_px
-    gap = px(40)
+    gap = px(GAP)
     row = pygame.Rect(area.left, area.top, area.width, min(px(BOX[1]), round(area.height * 0.3)))
     wide = min(px(760), round(area.width * SHARE))
     right = min(px(560), area.width - wide - gap)

@@ -41,6 +41,7 @@ LEVELS = {
         calm=5,
         limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2), SYNONYMS: (1, 2)},
         needs={SYNONYMS: OF_ONE_MEANING},
+        patience=3000,
     ),
     "medium": Level(
         (3, 2, 2),
@@ -50,6 +51,7 @@ LEVELS = {
         limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2), SYNONYMS: (1, 2, 2)},
         needs={SYNONYMS: OF_ONE_MEANING},
         doubles=(0, 1),
+        patience=3000,
     ),
     "hard": Level(
         (3, 3, 2),

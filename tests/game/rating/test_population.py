@@ -18,7 +18,7 @@ PEOPLE, AT_MINE = (40, 40) if FULL else (12, 5)
 @pytest.mark.parametrize("sort", [STEADY, LEARNING, MOODY])
 def test_stronger_people_have_higher_ratings(kind: str, sort: str) -> None:
     """Of pairs half a logit apart, after thirty games of any preset."""
-    assert in_order(entry_of(kind).kind, sort, PEOPLE, 30, Random(f"{kind} {sort}")) >= 0.93
+    assert in_order(entry_of(kind).kind, sort, PEOPLE, 30, Random(f"{kind} {sort}")) >= (0.9 if sort == MOODY else 0.93)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -23,7 +23,7 @@ from tests.generators.wall import brute
 from tests.generators.wall.walls import sets
 from tests.rows import FULL
 
-SEEDS = 300 if os.environ.get("LANTERN_FULL") else 3
+SEEDS = 120 if os.environ.get("LANTERN_FULL") else 3
 SORTS = [each for each in LINKS if each != "parts"]
 EVERY = [(links, script, level) for links in SORTS for script in SCRIPTS for level in LEVELS]
 
@@ -123,7 +123,7 @@ def test_the_script_is_kept(links: str, script: str) -> None:
     mark = SCRIPTS[script]
     other = {row.split("\t")[0] for row in brute.rows("facts.txt") if mark not in row.split("\t")[1]}
     strange = {card for seed in range(SEEDS) for card in wall(links, script, "hard", seed).cards} & other
-    assert not strange - set("奶姨妃臀精里灶丑几")  # in both, whatever the table says
+    assert not strange - set("奶姨妃臀精里灶丑几仆制斗症")  # in both, whatever the table says
 
 
 def test_a_mixed_wall_mixes() -> None:
