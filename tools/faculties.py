@@ -24,6 +24,7 @@ PURPOSES = {  # of the fields of a kind's faculties ...
     "doubt": "the switch Sure says why a move is not proved, and shows both ways",
     "account": "Review says a few lines about the whole game",
     "drills": "Practice has exercises of single techniques",
+    "answers": "the day after, all words of a daily with their meanings",
     "again": "what was missed in a game can be sought again",
     "cards": "flash cards of what its games showed",
     "atlas": "pages of what its cards are made of",
