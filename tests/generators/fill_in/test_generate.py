@@ -42,7 +42,7 @@ def _plain_words_in_one_spelling(puzzle: Puzzle) -> None:
 
 def test_levels_differ() -> None:
     for sort, levels in LEVELS_OF.items():
-        asked = {level: [_techniques(made(level, seed, sort)) for seed in range(4 if FULL else 2)] for level in levels}
+        asked = {level: [_techniques(made(level, seed, sort)) for seed in range(4 if FULL else 1)] for level in levels}
         assert all(technique.within(EASY) for each in asked.get(EASY, ()) for technique in each)
         assert all(each.count(CROSSINGS) == 1 for each in asked[MEDIUM])
         assert all(_deepest(each) == CROSSINGS for level in (MEDIUM, HARD) for each in asked.get(level, ()))
@@ -54,7 +54,8 @@ def test_levels_differ() -> None:
 @pytest.mark.parametrize("sort", [ANY, DENSE, NUMBERS])
 def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
     efforts = [
-        sum(effort(made(level, seed, sort), no_pulse) for seed in range(8 if FULL else 4)) for level in LEVELS_OF[sort]
+        sum(effort(made(level, seed, sort), no_pulse) for seed in range(8 if FULL else 1 if sort == DENSE else 4))
+        for level in LEVELS_OF[sort]
     ]
     assert efforts == sorted(efforts)
 

@@ -28,7 +28,7 @@ from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_familiarity import ASSETS, judgements
 from tests.generators.wall.fits import FITS
 
-WALLS = 150 if os.environ.get("LANTERN_FULL") else 5
+WALLS = 150 if os.environ.get("LANTERN_FULL") else 4
 LISTS, FILL_INS = {"things", "people", "meaning", "twist"}, {"after", "before"}
 MOST_FILL_INS = {"easy": 1, "medium": 2, "hard": 2, "expert": 2}
 MOST_PLAYS = {"easy": 0, "medium": 1, "hard": 2, "expert": 2}
