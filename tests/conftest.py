@@ -33,7 +33,7 @@ settings.register_profile("quick", settings.get_profile("full"), max_examples=QU
 settings.load_profile("full" if FULL else "quick")
 
 STATM = Path("/proc/self/statm")
-MUCH = 315  # MB: from here on words are given back, though to read them again takes a second or two
+MUCH = 280  # MB: from here on words are given back, though to read them again takes a second or two
 GROWN = 30  # MB, and it is worth looking for garbage
 SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
 SIZE = pytest.StashKey[float]()

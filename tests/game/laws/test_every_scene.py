@@ -19,6 +19,7 @@ from game.scenes.shared.scene import Scene
 from game.session.worker import Job
 from game.system.desktop import trim
 from game.ui.ui import ui_for
+from generators.kernel.cache import forget
 from generators.kernel.phrases import LANGUAGES, speak
 from tests.game.laws.heard import heard, unheard
 from tests.game.laws.scribe import Scribe
@@ -28,7 +29,7 @@ from tests.odd import SIGNS
 from tests.rows import sample
 from tests.snapshot import changed, snapshot
 
-PAUSE = 10  # scenes, and what they held is given back
+PAUSE = 12  # scenes, and what they held is given back
 USUAL, SMALL = (1280, 800), (360, 480)
 PERCENT = (80, 100, 200)
 TOASTS = (USUAL, (720, 1280), SMALL)
@@ -230,6 +231,7 @@ def test_every_scene_keeps_every_law(pilot: Pilot) -> None:
         found += offences(pilot, scene, laws.get(id(scene), []))
         scene.leave()
         if len(scenes) % PAUSE == 0:
+            forget()
             gc.collect()
             trim()
     assert not found, "\n".join(found)
