@@ -38,6 +38,7 @@ LOOKED_FOR = {  # what people type, and what comes first
     "quick cryptic": "crossword",
     "what am i": "riddle",
     "chest": "sweet_spots",
+    "brick today": "brick",
 }
 PAGES = {
     "almanac": "Almanac",
