@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
-from generators.wall.characters.chinese import is_said
+from generators.kernel.cache import cached
+from generators.wall.characters.chinese import is_chinese, is_said
 from generators.wall.characters.idioms import other_orders
 from generators.wall.characters.sounds import is_final
 from generators.wall.naming.lists import (
@@ -33,11 +35,12 @@ from generators.wall.naming.lists import (
     stems,
     words,
 )
+from generators.words.dictionary import asset
 
 BETWEEN = " · "  # a part and a sound
 # What is said in English around the name of a part and around a sound: three dots water, pronounced guan.
 AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
-    dot two three stroke written character hanzi""")
+    dot drop two three stroke written character hanzi stand contain""")
 AROUND_SOUND = stems("""sound pronounce pronunciation like alike same read reading say said syllable pinyin tone
     phonetic homophone rhyme part component final ending vowel end""")
 SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
@@ -71,7 +74,8 @@ def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> Name
     if not any(map(str.isalnum, text)):
         return NameVerdict.WRONG
     shape = fill_in(name, answers) or play_in(name, answers)
-    return shape.judged(text) if shape else list_verdict(text, name, answers)
+    said = shape.judged(text) if shape else list_verdict(text, name, answers)
+    return _by_meaning(text, name) if said is NameVerdict.WRONG and shape is None else said
 
 
 def _order_verdict(text: str, names: Iterable[str]) -> NameVerdict:
@@ -119,6 +123,12 @@ class FillIn:
         return NameVerdict.RIGHT if known else NameVerdict.WRONG
 
     def _names(self, text: str) -> bool:
+        """The word or, of a word of characters, its sound or its meaning: zi at the end for ____ 子."""
+        alone = (each for each in self.answers if len(words(each)) == 1)
+        said = (self, *(replace(self, word=each) for each in alone)) if is_chinese(self.word) else (self,)
+        return any(each.is_named(text) for each in said)
+
+    def is_named(self, text: str) -> bool:
         """The word, nothing that does not belong, and no wrong way round."""
         said = words(text)
         at = self._found(said)
@@ -301,3 +311,42 @@ def _is_topic(said: frozenset[str], wanted: frozenset[str]) -> bool:
     """Is it the topic, with nothing added but what says nothing?"""
     whole = all(any_close(word, said) for word in wanted)
     return whole and all(any_close(word, wanted) or word in general() for word in said)
+
+
+# Links of one meaning: any word of that meaning names them, as rival does "An enemy"; what fits too may mean less, as
+# whisper does of "To say".
+
+SYNONYMS = ("more.txt", "synonyms.txt")  # of assets/categories: those with links of one meaning
+OF_ONE_MEANING = re.compile(r"([^|]+) \| meaning \|")
+LABEL = re.compile(r"\s+([^,:]+):")
+ALSO = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class Synonyms:
+    alike: list[str] = field(default_factory=list)
+    near: list[str] = field(default_factory=list)
+
+
+@cached
+def _synonyms() -> Mapping[str, Synonyms]:
+    """By the name of the link: what is dealt for it, and what fits it too."""
+    found: dict[str, Synonyms] = {}
+    unnamed = latest = Synonyms()
+    for line in (
+        line for file in SYNONYMS for line in asset("categories", file).read_text(encoding="utf-8").splitlines()
+    ):
+        if not line[:1].isspace():
+            head = OF_ONE_MEANING.match(line)
+            latest = found.setdefault(head[1], Synonyms()) if head is not None else unnamed
+        elif (label := LABEL.match(line)) is None or label[1] == ALSO:
+            _, _, listed = line.rpartition(":")
+            (latest.alike if label is None else latest.near).extend(each.strip() for each in listed.split(","))
+    return MappingProxyType(found)
+
+
+def _by_meaning(text: str, name: str) -> NameVerdict:
+    known = _synonyms().get(name)
+    if known is not None and means(text, known.alike):
+        return NameVerdict.RIGHT
+    return NameVerdict.HALF if known is not None and means(text, known.near) else NameVerdict.WRONG

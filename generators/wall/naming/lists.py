@@ -78,7 +78,7 @@ SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatr
     wear wore worn; speak spoke spoken; eat ate eaten; sleep slept; sit sat; hold held; fly flew flown; stick stuck
     sticky; write wrote written; hide hidden; shake shook shaken; buy bought; keep kept; sell sold; build built; grow
     grew grown; choose chose chosen; understand understood; fight fought; shine shone; swim swam swum; freeze froze
-    frozen; teach taught; animal creature beast critter fauna; people person folk; live dwell inhabit; vehicle
+    frozen; teach taught; animal creature beast critter fauna; people person folk human; live dwell inhabit; vehicle
     vehicular; compose composer composition; invent inventor invention; explore explorer exploration; fool idiot dimwit
     twit; bottom bum; rule ruler; mountain mountainous; money cash; poison poisonous toxic; old elderly; hurt injure;
     mix mixture; country nation; alcohol alcoholic booze; wine vino; cartoon toon; not
@@ -202,7 +202,7 @@ def refitted(text: str, names: Iterable[str]) -> str:
     whole = {stem(word) for name in known for word in name}
     pairs = {stem(one + two): (one, two) for name in known for one, two in pairwise(name)}
     for at in range(len(said) - 2, -1, -1):
-        if stem(said[at] + said[at + 1]) in whole - pairs.keys():
+        if len(said[at + 1]) > 1 and stem(said[at] + said[at + 1]) in whole - pairs.keys():  # vowel e is two words
             said[at : at + 2] = [said[at] + said[at + 1]]
     return " ".join(
         part for word in said for part in ((word,) if stem(word) in whole else pairs.get(stem(word), (word,)))
@@ -262,7 +262,8 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
         text = text.partition(" not ")[0]
     whole = [each for each in (name, *answers) if not is_half(each, name)]
     known = frozenset(word for each in whole for word in content(each)) - {meaning(word) for word in DENIALS}
-    if any(_holds(text, each, known) or _sounds(text, each) for each in whole) and not _other_letter(text, name):
+    other = _other_letter(text, name) or _other_word(text, name)
+    if any(_holds(text, each, known) or _sounds(text, each) for each in whole) and not other:
         return NameVerdict.HALF if _is_bare(text, name) else NameVerdict.RIGHT
     return NameVerdict.HALF if _within(content(text), content(name)) or means(text, answers) else NameVerdict.WRONG
 
@@ -272,6 +273,13 @@ def _other_letter(text: str, name: str) -> bool:
     wanted = re.search(r" ([a-z])$", name.casefold())
     letters = {word for word in words(text) if len(word) == 1}
     return wanted is not None and bool(letters) and wanted[1] not in letters
+
+
+def _other_word(text: str, name: str) -> bool:
+    """Is another word meant, where the name is about one: meanings of quick for what fast can mean?"""
+    wanted = re.fullmatch(r"what (.+) can mean", name.casefold())
+    said = words(text)
+    return wanted is not None and not all(any(stem(each) == stem(word) for each in said) for word in words(wanted[1]))
 
 
 def _is_bare(text: str, name: str) -> bool:

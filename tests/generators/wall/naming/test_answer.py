@@ -135,7 +135,23 @@ def test_a_word_that_denies_is_no_noise() -> None:
 
 def test_a_letter_is_that_letter() -> None:
     assert judged_in_bank("Only the vowel A", "A is the only vowel") is NameVerdict.RIGHT
-    assert judged_in_bank("Only the vowel A", "I is the only vowel") is not NameVerdict.RIGHT
+    bad = ("I is the only vowel", "only the vowel E", "only the vowel I")
+    assert [each for each in bad if judged_in_bank("Only the vowel A", each) is NameVerdict.RIGHT] == []
+
+
+def test_what_a_word_can_mean_is_that_word() -> None:
+    """Quick and fast mean the same, but not all that fast means."""
+    assert judged_in_bank("What fast can mean", "meanings of fast") is NameVerdict.RIGHT
+    assert judged_in_bank("What fast can mean", "meanings of quick") is not NameVerdict.RIGHT
+
+
+def test_a_link_of_one_meaning_is_named_by_a_word_of_that_meaning() -> None:
+    """Words that fit it too are half: they may mean less, as whisper does."""
+    assert judged_in_bank("An enemy", "rivals") is NameVerdict.RIGHT
+    assert judged_in_bank("To say", "to utter") is NameVerdict.RIGHT
+    assert judged_in_bank("To say", "whisper") is NameVerdict.HALF
+    assert judged_in_bank("To say", "shout") is NameVerdict.WRONG
+    assert judged_in_english("rivals", "Kinds of cheese", ("cheese",)) is NameVerdict.WRONG
 
 
 def test_parts_of_a_thing_are_no_words_with_it() -> None:
@@ -217,6 +233,10 @@ def test_a_part_is_named_by_itself_its_meaning_or_its_sound() -> None:
 OF_CHARACTERS = [
     ("氵", "three dots water", NameVerdict.RIGHT),
     ("氵", "水字旁", NameVerdict.RIGHT),
+    ("氵", "three drops of water", NameVerdict.RIGHT),
+    ("亻", "standing person", NameVerdict.RIGHT),
+    ("日", "they contain the sun", NameVerdict.RIGHT),
+    ("日", "they contain water", NameVerdict.WRONG),
     ("氵", "the water radical on the left", NameVerdict.RIGHT),
     ("艹", "grass on top", NameVerdict.RIGHT),
     ("qing", "sounds like qing", NameVerdict.RIGHT),
@@ -232,6 +252,10 @@ OF_CHARACTERS = [
     ("guan", "音guan", NameVerdict.RIGHT),
     ("电 ____", "电开头", NameVerdict.RIGHT),
     ("电 ____", "电结尾", NameVerdict.WRONG),
+    ("电 ____", "电字开头的词", NameVerdict.RIGHT),
+    ("____ 子", "zi at the end", NameVerdict.RIGHT),
+    ("____ 子", "zi at the start", NameVerdict.WRONG),
+    ("____ 子", "child at the end", NameVerdict.RIGHT),
     ("____ 子", "以子结尾", NameVerdict.RIGHT),
     ("____ 子", "子开头", NameVerdict.WRONG),
     ("guan", "pronounced guan", NameVerdict.RIGHT),
