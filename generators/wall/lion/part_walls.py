@@ -150,7 +150,7 @@ def names(part: str) -> tuple[str, ...]:
     fact = facts(UncachedPulse()).get(part)
     chinese = [name for form in (part, *forms) for name in chinese_names().get(form, ())]
     meanings = (*re.split("[,;] ", fact.meaning), fact.pinyin) if fact else ()
-    meant = [name for name in meanings if name not in {"", "surname"}]
+    meant = [name for name in meanings if not re.match("$|(?:a )?surname|(?:as )?in ", name)]
     return tuple(dict.fromkeys((*english, *meant, *forms, *chinese)))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tools.data.han.senses import SENSES
+
 # Unihan lists a rude sense of these as well; their everyday one is harmless.
 POLITE = frozenset("奶精勒猛壮壯姨禧宠寵斩斬掺摻曝腰份猶犹黏膏")
 
@@ -178,7 +180,7 @@ def worded(senses: tuple[Sense, ...]) -> Sense | None:
 
 def _meanings() -> Mapping[str, str]:
     found: dict[str, str] = {}
-    for entry in ROWS.strip().replace("\n", "|").split("|"):
+    for entry in f"{ROWS}{SENSES}".strip().replace("\n\n", "|").replace("\n", "|").split("|"):
         characters, _, meaning = entry.partition(" ")
         found |= dict.fromkeys(characters, meaning)
     return found
@@ -188,6 +190,6 @@ def _meanings() -> Mapping[str, str]:
 READ_AS = """
     盡jìn 子zǐ 跡jì 迹jì 誰shéi 鬥dòu 乾gān 罗luó 羅luó 徵zhēng 埔pǔ 釐lí 颇pō 绩jì 脊jǐ 茸róng 哮xiào
     啥shá 甸diàn 框kuàng 驯xùn 掺chān 辗zhǎn 荫yìn 肋lèi 卓zhuó 啜chuò 氾fàn 鯽jì 矽xī 澎péng 萎wěi 哩lǐ 蚵é
-    柵zhà 杠gàng 囤tún 煞shà 怔zhèng 偺zán"""
+    柵zhà 杠gàng 囤tún 煞shà 怔zhèng 偺zán 幢zhuàng 潦liáo 椎zhuī 拽zhuài 閡hé 俟sì 勦jiǎo 妳nǐ 傀kuǐ 呱guā"""
 READINGS: Mapping[str, str] = {each[0]: each[1:] for each in READ_AS.split()}
 MEANINGS: Mapping[str, str] = {**_meanings(), "跡": "trace, mark", "迹": "trace, mark", "鬥": "fight"}

@@ -82,6 +82,19 @@ def test_every_character_that_is_taught_has_a_note() -> None:
     assert [card for card in taught if not note(card).words] == []
 
 
+def test_every_character_of_general_use_has_a_sense() -> None:
+    general = [card for card, fact in facts(UncachedPulse()).items() if fact.level("s") == TAUGHT + 1]
+    assert len(general) > 1600
+    assert [card for card in general if not note(card).gloss] == []
+
+
+@pytest.mark.parametrize(
+    ("character", "meaning"), [("灰", "grey"), ("谷", "valley"), ("蠢", "stupid"), ("氢", "hydrogen")]
+)
+def test_the_commonest_sense_of_today_comes_first(character: str, meaning: str) -> None:
+    assert re.match(rf"{meaning}\b", facts(UncachedPulse())[character].meaning)
+
+
 def test_every_sign_can_be_drawn() -> None:
     with TTFont(ROOT / "fonts" / "lantern-regular.otf", lazy=True) as font:
         drawable = font.getBestCmap()

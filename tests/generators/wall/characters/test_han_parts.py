@@ -55,7 +55,7 @@ def test_there_are_enough_cards_with_facts() -> None:
 def test_facts_for_learners() -> None:
     treat = card_facts("疗")
     assert (treat.pinyin, treat.decomposition) == ("liáo", "疗 = 疒 + 了")
-    assert treat.meaning.startswith("be healed")
+    assert treat.meaning.startswith("treat, cure")
     word = card_facts("字")
     assert (word.pinyin, word.japanese) == ("zì", "")
     assert card_facts("字", "japanese").japanese.startswith("ji")
