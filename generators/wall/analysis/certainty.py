@@ -47,6 +47,7 @@ class Herring:
 
     link: str
     cards: Cards
+    noticed: Cards = frozenset()  # those in which it catches the eye; in the others it may lie deeper
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +94,17 @@ class WallAnalysis:
 
     def lure(self, cards: Cards, left: Cards) -> Herring | None:
         """The link that could suggest a wrong guess: of more cards than a group, all four among them; else a red
-        herring of four cards or more, three of these among them, and of those the one that does not belong."""
+        herring that catches the eye in four cards or more, three of these among them, and of those the one that does
+        not belong."""
         meant = self.aimed_at(cards)
         if cards <= (whole := self.fitting(meant, left)):
             return Herring(meant.name, whole)
         odd = cards.difference(meant.cards)
         near = len(odd) == 1
-        fit = [each for each in self.herrings if len(each.cards & left) >= SIZE and len(each.cards & cards) > PAIR]
-        found = [each for each in fit if self.spread(each.cards & cards) > 1 and not (near and odd - each.cards)]
-        best = max(found, key=lambda each: (len(each.cards & cards), len(each.cards & left)), default=None)
-        return best and Herring(best.link, best.cards & left)
+        fit = [each for each in self.herrings if len(each.noticed & left) >= SIZE and len(each.noticed & cards) > PAIR]
+        found = [each for each in fit if self.spread(each.noticed & cards) > 1 and not (near and odd - each.noticed)]
+        best = max(found, key=lambda each: (len(each.noticed & cards), len(each.noticed & left)), default=None)
+        return best and Herring(best.link, best.noticed & left)
 
 
 def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysis:
@@ -132,7 +134,7 @@ def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]
     for link in sorted(shared, key=model.obscurity):
         if wall.spread(possible[link]) > 1:
             best.setdefault(possible[link], link)
-    found = (Herring(link, cards) for cards, link in best.items())
+    found = (Herring(link, cards, noticed[link]) for cards, link in best.items())
     return tuple(sorted(found, key=lambda each: -len(each.cards)))
 
 

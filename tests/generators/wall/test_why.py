@@ -17,7 +17,7 @@ from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import ENGLISH, Phrase, listed, phrasebook, say, speak
 from generators.wall.analysis.certainty import analyse
-from generators.wall.analysis.perception import CONNECTING
+from generators.wall.analysis.perception import CONNECTING, DEEP, LION, parts_within
 from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
@@ -324,3 +324,19 @@ def test_a_random_wrong_guess_gets_no_reason() -> None:
                 cards = frozenset((*rng.sample(one.cards, 3), rng.choice(two.cards)))
                 lure = wall.lure(cards, frozenset(puzzle.cards))
                 assert lure is None or (len(lure.cards) >= SIZE and len(lure.cards & cards) >= 3)
+
+
+def test_a_reason_names_only_cards_in_which_it_catches_the_eye() -> None:
+    """The mouth in 中, of which 虫 is made, is seen by nobody in 蝗, 蛛 and 蚁."""
+    text = """
+        虫: 蝗 蚁 蛛 蝶
+        车船: 船 车 帆 轮
+        鸟: 鸦 燕 鸭 雀
+        语气词: 呀 呢 嘛 吧
+        """
+    puzzle = replace(LION_WALL.read(text), links="meanings")
+    wall, everything = analyse(LION, puzzle, no_pulse), frozenset(puzzle.cards)
+    assert wall.lure(frozenset("蝗蛛蚁船"), everything) is None
+    lure = wall.lure(frozenset("呀呢嘛船"), everything)
+    assert lure is not None
+    assert {card for card in lure.cards if lure.link not in parts_within(card, DEEP)} == set()
