@@ -32,10 +32,12 @@ def settled(kind: AnyKind, done: Iterable[TimedMove[Any, Any]]) -> tuple[TimedMo
 
 def _without(kind: AnyKind, first: TimedMove[Any, Any], then: TimedMove[Any, Any]) -> list[TimedMove[Any, Any]] | None:
     """Both without what the second one changed again; None where it changed nothing of the first."""
-    if first.move is None or then.second - first.second > MOMENT:
+    if then.second - first.second > MOMENT:
         return None
     if then.after == first.before:
         return []
+    if first.move is None:
+        return None
     rest = left_of(kind, first.before, first.move, then.move, then.after)
     if rest == first.move or then.move is None:
         return None

@@ -7,7 +7,7 @@ EDITIONS = {
     "crossword": 2,
     "fill_in": 2,
     "lion_wall": 2,
-    "riddle": 3,
+    "riddle": 4,
 }  # else the first
 
 

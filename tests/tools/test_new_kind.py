@@ -20,7 +20,7 @@ LAWS = (  # that look at all kinds at once
     *("in_sight", "todays_lanterns", "nothing_lies_over"),
 )
 OF_IT = (f"generators/{NAME}", f"game/boards/{NAME}")
-NOT_OURS = (".git", ".venv", ".*cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
+NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    known = os.environ | {"HYPOTHESIS_STORAGE_DIRECTORY": str(ROOT / ".hypothesis")}  # its table of all signs
+    signs = str(ROOT / ".hypothesis")  # its table of all of them
+    known = os.environ | {"HYPOTHESIS_STORAGE_DIRECTORY": signs, "LANTERN_FULL": ""}
     return subprocess.run(
         [sys.executable, *arguments], cwd=copy, env=known, capture_output=True, text=True, check=False
     )

@@ -15,10 +15,9 @@ from pathlib import Path
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.offers import named
+from generators.kernel.way import needs, way
 from generators.names.address import Address, made
-from generators.sweet_spots.field import plan
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.techniques.ladder import LADDER, rate
 from generators.words.dictionary import asset
 
 BOARDS = 8  # of a chapter, besides its example
@@ -64,15 +63,13 @@ def _full(technique: str, examples: dict[str, str], played: dict[str, list[str]]
 
 
 def _rated(preset: str, most: int) -> Iterator[tuple[str, bool, str]]:
-    """The hardest technique of each board, whether it is used once alone, and where the board is."""
+    """The hardest technique of each board's way, whether it is used once alone, and where the board is."""
     options = named(SWEET_SPOTS.menu, preset)
     assert options is not None, preset
     for seed in range(FIRST, FIRST + most):
         puzzle = made(SWEET_SPOTS, options, str(seed), no_pulse)
-        rating = rate(plan(puzzle), no_pulse)
-        if rating is not None:
-            hardest, count = max(rating.uses, key=lambda use: (LADDER.index(use[0]), use[1]))
-            yield hardest.name, count == 1, str(Address(SWEET_SPOTS.id, preset, str(seed)))
+        hardest, count = needs(SWEET_SPOTS, tuple(way(SWEET_SPOTS, SWEET_SPOTS.start(puzzle), no_pulse))).uses[-1]
+        yield hardest.name, count == 1, str(Address(SWEET_SPOTS.id, preset, str(seed)))
 
 
 def _write(path: Path, examples: dict[str, str], played: dict[str, list[str]]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.review.replaying import MOMENT, path, replayed
@@ -57,6 +57,7 @@ def test_what_is_replayed_is_what_was_seen(deeds: list[tuple[str, int]]) -> None
         assert state == (done[at - 1].after if at else (False,) * 4)
 
 
+@example([("play", 1), ("tick", 40), ("undo", 0), ("play", 1)])  # an undo that was not meant
 @given(DEEDS)
 def test_only_what_stood_for_a_moment_is_left_out(deeds: list[tuple[str, int]]) -> None:
     chapter = begun(4)

@@ -126,6 +126,11 @@ class Playing(RuleBasedStateMachine):
         states = zip(self.past[self.number], runs, strict=True)
         return any(all(lamps) and run == runs[self.at[self.number]] for lamps, run in states)
 
+    @property
+    def can_undo(self) -> bool:
+        """An ended game stays as it ended."""
+        return not self.closed and (self.number > 0 or self.at[self.number] > 0)
+
     def act(self) -> None:
         """What came later goes before."""
         lists: tuple[list[Any], ...] = (self.past, self.runs, self.at, self.clocks, self.marks)
@@ -152,10 +157,10 @@ class Playing(RuleBasedStateMachine):
     @rule()
     def undo(self) -> None:
         self.session.undo()
-        if self.at[self.number]:
+        if self.can_undo and self.at[self.number]:
             self.at[self.number] -= 1
-        else:
-            self.number = max(0, self.number - 1)
+        elif self.can_undo:
+            self.number -= 1
 
     @rule()
     def redo(self) -> None:
@@ -209,7 +214,7 @@ class Playing(RuleBasedStateMachine):
         assert session.closed == self.closed
         assert session.chapter.seconds == self.clocks[here]
         assert [each.state for each in session.chapter.marks] == self.marks[here]
-        assert session.can_undo == (here > 0 or self.at[here] > 0)
+        assert session.can_undo == self.can_undo
         assert session.can_redo == (here < len(self.past) - 1 or self.at[here] < len(self.past[here]) - 1)
 
 

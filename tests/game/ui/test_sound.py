@@ -41,6 +41,7 @@ class Ears:
 
 @pytest.fixture
 def ears() -> Iterator[Ears]:
+    pygame.mixer.quit()  # whoever calls pygame.init() has opened it
     ears = Ears()
     yield ears
     ears.sounds.close()

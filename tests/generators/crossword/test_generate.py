@@ -47,7 +47,7 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
                 continue
             own = [each for each in clues_of(word) if each.text == clue]
             assert own
-            assert level != "easy" or own[0].difficulty == 1
+            assert level != "easy" or 1 in {each.difficulty for each in own}  # two lists may have the same clue
             tokens = set(re.findall("[a-z]{3,}", clue.lower())) - SMALL_WORDS
             assert not {token + ending for token in tokens for ending in ("", *ENDINGS)} & (set(words) - {word})
             assert not {other + ending for other in words if other != word for ending in ENDINGS} & tokens

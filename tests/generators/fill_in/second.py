@@ -84,6 +84,9 @@ class Sight:
         return self._tells_deeply(technique, at, word)
 
     def _tells_deeply(self, technique: str, at: int, word: str) -> bool:
+        """A short chain tells though something else on the board is wrong, as all crossings would show in the end."""
+        if technique == "chain" and self.short[at] == {word}:
+            return True
         settled = self.settled(self.open)
         if settled is None or word not in settled[at]:
             return False

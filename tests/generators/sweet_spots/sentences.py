@@ -168,12 +168,26 @@ SENTENCES: list[tuple[str, Reader]] = [
     (rf"{_WITHIN}A chest on any lit cell would leave no room for that\. {_STAY}", _never),
 ]
 
+_TRIED = r"No short reasoning helps here\. Trying (?:out )?everything "
+TRIED = (
+    (rf"{_TRIED}shows a chest in (?P<cell>{CELL})\.", True),
+    (rf"{_TRIED}finds no solution with a chest in (?P<cell>{CELL})\. So it stays empty\.", False),
+)
+
 
 def read(page: Page, text: str, lit: set[Spot]) -> tuple[dict[Spot, bool], str]:
     """What the first sentence says of the board, found true; and the rest of the text."""
     for pattern, reader in SENTENCES:
         if said := re.match(pattern, text):
             return reader(page, said, lit), text[said.end() :].strip()
+    raise AssertionError(f"nobody says: {text}")
+
+
+def tried(text: str) -> tuple[Spot, bool]:
+    """What trying everything shows: a cell, and whether it holds a chest."""
+    for says, chest in TRIED:
+        if said := re.fullmatch(says, text):
+            return spot_of(said["cell"]), chest
     raise AssertionError(f"nobody says: {text}")
 
 

@@ -17,6 +17,7 @@ from generators.sweet_spots.hints import hint, way
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
+from generators.sweet_spots.techniques.ladder import LAST_RESORT
 from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.boards import FEW, made, several
 from tests.generators.sweet_spots.test_chains import read as read_chain
@@ -28,8 +29,14 @@ def known_in(state: State) -> dict[tuple[int, int], bool]:
 
 
 def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
+    """Where every chain is long, everything is tried: what that shows is held against the other judge's solution."""
     if found.technique == "what_if":
         read_chain(found, state, solution)
+        return
+    if found.technique == LAST_RESORT:
+        spot, chest = sentences.tried(phrasebook().tell(found.because))
+        assert found.move.changes == ((spot, Mark.CHEST if chest else Mark.CROSS),)
+        assert (spot in solution) == chest
         return
     page = sentences.Page(state.puzzle, {})  # as it is marked, without what nobody has marked yet
     page.known = known_in(state)
