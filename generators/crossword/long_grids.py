@@ -23,7 +23,7 @@ from generators.words.clue_bank import long_words, phrases, pieces
 from generators.words.dictionary import asset, dictionary
 
 SIDE = 15
-THEMED = 1 / 2  # of these puzzles have a theme, as the grids with one soon come back
+THEMED = 2 / 3  # of these puzzles have a theme
 _APART = 0.8  # of them are played before one comes back
 
 
@@ -75,7 +75,7 @@ def _mirrored(rows: Rows) -> Rows:
 
 def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     """A grid that was not played lately and shares little with those that were, turned about its diagonal by chance,
-    with clues of the level; nothing every other time."""
+    with clues of the level; nothing one time in three."""
     if rng.random() >= THEMED:
         return None
     words = long_vocabulary(options.level, UncachedPulse(pulse), options.american)

@@ -363,7 +363,9 @@ int hunt(char *rows, const uint8_t *struck, int (*is_fair)(const char *), double
     for (int k = 0; k < SIDE; k++) { lines[k] = line_of(now_rows + k * SIDE, 1); lines[SIDE + k] = line_of(now_rows + k, SIDE); }
     double score = worth(lines, blocks, mean, fewest, most, long_least, &fair);
     seed = own;
+    const long before = tally[2];
     for (long turn = 0; (turn & 127) || now() < end; turn++) {
+        if (turn == period && tally[2] == before) return 0; /* nothing to fill in a whole cooling: another placing is better */
         int chosen[2], many_chosen = 1;
         chosen[0] = places[chance() % free];
         if (part() < 0.6) {
@@ -399,7 +401,7 @@ int hunt(char *rows, const uint8_t *struck, int (*is_fair)(const char *), double
                     own = seed;
                     states[0].words = realloc(states[0].words, sizeof(Bits) * (offset[slots] + 1));
                     if (begin(tried, struck) && (tally[1]++, is_fair(tried))) {
-                        double patience = end - now() < 1.0 ? end - now() : 1.0;
+                        double patience = end - now() < 0.4 ? end - now() : 0.4;
                         tally[2]++; double began = now();
                         if (fill(tried, struck, patience, own, cost, taste, 150) == 1) {
                             tally[3]++; memcpy(rows, tried, CELLS); return 1;

@@ -49,22 +49,25 @@ ROWS: dict[
     (2, 0): [(2, 5), (2, 5), (2, 5), (3, 6), (2, 6), (1, 5), (3, 5)],
     (2, 1): [(2, 4), (2, 5), (1, 4), (3, 5), (1, 5)],
 }
-HUNT, HUNTS = 3.0, 4  # seconds for one placing of a theme, and placings
+HUNT, HUNTS = 3.0, 5  # seconds for one placing of a theme, and placings
 WARMTH = 5.0
 REFUSED = 9.0  # cost of a word that is no longer a candidate
 USED = 0.3  # cost of a word that a grid has already, as its clues will be written
-MENDING = 12.0  # seconds to make a grid cheaper
+MENDING = 10.0  # seconds to make a grid cheaper
 # Of grids with a theme and of patterns: letters of a word, blocks, long words, ease, cost of a first fill; measured.
-THEMED, FREE = (4.8, 42, 6, -15.0, 31.0), (4.6, 44, 4, 88.0, 12.0)
+THEMED, FREE = (4.8, 42, 6, -15.0, 36.0), (4.75, 44, 4, 88.0, 12.0)
 PATIENCE, FILLS = 36_000, 3  # steps of the filler of the app, and tries
-MOST_COST, ENOUGH = 20.0, 4.0  # of a grid that is kept, and of one that is good
+MOST_COST, ENOUGH = 26.0, 9.0  # of a grid that is kept, and of one that is good
 
 
 class GridWords:
     """The candidates as the C part wants them: by length, the cheapest first."""
 
     def __init__(self, used: Container[str]) -> None:
-        known = (replace(each, cost=min(each.cost, USED)) if each.letters in used else each for each in candidates())
+        known = (
+            replace(each, cost=min(each.cost, USED)) if each.letters in used and not each.short_form else each
+            for each in candidates()
+        )
         found = sorted(known, key=lambda word: (len(word.letters), word.cost, word.letters))
         self.all: list[GridWord] = found
         self.number = {word.letters: number for number, word in enumerate(found)}
@@ -91,12 +94,14 @@ class GridWords:
         self.filler.apart(len(found), *as_ints)
 
     def struck(self, roots_in: set[str], used: Counter[str]) -> bytearray:
-        """A mark for each word that may not stand: akin to the theme, or used often."""
+        """A mark for each word that may not stand: akin to the theme, begun or ended by a word of it, or used often."""
+        parts = tuple(root.upper() for root in roots_in if len(root) >= SHORT)
         marks = bytearray(len(self.all))
         often = max(OFTEN, used[GRIDS] // OFTEN_IN)
         for number, word in enumerate(self.all):
             most = often if len(word.letters) <= SHORT else often * 2 // 3 if len(word.letters) < LONG else often // 3
-            if used[word.letters] >= most or not roots_in.isdisjoint(word.roots | word.named):
+            akin = not roots_in.isdisjoint(word.roots | word.named)
+            if used[word.letters] >= most or akin or word.letters.startswith(parts) or word.letters.endswith(parts):
                 marks[number] = 1
         return marks
 

@@ -21,7 +21,7 @@ PLAIN_LEVEL = 50  # of the dictionary, up to which a clued word needs no proof
 CANDIDATES = Path(__file__).with_name("candidates.txt")
 _WORD = re.compile("[a-z]+")
 _SHORT = 0.5  # cost of a listed word of three or four letters, as it will stand in several grids
-_SHORT_FORM = 1.6  # cost of an abbreviation, of which a grid may hold two
+_SHORT_FORM = 3.0  # cost of an abbreviation, of which a grid may hold two
 
 
 @dataclass(frozen=True)
