@@ -21,7 +21,7 @@ SENSES = """
 铅鉛 lead, the metal|码碼 number, code|伞傘 umbrella|末 end|泉 spring of water|矮 short, low|梯 ladder, stairs
 尝嚐 taste, try|嘗 taste, try; once|李 plum; a surname|邻鄰 neighbour|页頁 page|邮郵 post, mail|澡浴 bath|糕 cake
 啤 as in 啤酒, beer|饺餃 dumpling|宾賓 guest|凌 as in 凌晨, before dawn; bully|發 send out, give off|複 repeat, double
-臟 inner organ|骑騎 ride|汽 steam, gas|链鏈 chain|林 woods|村 village|夜宵 night|原 first, original; plain
+臟 inner organ|骑騎 ride|汽 steam, gas|链鏈 chain|林 woods, forest|村 village|夜宵 night|原 first, original; plain
 引 lead, attract|使 make, cause; envoy|究 look into|流 flow|死 die; dead|取 take, get|油 oil|消 disappear
 族 clan; people of one origin|速 speed; fast|皮 skin, leather|美丽麗 beautiful|洋 ocean; foreign|倍 times as much
 植 plant|拾 pick up; ten, on cheques|申 state, apply|志 will, aim|建 build|争爭 argue, fight for|队隊 team; queue
