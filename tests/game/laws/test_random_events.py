@@ -19,7 +19,7 @@ from game.system.desktop import tidy
 from tests.game.pilot import Pilot, piloted
 from tests.kinds import FULL
 
-ACTS = 6_000 if FULL else 240
+ACTS = 3_000 if FULL else 240
 WARM = 800  # acts, until every sprite and letter has been seen
 MOST_GROWTH = 5.0  # MB
 KEYS = [

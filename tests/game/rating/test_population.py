@@ -11,7 +11,7 @@ from tests.game.rating.population import JUMPING, LEARNING, LEAVING, MOODY, STEA
 from tests.rows import FULL
 
 KINDS = tuple(each.kind.id for each in CATALOGUE) if FULL else ("sweet_spots",)
-PEOPLE, AT_MINE = (40, 40) if FULL else (12, 5)
+PEOPLE, AT_MINE = (40, 16) if FULL else (12, 5)
 
 
 @pytest.mark.parametrize("kind", KINDS)

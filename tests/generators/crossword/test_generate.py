@@ -19,7 +19,7 @@ from tests.generators.lattice.second import runs
 from tests.rows import FULL
 
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "ly", "ness", "ful")
-SEEDS = range(60 if FULL else 2)
+SEEDS = range(24 if FULL else 2)
 
 
 @pytest.mark.parametrize(("size", "style"), [(size, style) for size in SIZES for style in styles(size)])

@@ -23,7 +23,7 @@ from tests.generators.fill_in.read_back import LATER, read, true_of, wrong_is_tr
 from tests.generators.fill_in.second import LADDER, Sight
 from tests.generators.lattice.second import random_grid
 
-GAMES = 100 if os.environ.get("LANTERN_FULL") else 6
+GAMES = 40 if os.environ.get("LANTERN_FULL") else 6
 FOUND = 0.98
 
 

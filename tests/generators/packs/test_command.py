@@ -164,7 +164,7 @@ def test_told_to_end_it_ends_quietly_and_can_go_on(
 
 @pytest.mark.skipif(not FULL, reason="ten kills of real processes: half a minute")
 def test_ten_kills_truly_lose_and_double_nothing(tmp_path: Path) -> None:
-    asked = ["create", "sweet-spots", "--size", "6", "--count", "2000", "--out"]
+    asked = ["create", "sweet-spots", "--size", "6", "--count", "800", "--out"]
     out, other = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
 
     def begin(path: Path, jobs: int) -> subprocess.Popen[bytes]:

@@ -20,9 +20,9 @@ from generators.sweet_spots.techniques.board_view import BoardView, Step, view_o
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
 from tests.generators.sweet_spots import second
 
-SMALL = 120 if second.FULL else 12
+SMALL = 60 if second.FULL else 12
 FEW = 3
-LARGE = 60 if second.FULL else 1
+LARGE = 20 if second.FULL else 1
 UNIQUE = {
     each["name"]: read(each["text"])
     for each in second.GOLDEN["board"]

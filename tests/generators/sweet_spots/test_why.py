@@ -30,7 +30,7 @@ PLAYERS = [Player("easy"), Player("medium"), Player("hard", guesses=0.1), Player
 
 
 def games() -> Iterator[Done]:
-    for number, (options, seed) in enumerate(several(100, NAIVE)):
+    for number, (options, seed) in enumerate(several(50, NAIVE)):
         puzzle, solution = made(options, seed)
         strongest = Player(options.level or "expert", guesses=0.1, slips=0.08)
         player = PLAYERS[number % len(PLAYERS)] if number % 3 == 0 else strongest
@@ -51,8 +51,8 @@ def test_games_of_known_players() -> None:
     of = Counter[str]()
     for (sort, _), count in found.items():
         of[sort] += count
-    assert of[GUESS] > (20 if second.FULL else 10)
-    assert of[SLIP] > (30 if second.FULL else 15)
+    assert of[GUESS] > (15 if second.FULL else 10)
+    assert of[SLIP] > (20 if second.FULL else 15)
     for sort in (GUESS, SLIP, JUSTIFIED):
         assert found[sort, sort] + found[sort, FOLLOWED] >= SURE * of[sort], found
     assert found[JUSTIFIED, FOLLOWED] == found[JUSTIFIED, SLIP] == found[BEYOND, SLIP] == found[GUESS, SLIP] == 0
@@ -154,10 +154,10 @@ def compare(puzzle: Puzzle, known: naive.Known) -> Counter[str]:
 def test_it_is_what_the_techniques_say_when_told_again() -> None:
     """On boards with one solution and with several, whole zones and loose ones, from any right marks."""
     used: Counter[str] = Counter()
-    for number, (puzzle, ways) in zip(range(200 if second.FULL else 20), small_boards(), strict=False):
+    for number, (puzzle, ways) in zip(range(80 if second.FULL else 20), small_boards(), strict=False):
         for known in positions(puzzle, ways[0], Random(f"at once {number}")):
             used += compare(puzzle, known)
-    for options, seed in several(60, few=4):
+    for options, seed in several(30, few=4):
         puzzle, solution = made(options, seed)
         if puzzle.size <= 10:
             for known in positions(puzzle, solution, Random(f"at once {seed}")):

@@ -16,7 +16,7 @@ from generators.wall.rules import GROUPS, Group, Guess, Puzzle, State, play, sta
 from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_word_walls import bank
 
-MANY = 60 if os.environ.get("LANTERN_FULL") else 3
+MANY = 20 if os.environ.get("LANTERN_FULL") else 3
 PLAIN = {"after", "before", "things", "people", "meaning", "twist"}  # the sorts of links that are no plays
 
 Links = dict[str, frozenset[str]]

@@ -1,6 +1,6 @@
 """The whole way through a wall, with every sentence of it read back and held against the data.
 
-LANTERN_FULL=1 goes through forty walls of each sort.
+LANTERN_FULL=1 goes through fifteen walls of each sort.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State, over, play
 from tests.generators.wall.truth import FIT, cards_of, fits, leaves
 from tests.generators.wall.walls import letters
 
-WALLS = 40 if os.environ.get("LANTERN_FULL") else 3
+WALLS = 15 if os.environ.get("LANTERN_FULL") else 3
 LINKS = ("parts", "sounds", "meanings", "words", "mixed", "chengyu")
 SORTS = [(CONNECTING_WALL, level) for level in ("easy", "medium", "hard", "expert")] + [
     (LION_WALL, links) for links in LINKS

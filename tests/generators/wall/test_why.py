@@ -1,6 +1,6 @@
 """Players who guess for known reasons, and what a look back says of their guesses.
 
-LANTERN_FULL=1 looks at ten times as many walls.
+LANTERN_FULL=1 looks at several times as many walls.
 """
 
 from __future__ import annotations

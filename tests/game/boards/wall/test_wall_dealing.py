@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from itertools import cycle, islice, product
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +50,7 @@ def wait_for(ready: Ready, store: Store, preset: Preset[Any]) -> None:
 
 @pytest.mark.parametrize(
     ("store", "names"),
-    [*product(("files", "memory"), (ALIKE, MIXED))] if FULL else [("files", MIXED), ("memory", ALIKE)],
+    [("files", MIXED), ("memory", ALIKE)],
     indirect=["store"],
 )
 def test_no_group_comes_again_for_long(store: Store, names: list[str]) -> None:

@@ -28,7 +28,7 @@ from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_familiarity import ASSETS, judgements
 from tests.generators.wall.fits import FITS
 
-WALLS = 150 if os.environ.get("LANTERN_FULL") else 4
+WALLS = 40 if os.environ.get("LANTERN_FULL") else 4
 LISTS, FILL_INS = {"things", "people", "meaning", "twist"}, {"after", "before"}
 MOST_FILL_INS = {"easy": 1, "medium": 2, "hard": 2, "expert": 2}
 MOST_PLAYS = {"easy": 0, "medium": 1, "hard": 2, "expert": 2}
@@ -147,7 +147,7 @@ def test_easy_draws_on_many_categories() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_links_come_back_only_after_long(level: str) -> None:
     """A hundred walls in a row, of which the game remembers twenty."""
-    rounds = 50 if os.environ.get("LANTERN_FULL") else 6
+    rounds = 24 if os.environ.get("LANTERN_FULL") else 6
     used: list[str] = []
     for number in range(rounds):
         recent = tuple(used[-80:])
