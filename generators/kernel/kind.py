@@ -237,6 +237,7 @@ class FromWords(Generic[P]):
     make: Callable[[GivenWords, Random, Pulse], Made[P]]  # or BadText, which says why there is none
     least: int = 1  # of such words, or there is no puzzle
     layouts: bool = False  # does it fill the layout that comes with them?
+    characters: bool = False  # Chinese ones are its words
 
 
 @dataclass(frozen=True, slots=True)

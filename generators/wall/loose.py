@@ -18,6 +18,7 @@ from generators.wall.choices import LINKS, PARTS, Mode
 from generators.wall.connecting import word_walls
 from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Lures, deal_apart
+from generators.wall.lion import own_list
 from generators.wall.lion.link_families import THEMES
 from generators.wall.notation import LONGEST_CARD, check_seen, read
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
@@ -212,16 +213,15 @@ FORMS: tuple[Form[Puzzle], ...] = (
 # --- of somebody's own words
 
 
-def no_characters(words: GivenWords) -> tuple[str, ...]:
-    """A list of words in letters holds no characters; a text with characters makes Lion Walls by itself."""
-    del words
-    return ()
+def fitting_characters(words: GivenWords) -> tuple[str, ...]:
+    return own_list.usable("".join(words.characters))
 
 
 def make_lion(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
-    del words, rng
-    pulse()
-    raise BadText("wall.no_own_lion")
+    text = "".join(words.characters)
+    if not text:
+        raise BadText("wall.no_own_lion")
+    return Made(own_list.from_text(text, rng, pulse), notes=own_list.unused(text))
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:
@@ -255,4 +255,4 @@ def _made(puzzle: Puzzle, words: GivenWords) -> Made[Puzzle]:
 
 
 FROM_WORDS = FromWords(fitting, make, least=CARDS)
-LION_FROM_WORDS = FromWords(no_characters, make_lion)
+LION_FROM_WORDS = FromWords(fitting_characters, make_lion, least=CARDS, characters=True)

@@ -15,6 +15,7 @@ from itertools import islice
 
 from generators.words.table import LONGEST, WordTable, letters_of, read_table
 
+HAN = "\u3400"  # the first of all characters
 MOST_WORDS = 2_000  # of a list
 LARGEST = 1_000_000  # characters of a table
 LONGEST_CLUE = 200  # characters
@@ -49,6 +50,11 @@ class GivenWords:
     @property
     def words(self) -> tuple[str, ...]:
         return tuple(each.word for each in self.entries)
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """Chinese ones, which are no words of letters."""
+        return tuple(dict.fromkeys(sign for each in self.odd for sign in each if sign >= HAN and sign.isalpha()))
 
     @property
     def letters(self) -> tuple[str, ...]:

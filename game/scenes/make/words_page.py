@@ -24,7 +24,7 @@ from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
 from generators.forms.reading import LAYOUT, WORDS, FormOffer
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import in_a_row, say
+from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.words.table import letters_of
 from generators.words.word_list import GivenWords, read_word_list
 
@@ -91,7 +91,7 @@ class WordsPage(Page):
         blocks: list[Block] = [
             Paragraph(tell("make.about")),
             WidgetBlock(self._field, 12),
-            Pills(tell(words_phrase(words)) if words.entries or self.rows else tell("make.none"), tuple(pills), 12),
+            Pills(tell(self._count()), tuple(pills), 12),
         ]
         if words.entries:
             more = len(words.entries) - SHOWN
@@ -99,10 +99,18 @@ class WordsPage(Page):
             clues = sum(bool(each.clue) for each in words.entries)
             blocks.append(Paragraph(listed, faint=False, space=4 if clues else 16))
             blocks += [Paragraph(tell("make.clues", count=clues), Style.LABEL)] if clues else []
-        if words.odd:
-            blocks.append(Paragraph(tell("make.odd", words=in_a_row(words.odd[:ODD_SHOWN]))))
+        if words.characters:
+            blocks.append(Paragraph(" ".join(words.characters[:SHOWN]), faint=False, space=16))
+        if odd := [each for each in words.odd if not set(words.characters).intersection(each)]:
+            blocks.append(Paragraph(tell("make.odd", words=in_a_row(odd[:ODD_SHOWN]))))
         becomes = Section(tell("make.becomes"), tuple(map(self._kind_row, range(len(MAKERS)))))
         return [*blocks, becomes, *(self._wishes() if words.entries and not self.rows else ())]
+
+    def _count(self) -> Phrase:
+        if self.words.entries or self.rows:
+            return words_phrase(self.words)
+        count = len(self.words.characters)
+        return say("make.characters", count=count) if count else say("make.none")
 
     def _wishes(self) -> tuple[Block, ...]:
         """The choices that nobody has to make."""
@@ -123,7 +131,10 @@ class WordsPage(Page):
         assert maker is not None
         count = self.counts[at] if self.counts is not None else 0
         detail = "make.counting" if self.counts is None else "make.fits"
-        enabled = bool(self.words.entries)  # where too few fit, a sentence says what is missing
+        if maker.characters and self.words.characters:
+            detail = "make.characters"
+        # Where too few fit, a sentence says what is missing.
+        enabled = bool(self.words.entries or (maker.characters and self.words.characters))
         if self.rows:
             detail, enabled = ("make.fills", True) if maker.layouts else ("make.no_grid", False)
         words = self.ui.tell(detail, count=count, all=len(self.words.entries)) if enabled or self.rows else ""
@@ -144,8 +155,10 @@ class WordsPage(Page):
 
     def handle(self, event: Event) -> Turn | None:
         """A list that is pasted is added as a whole; a word goes into the line."""
-        if event == Key("v", control=True) and len(_entries(self.services.pasted()).entries) > 1:
-            return self._paste()
+        if event == Key("v", control=True):
+            found = _entries(self.services.pasted())
+            if max(len(found.entries), len(found.characters)) > 1:
+                return self._paste()
         return super().handle(event)
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -195,7 +208,7 @@ class WordsPage(Page):
         found = _entries(self.services.pasted())
         if found.table is not None:
             return Push(ImportSheet(self.services, partial(words_of, found.table), say("import.clipboard")))
-        if found.entries:
+        if found.entries or found.characters:
             self._change(self.draft.text + _lines(found))
         else:
             self.services.announce(say("make.nothing"))

@@ -11,11 +11,11 @@ from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.fields import fields, listed_words
 from generators.wall.characters.han import STROKES, facts, parts
 from generators.wall.characters.sounds import sounds
-from generators.wall.choices import MIXED, Mode
-from generators.wall.dealing import Deck, inverted
+from generators.wall.choices import MIXED, PARTS, Mode
+from generators.wall.dealing import Dealt, Deck, inverted
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import part_walls
-from generators.wall.lion.link_families import FAMILIES, SCRIPTS, THEMES, prepare
+from generators.wall.lion.link_families import FAMILIES, PRACTISED, SCRIPTS, THEMES, family_of, prepare
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 
 FIRST = "\u3400"  # of all characters
@@ -35,17 +35,17 @@ def _written(text: str) -> list[str]:
     return list(dict.fromkeys(sign for sign in text if sign >= FIRST and sign.isalpha()))
 
 
-def _usable(text: str) -> list[str]:
+def usable(text: str) -> tuple[str, ...]:
     known = facts(UncachedPulse())
-    return [sign for sign in _written(text) if sign in known and known[sign].pinyin]
+    return tuple(sign for sign in _written(text) if sign in known and known[sign].pinyin)
 
 
-def _script(cards: list[str]) -> str:
+def _script(cards: tuple[str, ...]) -> str:
     known = facts(UncachedPulse())
     return max(SCRIPTS, key=lambda name: sum(known[card].level(SCRIPTS[name]) > 0 for card in cards))
 
 
-def _links(cards: list[str], mark: str) -> dict[str, tuple[str, ...]]:
+def _links(cards: tuple[str, ...], mark: str) -> dict[str, tuple[str, ...]]:
     """Each card with the links that it may be dealt for: its parts, its sound, its fields, words with it; whatever a
     list has, be it no more than fits."""
     pulse = UncachedPulse()
@@ -60,26 +60,32 @@ def _links(cards: list[str], mark: str) -> dict[str, tuple[str, ...]]:
 
 
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
-    """Classic, in the script of most of them; BadText where no four groups can be made."""
+    """Classic, in the script of most of them; BadText where no four groups can be made. Of links of all sorts, or else
+    of one sort, of which four may stand alone."""
     prepare(pulse)
-    cards = _usable(text)
+    cards = usable(text)
     if len(cards) < GROUPS * SIZE:
         raise BadText("lion_wall.few_characters", count=len(cards), most=GROUPS * SIZE)
     script = _script(cards)
     table = _links(cards, SCRIPTS[script])
     links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
-    deck = Deck(table, links, tuple(sorted(links)), FAMILIES[MIXED].known)
+    for family in (MIXED, *PRACTISED[:-1]):
+        real = tuple(link for link in sorted(links) if family in (MIXED, family_of(link)))
+        known = part_walls.THEME.known if family == PARTS else FAMILIES[family].known
+        if dealt := _dealt(Deck(table, links, real, known), rng, pulse):
+            return THEMES[family].puzzle(dealt, rng, Mode.CLASSIC, script, "" if family == PARTS else family)
+    raise BadText("lion_wall.no_own_wall", count=len(cards))
+
+
+def _dealt(deck: Deck, rng: Random, pulse: Pulse) -> tuple[Dealt, ...]:
     apart = Lures((), GROUPS * SIZE, narrow=False)
-    wanted = (apart, replace(apart, crossed=True))
-    found = (deal_apart(deck, each, (), lambda _: True, rng, pulse, ROUNDS) for each in wanted)
-    dealt = next(filter(None, found), ())
-    if not dealt:
-        raise BadText("lion_wall.no_own_wall", count=len(cards))
-    return THEMES[MIXED].puzzle(dealt, rng, Mode.CLASSIC, script, MIXED)
+    found = (
+        deal_apart(deck, each, (), lambda _: True, rng, pulse, ROUNDS) for each in (apart, replace(apart, crossed=True))
+    )
+    return next(filter(None, found), ())
 
 
 def unused(text: str) -> tuple[Phrase, ...]:
     """The characters of the list that no wall can use."""
-    usable = set(_usable(text))
-    others = [sign for sign in _written(text) if sign not in usable]
+    others = sorted(set(_written(text)) - set(usable(text)), key=text.index)
     return (say("lion_wall.unused", cards=" ".join(others[:MOST_SHOWN])),) if others else ()

@@ -73,6 +73,17 @@ def test_sixteen_of_ones_words_make_a_wall() -> None:
     assert len(made.unused) == 1
 
 
+def test_characters_of_a_lesson_make_a_lion_wall() -> None:
+    maker = MAKERS["lion_wall"]
+    assert maker is not None
+    words = read_word_list("林 村 校 桥 海 河 湖 洗, 妈好姐她\n说 话 语 请 moon 听 X")
+    assert maker.fitting(words) == words.characters == tuple("林村校桥海河湖洗妈好姐她说话语请听")
+    made = maker.make(words, Random(1), no_pulse)
+    assert set(made.puzzle.cards) < set(words.characters)
+    with pytest.raises(BadText):
+        maker.make(read_word_list("林 村 校"), Random(1), no_pulse)
+
+
 def test_a_riddle_hides_the_word_that_is_wanted(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("create", "riddle", "--answer", "Teacup", "--seed", "1") == 0
     assert "teacup" in capsys.readouterr().out

@@ -54,6 +54,24 @@ def test_a_pasted_list_becomes_a_crossword_with_its_clues(pilot: Pilot, page: Wo
     assert pilot.scenes() == [Home, WordsPage, Playing]
 
 
+LESSON = "林 村 校 桥 海 河 湖 洗 妈 好 姐 她 说 话 语 请"
+
+
+def test_the_characters_of_a_lesson_become_a_lion_wall(pilot: Pilot) -> None:
+    page = WordsPage(pilot.services)
+    pilot.app.put(page)
+    pilot.step()
+    pilot.clipboard.text = LESSON
+    pilot.key("ctrl v")
+    pilot.until(lambda: page.counts)
+    assert page.words.characters == tuple(LESSON.split())
+    sheet = made(pilot, "lion_wall")
+    assert sheet.found is not None
+    assert set(sheet.found.puzzle.cards) == set(LESSON.split())
+    pilot.press("play")
+    pilot.until_playing()
+
+
 def test_the_last_word_is_corrected_and_a_later_clue_counts(pilot: Pilot, page: WordsPage) -> None:
     pilot.press("last")
     assert "MAPLE" not in page.words.words
