@@ -95,3 +95,11 @@ def test_who_never_guessed_and_who_plays_with_words_met_nothing() -> None:
     state = play(start(letters(Mode.CLASSIC)), Guess(tuple("abcd")))
     assert met(play(state, GiveUp())) == ()
     assert met(play(start(CONNECTING_WALL.generate(Options("easy"), Random(1), no_pulse)), GiveUp())) == ()
+
+
+@pytest.mark.parametrize(("front", "script", "other"), [("話", "traditional", "话"), ("话", "simplified", "話")])
+def test_a_back_shows_the_other_form(front: str, script: str, other: str) -> None:
+    assert LION_WALL.teaching.cards is not None
+    back = LION_WALL.teaching.cards.back(front, script)
+    assert back is not None
+    assert other in back.parts
