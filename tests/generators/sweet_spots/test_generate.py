@@ -16,7 +16,7 @@ from generators.sweet_spots.techniques.ladder import rate
 from tests.generators.sweet_spots import second
 from tests.rows import sample
 
-SEEDS = 400
+SEEDS = 224
 PRESETS = SWEET_SPOTS.presets
 UNGRADED = [(4, 1), (8, 1), (12, 1), (10, 2), (12, 2), (13, 3), (14, 3)]
 EACH = -(-SEEDS // len(PRESETS)) if second.FULL else 1

@@ -22,7 +22,7 @@ from tests.generators.sweet_spots import second
 
 SMALL = 60 if second.FULL else 12
 FEW = 3
-LARGE = 20 if second.FULL else 1
+LARGE = 12 if second.FULL else 1
 UNIQUE = {
     each["name"]: read(each["text"])
     for each in second.GOLDEN["board"]
