@@ -54,6 +54,7 @@ class Deck:
     lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
     rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
     arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
+    echoes: Mapping[str, frozenset[str]] = field(default_factory=dict)  # card -> cards that say the same word
     near_lures: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
     _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
     _common: dict[tuple[str, str], int] = field(default_factory=dict, repr=False, compare=False)
@@ -155,6 +156,7 @@ class Deal:
             (strange and not self.crossed)
             or self._gives_away(card)
             or self._is_arguable(card, row)
+            or self._echoes(card)
             or self.deck.repeats(card, self.real[row], self.rows[row])
         ):
             return False
@@ -167,6 +169,10 @@ class Deal:
     def _is_arguable(self, card: str, row: int) -> bool:
         """Might somebody say that the card fits another of the links?"""
         return any(card in self.deck.arguable.get(link, ()) for link in self.all if link != self.real[row])
+
+    def _echoes(self, card: str) -> bool:
+        same = self.deck.echoes.get(card)
+        return same is not None and not all(same.isdisjoint(cards) for cards in self.rows)
 
     def deal_lure(self, lure: str, many: int, rng: Random) -> bool:
         """Deals so many cards of a link that is nobody's, some to each row; False when they do not fit."""

@@ -15,6 +15,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import LISTS, BankCategory
+from generators.wall.connecting.echoes import echoes
 from generators.wall.connecting.editor import marks
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, STRANGERS, SYNONYMS, TRICKY, depth, traits
@@ -39,8 +40,8 @@ LEVELS = {
         most=2,
         among=4,
         calm=5,
-        limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2), SYNONYMS: (1, 2)},
-        needs={SYNONYMS: OF_ONE_MEANING},
+        limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2), SYNONYMS: (1, 2, 2)},
+        needs={SYNONYMS: (1, 2)},
         patience=3000,
     ),
     "medium": Level(
@@ -59,7 +60,7 @@ LEVELS = {
         among=16,
         lured=(0, 0, 0, 0, 5, 6),
         limits=HARD_LIMITS,
-        needs={TRICKY: (1,), SYNONYMS: (1, 2, 2)},
+        needs={TRICKY: (1,), SYNONYMS: (1, 2, 2), FILL_IN: (1,)},
         lured_needs={SYNONYMS: (1,)},
         doubles=(2, 3),
         patience=8000,
@@ -67,11 +68,11 @@ LEVELS = {
     "expert": Level(
         (3, 3, 2),
         most=3,
-        among=7,
+        among=9,
         lured=(*NO_LURE, 5, 6, 7),
         limits=HARD_LIMITS,
-        needs={TRICKY: (2,), SYNONYMS: (1, 2, 2)},
-        doubles=(4, 5, 5),
+        needs={TRICKY: (1, 1, 2), SYNONYMS: (1, 2, 2, 2), FILL_IN: (1,)},
+        doubles=(4, 5, 5, 5),
         patience=8000,
     ),
 }
@@ -110,6 +111,7 @@ def _deck(reach: Reach, pulse: UncachedPulse) -> Deck:
     return Deck(
         *(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity),
         arguable=arguable(pulse),
+        echoes=echoes(cards, pulse),
     )
 
 
