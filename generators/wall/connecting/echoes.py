@@ -1,4 +1,4 @@
-"""Cards that say the same word twice: egg and eggshell, near and nearby, foundation and foundations, ice cream and iceberg.
+"""Cards that say the same word twice: egg and eggshell, soaked and soaking, ice cream and iceberg.
 
 Beside each other they give a group away, or make it look like a slip of the editor's; so no wall has both.
 """
