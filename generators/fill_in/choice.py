@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from math import inf, log
+from operator import itemgetter
 from random import Random
 
 from generators.fill_in.forced import AT_ONCE, ForcedLook, SlotShape, looks
@@ -24,6 +25,7 @@ from generators.words.wordbook import Wordbook
 PATTERNS = "dense.txt"
 ROUNDS = {13: 1_600, 15: 1_500}  # windows, by size
 STARTS = 3  # full grids, of which the best is changed
+AMONG = {13: 2, 15: 3}  # changed grids, of which the best is taken
 CROSSINGS = {HARD: (1, 4), EXPERT: (5, 99)}  # looks along the crossings, at least and at most
 
 _WINDOW = (3, 6)  # rows and columns
@@ -31,7 +33,7 @@ _STEPS, _FEW_STEPS = 4_000, 400  # of the filler: for a grid, for a window
 _WHERE_FORCED = 0.9  # of the windows
 _WARMTH = 0.3  # for each word: how much more may be forced at first
 _NO_WORD = 100.0  # the cost of a place that is not to be had by crossings
-_WORTH = {HARD: 0.0, EXPERT: 1.5}  # of a look along the crossings
+_WORTH = {HARD: 0.75, EXPERT: 1.5}  # of a look along the crossings
 _SELDOM = "JQVWXZ"  # letters that tell too much
 
 Grid = tuple[Layout, tuple[str, ...]]
@@ -56,12 +58,14 @@ class ChoiceFill:
 def with_choice(size: int, level: str, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse) -> Grid:
     books = telling_little(books)
     patterns = known(size, UncachedPulse(pulse), PATTERNS)
-    while True:
+    grids: list[tuple[float, Grid]] = []
+    while len(grids) < AMONG[size]:
         layout = Layout(rng.choice(patterns))
         words = started(layout, level, books, rng, pulse)
         found = words and changed(layout, words, level, books, rng, pulse, ROUNDS[size])
         if found and found.suits(level):
-            return layout, found.words
+            grids.append((found.forced, (layout, found.words)))
+    return min(grids, key=itemgetter(0))[1]
 
 
 def telling_little(books: Mapping[int, Wordbook]) -> dict[int, Wordbook]:

@@ -65,9 +65,12 @@ def _offers(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Off
     end = way[-1][2].state
     for count, (needed, step, after) in enumerate(way):
         if needed == technique:
-            due = ((index, end.reads(puzzle.layout.slots[index])) for index in view.choices)
-            alike = sum(easiest(view, index, word, pulse) == technique for index, word in due)
-            yield _Offer(view, tuple(each.move for _, each, _ in way[:count]), step, alike - 1)
+            slots = {index: puzzle.layout.slots[index] for index in view.choices}
+            due = {slot: easiest(view, index, end.reads(slot), pulse) for index, slot in slots.items()}
+            easier = any(each is not None and each.weight < technique.weight for each in due.values())
+            if due[step.slot] == technique and not easier:  # a person sees, unlike the way, that no word stands twice
+                others = sum(each == technique for each in due.values()) - 1
+                yield _Offer(view, tuple(each.move for _, each, _ in way[:count]), step, others)
         view = after
 
 

@@ -22,10 +22,9 @@ DENSE_SIZES = (9, 11, 13)
 HARDER_DENSE_SIZES = (13, 15)  # with patterns of their own
 NUMBERS_SIZES = (9, 7, 11, 13, 15)
 SLOW_FROM = 16  # rows
-WEEK = (
-    *("7-easy", "9-easy", "9-medium", "11-medium-themed"),
-    *("11-hard", "13-expert-numbers", "15-hard"),
-)
+_TO_THURSDAY = ("7-easy", "9-easy", "9-medium", "11-medium-themed")
+WEEK = (*_TO_THURSDAY, "13-hard-dense", "13-expert-numbers", "15-expert-dense")
+WEEK_BEFORE = "2026-12-01", (*_TO_THURSDAY, "11-hard", "13-expert-numbers", "15-hard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +37,17 @@ class Options:
 
 def presets() -> tuple[Preset[Options], ...]:
     return (
-        *(each for each in _of(ANY, MENU_SIZES) if (each.options.size, each.options.level) not in NOT_OFFERED),
+        *(each for each in _of_any() if each.options.level != HARD),
         *_of(THEMED, THEMED_SIZES),
         *_of(DENSE, DENSE_SIZES, (MEDIUM,)),
         *_of(DENSE, HARDER_DENSE_SIZES, (HARD, EXPERT)),
         *_of(NUMBERS, NUMBERS_SIZES),
     )
+
+
+def _of_any() -> Iterator[Preset[Options]]:
+    """Hard ones are offered no more: they have few words, and leave little choice."""
+    return (each for each in _of(ANY, MENU_SIZES) if (each.options.size, each.options.level) not in NOT_OFFERED)
 
 
 def _of(sort: str, sizes: Iterable[int], levels: Iterable[str] = ()) -> Iterator[Preset[Options]]:
@@ -94,4 +98,5 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     lambda values: no_such_sort(_build(values)) or _slow(_build(values)),
 )
-MENU = KindMenu(presets(), CUSTOM, week=WEEK)
+WITHDRAWN = tuple(each for each in _of_any() if each.options.level == HARD)
+MENU = KindMenu(presets(), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE)
