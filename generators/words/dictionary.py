@@ -25,6 +25,14 @@ def asset(*parts: str) -> Path:
     return ASSETS.joinpath(*parts)
 
 
+def asset_text(*parts: str) -> str:
+    """The text of a long table: sources have it plain, the frozen app packed (build.spec)."""
+    plain = asset(*parts)
+    packed = plain.with_name(f"{plain.name}.gz")
+    found = gzip.decompress(packed.read_bytes()) if packed.exists() else plain.read_bytes()
+    return found.decode("utf-8")
+
+
 def paced(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
     """The items one by one, with a pulse now and then."""
     for number, item in enumerate(items):

@@ -23,7 +23,7 @@ from generators.wall.dealing import Deck, inverted
 from generators.wall.generate import Level, new_wall
 from generators.wall.rules import QUOTES, Puzzle
 from generators.wall.theme import WallTheme
-from generators.words.dictionary import asset, entries, paced
+from generators.words.dictionary import asset_text, entries, paced
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
 HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (2,)}
@@ -141,7 +141,7 @@ def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Uncached
 @cached
 def arguable(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
     """The cards of each link that do not plainly fit it, or that nobody has judged yet, and yet might be laid there."""
-    lines = asset("categories", "arguable.txt").read_text(encoding="utf-8")
+    lines = asset_text("categories", "arguable.txt")
     parts = (line.partition(" | ") for line in paced(entries(lines), pulse))
     return {link: frozenset(map(intern, cards.split(", "))) for link, _, cards in parts}
 

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from pathlib import Path
 
 import pytest
 
-from generators.words.dictionary import RAREST, Relation, asset, dictionary, never_offered, offered, relations
+from generators.words.dictionary import (
+    RAREST,
+    Relation,
+    asset,
+    asset_text,
+    dictionary,
+    never_offered,
+    offered,
+    relations,
+)
 
 LEVELS = {10, 20, 35, 40, 50, 55, 60}
 
@@ -115,3 +126,10 @@ def test_each_pair_is_related_once() -> None:
 )
 def test_pairs_that_a_person_would_name(relation: Relation) -> None:
     assert relation in relations()
+
+
+def test_a_long_table_is_read_plain_or_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generators.words.dictionary.ASSETS", tmp_path)
+    (tmp_path / "plain.txt").write_text("café\n", "utf-8")
+    (tmp_path / "packed.txt.gz").write_bytes(gzip.compress("naïve\n".encode()))
+    assert (asset_text("plain.txt"), asset_text("packed.txt")) == ("café\n", "naïve\n")
