@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from game.catalogue import CATALOGUE, Entry
 from generators.forms.reading import read
 from generators.kernel.kind import BadText, IllegalMove, Preset, no_pulse
+from generators.kernel.offers import every_preset
 from generators.kernel.phrases import phrasebook
 from generators.kinds import KINDS
 from tests.kinds import FULL, every, first, half, hinted, puzzle
@@ -62,7 +63,9 @@ def test_names_are_names() -> None:
         ids = [preset.id for preset in entry.kind.presets]
         choices = {preset.choices for preset in entry.kind.presets}
         assert len(set(ids)) == len(ids) == len(choices)
-        assert {entry.daily_on(f"2026-11-{day:02}") for day in range(1, 8)} <= set(ids)
+        assert {entry.daily_on(f"2026-11-{day:02}") for day in range(1, 8)} <= {
+            each.id for each in every_preset(entry.menu)
+        }
         for preset in entry.kind.presets:
             assert all(phrasebook().tell(each) for each in preset.choices)
 
