@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from generators.kernel.kind import Pulse
 from generators.words.dictionary import paced
 
-SHORTEST = 3  # letters that are heard again, if they stand alone or more than these follow
-LONG = 4  # letters that are heard at the end of a word: there is no ice in a notice
+SHORTEST = 3  # letters of a word, or of how one begins: egg, eggshell
+LONG = 4  # letters of how a word ends: plane, biplane, but no ice in notice
 SMALL = frozenset({"and", "for", "off", "out", "the"})
 _PARTS = re.compile(r"[^\W_]+")
 _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
