@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from game.scenes.files.read_puzzle import KINDS, ReadWords
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across
 from game.session.worker import Job, Worker
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import flowing
 from game.ui.widgets.toggle import Toggle
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 from generators.forms.columns import column_names
 from generators.forms.reading import by_words
 from generators.kernel.kind import Pulse
@@ -61,17 +59,13 @@ class ColumnChoice:
             _chips(ui, COLUMN, names, self.table.word),
             Paragraph(ui.tell("table.clues"), faint=False, space=8),
             _chips(ui, CLUES, (*names, ui.tell("table.no_clues")), clue),
-            WidgetBlock(partial(self._headed, ui), 12),
+            across(ui, 44, lambda rect: Toggle(HEADED, rect, ui.tell("table.headed"), self.table.headed), 12),
             *_preview(ui, read.words.entries),
         ]
 
     def first(self, ui: Ui, read: ReadWords) -> str:
         """The first word as it is read now."""
         return next(_preview(ui, read.words.entries)).text
-
-    def _headed(self, ui: Ui, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        return Toggle(HEADED, pygame.Rect(left, top, width, ui.px(44)), ui.tell("table.headed"), self.table.headed)
 
 
 def _chips(ui: Ui, name: str, labels: tuple[str, ...], at: int) -> WidgetBlock:

@@ -5,23 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Never
 
-import pygame
-
 from game.scenes.files.drops import pasted
 from game.scenes.files.import_sheet import read_from
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.puzzle_name import named, names
 from game.scenes.make.words_page import WordsPage
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, rows
+from game.scenes.shared.blocks import ROW, Block, Paragraph, line, pill, rows
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.packs import Packs
 from game.ui.input import Event, Key
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.field import Field
+from game.ui.widgets.button import Dress
 from game.ui.widgets.rows import Row
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
 
 FIELD, OPEN, CHOOSE, PASTE, PACK, MAKE = "name", "open", "choose", "paste", "pack", "make"
@@ -38,13 +35,14 @@ class ImportMenu(Sheet[Never]):
         self.panel.focus = FIELD
 
     def blocks(self) -> list[Block]:
+        ui, tell = self.ui, self.ui.tell
         return [
             *self._named(),
-            self._pill(CHOOSE, "bringing.choose", Dress.OUTLINE, space=12),
-            Paragraph(self.ui.tell("bringing.drop"), faint=False),
-            Paragraph(self.ui.tell("bringing.kinds")),
-            self._pill(PASTE, "bringing.paste", Dress.OUTLINE, "Ctrl V"),
-            self._pill(MAKE, "make.title", Dress.OUTLINE),
+            pill(ui, CHOOSE, tell("bringing.choose"), Dress.OUTLINE, space=12),
+            Paragraph(tell("bringing.drop"), faint=False),
+            Paragraph(tell("bringing.kinds")),
+            pill(ui, PASTE, tell("bringing.paste"), Dress.OUTLINE, detail="Ctrl V"),
+            pill(ui, MAKE, tell("make.title"), Dress.OUTLINE),
             *self._packs(),
         ]
 
@@ -85,29 +83,12 @@ class ImportMenu(Sheet[Never]):
         return self._leads(named(self.text, say("address.code")).turn)
 
     def _named(self) -> tuple[Block, ...]:
-        if not self.text.strip():
-            return WidgetBlock(self._field), Paragraph(self.ui.tell("address.example")), self._open(enabled=False)
-        found = named(self.text, "")
-        words = Paragraph(self.ui.tell(found.words), faint=False)
-        return WidgetBlock(self._field), words, self._open(enabled=found.turn is not None)
-
-    def _field(self, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        rect, prompt = pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell("address.prompt")
-        return Field(self.ui, FIELD, rect, self.text, prompt=prompt, most=LONGEST)
-
-    def _open(self, *, enabled: bool) -> WidgetBlock:
-        return self._pill(OPEN, "address.open", Dress.PRIMARY, enabled=enabled, space=24)
-
-    def _pill(
-        self, name: str, key: str, dress: Dress, detail: str = "", *, enabled: bool = True, space: int = 8
-    ) -> WidgetBlock:
-        def make(place: tuple[int, int, int]) -> Widget:
-            left, top, width = place
-            rect = pygame.Rect(left, top, width, self.ui.px(52))
-            return Button(name, rect, self.ui.tell(key), dress, detail=detail, enabled=enabled)
-
-        return WidgetBlock(make, space)
+        ui, words, opens = self.ui, Paragraph(self.ui.tell("address.example")), False
+        if self.text.strip():
+            found = named(self.text, "")
+            words, opens = Paragraph(ui.tell(found.words), faint=False), found.turn is not None
+        field = line(ui, FIELD, self.text, ui.tell("address.prompt"), LONGEST, high=ROW)
+        return field, words, pill(ui, OPEN, ui.tell("address.open"), enabled=opens, space=24)
 
     def _leads(self, turn: Turn | None) -> Turn | None:
         return None if turn is None else Pop(lambda: turn)

@@ -18,7 +18,7 @@ from game.scenes.makers.makers import is_night, to_night
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.printing.to_print import to_print
 from game.scenes.settings.restore import Restore
-from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock, row
+from game.scenes.shared.blocks import Block, Paragraph, Picture, pill, row
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import MakeOf, Open, Services, Turn
@@ -28,8 +28,8 @@ from game.scenes.statistics.import_table import ImportTable
 from game.session.worker import Job
 from game.store.csv_text import claims
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.button import Dress
+from game.ui.widgets.widget import Chosen
 from generators.files.outside import read_plain
 from generators.forms.reading import TEXT, FormOffer
 from generators.kernel.kind import BadText, Cancelled, Pulse
@@ -271,13 +271,8 @@ class ImportSheet(Sheet[Never]):
             place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
             found.entry.board().sketch(target, self.ui, place, state)
 
-    def _pill(self, name: str, key: str, dress: Dress = Dress.PRIMARY) -> WidgetBlock:
-        def make(place: tuple[int, int, int]) -> Widget:
-            left, top, width = place
-            rect = pygame.Rect(left, top, width, self.ui.px(52))
-            return Button(name, rect, self.ui.tell(key), dress)
-
-        return WidgetBlock(make)
+    def _pill(self, name: str, key: str, dress: Dress = Dress.PRIMARY) -> Block:
+        return pill(self.ui, name, self.ui.tell(key), dress)
 
 
 def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:

@@ -12,7 +12,7 @@ from game.scenes.files.column_choice import words_of
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import taken, words_phrase
-from game.scenes.shared.blocks import Block, Option, Paragraph, Pills, Section, WidgetBlock, row
+from game.scenes.shared.blocks import ROW, Block, Option, Paragraph, Pills, Section, WidgetBlock, line, row
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.session.worker import Job
@@ -90,7 +90,7 @@ class WordsPage(Page):
             pills.append((CLEAR, tell("make.clear")))
         blocks: list[Block] = [
             Paragraph(tell("make.about")),
-            WidgetBlock(self._field, 12),
+            line(self.ui, ADD, self.typed, tell("make.add"), 300, high=ROW, space=12),
             Pills(tell(self._count()), tuple(pills), 12),
         ]
         if words.entries:
@@ -140,11 +140,6 @@ class WordsPage(Page):
         words = self.ui.tell(detail, count=count, all=len(self.words.entries)) if enabled or self.rows else ""
         name = self.ui.tell(f"board.{kind.id}.name")
         return row(self.ui, f"make:{kind.id}", name, detail=words, enabled=enabled, value=at, leads=True, space=0)
-
-    def _field(self, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, self.ui.px(52))
-        return Field(self.ui, ADD, rect, self.typed, prompt=self.ui.tell("make.add"), most=300)
 
     def update(self, seconds: float) -> Turn | None:
         if self.counts is None and self._counting.done:

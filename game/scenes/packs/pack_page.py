@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, lamp
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across, lamp
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Open, Services, Turn
@@ -88,13 +88,11 @@ class PackPage(Page):
         begun = self._how(at) == BEGUN
         words = self.ui.tell("packs.go_on" if begun else "packs.play", number=f"{at + 1:,}")
 
-        def make(place: tuple[int, int, int]) -> Widget:
-            left, top, width = place
-            return Button(
-                "next", pygame.Rect(left, top, min(width, self.ui.px(320)), self.ui.px(PILL)), words, Dress.PRIMARY
-            )
+        def next_one(rect: pygame.Rect) -> Widget:
+            rect.width = min(rect.width, self.ui.px(320))
+            return Button("next", rect, words, Dress.PRIMARY)
 
-        return [WidgetBlock(make, space=24)]
+        return [across(self.ui, PILL, next_one, space=24)]
 
     def _tile(self, number: int) -> NumberTile:
         how = self._how(number)

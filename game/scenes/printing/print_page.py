@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE
 from game.scenes.printing.page_view import PageView
 from game.scenes.printing.save_pages import PagesToSave, SavePages
 from game.scenes.printing.source import PrintSource
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across, pill
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
@@ -21,7 +21,7 @@ from game.session.worker import Job
 from game.system.print_job import PrintProgress, has_printer, saved, sent
 from game.ui.input import Event
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen, Widget
@@ -34,7 +34,7 @@ from generators.paper.pages import PaperDocument, document
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 SIDE, LOW = 372, 0.46  # points of the choices beside the pages; their share of the height below them
 SLIM = 900  # points: narrower windows have the choices below the pages
-PILL, SWITCH = 52, 52
+SWITCH = 52
 MANY = 4  # so many or more stand four on a page
 
 
@@ -104,10 +104,11 @@ class PrintPage(Page):
             found += self._row("per_page", "print.per_page", tuple(map(str, PER_PAGE)), PER_PAGE.index(chosen.per_page))
         answers = tuple(tell(f"print.answers_{each}") for each in ANSWERS)
         found += self._row("answers", "print.answers", answers, ANSWERS.index(chosen.answers))
-        found.append(WidgetBlock(self._large, 16))
-        found.append(WidgetBlock(partial(self._pill, "save", "print.save", Dress.PRIMARY), 12))
+        found.append(across(self.ui, SWITCH, lambda rect: Toggle("large", rect, tell("print.large"), chosen.large), 16))
+        ready = not self.waits and self.fault is None
+        found.append(pill(self.ui, "save", tell("print.save"), enabled=ready, space=12))
         if self.printer:
-            found.append(WidgetBlock(partial(self._pill, "printer", "print.print", Dress.OUTLINE), 12))
+            found.append(pill(self.ui, "printer", tell("print.print"), Dress.OUTLINE, enabled=ready, space=12))
         if self.fault is not None:
             found.append(Paragraph(tell(self.fault)))
         return found
@@ -115,16 +116,6 @@ class PrintPage(Page):
     def _row(self, name: str, title: str, labels: tuple[str, ...], at: int) -> list[Block]:
         heading = Paragraph(self.ui.tell(title), Style.LABEL, space=6)
         return [heading, WidgetBlock(lambda place: chooser(self.ui, name, place, labels, at), 16)]
-
-    def _large(self, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, self.ui.px(SWITCH))
-        return Toggle("large", rect, self.ui.tell("print.large"), self.choices.large)
-
-    def _pill(self, name: str, label: str, dress: Dress, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        ready = not self.waits and self.fault is None
-        return Button(name, pygame.Rect(left, top, width, self.ui.px(PILL)), self.ui.tell(label), dress, enabled=ready)
 
     def in_bar(self) -> list[Widget]:
         return [*self.view.placed]

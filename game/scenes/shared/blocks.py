@@ -12,10 +12,11 @@ from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row, Rows
 from game.ui.widgets.widget import Widget
 
-ROW = 52  # points
+ROW, LINE = 52, 48  # points high
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,37 @@ Block: TypeAlias = Paragraph | WidgetBlock | Picture | Option | Pills | TableLin
 Painted: TypeAlias = Paragraph | Picture | TableLine | Plate
 
 
+def across(ui: Ui, high: float, make: Callable[[pygame.Rect], Widget], space: int = 8) -> WidgetBlock:
+    """A widget as wide as its column, and so many points high."""
+
+    def placed(place: tuple[int, int, int]) -> Widget:
+        left, top, width = place
+        return make(pygame.Rect(left, top, width, ui.px(high)))
+
+    return WidgetBlock(placed, space)
+
+
+def pill(
+    ui: Ui,
+    name: str,
+    label: str,
+    dress: Dress = Dress.PRIMARY,
+    *,
+    icon: str = "",
+    detail: str = "",
+    enabled: bool = True,
+    value: int = 0,
+    high: int = ROW,
+    space: int = 8,
+) -> WidgetBlock:
+    return across(ui, high, lambda rect: Button(name, rect, label, dress, icon, detail, enabled, value), space)
+
+
+def line(ui: Ui, name: str, text: str, prompt: str, most: int, *, high: int = LINE, space: int = 8) -> WidgetBlock:
+    """A line to type in."""
+    return across(ui, high, lambda rect: Field(ui, name, rect, text, prompt=prompt, most=most), space)
+
+
 def row(
     ui: Ui,
     name: str,
@@ -114,12 +146,10 @@ def row(
     space: int = 4,
     leads: bool = False,
 ) -> WidgetBlock:
-    def make(place: tuple[int, int, int]) -> Button:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, ui.px(ROW))
-        return Button(name, rect, label, Dress.ROW, icon, detail, enabled, value, note, leads)
-
-    return WidgetBlock(make, space)
+    dress = Dress.ROW
+    return across(
+        ui, ROW, lambda rect: Button(name, rect, label, dress, icon, detail, enabled, value, note, leads), space
+    )
 
 
 def table(ui: Ui, heads: tuple[str, ...], lines: dict[str, tuple[str, ...]]) -> tuple[TableLine, ...]:

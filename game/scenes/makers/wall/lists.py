@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random, SystemRandom
 
-import pygame
-
 from game.catalogue import entry_of
-from game.scenes.shared.blocks import Block, Paragraph, Pills, WidgetBlock
+from game.scenes.shared.blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Page
-from game.scenes.shared.page_layout import Place
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.export import keep_text
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.field import Field
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.button import Dress
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.wall.kind import CONNECTING_WALL
@@ -50,28 +45,18 @@ class OwnListsPage(Page):
         tell = self.ui.tell
         odd = odd_line(self.text)
         blocks: list[Block] = [Paragraph(tell("own_lists_page.about"))]
-        blocks += [WidgetBlock(partial(self._line, number)) for number in range(len(self.lines))]
+        prompt = tell("own_lists_page.prompt")
+        blocks += [line(self.ui, f"line-{number}", each, prompt, LONGEST) for number, each in enumerate(self.lines)]
         blocks += [Paragraph(tell(odd), Style.LABEL, faint=False)] if odd is not None else []
         usable = bool(read_lists(self.text))
         if usable:
             blocks += [
-                WidgetBlock(partial(self._pill, ONLY, Dress.PRIMARY)),
-                WidgetBlock(partial(self._pill, MIXED, Dress.OUTLINE), 12),
+                pill(self.ui, ONLY, tell("own_lists_page.only"), high=LINE),
+                pill(self.ui, MIXED, tell("own_lists_page.mixed"), Dress.OUTLINE, high=LINE, space=12),
             ]
         out = (PASTE, COPY, SAVE) if usable else (PASTE,)
         pills = tuple((name, tell(f"own_lists_page.{name}")) for name in out)
         return [*blocks, Pills(tell("own_lists_page.whole"), pills)]
-
-    def _line(self, number: int, place: Place) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, self.ui.px(48))
-        prompt = self.ui.tell("own_lists_page.prompt")
-        return Field(self.ui, f"line-{number}", rect, self.lines[number], prompt=prompt, most=LONGEST)
-
-    def _pill(self, name: str, dress: Dress, place: Place) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, self.ui.px(48))
-        return Button(name, rect, self.ui.tell(f"own_lists_page.{name}"), dress)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id.startswith("line-"):

@@ -17,7 +17,7 @@ from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.panel import as_seen, lay_verdict, offered, ticks
 from game.scenes.play.menu import Menu
 from game.scenes.printing.to_print import to_print
-from game.scenes.shared.blocks import Block, Option, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Option, Paragraph, line
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.page_layout import PageContent, Place
@@ -125,15 +125,10 @@ class WallMaker(Page):
         return max(high, down - top)
 
     def _above(self) -> list[Block]:
-        def title(place: Place) -> Widget:
-            left, top, width = place
-            rect = pygame.Rect(left, top, width, self.ui.px(44))
-            prompt = self.ui.tell("maker.page.title")
-            return Field(self.ui, "title", rect, self.draft.title, prompt=prompt, most=LONGEST_TITLE)
-
+        ui, tell = self.ui, self.ui.tell
         return [
-            WidgetBlock(title, 6),
-            Paragraph(self.ui.tell(f"maker.page.hint_{self.cards_are}"), Style.CAPTION, space=8),
+            line(ui, "title", self.draft.title, tell("maker.page.title"), LONGEST_TITLE, high=44, space=6),
+            Paragraph(tell(f"maker.page.hint_{self.cards_are}"), Style.CAPTION, space=8),
         ]
 
     def news(self) -> tuple[tuple[str, str], ...]:

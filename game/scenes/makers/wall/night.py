@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from functools import partial
 from random import Random
-
-import pygame
 
 from game.catalogue import entry_of
 from game.scenes.files.save_file import ToSave
@@ -15,16 +12,14 @@ from game.scenes.makers.wall.drafts import drafts_of, whole
 from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.night_store import keep_night, night_at_hand
 from game.scenes.printing.to_print import to_print
-from game.scenes.shared.blocks import Block, Paragraph, Pills, WidgetBlock
+from game.scenes.shared.blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.page import Page
-from game.scenes.shared.page_layout import Place
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.export import keep_text
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.field import Field
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.button import Dress
+from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, say
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.quiz.command import WALLS, new_night
@@ -56,7 +51,7 @@ class NightPage(Page):
     def blocks(self) -> list[Block]:
         tell, walls = self.ui.tell, self.night.walls
         blocks: list[Block] = [Paragraph(tell("quiz.about"), space=10)]
-        blocks += [WidgetBlock(partial(self._field, name)) for name in FIELDS]
+        blocks += map(self._field, FIELDS)
         if not walls:
             blocks.append(Paragraph(tell("quiz.empty"), Style.LABEL))
         for number, each in enumerate(walls):
@@ -67,9 +62,9 @@ class NightPage(Page):
         running = self.hosting is not None and not self.hosting.ended
         if running and self.hosting is not None:
             label = tell(say("quiz.resume", number=self.hosting.number + 1))
-            blocks.append(WidgetBlock(partial(self._pill, "resume", label, Dress.PRIMARY, True)))
+            blocks.append(pill(self.ui, "resume", label, high=LINE))
         host = Dress.OUTLINE if running else Dress.PRIMARY
-        blocks.append(WidgetBlock(partial(self._pill, "host", tell("quiz.host"), host, bool(walls)), 12))
+        blocks.append(pill(self.ui, "host", tell("quiz.host"), host, enabled=bool(walls), high=LINE, space=12))
         return [*blocks, self._pills("more_walls", "add", *("fill",) * (len(walls) < WALLS)), *self._out()]
 
     def _out(self) -> tuple[Block, ...]:
@@ -79,16 +74,11 @@ class NightPage(Page):
     def _pills(self, title: str, *names: str) -> Pills:
         return Pills(self.ui.tell(f"quiz.{title}"), tuple((each, self.ui.tell(f"quiz.{each}")) for each in names), 4)
 
-    def _field(self, name: str, place: Place) -> Widget:
-        left, top, width = place
-        rect, night = pygame.Rect(left, top, width, self.ui.px(48)), self.night
+    def _field(self, name: str) -> Block:
+        night = self.night
         text = {"title": night.title, "team-0": night.teams[0], "team-1": night.teams[1]}[name]
         prompt = "quiz.name" if name == "title" else say("quiz.team", number=int(name[-1]) + 1)
-        return Field(self.ui, name, rect, text, prompt=self.ui.tell(prompt), most=LONGEST_NAME)
-
-    def _pill(self, name: str, label: str, dress: Dress, able: bool, place: Place) -> Widget:
-        left, top, width = place
-        return Button(name, pygame.Rect(left, top, width, self.ui.px(48)), label, dress, enabled=able)
+        return line(self.ui, name, text, self.ui.tell(prompt), LONGEST_NAME)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         night, name = self.night, chosen.id

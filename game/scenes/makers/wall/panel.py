@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
 from game.scenes.makers.wall.fields import paint_rows
-from game.scenes.shared.blocks import Block, Paragraph, Picture, Plate, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, Picture, Plate, across, pill
 from game.scenes.shared.page_layout import PageContent
 from game.ui.icons import draw_icon
 from game.ui.text import TITLES, Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Dress
 from game.ui.widgets.toggle import Toggle
-from game.ui.widgets.widget import Widget
 from generators.kernel.phrases import Phrase, say
 from generators.wall.maker.draft import WallDraft, plain, tidy, tidy_name
 from generators.wall.maker.lint import shown
@@ -116,17 +116,10 @@ def offered(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
     if not offers:
         return []
 
-    def make(number: int, offer: Offer) -> WidgetBlock:
-        def pill(place: tuple[int, int, int]) -> Widget:
-            left, top, width = place
-            rect = pygame.Rect(left, top, width, ui.px(44))
-            return Button(f"offer-{number}", rect, ui.tell(offer_words(draft, offer)), Dress.OUTLINE, value=number)
-
-        return WidgetBlock(pill, 8)
-
+    words = [ui.tell(offer_words(draft, each)) for each in offers]
     return [
         Paragraph(ui.tell("maker.page.offers"), Style.LABEL_STRONG, faint=False, space=6),
-        *(make(number, each) for number, each in enumerate(offers)),
+        *(pill(ui, f"offer-{at}", each, Dress.OUTLINE, value=at, high=44) for at, each in enumerate(words)),
     ]
 
 
@@ -144,16 +137,9 @@ def ticks(ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple[int, 
         name = tidy_name(group.name)
         if number != home and name:
             on = number in known or (plain(card), number) in draft.ticks
-            blocks.append(WidgetBlock(_switch(ui, number, name, on=on, enabled=number not in known), 0))
+            switch = partial(Toggle, f"tick-{number}", label=name, on=on, enabled=number not in known)
+            blocks.append(across(ui, 44, switch, 0))
     return blocks
-
-
-def _switch(ui: Ui, number: int, name: str, *, on: bool, enabled: bool):  # type: ignore[no-untyped-def]  # noqa: ANN202
-    def make(place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        return Toggle(f"tick-{number}", pygame.Rect(left, top, width, ui.px(44)), name, on, enabled)
-
-    return make
 
 
 def as_seen(ui: Ui, verdict: WallVerdict | None, width: int) -> list[Block]:
