@@ -75,12 +75,21 @@ def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
 
 def test_words_that_people_meet_daily_score_and_those_with_a_clue_are_asked_for() -> None:
     stock = english(UncachedPulse())
-    puzzle = stock.puzzle("abcdefghijklmnopqrstuvwxyz", "", ["alga", "doth", "fridge", "reggae"], LEVELS["easy"].bounds)
+    puzzle = stock.puzzle(
+        "abcdefghijklmnopqrstuvwxyz", "", ["alga", "doth", "fridge", "mono", "reggae"], LEVELS["easy"].bounds
+    )
     assert puzzle.words == ("fridge", "reggae")
-    assert puzzle.besides == ("alga", "doth")
+    assert puzzle.besides == ("alga", "doth", "mono")
     daily = [word for word in frequent() if word not in never_offered()]
     assert len(daily) > 1_500
     assert not [word for word in daily if word not in stock.levels]
+
+
+def test_what_few_know_is_asked_from_medium_on_and_names_never() -> None:
+    stock, of = english(UncachedPulse()), LEVELS
+    assert [name for name in of if stock.asks_for("concatenate", of[name].bounds)] == ["medium", "hard"]
+    assert not any(stock.asks_for(word, of[name].bounds) for word in ("lite", "thru", "pooh", "french") for name in of)
+    assert not HARD & NEVER_ASKED
 
 
 def test_the_original_method() -> None:
