@@ -41,6 +41,8 @@ class Status:
         self._counter(target, show, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
 
     def _said(self, state: State, chosen: tuple[str, ...]) -> list[tuple[str, str]]:
+        if self.ui.watched:
+            return [("", "")]  # what the player had chosen then is lit, if anything is
         tell = self.ui.tell
         count = tell("board.wall.chosen", chosen=len(chosen), all=SIZE)
         missed = bool(state.guesses) and state.verdict in MISSED and frozenset(chosen) == state.guesses[-1]

@@ -11,7 +11,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say, spoken
 from generators.wall.characters.chinese import examples, gloss, note, other_form
 from generators.wall.characters.fields import BLANK, heads, word_links
-from generators.wall.characters.han import chinese_names, facts, parts, radicals
+from generators.wall.characters.han import chinese_names, facts, parts, radicals, repeats
 from generators.wall.characters.roles import meaning_part, sounding_part
 from generators.wall.choices import JAPANESE
 
@@ -28,7 +28,7 @@ class CardFacts:
     pinyin: str
     japanese: str
     meaning: str
-    parts: tuple[str, ...]  # 疗 = 疒 + 了
+    parts: tuple[str, ...]  # as often as they stand in it: 疗 = 疒 + 了, 林 = 木 + 木
     also: str = ""  # a second reading and its meaning: "zhǎng grow, chief"
     words: tuple[str, ...] = ()  # of two or more characters, with this one; in English with sound and meaning
     sound_part: str = ""  # 分 of 盼
@@ -38,13 +38,15 @@ class CardFacts:
 
     @property
     def decomposition(self) -> str:
-        return f"{self.character} = {' + '.join(self.parts)}" if self.parts else ""
+        """With what a single part leaves unnamed: 杨 is 木 and something else."""
+        parts = (*self.parts, "…") if len(self.parts) == 1 else self.parts
+        return f"{self.character} = {' + '.join(parts)}" if parts else ""
 
 
 def card_facts(character: str, script: str = "", language: str = ENGLISH) -> CardFacts:
     """The facts in a language; how it sounds is said of China, on a Japanese wall of Japan."""
     fact = facts(UncachedPulse()).get(character)
-    made_of = tuple(parts(UncachedPulse()).of(character))
+    made_of = tuple(repeats().get(character) or parts(UncachedPulse()).of(character))
     if fact is None:
         return CardFacts(character, "", "", "", made_of)
     if script == JAPANESE:
@@ -107,5 +109,6 @@ def prepare(pulse: Pulse) -> None:
     """Reads the tables; after that everything here is quick."""
     facts(UncachedPulse(pulse))
     parts(UncachedPulse(pulse))
+    repeats()
     word_links(UncachedPulse(pulse))
     sounding_part("", pulse)

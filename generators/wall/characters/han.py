@@ -107,6 +107,16 @@ def stroke_count(sign: str) -> int:
 
 
 @cached
+def repeats() -> Mapping[str, str]:
+    """All parts of characters in which one stands more than once."""
+    found: dict[str, str] = {}
+    for line in _lines("repeats.txt", no_pulse):
+        times, _, wholes = line.partition(" ")
+        found |= {each: parts(UncachedPulse()).of(each) * int(times) for each in wholes} or {line[0]: line[1:]}
+    return MappingProxyType(found)
+
+
+@cached
 def radicals() -> tuple[Radical, ...]:
     entries = (line.partition(" ") for line in _lines("radicals.txt", no_pulse))
     return tuple(Radical(forms, tuple(names.split(", "))) for forms, _, names in entries)

@@ -11,6 +11,7 @@ import pytest
 from game.boards.board import View
 from game.boards.wall.bars import ground_of, ink_of
 from game.boards.wall.character_notes import LINES, _whole_senses, lesson
+from game.boards.wall.status import Status
 from game.scenes.home.home import Home
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.confirm_twice import PATIENCE
@@ -40,6 +41,14 @@ def lose(pilot: Pilot) -> None:
 
 
 # --- choosing
+
+
+def test_a_wall_that_is_only_looked_at_counts_no_choice(pilot: Pilot) -> None:
+    pilot.open("connecting_wall", "easy-connections")
+    guess(pilot, wrong(pilot))
+    seen = Status(pilot.services.ui.for_watching(), board(pilot).places)
+    assert words(pilot).startswith("4 of 4 chosen")
+    assert seen._said(state(pilot), ()) == [("", "")]
 
 
 def test_one_away_stays_in_words_until_the_choice_changes(pilot: Pilot) -> None:

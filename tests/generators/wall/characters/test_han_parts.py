@@ -10,7 +10,7 @@ from networkx import ancestors as above_in
 
 from generators.kernel.cache import UncachedPulse
 from generators.wall.characters.facts import card_facts
-from generators.wall.characters.han import ancestors, components, facts, parts, radicals
+from generators.wall.characters.han import ancestors, components, facts, parts, radicals, repeats
 from tests.generators.wall import brute
 from tests.generators.wall.test_generate import FONT
 
@@ -61,6 +61,32 @@ def test_facts_for_learners() -> None:
     assert card_facts("字", "japanese").japanese.startswith("ji")
     assert "character" in word.meaning
     assert card_facts("x") == type(word)("x", "", "", "", ())
+
+
+@pytest.mark.parametrize(
+    ("character", "made_of"),
+    [
+        ("林", "木 + 木"),
+        ("森", "木 + 木 + 木"),
+        ("品", "口 + 口 + 口"),
+        ("炎", "火 + 火"),
+        ("晶", "日 + 日 + 日"),
+        ("朋", "月 + 月"),
+        ("多", "夕 + 夕"),
+        ("叕", "又 + 又 + 又 + 又"),
+        ("器", "口 + 口 + 犬 + 口 + 口"),
+        ("杨", "木 + …"),
+        ("班", "王 + … + 王"),
+    ],
+)
+def test_a_part_that_stands_twice_is_said_twice(character: str, made_of: str) -> None:
+    assert card_facts(character).decomposition == f"{character} = {made_of}"
+
+
+def test_repeats_are_of_parts_that_are_known() -> None:
+    known = parts(UncachedPulse())
+    assert [each for each, its in repeats().items() if {*its} - {"…"} != {*known.of(each)}] == []
+    assert [each for each, its in repeats().items() if len(its) == len({*its})] == []
 
 
 def test_reading_can_be_called_off_and_begun_again() -> None:
