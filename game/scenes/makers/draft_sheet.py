@@ -1,31 +1,34 @@
-"""Boards and walls that somebody began to make: opened again, thrown away, which can be taken back at once, or printed
-together."""
+"""Puzzles that somebody began to make, the one touched last first: opened again, thrown away, which can be taken back
+at once, or printed together."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Generic, TypeVar
 
 from game.scenes.files.save_file import ToSave
 from game.scenes.printing.to_print import to_print
-from game.scenes.shared.blocks import Block, row
+from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.drafts import SavedDraft
 from game.ui.widgets.widget import Chosen
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import say
+
+D = TypeVar("D")
 
 MOST_DRAFTS = 60
 PRINT = "print"
 
 
-class DraftSheet(Sheet[SavedDraft]):
+class DraftSheet(Sheet[SavedDraft], Generic[D]):
     """Gives the one that is chosen."""
 
     walks = True
-    thrown: Phrase
+    words: str  # how the keys of its sentences begin
+    space = 12  # points beneath each
 
     def __init__(
         self, services: Services, kind: str, then: Callable[[SavedDraft], Turn | None] = ignore_result
@@ -35,16 +38,43 @@ class DraftSheet(Sheet[SavedDraft]):
 
     @property
     @abstractmethod
-    def found(self) -> list[tuple[SavedDraft, Any]]:
-        """The drafts that can be read, the one touched last first."""
+    def found(self) -> list[tuple[SavedDraft, D]]:
+        """The drafts that can be read."""
+
+    @abstractmethod
+    def name(self, draft: D) -> str: ...
+    @abstractmethod
+    def to_save(self, draft: D) -> ToSave | None:
+        """None for one that is no puzzle yet."""
+
+    def detail(self, draft: D) -> str:
+        del draft
+        return ""
+
+    def sketch(self, draft: D) -> list[Block]:
+        """A picture above its row. Default: none."""
+        del draft
+        return []
+
+    def title(self) -> str:
+        return self.ui.tell(f"{self.words}drafts")
 
     @property
-    @abstractmethod
     def whole(self) -> list[ToSave]:
         """Those that are puzzles already."""
+        return [found for _, draft in self.found if (found := self.to_save(draft)) is not None]
 
-    def print_row(self) -> list[Block]:
-        return [row(self.ui, PRINT, self.ui.tell("print.all"), leads=True)] if self.whole else []
+    def blocks(self) -> list[Block]:
+        ui, blocks, throw = self.ui, list[Block](), self.ui.tell(f"{self.words}throw")
+        for at, (_, draft) in enumerate(self.found):
+            blocks += [
+                *self.sketch(draft),
+                row(ui, f"open-{at}", self.name(draft), detail=self.detail(draft), icon="pencil", value=at),
+                row(ui, f"throw-{at}", throw, icon="delete", value=at, space=self.space),
+            ]
+        if not blocks:
+            return [Paragraph(ui.tell(f"{self.words}no_drafts"))]
+        return [*blocks, *([row(ui, PRINT, ui.tell("print.all"), leads=True)] if self.whole else [])]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == PRINT:
@@ -53,7 +83,7 @@ class DraftSheet(Sheet[SavedDraft]):
         if chosen.id.startswith("open"):
             return self.give(saved)
         self.services.store.drafts.remove(saved)
-        self.services.announce(self.thrown, partial(self._back, saved))
+        self.services.announce(say(f"{self.words}thrown"), partial(self._back, saved))
         self.place()
         return None
 

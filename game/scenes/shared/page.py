@@ -39,6 +39,7 @@ class Page(Scene):
     has_lamp = True  # in its bar, where there is room
     walks = False  # by the arrows from row to row, also where it scrolls
     foot = 0  # points kept free at its foot, for what stays there
+    edge = EDGE
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -131,11 +132,11 @@ class Page(Scene):
         width = min(px(self.widest), self.frame.width - 2 * px(24))
         left = self.frame.left + (self.frame.width - width) // 2
         self._content = PageContent(self.ui)
-        self._tall = self.lay(self._content, (left, 0, width)) + 2 * px(EDGE)
+        self._tall = self.lay(self._content, (left, 0, width)) + 2 * px(self.edge)
         window = self.window  # of a card, it follows from how tall it is
         self._scrolled = self._content.rects
         for rect in self._scrolled:
-            rect.move_ip(0, window.top + px(EDGE))
+            rect.move_ip(0, window.top + px(self.edge))
         self.scroller.place(self.ui, window, self._tall)
         self.scroller.carry(self._scrolled)
         self.fixed = [self._closer(), *self.in_bar()]

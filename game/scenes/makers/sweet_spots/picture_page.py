@@ -13,22 +13,18 @@ from game.boards.parts.picture_file import decoded, picture_file, picture_suffix
 from game.boards.sweet_spots.painting import Drag
 from game.boards.sweet_spots.picture.scan import Box, Scan, read_at, scan
 from game.catalogue import entry_of
+from game.scenes.makers.sweet_spots.board_page import BoardPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.sweet_spots.judging import LiveVerdict
-from game.scenes.makers.sweet_spots.layout import editor_places
 from game.scenes.makers.sweet_spots.picture_view import PictureView, view_of
-from game.scenes.makers.sweet_spots.widgets import CARD, verdict_card
-from game.scenes.shared.blocks import Block, Option, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.page import Page
-from game.scenes.shared.page_layout import PageContent
 from game.scenes.shared.scene import Open, Replace, Services, Turn
 from game.session.worker import Job
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Cancelled, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, say
@@ -39,6 +35,7 @@ from generators.sweet_spots.maker.verdict import ONE, SEVERAL
 
 CORRECT, JOIN = WAYS = ("correct", "join")
 NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
+NO_PLACE = pygame.Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +54,7 @@ def examined(data: bytes, pulse: Pulse) -> ReadPicture:
         return ReadPicture(picture, None, error.phrase)
 
 
-class PicturePage(Page):
-    has_lamp = False
+class PicturePage(BoardPage):
     from_outside = True
 
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
@@ -82,37 +78,20 @@ class PicturePage(Page):
 
     # --- what is on the page
 
-    @property
-    def window(self) -> pygame.Rect:
-        return self._places.panel
-
-    def place(self) -> None:
-        ui = self.ui
-        self._places = editor_places(ui, self.area)
-        if self.picture is not None:
-            old = self._view
-            if old is None or old.ui is not ui or old.area != self._places.board or old.picture is not self.picture:
-                self._view = view_of(ui, self._places.board, self.picture, self._box)
-            else:
-                old.box = self._box
-        panel = self._places.panel
-        self._content = PageContent(ui)
-        self._tall = self._content.column(self.blocks(), (panel.left + ui.px(4), 0, panel.width - ui.px(8))) + ui.px(16)
-        self._scrolled = self._content.rects
-        for rect in self._scrolled:
-            rect.move_ip(0, panel.top + ui.px(4))
-        self.scroller.place(ui, panel, self._tall)
-        self.scroller.carry(self._scrolled)
-        self.fixed = [self._closer(), *self._foot()]
-        self.panel.show([*self.fixed, *self._content.widgets])
+    def place_board(self, place: pygame.Rect) -> None:
+        if self.picture is None:
+            return
+        old = self._view
+        if old is None or old.ui is not self.ui or old.area != place or old.picture is not self.picture:
+            self._view = view_of(self.ui, place, self.picture, self._box)
+        else:
+            old.box = self._box
 
     def blocks(self) -> list[Block]:
         tell, ui, draft = self.ui.tell, self.ui, self.draft
         if draft is None:
             words = self.fault or say("picture.reading")
             return [Paragraph(tell(words), Style.HEADING if self.fault is None else Style.STRONG, faint=False)]
-        sizes = tuple(f"{each}×{each}" for each in SIZES)
-        chests = tuple(tell(f"custom.sweet_spots.count_{each}") for each in TARGETS)
         ways = tuple(tell(f"picture.{each}") for each in WAYS)
         doubt = say("picture.doubts", count=len(self.doubts)) if len(self.doubts) > 1 else say("picture.doubt")
         compare = doubt if self.doubts else self.fault or say("picture.compare")
@@ -121,35 +100,20 @@ class PicturePage(Page):
             Paragraph(tell(compare), space=12),
             WidgetBlock(lambda place: chooser(ui, "way", place, ways, WAYS.index(self.way)), 4),
             Paragraph(tell(f"picture.how_{self.way}"), Style.LABEL, space=12),
-            Option(tell("editor.size"), lambda place: stepper(ui, "size", place, sizes, SIZES.index(draft.size))),
-            Option(
-                tell("editor.chests"),
-                lambda place: chooser(ui, "chests", place, chests, TARGETS.index(draft.targets)),
-                12,
-            ),
-            WidgetBlock(self._card, 8),
+            *self.sizes(draft, 12),
+            self.verdict(),
         ]
 
-    def _card(self, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        return verdict_card(self.ui, pygame.Rect(left, top, width, self.ui.px(CARD)), self._live)
-
-    def _foot(self) -> list[Widget]:
-        ui, foot, gap = self.ui, self._places.foot, self.ui.px(12)
+    def in_bar(self) -> list[Widget]:
         if self.draft is None:
             return []
-        half = (foot.width - gap) // 2
-        verdict = self._live.verdict
+        verdict, tell = self._live.verdict, self.ui.tell
         plays = self.draft.whole() and verdict is not None and verdict.found in (ONE, SEVERAL)
         return [
-            Button("edit", pygame.Rect(foot.left, foot.top, half, foot.height), ui.tell("picture.edit"), icon="pencil"),
-            Button(
-                "play",
-                pygame.Rect(foot.right - half, foot.top, half, foot.height),
-                ui.tell("editor.play"),
-                Dress.PRIMARY,
-                enabled=plays,
-            ),
+            *self.pills(
+                Button("edit", NO_PLACE, tell("picture.edit"), icon="pencil"),
+                Button("play", NO_PLACE, tell("editor.play"), Dress.PRIMARY, enabled=plays),
+            )
         ]
 
     def draw(self, target: pygame.Surface) -> None:

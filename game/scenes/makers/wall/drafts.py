@@ -1,4 +1,4 @@
-"""The walls that somebody began: the one touched last first."""
+"""The walls that somebody began."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ import json
 from game.catalogue import entry_of
 from game.scenes.files.save_file import ToSave
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
-from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.scene import Services
 from game.store.drafts import SavedDraft
-from game.ui.ui import Ui
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import say
 from generators.wall.maker.draft import WallDraft, from_value, made, tidy_name
@@ -22,12 +20,6 @@ def read_draft(text: str) -> WallDraft | None:
         return from_value(json.loads(text))
     except ValueError:
         return None
-
-
-def draft_name(ui: Ui, draft: WallDraft) -> str:
-    """The title of a draft, or the names of its groups."""
-    names = ", ".join(tidy_name(group.name) for group in draft.groups if tidy_name(group.name))
-    return draft.title.strip() or names or ui.tell("maker.page.nameless")
 
 
 def drafts_of(services: Services, kind: str) -> list[tuple[SavedDraft, WallDraft]]:
@@ -44,25 +36,21 @@ def whole(draft: WallDraft) -> Puzzle | None:
         return None
 
 
-class WallDrafts(DraftSheet):
-    title_key = "maker.page.drafts"
-    thrown = say("maker.page.thrown")
+class WallDrafts(DraftSheet[WallDraft]):
+    words = "maker.page."
 
     @property
     def found(self) -> list[tuple[SavedDraft, WallDraft]]:
         return drafts_of(self.services, self._kind)
 
-    def blocks(self) -> list[Block]:
-        ui, blocks = self.ui, list[Block]()
-        for number, (_, draft) in enumerate(self.found):
-            count = ui.tell(say("maker.says.open", count=len(draft.cards)))
-            blocks += [
-                row(ui, f"open-{number}", draft_name(ui, draft), detail=count, icon="pencil", value=number),
-                row(ui, f"throw-{number}", ui.tell("maker.page.throw"), icon="delete", value=number, space=12),
-            ]
-        return [*blocks, *self.print_row()] or [Paragraph(ui.tell("maker.page.no_drafts"))]
+    def name(self, draft: WallDraft) -> str:
+        """The title, or the names of the groups."""
+        names = ", ".join(tidy_name(group.name) for group in draft.groups if tidy_name(group.name))
+        return draft.title.strip() or names or self.ui.tell("maker.page.nameless")
 
-    @property
-    def whole(self) -> list[ToSave]:
-        walls = ((draft.title.strip(), whole(draft)) for _, draft in self.found)
-        return [ToSave(entry_of(self._kind), each, title, title) for title, each in walls if each is not None]
+    def detail(self, draft: WallDraft) -> str:
+        return self.ui.tell(say("maker.says.open", count=len(draft.cards)))
+
+    def to_save(self, draft: WallDraft) -> ToSave | None:
+        title, wall = draft.title.strip(), whole(draft)
+        return None if wall is None else ToSave(entry_of(self._kind), wall, title, title)

@@ -4,35 +4,31 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import ClassVar
 
 import pygame
 
 from game.catalogue import entry_of
-from game.scenes.files.save_file import SaveFile, ToSave
+from game.scenes.files.save_file import ToSave
+from game.scenes.makers.maker_page import MakerPage
 from game.scenes.makers.wall.drafts import WallDrafts, read_draft
 from game.scenes.makers.wall.fields import BETWEEN, CardField, PlaceMarks, lay_groups
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.live import WallJudge
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.panel import as_seen, lay_verdict, offered, ticks
-from game.scenes.play.menu import Menu
-from game.scenes.printing.to_print import to_print
 from game.scenes.shared.blocks import Block, Option, Paragraph, line
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.page_layout import PageContent, Place
-from game.scenes.shared.scene import Open, Push, Services, Turn
-from game.stage.command import At, Command, by_key
-from game.store.drafts import SavedDraft, new_draft
-from game.ui.input import Event, Key
+from game.scenes.shared.scene import Push, Services, Turn
+from game.stage.command import At, Command
+from game.ui.input import Event
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import AnyKind, BadText
-from generators.kernel.phrases import say
-from generators.names.code import write_code
+from generators.kernel.kind import AnyKind
 from generators.wall.choices import Mode
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.maker.draft import (
@@ -55,29 +51,41 @@ MOST_UNDONE = 500
 PILL = 52
 
 
-class WallMaker(Page):
+class WallMaker(MakerPage[WallDraft]):
     kind: AnyKind = CONNECTING_WALL
     title_key = "maker.page.connecting_wall"
+    words = "maker.page."
+    copied = "maker.page.copied"
+    groups: ClassVar = {
+        "maker.page.wall": ("new", "drafts", "clear", "lists", "night"),
+        "maker.page.out": ("play", "save", "print", "share", "code"),
+    }
+    drafts = WallDrafts
+    first = WallDraft()
     cards_are = "word"
-    has_lamp = False
-    stays = True
     keys = (("next_field", "Tab"),)
+    _live: WallJudge
 
-    def __init__(self, services: Services, saved: SavedDraft | None = None) -> None:
-        """The draft written last, or another one."""
-        super().__init__(services)
-        latest = services.store.drafts.all(self.kind.id)[:1]
-        self.saved = saved or (latest[0] if latest else new_draft(self.kind.id))
-        self.draft = read_draft(self.saved.text) or WallDraft()
+    def __init__(self, services: Services, draft: WallDraft | None = None) -> None:
+        super().__init__(services, draft)
         self.at: tuple[int, int] | None = None  # the word that was written last
-        self._past: list[tuple[str, WallDraft]] = []  # each with the place that was changed
-        self._future: list[WallDraft] = []
         self._begin()
 
     def _begin(self) -> None:
         self._lists = self.services.store.own_lists()
         self._live = WallJudge(self.services.worker, read_lists(self._lists))
         self._live.look(self.draft)
+
+    def look_anew(self) -> None:
+        self.at = None
+        self._live.call_off()
+        self._begin()
+
+    def read(self, text: str) -> WallDraft | None:
+        return read_draft(text)
+
+    def write(self, draft: WallDraft) -> str:
+        return json.dumps(to_value(draft), ensure_ascii=False)
 
     # --- what is on the page
 
@@ -173,91 +181,23 @@ class WallMaker(Page):
         name = self.ui.tell("maker.page.mode")
         return Option(name, lambda place: stepper(self.ui, "mode", place, modes, at), 8)
 
-    def in_bar(self) -> list[Widget]:
-        px, bar = self.ui.px, pygame.Rect(self.area.left, self.area.top, self.area.width, self.ui.px(BAR))
-        shown = [each for each in self.commands() if At.BAR in each.at]
-        found: list[Widget] = []
-        for number, each in enumerate(reversed(shown)):
-            rect = pygame.Rect(bar.right - px(16) - (number + 1) * px(48), bar.top + px(12), px(48), px(48))
-            found.insert(0, Button(each.id, rect, each.label, Dress.ICON, each.icon, each.key, each.enabled))
-        return found
-
     # --- what can be done
 
     def commands(self) -> tuple[Command, ...]:
-        tell, whole, past, future = self.ui.tell, self.puzzle is not None, bool(self._past), bool(self._future)
+        tell, whole = self.ui.tell, self.puzzle is not None
         wide = self.kind is CONNECTING_WALL
         return (
-            Command("undo", tell("play.undo"), self.undo, ("Ctrl Z",), At.BAR, "undo", enabled=past),
-            Command("redo", tell("play.redo"), self.redo, ("Ctrl Y", "Ctrl Shift Z"), At.BAR, "redo", enabled=future),
-            Command("menu", tell("play.menu"), self.open_menu, ("F10",), At.BAR, "menu"),
-            Command("new", tell("maker.page.new"), self.begin_new, ("Ctrl N",), At.MENU),
-            Command("drafts", tell("maker.page.drafts"), self.list_drafts, (), At.MENU, leads=True),
-            Command("clear", tell("maker.page.clear"), lambda: self.change("", WallDraft()), (), At.MENU),
+            *super().commands(),
             Command("lists", tell("maker.page.lists"), self.open_lists, (), At.MENU, offered=wide, leads=True),
             Command("night", tell("maker.page.night"), self.open_night, (), At.MENU, leads=True),
-            Command("play", tell("maker.page.play"), self.play, ("F5",), At.MENU, enabled=whole),
-            Command("save", tell("menu.save"), self.save, ("Ctrl S",), At.MENU, enabled=whole, leads=True),
-            Command("print", tell("print.row"), self.print, ("Ctrl P",), At.MENU, enabled=whole, leads=True),
-            Command("share", tell("menu.copy"), self.share, (), At.MENU, enabled=whole),
-            Command("code", tell("menu.copy_code"), self.copy_code, ("Ctrl Shift C",), At.MENU, enabled=whole),
+            Command("share", tell("menu.copy"), self.copy, (), At.MENU, enabled=whole),
         )
 
-    def run(self, command: Command) -> Turn | None:
-        turn: Turn | None = command.run()
-        return turn
-
-    def open_menu(self) -> Turn:
-        rows = [each for each in self.commands() if each.offered]
-        out = ("play", "save", "print", "share", "code")
-        groups = {
-            "maker.page.wall": tuple(each for each in rows if each.id not in out),
-            "maker.page.out": tuple(each for each in rows if each.id in out),
-        }
-        return Push(Menu(self.services, groups, self.run))
-
-    def change(self, where: str, draft: WallDraft) -> None:
-        """A change of a place: what is typed there in one go is undone in one go; it is written down at once."""
-        if draft == self.draft:
-            return
-        if not (where and self._past and self._past[-1][0] == where):
-            self._past = [*self._past, (where, self.draft)][-MOST_UNDONE:]
-        self._future = []
-        self._show(draft)
-
-    def _show(self, draft: WallDraft) -> None:
-        self.draft = draft
-        self.saved = SavedDraft(self.kind.id, self.saved.id, json.dumps(to_value(draft), ensure_ascii=False))
-        self.services.store.drafts.keep(self.saved)
-        self._live.look(draft)
-        self.place()
-        self.dirty = True
-
-    def undo(self) -> None:
-        if self._past:
-            self._future.append(self.draft)
-            self._show(self._past.pop()[1])
-
-    def redo(self) -> None:
-        if self._future:
-            self._past.append(("", self.draft))
-            self._show(self._future.pop())
-
     def begin_new(self) -> None:
-        self._open(new_draft(self.kind.id))
+        super().begin_new()
         self.panel.focus = "title"
         self.scroller.jump(0)
         self.place()
-
-    def _open(self, saved: SavedDraft) -> None:
-        self.saved, self.draft, self.at = saved, read_draft(saved.text) or WallDraft(), None
-        self._past, self._future = [], []
-        self._live.call_off()
-        self._begin()
-        self.place()
-
-    def list_drafts(self) -> Turn:
-        return Push(WallDrafts(self.services, self.kind.id, self._open))
 
     def open_lists(self) -> Turn:
         return Push(OwnListsPage(self.services))
@@ -265,46 +205,16 @@ class WallMaker(Page):
     def open_night(self) -> Turn:
         return Push(NightPage(self.services))
 
-    def play(self) -> Turn | None:
-        return None if self.puzzle is None else Open(entry_of(self.kind.id), Imported(self.kind.open(self._text())))
+    def imported(self, puzzle: Puzzle) -> Imported:
+        return Imported(self.kind.open(self.kind.write(puzzle).encode()))
 
-    def _text(self) -> bytes:
-        assert self.puzzle is not None
-        return self.kind.write(self.puzzle).encode()
-
-    def save(self) -> Turn | None:
-        return None if self.puzzle is None else Push(SaveFile(self.services, self._to_save(self.puzzle)))
-
-    def print(self) -> Turn | None:
-        return None if self.puzzle is None else to_print(self.services, self._to_save(self.puzzle))
-
-    def _to_save(self, puzzle: Puzzle) -> ToSave:
+    def to_save(self, puzzle: Puzzle) -> ToSave:
         title = self.draft.title.strip()
         return ToSave(entry_of(self.kind.id), puzzle, title or self.ui.tell("maker.page.nameless"), title)
-
-    def share(self) -> None:
-        if self.puzzle is not None:
-            self.services.copy(self.kind.write(self.puzzle))
-            self.services.announce(say("maker.page.copied"))
-
-    def copy_code(self) -> None:
-        if self.puzzle is None:
-            return
-        try:
-            self.services.copy(write_code(self.kind, self.puzzle))
-        except BadText as error:
-            self.services.announce(error.phrase)
-            return
-        self.services.announce(say("play.copied_code"))
 
     # --- the hand and the time
 
     def handle(self, event: Event) -> Turn | None:
-        if isinstance(event, Key) and not self.panel.takes(event):
-            command = by_key(self.commands(), event)
-            if command is not None:
-                self.dirty = True
-                return self.run(command)
         turn = super().handle(event)
         field = self.panel.focused
         if isinstance(field, CardField) and (at := _place_of(field.id)) != self.at:
@@ -318,27 +228,26 @@ class WallMaker(Page):
             self.panel.step(1)
             return None
         if name == "title":
-            self.change(name, replace(draft, title=chosen.text))
+            self.change(replace(draft, title=chosen.text), name)
         elif name.startswith("name-"):
-            self.change(name, draft.called(int(name[-1]), chosen.text))
+            self.change(draft.called(int(name[-1]), chosen.text), name)
         elif name.startswith("card-"):
             self._write(name, chosen.text)
         elif name.startswith("tick-") and self.at is not None:
             card = tidy(draft.groups[self.at[0]].cards[self.at[1]])
-            self.change("", draft.ticked(card, int(name[-1])))
+            self.change(draft.ticked(card, int(name[-1])))
         elif name == "mode":
-            self.change("", replace(draft, mode=list(Mode)[chosen.value]))
+            self.change(replace(draft, mode=list(Mode)[chosen.value]))
         elif name.startswith("offer-"):
-            self.change("", (self._live.offers or ())[chosen.value].taken(draft))
+            self.change((self._live.offers or ())[chosen.value].taken(draft))
         else:
-            command = next((each for each in self.commands() if each.id == name), None)
-            return self.run(command) if command is not None and command.enabled else None
+            return super().choose(chosen)
         return None
 
     def _write(self, name: str, text: str) -> None:
         """Words of a list fill the places after it; the hand goes on typing where the list got to."""
         number, place = _place_of(name)
-        self.change(name, self.draft.written(number, place, text.lstrip()))
+        self.change(self.draft.written(number, place, text.lstrip()), name)
         goes_on = text.rstrip().endswith(PARTS)  # a comma leads to the next place, whose word is typed anew
         last = place + len(listed_cards(text)) - 1 + goes_on
         if place < last < SIZE:
@@ -348,20 +257,10 @@ class WallMaker(Page):
         if text != self.draft.groups[number].cards[place]:
             self.place()
 
-    def update(self, seconds: float) -> Turn | None:
-        turn = super().update(seconds)
-        if self._live.update(seconds):
-            self.place()
-            self.dirty = True
-        return turn
-
     def back(self) -> None:
         """The lists may be others now; else what is known of the wall stays."""
         if self.services.store.own_lists() != self._lists:
             self._begin()
-
-    def leave(self) -> None:
-        self._live.call_off()
 
 
 class LionMaker(WallMaker):

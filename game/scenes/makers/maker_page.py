@@ -1,0 +1,201 @@
+"""A page where somebody makes a puzzle: every change can be undone and is written down at once, and what is whole
+leaves in the same ways."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+import pygame
+
+from game.catalogue import entry_of
+from game.scenes.files.save_file import SaveFile, ToSave, to_save
+from game.scenes.makers.draft_sheet import DraftSheet
+from game.scenes.play.menu import Menu
+from game.scenes.printing.to_print import to_print
+from game.scenes.shared.launch_request import Imported
+from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.scene import Open, Push, Services, Turn
+from game.stage.command import At, Command, by_key
+from game.store.drafts import SavedDraft, new_draft
+from game.ui.input import Event, Key
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
+from generators.kernel.phrases import say
+from generators.names.code import write_code
+
+D = TypeVar("D")
+
+MOST_UNDONE = 500
+
+
+class MakerPage(Page, Generic[D]):
+    kind: AnyKind
+    words: str  # how the keys of its sentences begin
+    copied: str  # the sentence once its text is on the clipboard
+    groups: ClassVar[Mapping[str, tuple[str, ...]]]  # of its menu: commands by the key of their title
+    drafts: type[DraftSheet[Any]]
+    first: D  # where nothing was begun yet
+    has_lamp = False
+    stays = True
+    _live: Any  # judges the draft, and looks again at every change
+
+    def __init__(self, services: Services, draft: D | None = None) -> None:
+        """A new one like this draft; else the one touched last."""
+        super().__init__(services)
+        latest = services.store.drafts.all(self.kind.id)[:1] if draft is None else ()
+        self.saved = latest[0] if latest else new_draft(self.kind.id)
+        self.draft = draft or self.read(self.saved.text) or self.first
+        self._past: list[tuple[str, D]] = []  # each with the place that was changed
+        self._future: list[D] = []
+
+    @abstractmethod
+    def read(self, text: str) -> D | None: ...
+    @abstractmethod
+    def write(self, draft: D) -> str: ...
+    @abstractmethod
+    def look_anew(self) -> None:
+        """Another draft lies on the page."""
+
+    @property
+    @abstractmethod
+    def puzzle(self) -> AnyPuzzle | None:
+        """The draft as a puzzle, once it is whole."""
+
+    @property
+    def plays(self) -> bool:
+        return self.puzzle is not None
+
+    def empty(self) -> D:
+        return self.first
+
+    def imported(self, puzzle: AnyPuzzle) -> Imported:
+        return Imported(puzzle)
+
+    def to_save(self, puzzle: AnyPuzzle) -> ToSave:
+        return to_save(entry_of(self.kind.id), puzzle)
+
+    def in_bar(self) -> list[Widget]:
+        px, bar = self.ui.px, pygame.Rect(self.area.left, self.area.top, self.area.width, self.ui.px(BAR))
+        shown = [each for each in self.commands() if At.BAR in each.at]
+        found: list[Widget] = []
+        for number, each in enumerate(reversed(shown)):
+            rect = pygame.Rect(bar.right - px(16) - (number + 1) * px(48), bar.top + px(12), px(48), px(48))
+            found.insert(0, Button(each.id, rect, each.label, Dress.ICON, each.icon, each.key, each.enabled))
+        return found
+
+    def commands(self) -> tuple[Command, ...]:
+        """Those of every maker."""
+        tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU
+        past, future = bool(self._past), bool(self._future)
+        return (
+            Command("undo", tell("play.undo"), self.undo, ("Ctrl Z",), At.BAR, "undo", enabled=past),
+            Command("redo", tell("play.redo"), self.redo, ("Ctrl Y", "Ctrl Shift Z"), At.BAR, "redo", enabled=future),
+            Command("menu", tell("play.menu"), self.open_menu, ("F10",), At.BAR, "menu"),
+            Command("new", tell(f"{own}new"), self.begin_new, ("Ctrl N",), menu),
+            Command("drafts", tell(f"{own}drafts"), self.list_drafts, (), menu, leads=True),
+            Command("clear", tell(f"{own}clear"), lambda: self.change(self.empty()), (), menu),
+            Command("play", tell(f"{own}play"), self.play, ("F5",), menu, enabled=self.plays),
+            Command("save", tell("menu.save"), self.save, ("Ctrl S",), menu, enabled=whole, leads=True),
+            Command("print", tell("print.row"), self.print, ("Ctrl P",), menu, enabled=whole, leads=True),
+            Command("code", tell("menu.copy_code"), self.copy_code, ("Ctrl Shift C",), menu, enabled=whole),
+        )
+
+    def run(self, command: Command) -> Turn | None:
+        turn: Turn | None = command.run()
+        return turn
+
+    def open_menu(self) -> Turn:
+        rows = {each.id: each for each in self.commands() if each.offered}
+        groups = {title: tuple(rows[each] for each in names if each in rows) for title, names in self.groups.items()}
+        return Push(Menu(self.services, groups, self.run))
+
+    def change(self, draft: D, where: str = "") -> None:
+        """A change, written down at once; what is typed in one place in one go is undone in one go."""
+        if draft == self.draft:
+            return
+        if not (where and self._past and self._past[-1][0] == where):
+            self._past = [*self._past, (where, self.draft)][-MOST_UNDONE:]
+        self._future = []
+        self.show(draft)
+
+    def show(self, draft: D) -> None:
+        self.draft = draft
+        self.keep()
+        self._live.look(draft)
+        self.place()
+        self.dirty = True
+
+    def keep(self) -> None:
+        self.saved = SavedDraft(self.kind.id, self.saved.id, self.write(self.draft))
+        self.services.store.drafts.keep(self.saved)
+
+    def undo(self) -> None:
+        if self._past:
+            self._future.append(self.draft)
+            self.show(self._past.pop()[1])
+
+    def redo(self) -> None:
+        if self._future:
+            self._past.append(("", self.draft))
+            self.show(self._future.pop())
+
+    def begin_new(self) -> None:
+        self._open(new_draft(self.kind.id), self.empty())
+
+    def list_drafts(self) -> Turn:
+        return Push(self.drafts(self.services, self.kind.id, self._reopen))
+
+    def _reopen(self, saved: SavedDraft) -> None:
+        self._open(saved, self.read(saved.text) or self.first)
+
+    def _open(self, saved: SavedDraft, draft: D) -> None:
+        self.saved, self.draft, self._past, self._future = saved, draft, [], []
+        self.look_anew()
+        self.place()
+
+    def play(self) -> Turn | None:
+        return None if self.puzzle is None else Open(entry_of(self.kind.id), self.imported(self.puzzle))
+
+    def save(self) -> Turn | None:
+        return None if self.puzzle is None else Push(SaveFile(self.services, self.to_save(self.puzzle)))
+
+    def print(self) -> Turn | None:
+        return None if self.puzzle is None else to_print(self.services, self.to_save(self.puzzle))
+
+    def copy(self) -> None:
+        if self.puzzle is not None:
+            self.services.copy(self.kind.write(self.puzzle))
+            self.services.announce(say(self.copied))
+
+    def copy_code(self) -> None:
+        if self.puzzle is None:
+            return
+        try:
+            self.services.copy(write_code(self.kind, self.puzzle))
+            self.services.announce(say("play.copied_code"))
+        except BadText as error:
+            self.services.announce(error.phrase)
+
+    def handle(self, event: Event) -> Turn | None:
+        if isinstance(event, Key) and not self.panel.takes(event):
+            command = by_key(self.commands(), event)
+            if command is not None:
+                self.dirty = True
+                return self.run(command)
+        return super().handle(event)
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        command = next((each for each in self.commands() if each.id == chosen.id), None)
+        return self.run(command) if command is not None and command.enabled else None
+
+    def update(self, seconds: float) -> Turn | None:
+        if self._live.update(seconds):
+            self.place()
+            self.dirty = True
+        return super().update(seconds)
+
+    def leave(self) -> None:
+        self._live.call_off()
