@@ -83,13 +83,15 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 @pytest.hookimpl(wrapper=True)  # around a test and all that it held
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
     answer = yield
-    if nextitem is None or nextitem.path != item.path:
+    ends = nextitem is None or nextitem.path != item.path
+    if ends:
         _forget_tests(item.getparent(pytest.Module).obj.__name__)
     size = _megabytes()
     if size - item.config.stash[SIZE] > GROWN:
         if size > MUCH:
             forget()  # the words of all puzzles
-            _forget_tests(*sys.modules)
+            if ends:  # a file in its midst goes on with what it made: forty walls take half a minute
+                _forget_tests(*sys.modules)
         _tidy(item.config)
     return answer
 

@@ -192,10 +192,11 @@ class Deal:
         there = [
             (card, row, below)
             for row, link in enumerate(self.real)
+            for known in ([(card, self.deck.known(card)) for card in self.deck.links[link]],)
             for below in self.real[row + 1 :]
             if self.deck.tempts(below)
-            for card in self.deck.links[link]
-            if below in self.deck.known(card)
+            for card, its_links in known
+            if below in its_links
         ]
         rng.shuffle(there)
         for card, row, below in there:

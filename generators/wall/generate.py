@@ -176,13 +176,24 @@ def _four_near(
 
 def _may_join(deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], real: list[str], link: str) -> bool:
     """May the link join these: is it unlike them, and do those that are needed still find a place?"""
+    if not deck.may_meet(link, real):
+        return False
     joined = [deck.traits_of(other) for other in real]
     own = deck.traits_of(link)
-    if any(sum(trait in other for other in joined) >= limits.get(trait, 1) for trait in own):
-        return False
+    for trait in own:  # plain loops: for an expert wall this is asked 150,000 times
+        room = limits.get(trait, 1)
+        for other in joined:
+            room -= trait in other
+        if room <= 0:
+            return False
     joined.append(own)
-    missing = sum(max(0, many - sum(trait in each for each in joined)) for trait, many in needs.items())
-    return len(joined) + missing <= GROUPS and deck.may_meet(link, real)
+    places = GROUPS - len(joined)
+    for trait, many in needs.items():
+        missing = many
+        for each in joined:
+            missing -= trait in each
+        places -= max(missing, 0)
+    return places >= 0
 
 
 def _step(deck: Deck, link: str, rng: Random) -> str | None:

@@ -33,6 +33,7 @@ WITTY_LEVELS = ("hard", "expert")
 VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words of its name, its cards
 CALM = 2  # the cards of a red herring on walls that are to have none that is wider
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
+_AT_ONCE = UncachedPulse()  # made once, for what is asked a hundred thousand times a wall
 
 LEVELS = {
     "easy": Level(
@@ -162,7 +163,7 @@ def _is_vivid(category: BankCategory) -> bool:
 
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
-    return _known(UncachedPulse()).get(card, frozenset())
+    return _known(_AT_ONCE).get(card, frozenset())
 
 
 @cached

@@ -8,9 +8,11 @@ from random import Random
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, Options
 from generators.fill_in.rules import Puzzle, State
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Preset, no_pulse
 from generators.kernel.ladder import MEDIUM
 from tests.generators.lattice.second import GOLDEN
+from tests.rows import FULL
+from tools.pin_puzzles import kept_text
 
 
 def original() -> Puzzle:
@@ -28,6 +30,12 @@ def after(*moves: str) -> State:
 def made(level: str, seed: int, sort: str = ANY) -> Puzzle:
     size = HARDER_DENSE_SIZES[0] if sort == DENSE and level != MEDIUM else 9
     return FILL_IN.generate(Options(size, level, sort), Random(seed), no_pulse)
+
+
+def drawn(preset: Preset[Options], seed: int) -> Puzzle:
+    """A new one of the preset; in the quick suite a dense one is the one that is kept: to make it takes seconds."""
+    kept = None if FULL or preset.options.sort != DENSE else kept_text("tests", "fill_in", preset.id)
+    return FILL_IN.read(kept) if kept else FILL_IN.generate(preset.options, Random(seed), no_pulse)
 
 
 def helped(state: State, most: int) -> State:

@@ -15,20 +15,21 @@ from generators.kernel.kind import Preset, no_pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
 from generators.words.categories import classes
 from generators.words.dictionary import dictionary, never_offered, spelled
-from tests.generators.fill_in.puzzles import made
+from tests.generators.fill_in.puzzles import drawn, made
 from tests.generators.lattice.second import count
 from tests.rows import FULL, sample
 
-OPTIONS = [preset.options for preset in FILL_IN.presets]
-SEEDS = range(2 * len(OPTIONS)) if FULL else range(0, len(OPTIONS), 5)
+EVERY = len(FILL_IN.presets)
+SEEDS = range(2 * EVERY) if FULL else range(0, EVERY, 5)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_one_solution_by_a_second_opinion(seed: int) -> None:
-    puzzle = FILL_IN.generate(OPTIONS[seed % len(OPTIONS)], Random(seed), no_pulse)
+    preset = FILL_IN.presets[seed % len(FILL_IN.presets)]
+    puzzle = drawn(preset, seed)
     assert count(puzzle.layout.rows, puzzle.words) == 1
     assert len(set(puzzle.words)) == len(puzzle.words)
-    assert puzzle.numbers == (OPTIONS[seed % len(OPTIONS)].sort == NUMBERS)
+    assert puzzle.numbers == (preset.options.sort == NUMBERS)
     if not puzzle.numbers:
         _plain_words_in_one_spelling(puzzle)
 
@@ -78,7 +79,7 @@ def _techniques(puzzle: Puzzle) -> list[Technique]:
 
 @pytest.mark.parametrize("preset", sample(FILL_IN.presets, 11), ids=lambda preset: preset.id)
 def test_reasoning_alone_solves_it(preset: Preset[Options]) -> None:
-    puzzle = FILL_IN.generate(preset.options, Random(7), no_pulse)
+    puzzle = drawn(preset, 7)
     size = (puzzle.layout.height, puzzle.layout.width)
     assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
     *_, (_, _, view) = steps(view_of(FILL_IN.start(puzzle)), no_pulse)

@@ -13,7 +13,7 @@ from generators.fill_in.rules import Move, Place, State
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.kernel.way import Footstep, thoughts, way
-from tests.generators.fill_in.puzzles import after, helped
+from tests.generators.fill_in.puzzles import after, drawn, helped
 from tests.generators.fill_in.read_back import at_of, true_of
 from tests.generators.lattice.second import count
 
@@ -35,8 +35,7 @@ def held(step: Footstep[State, Move]) -> bool:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_way_ends_in_the_solution_and_its_sentences_are_true(seed: int) -> None:
-    preset = PRESETS[seed * 7 % len(PRESETS)]
-    puzzle = FILL_IN.generate(preset.options, Random(seed), no_pulse)
+    puzzle = drawn(PRESETS[seed * 7 % len(PRESETS)], seed)
     steps = walked(FILL_IN.start(puzzle))
     assert FILL_IN.solved(steps[-1].after)
     assert count(steps[-1].after.rows, puzzle.words) == 1  # by CP-SAT: each word stands once
@@ -45,8 +44,7 @@ def test_the_way_ends_in_the_solution_and_its_sentences_are_true(seed: int) -> N
 
 @pytest.mark.parametrize("seed", SEEDS[:12])
 def test_it_concludes_what_hint_after_hint_does(seed: int) -> None:
-    preset = PRESETS[seed * 5 % len(PRESETS)]
-    state = FILL_IN.start(FILL_IN.generate(preset.options, Random(seed), no_pulse))
+    state = FILL_IN.start(drawn(PRESETS[seed * 5 % len(PRESETS)], seed))
     deep = Counter(step.hint.technique for step in walked(state) if step.hint.technique not in AT_SIGHT)
     hinted: Counter[str] = Counter()
     while (hint := FILL_IN.hint(state, no_pulse)) is not None:

@@ -18,7 +18,7 @@ from generators.kernel.ladder import EXPERT
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.lattice.layout import BLANK
 from tests.generators.fill_in.player import BY_GUESS, BY_SLIP, MENDED, Done, Player, depth
-from tests.generators.fill_in.puzzles import after
+from tests.generators.fill_in.puzzles import after, drawn
 from tests.generators.fill_in.read_back import LATER, read, true_of, wrong_is_true
 from tests.generators.fill_in.second import LADDER, Sight
 from tests.generators.lattice.second import random_grid
@@ -42,7 +42,7 @@ def game(seed: int) -> list[Done]:
     """Every other one of few digits: in words, what crosses tells so much that little is left to be guessed."""
     small = [each for each in FILL_IN.presets if each.options.size <= 13]
     presets = [each for each in small if (each.options.level == EXPERT) == (seed % 4 > 1)]
-    puzzle = FILL_IN.generate(presets[seed * 11 % len(presets)].options, Random(seed), no_pulse)
+    puzzle = drawn(presets[seed * 11 % len(presets)], seed)
     most = LADDER[(2, 3, 4, 5, 6)[seed % 5]]
     return list(Player(puzzle, Random(seed), most, types=seed % 2 == 1).game())
 

@@ -17,12 +17,12 @@ from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import part_walls
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
+from tests.generators.wall.connecting.walls import walls
 from tests.generators.wall.walls import sets
 from tests.rows import FULL
 
 SEEDS = 16 if os.environ.get("LANTERN_FULL") else 3
-LION = [(LION_WALL, level, script) for level in part_walls.LEVELS for script in ("any", "simplified")]
-CONNECTING = [(CONNECTING_WALL, level, "any") for level in word_walls.LEVELS]
+LION = [(level, script) for level in part_walls.LEVELS for script in ("any", "simplified")]
 FONT = Path(__file__).parents[3] / "fonts" / "lantern-regular.otf"
 
 
@@ -31,23 +31,29 @@ def drawable() -> set[int]:
     return set(TTFont(FONT).getBestCmap())
 
 
-def links_of(kind: WallKind, puzzle: Puzzle) -> dict[str, frozenset[str]]:
-    return (brute.lion_links if kind is LION_WALL else brute.connecting_links)(puzzle.cards)
-
-
-@pytest.mark.parametrize(("kind", "level", "script"), LION + CONNECTING)
-def test_one_answer(kind: WallKind, level: str, script: str, drawable: set[int]) -> None:
+@pytest.mark.parametrize(("level", "script"), LION)
+def test_one_answer(level: str, script: str, drawable: set[int]) -> None:
     for seed in range(SEEDS):
-        puzzle = kind.generate(Options(level, script=script), Random(seed), no_pulse)
-        links = links_of(kind, puzzle)
-        found = brute.partitions(links, puzzle.cards)
-        assert len(found) == 1, (seed, puzzle)
-        assert set(found[0]) == sets(puzzle.groups)
-        assert len(set(puzzle.cards)) == 16
-        assert drawable.issuperset(ord(char) for card in puzzle.cards for char in card)
-        assert all(group.name in links[card] for group in puzzle.groups for card in group.cards)
-        lures = word_walls.deck().lures if kind is CONNECTING_WALL else ()
-        assert most_of_a_herring(puzzle, links, frozenset(lures)) <= 3
+        puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), no_pulse)
+        has_one_answer(puzzle, brute.lion_links(puzzle.cards), drawable)
+
+
+@pytest.mark.parametrize("level", word_walls.LEVELS)
+def test_words_have_one_answer(level: str, drawable: set[int]) -> None:
+    for puzzle in walls(level)[:SEEDS]:
+        has_one_answer(puzzle, brute.connecting_links(puzzle.cards), drawable, frozenset(word_walls.deck().lures))
+
+
+def has_one_answer(
+    puzzle: Puzzle, links: dict[str, frozenset[str]], drawable: set[int], lures: frozenset[str] = frozenset()
+) -> None:
+    found = brute.partitions(links, puzzle.cards)
+    assert len(found) == 1, puzzle
+    assert set(found[0]) == sets(puzzle.groups)
+    assert len(set(puzzle.cards)) == 16
+    assert drawable.issuperset(ord(char) for card in puzzle.cards for char in card)
+    assert all(group.name in links[card] for group in puzzle.groups for card in group.cards)
+    assert most_of_a_herring(puzzle, links, lures) <= 3
 
 
 def most_of_a_herring(puzzle: Puzzle, links: dict[str, frozenset[str]], lures: frozenset[str] = frozenset()) -> int:
@@ -70,7 +76,7 @@ def test_the_script_is_kept(script: str, level: str) -> None:
     for seed in range(max(SEEDS // 20, 1)):
         puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), no_pulse)
         assert kept.issuperset(puzzle.cards)
-        assert len(brute.partitions(links_of(LION_WALL, puzzle), puzzle.cards)) == 1
+        assert len(brute.partitions(brute.lion_links(puzzle.cards), puzzle.cards)) == 1
 
 
 @pytest.mark.parametrize("level", list(part_walls.LEVELS))
@@ -93,7 +99,7 @@ def test_characters_of_a_level_can_be_chosen(script: str, level: str, up_to: int
     for seed in range(3 if SEEDS > 12 else 1):
         puzzle = LION_WALL.generate(Options(level, script=script, characters=up_to), Random(seed), no_pulse)
         assert all(0 < int(told[card][told[card].index(mark) + 1]) <= up_to for card in puzzle.cards)
-        assert len(brute.partitions(links_of(LION_WALL, puzzle), puzzle.cards)) == 1
+        assert len(brute.partitions(brute.lion_links(puzzle.cards), puzzle.cards)) == 1
 
 
 @pytest.mark.parametrize("kind", [LION_WALL, CONNECTING_WALL], ids=lambda kind: kind.id)

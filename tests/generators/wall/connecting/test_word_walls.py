@@ -6,7 +6,6 @@ LANTERN_FULL=1 looks at many walls of each level.
 from __future__ import annotations
 
 import gzip
-import os
 import re
 from collections import Counter
 from dataclasses import replace
@@ -26,21 +25,15 @@ from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_familiarity import ASSETS, judgements
+from tests.generators.wall.connecting.walls import WALLS, walls
 from tests.generators.wall.fits import FITS
+from tests.rows import FULL
 
-WALLS = 40 if os.environ.get("LANTERN_FULL") else 4
 LISTS, FILL_INS = {"things", "people", "meaning", "twist"}, {"after", "before"}
 MOST_FILL_INS = {"easy": 1, "medium": 2, "hard": 2, "expert": 2}
 MOST_PLAYS = {"easy": 0, "medium": 1, "hard": 2, "expert": 2}
 LEAST_KNOWN = {"easy": 1, "medium": 2, "hard": 3, "expert": 4}
 LEVELS = list(word_walls.LEVELS)
-
-
-@cache
-def walls(level: str) -> tuple[Puzzle, ...]:
-    return tuple(
-        CONNECTING_WALL.generate(Options(level), Random(f"{level} {number}"), no_pulse) for number in range(WALLS)
-    )
 
 
 @cache
@@ -147,7 +140,7 @@ def test_easy_draws_on_many_categories() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_links_come_back_only_after_long(level: str) -> None:
     """A hundred walls in a row, of which the game remembers twenty."""
-    rounds = 24 if os.environ.get("LANTERN_FULL") else 6
+    rounds = 24 if FULL else 3 if level == "expert" else 6
     used: list[str] = []
     for number in range(rounds):
         recent = tuple(used[-80:])
