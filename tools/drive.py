@@ -151,7 +151,7 @@ def environment() -> dict[str, str]:
 def where_things_are() -> dict[str, tuple[int, int]]:
     """Asks the scenes themselves, in a process of its own with no window."""
     script = (
-        "import json, pygame; from game.smoke import *;"
+        "import json, pygame; from game.smoke import *; from tests.game.memory_store import MemoryStore;"
         "app = App(); services = services_for(MemoryStore(), Worker(), app.size); home = Home(services);"
         "home.resize(pygame.Rect((0, 0), app.size));"
         "pills = {w.id.partition(':')[0]: w.rect.center for w in home.panel.widgets if w.id.endswith(':sweet_spots')};"

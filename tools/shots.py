@@ -26,10 +26,11 @@ from game.session.ready import fresh
 from game.session.worker import Worker
 from game.smoke import every_scene, opened
 from game.start import services_for
-from game.store import MemoryStore, Store
+from game.store import Store
 from game.store.log import END, MOVE, SOLVED, Deed, Heading
 from game.ui.ui import ui_for
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, speak
+from tests.game.memory_store import MemoryStore
 from tools.bench.sample_game import made_game
 from tools.sample_player import chapters
 

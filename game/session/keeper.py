@@ -15,9 +15,8 @@ from game.session.session import CHAPTERS, Opener, Session
 from game.store import Store
 from game.store.ending import ending_day
 from game.store.glance import Glance, in_place, next_number, write_words
-from game.store.journal import clock_line
+from game.store.journal import FileJournal, clock_line
 from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading
-from game.store.shelf import Journal
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
@@ -30,7 +29,7 @@ class _Open:
     """A chapter that this window has open, and how much of it is kept."""
 
     chapter: Chapter[Any, Any, Any, Any]
-    journal: Journal
+    journal: FileJournal
     deeds: int = 0
     second: int = 0
     over: bool = False

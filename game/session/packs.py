@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.store.archive import Archive
+from game.store.disk_shelf import DiskShelf
 from game.store.log import SOLVED
 from game.store.records import PACK, Record, Records, by_version, next_version
-from game.store.shelf import Shelf
 
 MOST_SHOWN = 5
 BEGUN = "begun"
@@ -42,7 +41,7 @@ def _read(record: Record) -> KnownPack | None:
     return None
 
 
-def endings(archive: Archive, shelf: Shelf[Any], kind: str) -> dict[str, str]:
+def endings(archive: Archive, shelf: DiskShelf, kind: str) -> dict[str, str]:
     """How every puzzle from outside stands, by its place: an ending, of which solved counts most, or begun."""
     found = dict[str, str]()
     played = [(each.place, each.ending or BEGUN) for each in archive.given(kind)]

@@ -8,18 +8,16 @@ from concurrent.futures import Future
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
-from game.store.archive import Archive, Game, MemoryArchive
+from game.store.archive import Archive, Game
 from game.store.cards import Cards
+from game.store.disk_shelf import DiskShelf
 from game.store.drafts import Drafts
 from game.store.learned import Learned, keep_learned, learned_from
 from game.store.ledger import Ledger
 from game.store.records import FILE, LIST, SEEN, SETTING, WORD, Record, Records, by_version, next_version
 from game.store.settings import Settings, settings_from
-from game.store.shelf import MemoryShelf, Shelf
 from game.store.writer import Writer
-from game.system.day import local_day
 
 MOST_FILES = 12  # opened or saved lately
 MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
@@ -29,7 +27,7 @@ class Store(ABC):
     """A store for which no window waits: its values are known at once, and written by another thread."""
 
     archive: Archive
-    shelf: Shelf[Any]
+    shelf: DiskShelf
 
     def __init__(self, folder: Path | None, records: Path | None, today: Callable[[], date]) -> None:
         self.folder = folder  # None: nothing is left behind
@@ -117,30 +115,3 @@ def seen_record(kind: str, puzzle: str, version: int) -> Record:
 def word_key(line: str) -> str:
     """Two lines about one word are one; a remark is its own."""
     return line[1:] if line[:1] in "+-" else line
-
-
-class MemoryStore(Store):
-    """Keeps everything until the window closes: for tests and for --smoke."""
-
-    archive: MemoryArchive
-
-    def __init__(self, today: Callable[[], date] = local_day) -> None:
-        super().__init__(None, None, today)
-        self.archive = MemoryArchive(self.writer)
-        self.shelf = MemoryShelf(self.archive, today)
-        self._ready: dict[tuple[str, str], str] = {}
-
-    def recover(self) -> None:
-        """Do nothing: the archive learns of each ending at once."""
-
-    def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
-        self._ready[kind, preset] = puzzle
-
-    def is_ready(self, kind: str, preset: str) -> bool:
-        return (kind, preset) in self._ready
-
-    def take_ready(self, kind: str, preset: str) -> str | None:
-        return self._ready.pop((kind, preset), None)
-
-    def close(self) -> None:
-        self.archive.close()

@@ -319,23 +319,6 @@ class Archive:
                 self.path.chmod(0o600)
 
 
-class MemoryArchive(Archive):
-    def __init__(self, writer: Writer) -> None:
-        super().__init__(Path(), writer)
-        self._one = Lock()  # thread at a time
-        self._database = sqlite3.connect(":memory:", check_same_thread=False)
-        prepare(self._database)
-
-    @contextmanager
-    def _opened(self, patience: float = 0.0) -> Iterator[sqlite3.Connection]:
-        del patience
-        with self._one:
-            yield self._database
-
-    def close(self) -> None:
-        self._database.close()
-
-
 def is_busy(error: Exception) -> bool:
     return isinstance(error, sqlite3.OperationalError) and getattr(error, "sqlite_errorcode", 0) & 0xFF in BUSY
 

@@ -27,11 +27,12 @@ from game.session.ready import fresh
 from game.session.worker import Worker
 from game.smoke import every_scene
 from game.start import services_for
-from game.store import MemoryStore, Store
+from game.store import Store
 from game.store.archive import Game
 from game.ui.widgets.widget import Widget
 from generators.kernel.kind import no_pulse
 from tests.game.drawn_once import drawn_once
+from tests.game.memory_store import MemoryStore
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 

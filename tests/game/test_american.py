@@ -8,13 +8,13 @@ from pathlib import Path
 from game.catalogue import entry_of
 from game.session.ready import Ready
 from game.session.worker import Worker
-from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.ui.ui import ui_for
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import AMERICAN, phrasebook
 from generators.words.dictionary import spelled
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import piloted
 
 PRESET = next(each for each in CROSSWORD.presets if each.id == "15-british-easy")

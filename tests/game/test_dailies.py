@@ -10,12 +10,12 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.session.ready import Ready, fresh
 from game.session.worker import Worker
-from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook
 from generators.names import almanac
 from tests.almanac import dailies
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, entry_of, piloted
 
 DAY = TODAY.isoformat()

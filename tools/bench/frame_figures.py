@@ -32,13 +32,13 @@ from game.scenes.shared.scene import Scene, Services
 from game.session.ready import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
-from game.store import MemoryStore
 from game.system.frame_clock import FrameClock
 from generators.kernel.kind import Pulse, no_pulse
 from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge, lint
 from generators.wall.maker.draft import WallDraft
 from generators.wall.maker.verdict import judge
+from tests.game.memory_store import MemoryStore
 from tests.generators.sweet_spots.boards import hard_boards
 from tests.generators.wall.maker.walls import two_ways
 

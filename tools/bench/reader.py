@@ -20,9 +20,9 @@ from game.session.ready import fresh
 from game.session.worker import Worker
 from game.smoke import opened
 from game.start import services_for
-from game.store import MemoryStore
 from game.ui.input import Key
 from generators.kernel.kind import no_pulse
+from tests.game.memory_store import MemoryStore
 
 KIND, SIZE = "sweet_spots", "14-2"
 ROUNDS = 200, 10  # in a quick look the second

@@ -19,10 +19,10 @@ from game.scenes.shared.scene import Services
 from game.session.chapter import Chapter
 from game.session.worker import Worker
 from game.start import services_for
-from game.store import MemoryStore
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Move
+from tests.game.memory_store import MemoryStore
 from tools.bench.sample_game import Split, made_game
 
 LARGE = ("14-2-hard", "14-3-expert")  # of chests, tapped in one or two at a time

@@ -14,10 +14,10 @@ from game.scenes.shared.scene import Turn
 from game.session.worker import Worker
 from game.smoke import SIZES
 from game.start import services_for
-from game.store import MemoryStore
 from game.ui.input import Wheel
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen
+from tests.game.memory_store import MemoryStore
 
 COUNT = 10_000
 FRAMES = 600, 60  # in a quick look the second

@@ -16,8 +16,8 @@ from game.scenes.solution.solution import Solution
 from game.session.ready import fresh
 from game.session.worker import Worker
 from game.start import services_for
-from game.store import MemoryStore
 from generators.kernel.kind import no_pulse
+from tests.game.memory_store import MemoryStore
 
 WANTED = 0.2  # seconds to the first steps
 LATE = 0.020  # seconds: a frame that is seen to be late

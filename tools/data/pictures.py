@@ -16,7 +16,7 @@ from game.scenes.home.home import Home
 from game.scenes.shared.scene import Scene, Services
 from game.session.worker import Worker
 from game.start import services_for
-from game.store import MemoryStore
+from tests.game.memory_store import MemoryStore
 from tools.shots import Shot, dress, play_days, played, shoot
 
 FOLDER = Path(__file__).parents[2] / "assets" / "pictures"

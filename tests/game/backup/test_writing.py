@@ -13,12 +13,12 @@ import pytest
 
 from game.backup.backups import Backups
 from game.backup.reading import is_backup, opened_backup
-from game.store import MemoryStore
 from game.store.files import Lock
 from game.store.log import Heading
 from generators.kernel.kind import BadText, Cancelled, no_pulse
 from generators.riddle.kind import RIDDLE
 from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, state, still, words_in
+from tests.game.memory_store import MemoryStore
 from tests.sources import ROOT
 
 FIRST = ROOT / "tests" / "golden" / "backup" / "first.zip"  # as the first layout was written; never to be made anew

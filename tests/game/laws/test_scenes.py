@@ -17,13 +17,13 @@ from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.home.words import status
 from game.scenes.shared import stack
-from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from game.ui.widgets.chooser import Chooser, balanced
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen
 from tests.game.laws.heard import unheard
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.rows import sample
 

@@ -10,11 +10,11 @@ import pytest
 from game.catalogue import entry_of
 from game.rating.games import latest, newest
 from game.rating.strength import Strength, strength
-from game.store import MemoryStore
 from game.store.archive import Game
 from game.store.learned import ForgetMark
 from game.store.log import LOST
 from generators.kernel.kind import AnyKind
+from tests.game.memory_store import MemoryStore
 from tools.data.simulated_players import Player, games
 
 SPOTS, RIDDLE = entry_of("sweet_spots").kind, entry_of("riddle").kind

@@ -15,7 +15,6 @@ from game.rating.games import newest
 from game.rating.learner import QUIET, Learner
 from game.session.chapter import read_chapter
 from game.session.worker import Worker
-from game.store import MemoryStore
 from game.store.archive import Game
 from game.store.ending import Ending
 from game.store.json_store import JsonStore
@@ -23,6 +22,7 @@ from game.store.learned import Counts, Learned
 from generators.kernel.kind import JUSTIFIED, Pulse, Why
 from generators.kernel.phrases import say
 from tests.game.backup.world import World, build, lines
+from tests.game.memory_store import MemoryStore
 from tests.game.toy import TOY
 
 DAY = "2026-11-05"

@@ -18,7 +18,6 @@ from game.session.addresses import MOST, Addresses, seeded, unseeded
 from game.session.ready import Ready
 from game.session.worker import Worker
 from game.start import _first
-from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.store.log import Heading, read_heading
 from generators.brick.kind import BRICK
@@ -29,6 +28,7 @@ from generators.names.code import write_code
 from generators.names.edition import FIRST_EDITION
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall.kind import CONNECTING_WALL
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import CHAPTERS, Session
-from game.store import MemoryStore, Store
+from game.store import Store
+from game.store.disk_shelf import DiskShelf
 from game.store.json_store import JsonStore
-from game.store.shelf import Shelf
+from tests.game.memory_store import MemoryStore
 from tests.game.toy import TODAY, TOY, Lamps
 
 DAILY = daily_place(TODAY.isoformat())
@@ -40,7 +40,7 @@ def resumed(store: Store) -> Session[int, int, Lamps, int]:
     return found
 
 
-def settled(store: Store) -> Shelf[Any]:
+def settled(store: Store) -> DiskShelf:
     """When all that was left for later is done."""
     if isinstance(store, JsonStore):
         store.writer.wait()

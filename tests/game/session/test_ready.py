@@ -10,9 +10,9 @@ import pytest
 
 from game.session.ready import Ready, fresh
 from game.session.worker import Worker
-from game.store import MemoryStore
 from generators.brick.kind import BRICK
 from generators.kernel.kind import no_pulse
+from tests.game.memory_store import MemoryStore
 from tests.game.toy import TOY
 
 FEW, MANY = TOY.presets

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.store import MemoryStore
 from game.store.drafts import SavedDraft, new_draft
 from game.store.json_store import JsonStore
 from game.store.records import DRAFT, Record
+from tests.game.memory_store import MemoryStore
 from tests.sources import ROOT
 
 KILLED = """

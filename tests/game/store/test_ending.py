@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
-from game.store.archive import MemoryArchive
 from game.store.ending import Ending, ending_of, ending_text, slips_of
 from game.store.log import Deed, Heading
 from game.store.writer import Writer
+from tests.game.memory_store import MemoryArchive
 from tests.game.toy import TOY
 
 COUNT = st.integers(0, 10_000_000)

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from game.store import MemoryStore, Store
+from game.store import Store
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
+from tests.game.memory_store import MemoryStore
 
 
 @pytest.fixture(params=["json", "memory"])

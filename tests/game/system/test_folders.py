@@ -12,13 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import MOST_FILES, MemoryStore, Store
+from game.store import MOST_FILES, Store
 from game.store.json_store import JsonStore
 from game.system import folders
 from game.system.file_names import FORBIDDEN, fault_of, with_suffix
 from game.system.folders import contents, natural, still_there, usual
 from generators.kernel.kind import BadText, Cancelled, no_pulse
 from generators.kernel.phrases import tell
+from tests.game.memory_store import MemoryStore
 
 SUFFIXES = (".spots",)
 NAMES = st.text(st.characters(exclude_characters="/\0", exclude_categories=["Cs"]), min_size=1)

@@ -14,11 +14,11 @@ from game.scenes.home.standing import look
 from game.scenes.home.targets import targets
 from game.session.worker import Worker
 from game.start import services_for
-from game.store import MemoryStore
 from generators.kernel.cache import UncachedPulse
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import SYLLABLE, bare
 from generators.words.dictionary import asset
+from tests.game.memory_store import MemoryStore
 
 OTHERWISE = {"行": "hang"}
 HEAD = """# Characters in names of puzzles, pages and settings, each with its sound, without the tone; ü is written v.

@@ -10,13 +10,13 @@ import pytest
 
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from generators.brick.kind import BRICK
 from generators.brick.points import GENIUS, points, rank_number
 from generators.brick.rules import Puzzle, is_pangram
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, own, type_, words
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.rows import FULL
 

@@ -12,11 +12,12 @@ import pytest
 from game.session.addresses import unseeded
 from game.session.ready import Ready
 from game.session.worker import Worker
-from game.store import MemoryStore, Store
+from game.store import Store
 from game.store.json_store import JsonStore
 from generators.kernel.kind import Preset, no_pulse
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
+from tests.game.memory_store import MemoryStore
 from tests.rows import FULL
 
 WALLS = 51 if FULL else 11

@@ -8,8 +8,8 @@ import pytest
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.store import MemoryStore
 from generators.wall.rules import NameLink
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import board, group, guess, naming, state, wrong
 

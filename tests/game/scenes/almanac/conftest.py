@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.scenes.almanac.almanac import Almanac
-from game.store import MemoryStore
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
 
 

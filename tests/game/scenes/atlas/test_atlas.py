@@ -14,10 +14,10 @@ import pytest
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.home.home import Home
-from game.store import MemoryStore
 from generators.kernel.flash_cards import Met
 from generators.kernel.phrases import CHINESE
 from tests.game.laws.test_reach import reachable
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.rows import sample
 

@@ -18,7 +18,6 @@ from game.scenes.home.words import date_line, status
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.launch_request import Daily, NewPuzzle
 from game.session.keeper import Keeper, daily_place
-from game.store import MemoryStore
 from game.store.log import Heading
 from game.ui.lantern import Light
 from game.ui.text import Style
@@ -26,6 +25,7 @@ from game.ui.widgets.button import Button, Dress
 from generators.kernel.flash_cards import Met
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.shared.test_day_lanterns import play
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free

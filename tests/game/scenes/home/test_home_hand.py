@@ -17,9 +17,9 @@ from game.scenes.home.lantern_animation import SWING, WIDTH
 from game.scenes.play.playing import Playing
 from game.scenes.shared.day_lanterns import STEADY
 from game.session.keeper import daily_place
-from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from generators.kernel.phrases import CHINESE, ENGLISH
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.shared.test_day_lanterns import play
 from tests.game.sweet_spots_hand import EASY, KIND

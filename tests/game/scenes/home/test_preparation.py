@@ -15,8 +15,8 @@ from game.scenes.home import preparation as ahead
 from game.scenes.home.standing import look
 from game.session.keeper import daily_place
 from game.session.ready import fresh
-from game.store import MemoryStore
 from generators.kernel.kind import no_pulse
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.scenes.shared.test_day_lanterns import play
 from tests.game.sweet_spots_hand import KIND

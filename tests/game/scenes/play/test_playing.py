@@ -14,10 +14,10 @@ from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.playing import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.wait import Wait
-from game.store import MemoryStore
 from game.store.json_store import JsonStore
 from game.store.log import SHOWN
 from generators.sweet_spots.rules import Mark
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
 

@@ -16,7 +16,7 @@ from game.scenes.play.yesterday_page import WordCard, WordsOfDay
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.scene import Open
 from game.session.keeper import daily_place
-from game.store import MemoryStore, Store
+from game.store import Store
 from game.store.archive import Archive, ArchiveBusyError, Game
 from game.store.disk_shelf import DiskShelf
 from game.store.json_store import JsonStore
@@ -24,6 +24,7 @@ from game.store.log import HINT, SHOWN, SOLVED, WAY
 from game.ui.widgets.word_tiles import WordTiles
 from generators.brick.rules import Finish, Guess, Strike, is_pangram
 from generators.names.almanac import FIRST
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 
 BRICK = "brick"

@@ -17,12 +17,12 @@ from game.scenes.play.playing import Playing
 from game.scenes.practice.card_list import CardList, CardSheet
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.scene import Push
-from game.store import MemoryStore
 from game.store.cards import KNOWN
 from game.store.log import END
 from generators.kernel.flash_cards import Met
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.rules import Guess
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
 
 KIND = "lion_wall"

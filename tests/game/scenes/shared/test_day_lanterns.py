@@ -13,13 +13,14 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.shared.day_lanterns import Flicker, draw_string, light_of, string_height
 from game.session.keeper import Keeper, daily_place
-from game.store import MemoryStore, Store
+from game.store import Store
 from game.store.glance import in_place
 from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from game.ui.lantern import Light
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import no_pulse
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import entry_of, puzzle_text
 from tests.game.toy import TODAY
 

@@ -15,11 +15,11 @@ from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
 from game.scenes.statistics.played_games import A_PAGE, Games, PlayedGames, described
 from game.session.keeper import Keeper, daily_place
-from game.store import MemoryStore
 from game.store.archive import ArchiveBusyError, Game
 from game.store.json_store import JsonStore
 from game.store.log import Heading
 from game.ui.text import Style
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.store.test_archive import ENDED, lines
 from tests.game.sweet_spots_hand import EASY, KIND

@@ -25,13 +25,13 @@ from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.spread_chart import spread
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.tiles import tiles
-from game.store import MemoryStore
 from game.store.archive import ArchiveBusyError, Game
 from game.store.csv_text import COLUMNS, read_csv, write_csv
 from game.store.json_store import JsonStore
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.widget import Look
 from tests.game.laws.heard import heard, unheard
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.sweet_spots_hand import KIND
 from tools.sample_player import chapters

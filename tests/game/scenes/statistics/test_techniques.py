@@ -14,12 +14,12 @@ from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics import statistics
 from game.scenes.statistics.statistics import Statistics
 from game.scenes.statistics.techniques_chart import PARTS, _parts, pattern
-from game.store import MemoryStore
 from game.store.archive import Game
 from game.store.learned import Counts, Seen
 from game.ui.input import Event
 from game.ui.widgets.button import Button
 from game.ui.widgets.chart import Chart
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.game.sweet_spots_hand import KIND
 

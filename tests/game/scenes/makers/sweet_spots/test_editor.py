@@ -15,7 +15,6 @@ from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
 from game.session.ready import fresh
-from game.store import MemoryStore
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
 from generators.sweet_spots.kind import SWEET_SPOTS
@@ -23,6 +22,7 @@ from generators.sweet_spots.maker.draft import EMPTY, SIZES, BoardDraft, blank, 
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
 from generators.sweet_spots.menu import HALF_TURN
 from tests.game.laws.heard import heard, unheard
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.rows import check_rows
 

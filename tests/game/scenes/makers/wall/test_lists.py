@@ -3,9 +3,9 @@ from __future__ import annotations
 from game.scenes.home.preset_menu import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.shared.scene import Push
-from game.store import MemoryStore
 from game.ui.widgets.widget import Chosen
 from tests.game.files_hand import types
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import entry_of, piloted
 
 WALL = entry_of("connecting_wall")

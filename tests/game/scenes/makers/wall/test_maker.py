@@ -7,7 +7,6 @@ from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.panel import ticks
 from game.scenes.play.playing import Playing
-from game.store import MemoryStore
 from generators.wall.choices import Mode
 from generators.wall.maker.draft import tidy
 from generators.wall.maker.verdict import HowMany
@@ -15,6 +14,7 @@ from generators.wall.maker.wording import headline
 from generators.wall.notation import read
 from tests.game.files_hand import types
 from tests.game.laws.heard import heard, unheard
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.wall.hand import HAN, WALL, opened, settled
 

@@ -7,10 +7,10 @@ from game.scenes.makers.wall.drafts import drafts_of
 from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.night_store import night_at_hand
-from game.store import MemoryStore
 from generators.wall.quiz.hosting import hosted
 from generators.wall.quiz.night import read_night
 from tests.game.files_hand import types
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.wall.hand import WALL, WallMaker, saved
 from tests.generators.wall.quiz.test_night import NIGHT

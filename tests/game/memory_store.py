@@ -1,42 +1,43 @@
-"""The chapters at hand, kind by kind: those that wait, and the latest that were played."""
+"""A store in memory, for tests: as quick as can be, known to itself alone, and gone at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import date
-from typing import Protocol, TypeVar
+from pathlib import Path
+from threading import Lock
 
+from game.store import Store
 from game.store.archive import Archive
+from game.store.disk_shelf import DiskShelf
 from game.store.glance import Glance, due, glance, waiting
-from game.store.journal import compacted
+from game.store.journal import FileJournal, compacted
 from game.store.log import Heading, read_heading
+from game.store.table import prepare
+from game.store.writer import Writer
+from game.system.day import local_day
 
 
-class Journal(Protocol):
-    """A chapter that this window plays, and no other one. Lines are only ever added."""
+class MemoryArchive(Archive):
+    def __init__(self, writer: Writer) -> None:
+        super().__init__(Path(), writer)
+        self._one = Lock()  # thread at a time
+        self._database = sqlite3.connect(":memory:", check_same_thread=False)
+        prepare(self._database)
 
-    def lines(self) -> list[str]: ...  # as they were when it was opened; asked once
-    def add(self, *lines: str) -> None: ...  # soon, and each whole or not at all; without any, what failed before
+    @contextmanager
+    def _opened(self, patience: float = 0.0) -> Iterator[sqlite3.Connection]:
+        del patience
+        with self._one:
+            yield self._database
 
-
-J = TypeVar("J", bound=Journal)
-
-
-class Shelf(Protocol[J]):
-    def glances(self, kind: str) -> list[Glance]: ...  # all that are at hand, also those that another window plays
-    def waiting(self, kind: str) -> list[Glance]: ...  # what can be gone on with here, the latest first
-    def is_free(self, kind: str, chapter: str) -> bool: ...  # no window has it on its table
-    def create(self, heading: Heading) -> J | None: ...  # None: its place has a chapter by now
-    def claim(self, kind: str, chapter: str) -> J | None: ...  # from the archive, too; None: another window has it
-    def refuse(self, journal: J) -> None: ...  # what is in it cannot be read: set it aside
-    def note_end(self, journal: J) -> None: ...  # it ended: the archive learns of it, soon and once
-    def try_again(self) -> bool: ...  # what could not be written; is there any?
-    def let_go(self, journal: J) -> None: ...
-    def correct(self, kind: str, games: Sequence[str]) -> None: ...  # these ended as shown, not as solved
-    def settle(self, kind: str) -> None: ...  # what nobody has touched for long moves to the archive
+    def close(self) -> None:
+        self._database.close()
 
 
-class MemoryJournal:
+class MemoryJournal(FileJournal):
     def __init__(self, heading: Heading, lines: list[str]) -> None:
         self.heading = heading
         self.all = lines
@@ -48,7 +49,7 @@ class MemoryJournal:
         self.all.extend(lines)
 
 
-class MemoryShelf:
+class MemoryShelf(DiskShelf):
     """Keeps everything until the window closes, and the window is the only one."""
 
     def __init__(self, archive: Archive, today: Callable[[], date]) -> None:
@@ -84,17 +85,19 @@ class MemoryShelf:
         self._held.add(chapter)
         return self._journals[chapter]
 
-    def refuse(self, journal: MemoryJournal) -> None:
+    def refuse(self, journal: FileJournal) -> None:
+        assert isinstance(journal, MemoryJournal)
         del self._journals[journal.heading.id]
         self._held.discard(journal.heading.id)
 
-    def note_end(self, journal: MemoryJournal) -> None:
+    def note_end(self, journal: FileJournal) -> None:
         self._archive.put([journal.all], self._today().isoformat())
 
     def try_again(self) -> bool:
         return False
 
-    def let_go(self, journal: MemoryJournal) -> None:
+    def let_go(self, journal: FileJournal) -> None:
+        assert isinstance(journal, MemoryJournal)
         journal.all[:] = compacted(journal.all)
         self._held.discard(journal.heading.id)
 
@@ -108,3 +111,31 @@ class MemoryShelf:
             lines, free = self._journals[each.id].all, each.id not in self._held
             if free and (not each.touched or self._archive.put([lines], self._today().isoformat())):
                 del self._journals[each.id]
+
+
+class MemoryStore(Store):
+    """Keeps everything until the window closes."""
+
+    archive: MemoryArchive
+    shelf: MemoryShelf
+
+    def __init__(self, today: Callable[[], date] = local_day) -> None:
+        super().__init__(None, None, today)
+        self.archive = MemoryArchive(self.writer)
+        self.shelf = MemoryShelf(self.archive, today)
+        self._ready: dict[tuple[str, str], str] = {}
+
+    def recover(self) -> None:
+        """Do nothing: the archive learns of each ending at once."""
+
+    def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
+        self._ready[kind, preset] = puzzle
+
+    def is_ready(self, kind: str, preset: str) -> bool:
+        return (kind, preset) in self._ready
+
+    def take_ready(self, kind: str, preset: str) -> str | None:
+        return self._ready.pop((kind, preset), None)
+
+    def close(self) -> None:
+        self.archive.close()
