@@ -17,6 +17,7 @@ from generators.wall.characters.sounds import ENDS, is_final
 from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, IDIOMS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt", "examples.txt"
+SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may be something else by mistake
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow
@@ -25,13 +26,16 @@ SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters: a sense that is longer is no name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
 BEFORE = re.compile(
-    r"^(?:都|有|带|含|是|为|与|和|跟|同|以|从|读音|读|音|发音|拼音|韵母|韵|押|部件|偏旁|部首|声旁|形旁|前缀|后缀)+(?=.)"
+    r"^(?:都|有|带|含|是|为|与|和|跟|同|以|从|读音|读|音|发音|拼音|韵母|韵|押|部件|偏旁|部首|声旁|形旁|前缀|后缀|什么"
+    r"|各种|各类|一种|一些|表示|关于|[在放]?[前后][面边]|[加接])+(?=.)"
 )
 AROUND = re.compile(
-    r"(.+?)(?:字?(?:旁|底|头|框|部|边)|字|韵|(?<=..)儿)?"
-    r"(?:[为作做]?(?:部件|部首|偏旁|声旁|形旁|组词|词|类|开头|打头|前缀|结尾|收尾|后缀))?(?:的[字词])?"
+    r"(.+?)(?:字?(?:旁|底|头|框|部|边)|字|韵|(?<=[a-z])音|什么|(?<=..)儿)?"
+    r"(?:[为作做]?(?:部件|部首|偏旁|声旁|形旁|组词|词|类|开头|打头|前缀|结尾|收尾|后缀|[在放][前后][面边]?))?(?:的(?:[字词]|东西|名[字称]|种类))?"
 )
-FIRST, LAST = re.compile("开头|打头|前缀"), re.compile("结尾|收尾|后缀")  # where the head of a word stands
+# Where the head of a word stands.
+FIRST = re.compile("开头|打头|前缀|前[面边]|[在放]前|.什么$")
+LAST = re.compile("结尾|收尾|后缀|后[面边]|[在放]后|^什么")
 DOTS = str.maketrans("1234", "一二三四")  # 3点水
 
 
@@ -148,6 +152,18 @@ def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:
     return field_name(name) or next((each for each in others if is_chinese(each)), None)
 
 
+def tries(text: str, name: str, others: tuple[str, ...]) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """The text, the link and its names, with those that players say besides; and all of these in simplified form."""
+    called = (*others, *(each for cell in _row(SAID, name)[1:] for each in cell.split(", ")))
+    yield text, name, called
+    if is_chinese(text):
+        yield _simplified(text), _simplified(name), tuple(map(_simplified, called))
+
+
+def _simplified(text: str) -> str:
+    return "".join((_row(GLOSSES, sign) or (sign,))[0][0] if sign >= HAN else sign for sign in text)
+
+
 def head(name: str) -> str:
     """火 of 火 ____."""
     return name.replace(BLANK, "").strip()
@@ -158,7 +174,8 @@ def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
     said = re.sub("[1-4](?=[点點])", lambda found: found[0].translate(DOTS), _signs(text))
     if not said or _turned_round(text, name):
         return False
-    bare = _bare(said), _bare(BEFORE.sub("", said))
+    tries = (said, BEFORE.sub("", said))
+    bare = {form for each in tries for form in (_bare(each), _bare(each).replace("的", ""))}
     return said in _whole(name, others) or not _names(name, others).isdisjoint(bare)
 
 
@@ -190,7 +207,8 @@ def _names(name: str, others: tuple[str, ...]) -> frozenset[str]:
     *part, sound = name.removeprefix(ENDS).split(BETWEEN)
     if SYLLABLE.fullmatch(sound):
         return frozenset({sound, *part})
-    return frozenset(_bare(each) for each in (field_name(name), *others) if is_chinese(each))
+    called = [each for each in (field_name(name), *others) if is_chinese(each)]
+    return frozenset(form for each in called for form in (_bare(each), each.replace("的", "")))
 
 
 def _of_part(part: str) -> Iterator[str]:

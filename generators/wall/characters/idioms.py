@@ -66,13 +66,14 @@ def _orders(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
 
 
 def other_orders(form: str) -> tuple[str, ...]:
-    """海誓山盟 for 山盟海誓, in the script of the form."""
+    """海誓山盟 for 山盟海誓; in the script of the form first, then in the other one with the form itself."""
     idiom = idiom_of(form)
     if idiom is None:
         return ()
-    written = dict(zip(idiom.simplified, form, strict=True))
     orders = _orders(UncachedPulse()).get("".join(sorted(idiom.simplified)), ())
-    return tuple("".join(written[sign] for sign in order) for order in orders)
+    scripts = [dict(zip(idiom.simplified, each, strict=True)) for each in dict.fromkeys((form, *idiom.forms))]
+    found = ("".join(map(written.__getitem__, order)) for written in scripts for order in (*orders, idiom.simplified))
+    return tuple(dict.fromkeys(each for each in found if each != form))
 
 
 def idiom_of(form: str) -> Idiom | None:

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
-from generators.wall.characters.chinese import is_chinese, is_said
+from generators.wall.characters.chinese import is_chinese, is_said, tries
 from generators.wall.characters.idioms import other_orders
 from generators.wall.characters.sounds import is_final
 from generators.wall.naming.lists import (
@@ -40,7 +40,7 @@ from generators.words.dictionary import asset
 BETWEEN = " · "  # a part and a sound
 # What is said in English around the name of a part and around a sound: three dots water, pronounced guan.
 AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
-    dot drop two three stroke written character hanzi stand contain""")
+    dot drop two three four stroke written character hanzi stand contain outside enclose whole""")
 AROUND_SOUND = stems("""sound pronounce pronunciation like alike same read reading say said syllable pinyin tone
     phonetic homophone rhyme part component final ending vowel end""")
 SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
@@ -53,10 +53,17 @@ def judged(
     be put in order, any that has the same characters will do."""
     if in_order:
         return _order_verdict(text, (name, *answers))
+    if not of_characters:
+        return judged_in_english(text, name, answers)
+    found = [_of_characters(*each) for each in tries(text, name, answers)]
+    return NameVerdict.RIGHT if NameVerdict.RIGHT in found else found[0]
+
+
+def _of_characters(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     said = judged_in_english(text, name, answers)
-    if said is NameVerdict.RIGHT or not of_characters:
+    if said is NameVerdict.RIGHT:
         return said
-    around = AROUND_PART if len(name) == 1 else AROUND_SOUND if is_sound(name, answers) else frozenset()
+    around = AROUND_PART | AROUND_SOUND if len(name) == 1 else AROUND_SOUND if is_sound(name, answers) else frozenset()
     bare = " ".join(word for word in words(text) if around and stem(word) not in around)
     if is_said(text, name, answers) or (bare and judged_in_english(bare, name, answers) is NameVerdict.RIGHT):
         return NameVerdict.RIGHT

@@ -5,10 +5,11 @@ from pathlib import Path
 
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
-from generators.wall.lion import link_families, part_walls
+from generators.wall.lion import idiom_walls, link_families, part_walls
 from generators.wall.naming.answer import judged, judged_in_english
 from generators.wall.naming.lists import NameVerdict
 from tests.rows import sample
+from tests.sources import ROOT
 
 SAME = [
     ("Kinds of cheese", "cheese"),
@@ -280,7 +281,25 @@ def test_links_of_characters_are_named_as_people_say_them() -> None:
 
 
 def judged_of(link: str, said: str) -> NameVerdict:
-    return judged(said, link, link_families.names(link), of_characters=True)
+    idiom = idiom_walls.names(link)
+    return judged(said, link, idiom or link_families.names(link), of_characters=True, in_order=bool(idiom))
+
+
+def test_what_fair_players_say_of_characters_is_taken() -> None:
+    rows = said_of_links("said_fair_of_characters.txt")
+    assert [row for row in rows if judged_of(*row) is not NameVerdict.RIGHT] == []
+
+
+def test_what_is_wrong_or_half_of_characters_is_not_taken() -> None:
+    rows = said_of_links("said_false_of_characters.txt")
+    assert [row for row in rows if judged_of(*row) is NameVerdict.RIGHT] == []
+
+
+def test_what_a_link_is_also_called_belongs_to_a_link() -> None:
+    lines = (ROOT / "assets" / "han" / "said.txt").read_text(encoding="utf-8").splitlines()
+    links = [link for line in lines if line[0] != "#" for link in line.partition("\t")[0].split("/")]
+    assert [link for link in links if not link_families.names(link)] == []
+    assert len(links) == len(set(links))
 
 
 def test_another_part_is_not_named() -> None:
