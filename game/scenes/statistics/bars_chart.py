@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.statistics.chart_card import HEAD, INSET, card
+from game.scenes.statistics.chart_card import HEAD, INSET, card, games
 from game.scenes.statistics.filter import SLIPS, Counted
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
@@ -55,39 +55,31 @@ def bars_high(ui: Ui, bars: BarData) -> int:
     return ui.px(HEAD + MARGIN + len(bars.names) * ROW + (26 if bars.note else 0))
 
 
-def bars_chart(ui: Ui, rect: pygame.Rect, bars: BarData) -> Chart:
-    return _BarRows(ui, rect, bars).chart()
+class BarsChart(Chart):
+    id = "bars"
 
-
-class _BarRows:
     def __init__(self, ui: Ui, rect: pygame.Rect, bars: BarData) -> None:
+        super().__init__(ui, rect)
         px = ui.px
-        self.ui, self.rect, self.bars = ui, rect, bars
+        self.bars, self.title = bars, bars.title
         wide = rect.width - 2 * px(INSET)
         name = round(wide * NAME)
         foot = px(MARGIN + (26 if bars.note else 0))
         high = rect.height - px(HEAD) - foot
         self.plot = pygame.Rect(px(INSET) + name, px(HEAD), wide - name - px(COUNT), high)
         self.pitch = min(px(ROW * 1.4), high / len(bars.names))
+        ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(len(bars.names)))
+        middle = rect.width // 2
+        self.marks = ChartMarks((middle,) * len(ys), ys, (middle, max(2, round(self.pitch / 2))), across=0, down=1)
 
-    def chart(self) -> Chart:
-        ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(len(self.bars.names)))
-        xs = (self.rect.width // 2,) * len(ys)
-        reach = (self.rect.width // 2, max(2, round(self.pitch / 2)))
-        places = ChartMarks(xs, ys, reach, self._tip_words, across=0, down=1, cells=self._cells)
-        ground, title = self.ui.theme.surface, self.bars.title
-        return Chart("bars", self.rect, self.plot, ground, places, self._paint, self._words, title)
+    def figures(self, number: int) -> str:
+        name, count = self.cells(number)
+        return self.ui.tell("statistics.bar_named", name=name, games=count)
 
-    def _tip_words(self, number: int) -> str:
-        name, games = self._cells(number)
-        return self.ui.tell("statistics.bar_named", name=name, games=games)
+    def cells(self, number: int) -> tuple[str, str]:
+        return self.bars.names[number], games(self.ui, self.bars.counts[number])
 
-    def _cells(self, number: int) -> tuple[str, str]:
-        count, tell = self.bars.counts[number], self.ui.tell
-        games = tell("statistics.one_game") if count == 1 else tell("statistics.games", count=count)
-        return self.bars.names[number], games
-
-    def _paint(self, target: pygame.Surface) -> None:
+    def paint(self, target: pygame.Surface) -> None:
         ui, theme = self.ui, self.ui.theme
         most, high = max(1, *self.bars.counts), min(ui.px(16), round(self.pitch * 0.6))
         for number, count in enumerate(self.bars.counts):
@@ -97,8 +89,8 @@ class _BarRows:
             bar = pygame.Rect(0, middle - high // 2, wide, high)
             ui.shapes.rounded(target, bar, ui.px(3), colour if count else theme.line)
 
-    def _words(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui, px, bars = self.ui, self.ui.px, self.bars
+    def words(self, target: pygame.Surface) -> None:
+        ui, px, bars, rect = self.ui, self.ui.px, self.bars, self.rect
         card(ui, target, rect, bars.title)
         plot = self.plot.move(rect.topleft)
         for number, (name, count) in enumerate(zip(bars.names, bars.counts, strict=True)):

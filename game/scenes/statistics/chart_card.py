@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
@@ -32,6 +33,20 @@ def named_day(ui: Ui, what: str, day: date) -> str:
     if what == "day":
         return ui.tell("statistics.axis.day", day=day.day, month=month)
     return str(day.year) if what == "year" or day.month == 1 else month
+
+
+def games(ui: Ui, count: int) -> str:
+    return ui.tell("statistics.one_game") if count == 1 else ui.tell("statistics.games", count=count)
+
+
+def axis(ui: Ui, target: pygame.Surface, names: Iterable[tuple[int, str]], top: int, end: int, gap: int) -> None:
+    """Names from the left to that end, each where it begins, as far as they have room beside each other."""
+    free = 0
+    for left, words in names:
+        wide = ui.text.width(words, Style.CAPTION) + 2
+        if left >= free and left + wide <= end:
+            ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, pygame.Rect(left, top, wide, ui.px(20)))
+            free = left + wide + gap
 
 
 @dataclass(slots=True)

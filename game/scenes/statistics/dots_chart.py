@@ -28,14 +28,13 @@ FINE = 2  # how much finer a line is drawn
 LINES = 5  # of a grid, about
 
 
-def dots(ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> Chart:
-    return _Dots(ui, rect, counted, today).chart()
+class DotsChart(Chart):
+    id = "dots"
 
-
-class _Dots:
     def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> None:
+        super().__init__(ui, rect)
         px = ui.px
-        self.ui, self.rect, self.counted, self.today = ui, rect, counted, today
+        self.counted, self.today = counted, today
         self.title = ui.tell("statistics.dots_rank" if counted.ranked else "statistics.dots")
         self.legend = Legend(ui, rect.width, self.title, _signs(ui, median=not counted.is_mixed))
         left, top = px(RANKED_AXIS if counted.ranked else AXIS), px(HEAD) + self.legend.extra
@@ -44,19 +43,8 @@ class _Dots:
         self.games = [game for game, _ in counted.plotted]
         self.radius = max(2, px(DOT if len(self.games) < MANY else DOT - 1))
         self.xs, self.ys = self._xs(), [self._y(each) for each in self.values]
-
-    def chart(self) -> Chart:
-        reach = self.ui.px(12)
-        left, top = self.plot.topleft
-        places = ChartMarks(
-            tuple(each + left for each in self.xs),
-            tuple(each + top for each in self.ys),
-            (reach, reach),
-            self._tip_words,
-            cells=self._cells,
-        )
-        theme = self.ui.theme
-        return Chart("dots", self.rect, self.plot, theme.surface, places, self._paint, self._words, self.title)
+        xs, ys = tuple(each + left for each in self.xs), tuple(each + top for each in self.ys)
+        self.marks = ChartMarks(xs, ys, (px(12), px(12)))
 
     def _xs(self) -> list[int]:
         first, last = self.days[0].toordinal(), self.days[-1].toordinal()
@@ -75,21 +63,20 @@ class _Dots:
         share = min(1.0, value / max(self.high, 1.0))
         return margin + round((1 - share) * (self.plot.height - 2 * margin))
 
-    def _cells(self, number: int) -> tuple[str, str]:
+    def cells(self, number: int) -> tuple[str, str]:
         game, value = self.counted.plotted[number]
         return day(self.ui, game.day), self.counted.shown(self.ui, value)
 
-    def _tip_words(self, number: int) -> str:
-        game, value = self.counted.plotted[number]
-        tell = self.ui.tell
-        what = {"day": day(self.ui, game.day), "value": self.counted.shown(self.ui, value)}
+    def figures(self, number: int) -> str:
+        tell, game = self.ui.tell, self.games[number]
+        what = dict(zip(("day", "value"), self.cells(number), strict=True))
         level = " · ".join(preset_names(self.ui, entry_of(game.kind), game.preset))
         if not game.hints:
             return f"{level}\n{tell('statistics.tip', **what)}"
         one = tell("statistics.tip_one_hint", **what)
         return f"{level}\n{one if game.hints == 1 else tell('statistics.tip_hints', hints=game.hints, **what)}"
 
-    def _paint(self, target: pygame.Surface) -> None:
+    def paint(self, target: pygame.Surface) -> None:
         theme, shapes = self.ui.theme, self.ui.shapes
         for _, y in self._lines():
             target.fill(theme.line, (0, y, target.get_width(), 1))
@@ -132,8 +119,8 @@ class _Dots:
             return [(self.counted.shown(self.ui, each), self._y(each)) for each in steps]
         return [(clock_text(each), self._y(each)) for each in marks(self.high, LINES)]
 
-    def _words(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui, px = self.ui, self.ui.px
+    def words(self, target: pygame.Surface) -> None:
+        ui, px, rect = self.ui, self.ui.px, self.rect
         card(ui, target, rect)
         self.legend.draw(target, rect)
         plot = self.plot.move(rect.topleft)

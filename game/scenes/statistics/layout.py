@@ -12,12 +12,12 @@ import pygame
 from game.catalogue import CATALOGUE
 from game.scenes.shared.blocks import Paragraph, Picture
 from game.scenes.shared.page_layout import PageContent, Place
-from game.scenes.statistics.bars_chart import BarData, bars_chart, bars_high, ranks, slips
-from game.scenes.statistics.dots_chart import dots
+from game.scenes.statistics.bars_chart import BarData, BarsChart, bars_high, ranks, slips
+from game.scenes.statistics.dots_chart import DotsChart
 from game.scenes.statistics.filter import Counted
-from game.scenes.statistics.spread_chart import spread
+from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.tiles import draw_tiles, tiles, tiles_high
-from game.scenes.statistics.year_chart import year, year_high
+from game.scenes.statistics.year_chart import YearChart, year_high
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -120,9 +120,9 @@ class _Numbers:
 
     def _main(self, width: int) -> list[_Card]:
         ui, counted = self.content.ui, self.counted
-        cards = [_Card(year_high(ui, width), lambda rect: year(ui, rect, counted, self.today))]
+        cards = [_Card(year_high(ui, width), lambda rect: YearChart(ui, rect, counted, self.today))]
         if counted.kind and len(counted.plotted) > 1:
-            cards.insert(0, _Card(ui.px(DOTS), lambda rect: dots(ui, rect, counted, self.today)))
+            cards.insert(0, _Card(ui.px(DOTS), lambda rect: DotsChart(ui, rect, counted, self.today)))
         return cards
 
     def _side(self) -> list[_Card]:
@@ -133,14 +133,14 @@ class _Numbers:
         if counted.ranked:
             cards.append(self._bars(ranks(ui, counted)))
         elif len(counted.solved) > 1:
-            cards.append(_Card(ui.px(DOTS), lambda rect: spread(ui, rect, counted)))
+            cards.append(_Card(ui.px(DOTS), lambda rect: SpreadChart(ui, rect, counted)))
         if entry.kind.scoring.slips is not None:
             cards.append(self._bars(slips(ui, counted)))
         return cards
 
     def _bars(self, bars: BarData) -> _Card:
         ui = self.content.ui
-        return _Card(bars_high(ui, bars), lambda rect: bars_chart(ui, rect, bars))
+        return _Card(bars_high(ui, bars), lambda rect: BarsChart(ui, rect, bars))
 
 
 def _tall(ui: Ui, cards: Sequence[_Card]) -> int:

@@ -8,6 +8,7 @@ from game.scenes.shared.blocks import Block, row
 from game.scenes.shared.game_names import preset_names
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
+from game.scenes.statistics.chart_card import games
 from game.scenes.statistics.filter import Counted
 from game.ui.widgets.widget import Chosen
 
@@ -25,7 +26,7 @@ class Levels(Sheet[str | None]):
     def blocks(self) -> list[Block]:
         entry = self._counted.entry
         every = row(
-            self.ui, "all", self.ui.tell("statistics.all_levels"), detail=self._games(len(self._counted.of_kind))
+            self.ui, "all", self.ui.tell("statistics.all_levels"), detail=games(self.ui, len(self._counted.of_kind))
         )
         return [
             every,
@@ -34,7 +35,7 @@ class Levels(Sheet[str | None]):
                     self.ui,
                     "preset",
                     " · ".join(preset_names(self.ui, entry, name)),
-                    detail=self._games(count),
+                    detail=games(self.ui, count),
                     value=at,
                 )
                 for at, (name, count) in enumerate(self._presets)
@@ -44,6 +45,3 @@ class Levels(Sheet[str | None]):
 
     def choose(self, chosen: Chosen) -> Turn | None:
         return self.give(None if chosen.id == "all" else self._presets[chosen.value][0])
-
-    def _games(self, count: int) -> str:
-        return self.ui.tell("statistics.one_game") if count == 1 else self.ui.tell("statistics.games", count=count)

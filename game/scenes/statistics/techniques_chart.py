@@ -4,7 +4,6 @@ Where a technique can be practised, a pill at the end of its row leads there; th
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -30,9 +29,9 @@ LINE, FOOT = 26, 14  # of the words of the parts; beneath the last row
 
 
 def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
-    rows = _TechniqueRows(content.ui, place, entry, bars)
-    content.items += [rows.chart(), *(rows.pills() if pills else [])]
-    return rows.rect.height
+    chart = TechniquesChart(content.ui, place, entry, bars)
+    content.items += [chart, *(chart.pills() if pills else [])]
+    return chart.rect.height
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +42,13 @@ class _Sign:
     line: int
 
 
-class _TechniqueRows:
+class TechniquesChart(Chart):
+    id = "techniques"
+
     def __init__(self, ui: Ui, place: Place, entry: Entry, bars: tuple[Bar, ...]) -> None:
         px = ui.px
         left, top, width = place
-        self.ui, self.entry, self.bars = ui, entry, bars
+        self.ui, self.entry, self.bars, self.title = ui, entry, bars, ui.tell("rating.techniques")
         self.drills = entry.kind.teaching.drills
         self.names = tuple(ui.tell(each.technique.phrase(entry.kind.id)) for each in bars)
         self.inner = width - 2 * px(INSET)
@@ -55,13 +56,18 @@ class _TechniqueRows:
         self.pitch = px(TALL if self.narrow else ROW)
         self.signs = self._signs()
         self.head = px(HEAD) + (self.signs[-1].line + 1) * px(LINE)
-        self.rect = pygame.Rect(left, top, width, self.head + len(bars) * self.pitch + px(FOOT))
+        high, self.width = self.head + len(bars) * self.pitch + px(FOOT), width
         self.label = ui.tell("rating.practise")
         self.pill = ui.text.width(self.label, Style.LABEL) + px(36) if self._any_drill() else 0
         self.name = self.inner if self.narrow else round(self.inner * NAME)
         before = 0 if self.narrow else self.name + px(12)
         wide = max(px(40), self.inner - before - px(SHARE) - self.pill - px(12))
         self.plot = pygame.Rect(px(INSET) + before, self.head, wide, len(bars) * self.pitch)
+        beside = self.pill + px(INSET) if self.pill else 0
+        super().__init__(ui, pygame.Rect(left, top, width - beside, high))
+        ys = tuple(self.head + round((number + 0.5) * self.pitch) for number in range(len(bars)))
+        middle = self.rect.width // 2
+        self.marks = ChartMarks((middle,) * len(ys), ys, (middle, self.pitch // 2), across=0, down=1)
 
     def _any_drill(self) -> bool:
         return self.drills is not None and any(each.technique.name in self.drills.names for each in self.bars)
@@ -77,16 +83,6 @@ class _TechniqueRows:
             left += wide
         return tuple(found)
 
-    def chart(self) -> Chart:
-        rect = self.rect.copy()
-        rect.width -= self.pill + self.ui.px(INSET) if self.pill else 0
-        count, middle = len(self.bars), rect.width // 2
-        ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(count))
-        reach = (middle, self.pitch // 2)
-        places = ChartMarks((middle,) * count, ys, reach, self._tip_words, across=0, down=1, cells=self._cells)
-        ground, title = self.ui.theme.surface, self.ui.tell("rating.techniques")
-        return Chart("techniques", rect, self.plot, ground, places, self._paint, self._words, title)
-
     def pills(self) -> list[Button]:
         if self.drills is None:
             return []
@@ -96,19 +92,19 @@ class _TechniqueRows:
             if bar.technique.name not in self.drills.names:
                 continue
             rect = pygame.Rect(0, 0, self.pill, px(PILL))
-            rect.right = self.rect.right - px(INSET)
+            rect.right = self.rect.left + self.width - px(INSET)
             rect.centery = self.rect.top + self._middle(number)
             dress = Dress.OUTLINE if bar is weak else Dress.QUIET
             found.append(Button(PRACTISE + bar.technique.name, rect, self.label, dress))
         return found
 
-    def _cells(self, number: int) -> tuple[str, str]:
+    def cells(self, number: int) -> tuple[str, str]:
         return self.names[number], self._share(self.bars[number])
 
     def _share(self, bar: Bar) -> str:
         return self.ui.tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.judged))
 
-    def _tip_words(self, number: int) -> str:
+    def figures(self, number: int) -> str:
         bar = self.bars[number]
         counts = dict(zip(PARTS, bar.counts.row, strict=True))
         return self.ui.tell("rating.tip", name=self.names[number], chance=round(100 * bar.chance), **counts)
@@ -117,7 +113,7 @@ class _TechniqueRows:
         low = 0.68 if self.narrow else 0.5
         return self.plot.top + round((number + low) * self.pitch)
 
-    def _paint(self, target: pygame.Surface) -> None:
+    def paint(self, target: pygame.Surface) -> None:
         high = self.ui.px(HIGH)
         for number, bar in enumerate(self.bars):
             if self.narrow:  # over the bar there is nothing but the plot
@@ -130,10 +126,10 @@ class _TechniqueRows:
                     pattern(self.ui, target, pygame.Rect(left, top, wide - self.ui.px(2), high), part)
                 left += wide
 
-    def _words(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def words(self, target: pygame.Surface) -> None:
         ui, px, theme = self.ui, self.ui.px, self.ui.theme
-        rect = pygame.Rect(rect.topleft, self.rect.size)
-        card(ui, target, rect, ui.tell("rating.techniques"), ui.tell("rating.at_once"))
+        rect = pygame.Rect(self.rect.topleft, (self.width, self.rect.height))
+        card(ui, target, rect, self.title, ui.tell("rating.at_once"))
         for sign in self.signs:
             top = rect.top + px(HEAD - 8) + sign.line * px(LINE)
             sample = pygame.Rect(rect.left + px(INSET) + sign.left, top + px(LINE - 12) // 2, px(20), px(12))
@@ -174,13 +170,13 @@ def pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -> Non
     ground = ink if part == "sure" else mix(theme.surface, ink, 0.0 if part == "hinted" else 0.22)
     piece = pygame.Surface(rect.size)
     piece.fill(ground)
-    strokes: dict[str, Callable[[pygame.Surface, Colour, int], None]] = {
-        "slow": _upright,
-        "guess": _slanting,
-        "slip": _crosses,
-    }
-    if part in strokes:
-        strokes[part](piece, ink, ui.px(6))
+    if part == "slow":
+        _upright(piece, ink, ui.px(6))
+    elif part == "guess":
+        _slanting(piece, ink, ui.px(6), 1)
+    elif part == "slip":
+        _slanting(piece, ink, ui.px(6) + 2, 1)
+        _slanting(piece, ink, ui.px(6) + 2, -1)
     pygame.draw.rect(piece, ink, piece.get_rect(), max(1, ui.px(1)))
     target.blit(piece, rect)
 
@@ -191,14 +187,9 @@ def _upright(piece: pygame.Surface, ink: Colour, step: int) -> None:
         piece.fill(ink, (left, 0, thick, piece.get_height()))
 
 
-def _slanting(piece: pygame.Surface, ink: Colour, step: int) -> None:
+def _slanting(piece: pygame.Surface, ink: Colour, step: int, way: int) -> None:
+    """Lines that lean to the right, or with -1 to the left."""
     wide, high = piece.get_size()
-    for left in range(-high, wide, step):
-        pygame.draw.line(piece, ink, (left, high), (left + high, 0), max(2, step // 3))
-
-
-def _crosses(piece: pygame.Surface, ink: Colour, step: int) -> None:
-    _slanting(piece, ink, step + 2)
-    wide, high = piece.get_size()
-    for left in range(0, wide + high, step + 2):
-        pygame.draw.line(piece, ink, (left, high), (left - high, 0), max(2, step // 3))
+    first, last = (-high, wide) if way > 0 else (0, wide + high)
+    for left in range(first, last, step):
+        pygame.draw.line(piece, ink, (left, high), (left + way * high, 0), max(2, step // 3))

@@ -7,7 +7,7 @@ from datetime import date
 import pygame
 
 from game.scenes.shared.game_names import day
-from game.scenes.statistics.chart_card import HEAD, INSET, card, named_day
+from game.scenes.statistics.chart_card import HEAD, INSET, axis, card, games, named_day
 from game.scenes.statistics.filter import Counted
 from game.store.figures import LIGHTS, WEEK, light, weeks
 from game.ui.text import Style
@@ -31,42 +31,34 @@ def _pitch(ui: Ui, width: int) -> tuple[int, int]:
     return across, min(ui.px(MOST), across + ui.px(2))
 
 
-def year(ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> Chart:
-    return _Year(ui, rect, counted, today).chart()
+class YearChart(Chart):
+    id = "year"
 
-
-class _Year:
     def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> None:
-        self.ui, self.rect, self.lit, self.ranked = ui, rect, counted.days, counted.ranked
+        super().__init__(ui, rect)
+        self.lit, self.ranked, self.title = counted.days, counted.ranked, ui.tell("statistics.year")
         self.across, self.down = _pitch(ui, rect.width)
         left, top = ui.px(INSET + NAMES), ui.px(HEAD + MONTHS)
         count = max(1, min(YEAR, (rect.width - left - ui.px(INSET)) // self.across))
         self.days = weeks(today, count)
         self.plot = pygame.Rect(left, top, count * self.across, WEEK * self.down)
+        xs = (left + each // WEEK * self.across + self.across // 2 for each in range(len(self.days)))
+        ys = (top + each % WEEK * self.down + self.down // 2 for each in range(len(self.days)))
+        self.marks = ChartMarks(tuple(xs), tuple(ys), (self.across // 2, self.down // 2), across=WEEK, down=1)
 
-    def chart(self) -> Chart:
-        xs = [self.plot.left + each // WEEK * self.across + self.across // 2 for each in range(len(self.days))]
-        ys = [self.plot.top + each % WEEK * self.down + self.down // 2 for each in range(len(self.days))]
-        reach = (self.across // 2, self.down // 2)
-        places = ChartMarks(tuple(xs), tuple(ys), reach, self._tip_words, across=WEEK, down=1, cells=self._cells)
-        ground, title = self.ui.theme.surface, self.ui.tell("statistics.year")
-        return Chart("year", self.rect, self.plot, ground, places, self._paint, self._words, title)
-
-    def _cells(self, number: int) -> tuple[str, str]:
+    def cells(self, number: int) -> tuple[str, str]:
         named = self.days[number].isoformat()
         return day(self.ui, named), str(self.lit[named])
 
-    def _tip_words(self, number: int) -> str:
-        tell = self.ui.tell
-        named, count = day(self.ui, self.days[number].isoformat()), self.lit[self.days[number].isoformat()]
+    def figures(self, number: int) -> str:
+        tell, (named, lit) = self.ui.tell, self.cells(number)
+        count = int(lit)
         if self.ranked and count:
-            games = tell("statistics.one_game") if count == 1 else tell("statistics.games", count=count)
-            return tell("statistics.bar_named", name=named, games=games)
-        if count == 0:
-            return tell("statistics.cell_none", day=named)
-        return tell("statistics.cell_one", day=named) if count == 1 else tell("statistics.cell", day=named, count=count)
+            return tell("statistics.bar_named", name=named, games=games(self.ui, count))
+        key = "cell_none" if count == 0 else "cell_one" if count == 1 else "cell"
+        return tell(f"statistics.{key}", day=named, count=count)
 
-    def _paint(self, target: pygame.Surface) -> None:
+    def paint(self, target: pygame.Surface) -> None:
         colours = lamplight(self.ui.theme)
         gap = max(1, self.ui.px(2))
         for number, each in enumerate(self.days):
@@ -78,30 +70,22 @@ class _Year:
                 cell = cell.inflate(-2 * gap, -2 * gap)
             self.ui.shapes.rounded(target, cell, self.ui.px(3), colour)
 
-    def _words(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def words(self, target: pygame.Surface) -> None:
         ui = self.ui
         lit = sum(each.isoformat() in self.lit for each in self.days)
         one = ui.tell("statistics.year_one_day")
         note = one if lit == 1 else ui.tell("statistics.year_days", count=lit)
-        card(ui, target, rect, ui.tell("statistics.year"), note)
-        plot = self.plot.move(rect.topleft)
+        card(ui, target, self.rect, self.title, note)
+        plot = self.plot.move(self.rect.topleft)
         self._months(target, plot)
         self._weekdays(target, plot)
         self._legend(target, plot)
 
     def _months(self, target: pygame.Surface, plot: pygame.Rect) -> None:
-        ui, free = self.ui, plot.left
-        for number in range(0, len(self.days), WEEK):
-            first = next((each for each in self.days[number : number + WEEK] if each.day == 1), None)
-            x = plot.left + number // WEEK * self.across
-            if first is None or x < free:
-                continue
-            words = named_day(ui, "month", first)
-            wide = ui.text.width(words, Style.CAPTION) + 2
-            if x + wide <= plot.right:
-                place = pygame.Rect(x, plot.top - ui.px(MONTHS), wide, ui.px(20))
-                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
-                free = x + wide + ui.px(8)
+        ui = self.ui
+        firsts = ((at // WEEK, each) for at, each in enumerate(self.days) if each.day == 1)
+        names = ((plot.left + week * self.across, named_day(ui, "month", each)) for week, each in firsts)
+        axis(ui, target, names, plot.top - ui.px(MONTHS), plot.right, ui.px(8))
 
     def _weekdays(self, target: pygame.Surface, plot: pygame.Rect) -> None:
         ui = self.ui

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Key, Point, Typed
 from game.ui.recent_cache import Recent
-from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, focus_ring
@@ -27,10 +28,8 @@ class ChartMarks:
     xs: tuple[int, ...]
     ys: tuple[int, ...]
     reach: tuple[int, int]  # how far from its middle a mark is still meant, across and down
-    figures: Callable[[int], str]  # its exact numbers
     across: int = 1  # so many marks further lies the next one to the right
     down: int = 0  # and beneath; 0: there is none
-    cells: Callable[[int], tuple[str, ...]] | None = None  # its name and its numbers apart
 
     def at(self, point: Point) -> int:
         low, high = bisect_left(self.xs, point[0] - self.reach[0]), bisect_right(self.xs, point[0] + self.reach[0])
@@ -48,26 +47,40 @@ class ChartMarks:
         return last if at == NONE else at + steps[key] if 0 <= at + steps[key] <= last else at
 
 
-@dataclass(slots=True)
-class Chart:
-    """A chart whose numbers are drawn once, and kept for as long as it is laid; words are drawn anew."""
+class Chart(ABC):
+    """A chart whose numbers are painted once, and kept for as long as it is laid; words are drawn anew. Subclasses say
+    where the plot lies, counted from the corner of the chart, and where the marks are."""
 
-    id: str
-    rect: pygame.Rect
-    plot: pygame.Rect  # where the numbers are drawn, from its corner
-    ground: Colour
+    id = ""
+    enabled = True
+    title: str
+    plot: pygame.Rect
     marks: ChartMarks
-    paint: Callable[[pygame.Surface], None]  # the numbers, on the plot alone
-    words: Callable[[pygame.Surface, pygame.Rect], None]  # card, headings, axes: on the window, at that place
-    title: str = ""
-    enabled: bool = True
-    at: int = NONE  # the mark that was asked for
-    _picture: pygame.Surface | None = field(default=None, repr=False)
-    _told: Recent[object, Node] = field(default_factory=lambda: Recent(1), repr=False)
+
+    def __init__(self, ui: Ui, rect: pygame.Rect) -> None:
+        self.ui, self.rect = ui, rect
+        self.at = NONE  # the mark that was asked for
+        self._told: Recent[object, Node] = Recent(1)
+
+    @abstractmethod
+    def paint(self, target: pygame.Surface) -> None:
+        """Paint the numbers, on the plot alone."""
+
+    @abstractmethod
+    def words(self, target: pygame.Surface) -> None:
+        """Draw card, headings, axes: on the window."""
+
+    @abstractmethod
+    def figures(self, number: int) -> str:
+        """The exact numbers of a mark."""
+
+    @abstractmethod
+    def cells(self, number: int) -> tuple[str, ...]:
+        """The name of a mark and its numbers apart."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        self.words(target, self.rect)
-        target.blit(self._painted(), self.plot.move(self.rect.topleft))
+        self.words(target)
+        target.blit(self._picture, self.plot.move(self.rect.topleft))
         if self.at != NONE:
             focus_ring(ui, target, self._spot(self.at), self._spot(self.at).width // 2)
         elif look.focused:
@@ -80,9 +93,8 @@ class Chart:
 
     def _rows(self) -> Iterator[Node]:
         for number in range(len(self.marks.xs)):
-            words, spot = " ".join(self.marks.figures(number).split("\n")), tuple(self._spot(number))
-            cells = self.marks.cells(number) if self.marks.cells is not None else ()
-            told = (Node(f"{column}", SpokenRole.CELL, each, spot) for column, each in enumerate(cells))
+            words, spot = " ".join(self.figures(number).split("\n")), tuple(self._spot(number))
+            told = (Node(f"{column}", SpokenRole.CELL, each, spot) for column, each in enumerate(self.cells(number)))
             yield Node(f"{number}", SpokenRole.ROW, words, spot, tuple(told), chosen=number == self.at)
 
     def tap(self, at: Point) -> Chosen | None:
@@ -110,7 +122,7 @@ class Chart:
         return self.marks.at((at[0] - self.rect.left, at[1] - self.rect.top))
 
     def _tip(self, number: int) -> Tip | None:
-        return None if number == NONE else Tip(self.marks.figures(number), tuple(self._spot(number)))
+        return None if number == NONE else Tip(self.figures(number), tuple(self._spot(number)))
 
     def _spot(self, number: int) -> pygame.Rect:
         side = max(8, min(*self.marks.reach, 12))
@@ -118,9 +130,9 @@ class Chart:
         spot.center = self.rect.left + self.marks.xs[number], self.rect.top + self.marks.ys[number]
         return spot
 
-    def _painted(self) -> pygame.Surface:
-        if self._picture is None:
-            self._picture = pygame.Surface(self.plot.size)
-            self._picture.fill(self.ground)
-            self.paint(self._picture)
-        return self._picture
+    @cached_property
+    def _picture(self) -> pygame.Surface:
+        picture = pygame.Surface(self.plot.size)
+        picture.fill(self.ui.theme.surface)
+        self.paint(picture)
+        return picture

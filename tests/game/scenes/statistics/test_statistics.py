@@ -22,7 +22,7 @@ from game.scenes.statistics.filter import FIGURES, NONE, Counted, counted
 from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
-from game.scenes.statistics.spread_chart import spread
+from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.tiles import tiles
 from game.store.archive import ArchiveBusyError, Game
@@ -118,7 +118,7 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monk
     for times, last in (((20.0, 25.0, 30.0, 152.0), "0:42+"), ((20.0, 25.0, 30.0, 36.0), "0:36")):
         seen.clear()
         found = Counted(tuple(game(number, each) for number, each in enumerate(times)), KIND)
-        spread(pilot.services.ui, area, found).draw(pilot.services.ui, pygame.Surface(area.size), Look())
+        SpreadChart(pilot.services.ui, area, found).draw(pilot.services.ui, pygame.Surface(area.size), Look())
         assert last in seen
 
 
@@ -245,7 +245,7 @@ def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
         show(pilot, kind)
         for each in pilot.scene.panel.widgets:
             if isinstance(each, Chart):
-                told = [each.marks.figures(number) for number in range(len(each.marks.xs))]
+                told = [each.figures(number) for number in range(len(each.marks.xs))]
                 assert told
                 assert all(told)
                 rows = each.node().children
@@ -264,11 +264,11 @@ def test_a_tap_tells_of_the_dot_there(pilot: Pilot) -> None:
     assert page.tip() is not None
 
 
-def test_numbers_are_painted_once(pilot: Pilot) -> None:
+def test_numbers_are_painted_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     page = show(pilot, KIND)
     dots = chart(pilot, "dots")
     painted: list[None] = []
-    dots._picture, dots.paint = None, lambda _: painted.append(None)
+    monkeypatch.setattr(dots, "paint", lambda _: painted.append(None))
     for _ in range(5):
         page.draw(pilot.app.window)
     assert len(painted) == 1

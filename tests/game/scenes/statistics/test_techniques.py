@@ -83,7 +83,7 @@ def bars(pilot: Pilot) -> Chart:
 
 def test_they_stand_from_easy_to_hard_with_all_their_numbers(pilot: Pilot) -> None:
     show(pilot)
-    told = [bars(pilot).marks.figures(number) for number in range(3)]
+    told = [bars(pilot).figures(number) for number in range(3)]
     assert [each.split(":")[0] for each in told] == ["Last spots", "Gaps in a line", "What-if"]
     assert "sure 3 · slow 2 · early 1 · mistakes 1 · hints 3" in told[1]
 
