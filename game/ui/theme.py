@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -49,110 +49,59 @@ def _colours(text: str) -> tuple[Colour, ...]:
     return tuple(rgb(each) for each in text.split())
 
 
-LIGHT = Theme(
-    dark=False,
-    bg=rgb("#FAF8F3"),
-    surface=rgb("#FFFFFF"),
-    tile=rgb("#EFEBE1"),
-    line=rgb("#D8D2C4"),
-    ink=rgb("#1C1B19"),
-    ink_2=rgb("#5B574F"),
-    ink_3=rgb("#777166"),
-    selected=rgb("#4A473F"),
-    on_selected=rgb("#FFFFFF"),
-    primary=rgb("#1C1B19"),
-    on_primary=rgb("#FFFFFF"),
-    accent=rgb("#A35A00"),
-    error=rgb("#B3261E"),
-    ok=rgb("#2E7D4F"),
-    focus=rgb("#2F6DB5"),
-    centre=rgb("#F2C94C"),
-    word=rgb("#DCE9FB"),
-    cell=rgb("#FFFFFF"),
-    cell_given=rgb("#EFEBE1"),
-    cell_word=rgb("#DCE9FB"),
-    zones=_colours(
+# Light, dark, and both for eyes that want more: words at least 7 to 1, what counts at least 4.5 to 1, lines that cannot
+# be missed.
+ROLES = """
+bg          #FAF8F3 #161513 #FFFFFF #000000
+surface     #FFFFFF #211F1C #FFFFFF #2A2A2A
+tile        #EFEBE1 #2E2B27 #EDEDED #363636
+line        #D8D2C4 #48433B #6B6B6B #A6A6A6
+ink         #1C1B19 #F4F1EA #000000 #FFFFFF
+ink_2       #5B574F #B8B1A4 #2B2B2B #E2E2E2
+ink_3       #777166 #8F887B #454545 #C4C4C4
+selected    #4A473F #E9E3D5 #1F1F1F #FFFFFF
+on_selected #FFFFFF #1C1B19 #FFFFFF #000000
+primary     #1C1B19 #F4F1EA #000000 #FFFFFF
+on_primary  #FFFFFF #161513 #FFFFFF #000000
+accent      #A35A00 #F0B34A #6E3B00 #FFC862
+error       #B3261E #FF8A7A #8E0000 #FFA89C
+ok          #2E7D4F #5CC98A #00501F #86E7AE
+focus       #2F6DB5 #7FB2FF #003E8F #A9CCFF
+centre      #F2C94C #D9AE2E #F2C94C #D9AE2E
+word        #DCE9FB #26374F #CFE2FF #26374F
+cell        #FFFFFF #5D5952 #FFFFFF #767676
+cell_given  #EFEBE1 #6B675F #EDEDED #767676
+cell_word   #DCE9FB #2C60A6 #CFE2FF #3F74D2
+"""
+ZONES = (
+    _colours(
         "#EFE8CE #E5B46E #DFD389 #A1E7E2 #86A4E4 #BE99DA #E6857E #AFA390 "
         "#AFDA97 #80C29F #7FCAE7 #C9C9F1 #F0BCD8 #D3D8DE"
     ),
-    strong_zones=_colours(
-        "#C3C0EF #BB9109 #F3EDD6 #8F9680 #9F8D9C #E0F79F #D4EEFC "
-        "#869CF7 #F09EAC #70AB60 #DBC396 #53DCCB #B4C554 #BA74BF"
-    ),
-)
-
-DARK = Theme(
-    dark=True,
-    bg=rgb("#161513"),
-    surface=rgb("#211F1C"),
-    tile=rgb("#2E2B27"),
-    line=rgb("#48433B"),
-    ink=rgb("#F4F1EA"),
-    ink_2=rgb("#B8B1A4"),
-    ink_3=rgb("#8F887B"),
-    selected=rgb("#E9E3D5"),
-    on_selected=rgb("#1C1B19"),
-    primary=rgb("#F4F1EA"),
-    on_primary=rgb("#161513"),
-    accent=rgb("#F0B34A"),
-    error=rgb("#FF8A7A"),
-    ok=rgb("#5CC98A"),
-    focus=rgb("#7FB2FF"),
-    centre=rgb("#D9AE2E"),
-    word=rgb("#26374F"),
-    cell=rgb("#5D5952"),
-    cell_given=rgb("#6B675F"),
-    cell_word=rgb("#2C60A6"),
-    zones=_colours(
+    _colours(
         "#765328 #7C733D #356E6E #445C90 #3F3E61 #8B5B71 #753935 #483E31 "
         "#686350 #486741 #285140 #265368 #6C4D7A #4A4D51"
     ),
-    strong_zones=_colours(
+)
+STRONG_ZONES = (
+    _colours(
+        "#C3C0EF #BB9109 #F3EDD6 #8F9680 #9F8D9C #E0F79F #D4EEFC "
+        "#869CF7 #F09EAC #70AB60 #DBC396 #53DCCB #B4C554 #BA74BF"
+    ),
+    _colours(
         "#736287 #289660 #691101 #193D40 #835F00 #40755B #3A266E "
         "#43372D #6377C8 #50519E #8D800D #7C7D8C #822E5D #505934"
     ),
 )
 
-# For eyes that want more: words at least 7 to 1, what counts at least 4.5 to 1, lines that cannot be missed.
-STRONG_LIGHT = replace(
-    LIGHT,
-    bg=rgb("#FFFFFF"),
-    tile=rgb("#EDEDED"),
-    line=rgb("#6B6B6B"),
-    ink=rgb("#000000"),
-    ink_2=rgb("#2B2B2B"),
-    ink_3=rgb("#454545"),
-    selected=rgb("#1F1F1F"),
-    primary=rgb("#000000"),
-    accent=rgb("#6E3B00"),
-    error=rgb("#8E0000"),
-    ok=rgb("#00501F"),
-    focus=rgb("#003E8F"),
-    word=rgb("#CFE2FF"),
-    cell_given=rgb("#EDEDED"),
-    cell_word=rgb("#CFE2FF"),
-)
-STRONG_DARK = replace(
-    DARK,
-    bg=rgb("#000000"),
-    surface=rgb("#2A2A2A"),
-    tile=rgb("#363636"),
-    line=rgb("#A6A6A6"),
-    ink=rgb("#FFFFFF"),
-    ink_2=rgb("#E2E2E2"),
-    ink_3=rgb("#C4C4C4"),
-    selected=rgb("#FFFFFF"),
-    on_selected=rgb("#000000"),
-    primary=rgb("#FFFFFF"),
-    on_primary=rgb("#000000"),
-    accent=rgb("#FFC862"),
-    error=rgb("#FFA89C"),
-    ok=rgb("#86E7AE"),
-    focus=rgb("#A9CCFF"),
-    cell=rgb("#767676"),
-    cell_given=rgb("#767676"),
-    cell_word=rgb("#3F74D2"),
-)
+
+def _theme(column: int) -> Theme:
+    dark, table = column % 2, (line.split() for line in ROLES.strip().splitlines())
+    roles = {name: rgb(colours[column]) for name, *colours in table}
+    return Theme(dark=bool(dark), zones=ZONES[dark], strong_zones=STRONG_ZONES[dark], **roles)
+
+
+LIGHT, DARK, STRONG_LIGHT, STRONG_DARK = map(_theme, range(4))
 
 
 def theme_for(*, dark: bool, strong: bool = False) -> Theme:
