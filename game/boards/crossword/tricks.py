@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
-from game.ui.icons import ICONS, WIDTH
-from game.ui.shapes import XY, Canvas
+from game.ui.icons import ICONS, Part, arc, box, draw_parts, line, plane, ring
 from game.ui.text import Style
-from game.ui.theme import Colour
 from game.ui.ui import Ui
 
 HEAD, CHIP, GAP, INSET = 26, 32, 8, 10  # points
@@ -17,71 +16,31 @@ PICTOGRAM = 18
 MOST = 0.22  # of the height: in less room the grid goes first
 
 
-def _hidden(canvas: Canvas, colour: Colour) -> None:
-    for x in (0.12, 0.88):
-        canvas.stroke([(x, 0.2), (x, 0.8)], WIDTH, colour)
-    canvas.box((0.32, 0.36), (0.36, 0.28), colour, 0.04)
+def _square(left: float, top: float, side: float) -> Part:
+    corners = (left, top), (left + side, top), (left + side, top + side), (left, top + side)
+    return line(*corners, closed=True)
 
 
-def _charade(canvas: Canvas, colour: Colour) -> None:
-    for x in (0.08, 0.6):
-        canvas.stroke(_square(x, 0.34, 0.32), WIDTH, colour, closed=True)
-    canvas.stroke([(0.4, 0.5), (0.6, 0.5)], WIDTH, colour)
-
-
-def _container(canvas: Canvas, colour: Colour) -> None:
-    canvas.stroke(_square(0.12, 0.12, 0.76), WIDTH, colour, closed=True)
-    canvas.box((0.36, 0.36), (0.28, 0.28), colour, 0.04)
-
-
-def _square(left: float, top: float, side: float) -> list[XY]:
-    return [(left, top), (left + side, top), (left + side, top + side), (left, top + side)]
-
-
-def _reversal(canvas: Canvas, colour: Colour) -> None:
-    canvas.stroke([(0.9, 0.5), (0.12, 0.5)], WIDTH, colour)
-    canvas.stroke([(0.36, 0.26), (0.12, 0.5), (0.36, 0.74)], WIDTH, colour)
-
-
-def _double(canvas: Canvas, colour: Colour) -> None:
-    for x in (0.36, 0.64):
-        canvas.ring((x, 0.5), 0.27, WIDTH, colour)
-
-
-def _sound(canvas: Canvas, colour: Colour) -> None:
-    canvas.polygon([(0.1, 0.38), (0.26, 0.38), (0.46, 0.2), (0.46, 0.8), (0.26, 0.62), (0.1, 0.62)], colour)
-    for radius in (0.18, 0.36):
-        canvas.arc((0.5, 0.5), radius, (-45, 45), WIDTH, colour)
-
-
-def _beheading(canvas: Canvas, colour: Colour) -> None:
-    _cut(canvas, colour, 1)
-
-
-def _curtailing(canvas: Canvas, colour: Colour) -> None:
-    _cut(canvas, colour, -1)
-
-
-def _cut(canvas: Canvas, colour: Colour, side: int) -> None:
+def _cut(first: float, *others: float) -> tuple[Part, ...]:
     """Three blocks of a word, the first or the last of which is crossed out."""
-    xs = (0.06, 0.38, 0.7)[::side]
-    for x in xs[1:]:
-        canvas.box((x, 0.38), (0.24, 0.24), colour, 0.04)
-    left, right = xs[0] + 0.02, xs[0] + 0.22
-    canvas.stroke([(left, 0.4), (right, 0.6)], WIDTH, colour)
-    canvas.stroke([(right, 0.4), (left, 0.6)], WIDTH, colour)
+    left, right = first + 0.02, first + 0.22
+    blocks = (box((x, 0.38), (0.24, 0.24), 0.04) for x in others)
+    return (*blocks, line((left, 0.4), (right, 0.6)), line((right, 0.4), (left, 0.6)))
 
 
-PICTOGRAMS: dict[str, Callable[[Canvas, Colour], None]] = {
+PICTOGRAMS: dict[str, tuple[Part, ...]] = {
     "anagram": ICONS["shuffle"],
-    "hidden": _hidden,
-    "charade": _charade,
-    "container": _container,
-    "reversal": _reversal,
-    "double": _double,
-    "sound": _sound,
-    "beheading": _beheading,
-    "curtailing": _curtailing,
+    "hidden": (*(line((x, 0.2), (x, 0.8)) for x in (0.12, 0.88)), box((0.32, 0.36), (0.36, 0.28), 0.04)),
+    "charade": (_square(0.08, 0.34, 0.32), _square(0.6, 0.34, 0.32), line((0.4, 0.5), (0.6, 0.5))),
+    "container": (_square(0.12, 0.12, 0.76), box((0.36, 0.36), (0.28, 0.28), 0.04)),
+    "reversal": (line((0.9, 0.5), (0.12, 0.5)), line((0.36, 0.26), (0.12, 0.5), (0.36, 0.74))),
+    "double": (ring((0.36, 0.5), 0.27), ring((0.64, 0.5), 0.27)),
+    "sound": (
+        plane((0.1, 0.38), (0.26, 0.38), (0.46, 0.2), (0.46, 0.8), (0.26, 0.62), (0.1, 0.62)),
+        *(arc((0.5, 0.5), radius, (-45, 45)) for radius in (0.18, 0.36)),
+    ),
+    "beheading": _cut(0.06, 0.38, 0.7),
+    "curtailing": _cut(0.7, 0.38, 0.06),
     "initials": ICONS["list"],
 }
 
@@ -117,11 +76,8 @@ class Tricks:
         for device, chip in self.chips:
             ui.shapes.rounded(target, chip, px(10), theme.tile)
             side = px(PICTOGRAM)
-            sprite = ui.shapes.sprite(("trick", device), (side, side), theme.ink, _painter(device, theme.ink))
+            parts = partial(draw_parts, PICTOGRAMS[device], theme.ink)
+            sprite = ui.shapes.sprite(("trick", device), (side, side), theme.ink, parts)
             target.blit(sprite, sprite.get_rect(midleft=(chip.left + px(INSET), chip.centery)))
             words = pygame.Rect(chip.left + px(INSET) + side + px(6), chip.top, chip.width, chip.height)
             ui.text.draw(target, self._name(device), Style.CAPTION, theme.ink, words)
-
-
-def _painter(device: str, colour: Colour) -> Callable[[Canvas], None]:
-    return lambda canvas: PICTOGRAMS[device](canvas, colour)
