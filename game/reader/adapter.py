@@ -18,27 +18,6 @@ from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, told_again
 
 ROOT = 1  # the number of the window
 HEARD = 4  # messages that stay in the tree
-ROLES = {
-    SpokenRole.WINDOW: "WINDOW",
-    SpokenRole.PAGE: "GROUP",
-    SpokenRole.SHEET: "DIALOG",
-    SpokenRole.HEADING: "HEADING",
-    SpokenRole.TEXT: "LABEL",
-    SpokenRole.BUTTON: "BUTTON",
-    SpokenRole.SWITCH: "SWITCH",
-    SpokenRole.SLIDER: "SLIDER",
-    SpokenRole.STEPPER: "SPIN_BUTTON",
-    SpokenRole.CHOICE: "RADIO_GROUP",
-    SpokenRole.OPTION: "RADIO_BUTTON",
-    SpokenRole.FIELD: "TEXT_INPUT",
-    SpokenRole.LIST: "LIST",
-    SpokenRole.ITEM: "LIST_ITEM",
-    SpokenRole.GRID: "GRID",
-    SpokenRole.TABLE: "TABLE",
-    SpokenRole.ROW: "ROW",
-    SpokenRole.CELL: "CELL",
-    SpokenRole.STATUS: "STATUS",
-}
 
 
 class ReaderAction(Enum):
@@ -150,7 +129,7 @@ class ScreenReader:
 
     def _made(self, path: str, said: Node) -> Any:  # noqa: ANN401 - a Node of accesskit
         kit = self.kit
-        node = kit.Node(getattr(kit.Role, ROLES[said.role]))
+        node = kit.Node(getattr(kit.Role, said.role.value))
         node.set_children([self._number(f"{path}{SEPARATOR}{each.id}") for each in said.children])
         if said.name and said.role is SpokenRole.TEXT:  # a label says its value
             node.set_value(said.name)

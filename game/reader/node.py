@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from enum import Enum, auto
+from enum import Enum
 from typing import TypeAlias
 
 Bounds: TypeAlias = tuple[int, ...]  # left, top, width, height in pixels; empty: out of sight
@@ -12,25 +12,27 @@ SEPARATOR = "/"
 
 
 class SpokenRole(Enum):
-    WINDOW = auto()
-    PAGE = auto()
-    SHEET = auto()  # over another
-    HEADING = auto()
-    TEXT = auto()
-    BUTTON = auto()
-    SWITCH = auto()
-    SLIDER = auto()
-    STEPPER = auto()
-    CHOICE = auto()  # of one of several options
-    OPTION = auto()
-    FIELD = auto()
-    LIST = auto()
-    ITEM = auto()
-    GRID = auto()
-    TABLE = auto()
-    ROW = auto()
-    CELL = auto()
-    STATUS = auto()  # said as soon as it is there
+    """The part that a node plays, by the name that AccessKit has for it."""
+
+    WINDOW = "WINDOW"
+    PAGE = "GROUP"
+    SHEET = "DIALOG"  # over another
+    HEADING = "HEADING"
+    TEXT = "LABEL"
+    BUTTON = "BUTTON"
+    SWITCH = "SWITCH"
+    SLIDER = "SLIDER"
+    STEPPER = "SPIN_BUTTON"
+    CHOICE = "RADIO_GROUP"  # of one of several options
+    OPTION = "RADIO_BUTTON"
+    FIELD = "TEXT_INPUT"
+    LIST = "LIST"
+    ITEM = "LIST_ITEM"
+    GRID = "GRID"
+    TABLE = "TABLE"
+    ROW = "ROW"
+    CELL = "CELL"
+    STATUS = "STATUS"  # said as soon as it is there
 
 
 @dataclass(frozen=True, slots=True)
