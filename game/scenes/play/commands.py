@@ -34,7 +34,7 @@ from game.scenes.practice.practice import AGAIN, Practice
 from game.scenes.review.review import Review
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.scene import Open, Pop, Push, Turn
+from game.scenes.shared.scene import Open, Pop, Push, Scene, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.lessons import lesson_of
@@ -69,6 +69,10 @@ def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command,
         frame = tuple(map(plain_last if closed else unlettered, frame))
     table = ordered(joined(own, frame), game.board.wants.pills, closed=closed)
     return tuple(game.asking.worded(ui, each) for each in table if each.offered)
+
+
+def _to(page: Callable[[], Scene]) -> Callable[[], Turn]:
+    return lambda: Push(page())
 
 
 def _bar(game: OpenGame) -> tuple[Command, ...]:
@@ -106,23 +110,16 @@ def _questions(game: OpenGame) -> tuple[Command, ...]:
     if game.session.closed:
         return ()
     ui = game.services.ui
-
-    def reading() -> BoardReading:
-        return BoardReading(ui, game.board, game.view())
-
-    return questions(ui, reading, game.services.read)
+    return questions(ui, lambda: BoardReading(ui, game.board, game.view()), game.services.read)
 
 
 def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
     """A move was refused: the two ways that both are possible, or why it cannot be."""
     tell, doubt = game.services.ui.tell, game.judge.doubt
-
-    def show() -> Turn:
-        return Push(BothWays(game, doubt.ways if doubt else ()))
-
-    both, cannot_be = bool(doubt and doubt.ways), bool(doubt and doubt.why)
+    ways, cannot_be = doubt.ways if doubt else (), bool(doubt and doubt.why)
+    show = _to(lambda: BothWays(game, ways))
     return (
-        Command("both_ways", tell("sure.show_both"), show, ("V", "Ctrl Shift V"), At.MESSAGE, offered=both),
+        Command("both_ways", tell("sure.show_both"), show, ("V", "Ctrl Shift V"), At.MESSAGE, offered=bool(ways)),
         Command("why_not", tell("sure.show_why"), game.show_why_not, at=At.MESSAGE, offered=cannot_be),
     )
 
@@ -137,16 +134,14 @@ def _undo(game: OpenGame) -> None:
 
 def _positions(game: OpenGame) -> tuple[Command, ...]:
     tell, session, services = game.services.ui.tell, game.session, game.services
-    marks = len(session.chapter.marks)
-
-    undoable = tell("menu.undoable")
+    marks, undoable = len(session.chapter.marks), tell("menu.undoable")
     return (
         Command("restart", tell("menu.restart"), game.restart, at=At.MENU, enabled=session.moved, detail=undoable),
         Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU, enabled=not session.closed),
         Command(
             id="bookmarks",
             label=tell("menu.bookmarks"),
-            run=lambda: Push(Bookmarks(services, session, game.restore)),
+            run=_to(lambda: Bookmarks(services, session, game.restore)),
             at=At.MENU,
             enabled=marks > 0 and not session.closed,
             detail=str(marks or ""),
@@ -157,30 +152,18 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
 
 def _others(game: OpenGame, waiting: tuple[Glance, ...]) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
-    count = len(waiting)
-
-    def others() -> Turn:
-        return Push(Waiting(services, waiting, game.again))
-
+    count, others = len(waiting), _to(lambda: Waiting(services, waiting, game.again))
+    make, title = partial(to_maker, services, game.kind), maker_title(services, game.kind)
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
-        Command("played", tell("menu.played"), lambda: Push(PlayedGames(services, game.kind.id)), at=At.MENU),
-        Command(
-            "make",
-            maker_title(services, game.kind),
-            partial(to_maker, services, game.kind),
-            at=At.MENU,
-            offered=makes(game.kind),
-        ),
+        Command("played", tell("menu.played"), _to(lambda: PlayedGames(services, game.kind.id)), at=At.MENU),
+        Command("make", title, make, at=At.MENU, offered=makes(game.kind)),
     )
 
 
 def _news(game: OpenGame) -> tuple[Command, ...]:
     tell = game.services.ui.tell
-
-    def choose() -> Turn:
-        return Push(Choose(game.services, game.entry, game.preset, game.change))
-
+    choose = _to(lambda: Choose(game.services, game.entry, game.preset, game.change))
     keys, label = ("N", "Ctrl N"), tell("menu.change")
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus")
     if game.session.closed:
@@ -191,10 +174,7 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
 
 def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.closed
-
-    def look_back() -> Turn:
-        return Push(Review(game.services, game.entry, game.session.chapter, game.play_on))
-
+    look_back = _to(lambda: Review(game.services, game.entry, game.session.chapter, game.play_on))
     beneath = At.BENEATH if closed else At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
     whole, needed = partial(open_solution, game), partial(to_needed, game)
@@ -232,8 +212,8 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
         copy_link(services, name, written(game.session.chapter.puzzle))
 
     return (
-        Command("open", tell("menu.open"), lambda: Push(ImportMenu(services)), ("Ctrl O",), At.MENU),
-        Command("save", tell("menu.save"), lambda: Push(SaveFile(services, to_save(game))), ("Ctrl Shift S",), At.MENU),
+        Command("open", tell("menu.open"), _to(lambda: ImportMenu(services)), ("Ctrl O",), At.MENU),
+        Command("save", tell("menu.save"), _to(lambda: SaveFile(services, to_save(game))), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
         *(
@@ -254,40 +234,31 @@ def _print(game: OpenGame) -> Turn:
 
 
 def _pages(game: OpenGame) -> tuple[Command, ...]:
-    tell, services = game.services.ui.tell, game.services
+    tell, services, kind = game.services.ui.tell, game.services, game.kind.id
+    more, script = len(game.board.wants.switches) > BESIDE, lesson_of(kind, game.session.chapter.preset)
 
-    def list_keys() -> Turn:
-        return Push(Keys(services, commands(game), run, kind=game.kind.id, spells=game.board.wants.spells))
+    def list_keys() -> Scene:
+        return Keys(services, commands(game), run, kind=kind, spells=game.board.wants.spells)
 
-    more = len(game.board.wants.switches) > BESIDE
-
-    def own() -> Turn:
-        return Push(PuzzleSettings(services, game.entry))
-
-    keys = Command("keys", tell("menu.keys"), list_keys, ("F1",), At.MENU)
-
-    script = lesson_of(game.kind.id, game.session.chapter.preset)
-
-    def first() -> Turn:
+    def first() -> Scene:
         assert script is not None, "else it is not offered"
-        return Push(LessonScene(services, game.entry, script))
+        return LessonScene(services, game.entry, script)
 
-    lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=script is not None)
+    keys = Command("keys", tell("menu.keys"), _to(list_keys), ("F1",), At.MENU)
+    lesson = Command("lesson", tell("lesson.row"), _to(first), at=At.MENU, offered=script is not None)
+    practised, own = _practice(game), _to(lambda: PuzzleSettings(services, game.entry))
 
-    practised = _practice(game)
-
-    def rules() -> Turn:
+    def rules() -> Scene:
         about = game.board.about(game.session.state)
-        more = (*practised, lesson, keys)
-        return Push(Rules(services, game.kind.id, more, run, about, by_finger=game.by_finger))
+        return Rules(services, kind, (*practised, lesson, keys), run, about, by_finger=game.by_finger)
 
     return (
-        Command("rules", tell("play.rules"), rules, ("?",), At.BAR | At.MENU, "help"),
+        Command("rules", tell("play.rules"), _to(rules), ("?",), At.BAR | At.MENU, "help"),
         *practised,
         lesson,
         keys,
         Command("own_settings", tell("menu.own_settings"), own, at=At.MENU, offered=more),
-        Command("settings", tell("menu.settings"), lambda: Push(SettingsPage(services)), at=At.MENU),
+        Command("settings", tell("menu.settings"), _to(lambda: SettingsPage(services)), at=At.MENU),
     )
 
 
@@ -337,33 +308,20 @@ def _switch(game: OpenGame, name: str) -> Command:
 def _practice(game: OpenGame) -> tuple[Command, ...]:
     tell, services, kind = game.services.ui.tell, game.services, game.kind
 
-    def choose() -> Turn:
-        return Push(PracticeChoice(services, game.entry, practise))
-
     def practise(drill: str) -> Turn:
         return Push(Practice(services, game.entry, drill))
 
-    def cards() -> Turn:
-        return Push(CardsPage(services, game.entry))
-
-    def atlas() -> Turn:
-        return Push(AtlasPage(services, game.entry, game.board.subject))
-
+    choose = _to(lambda: PracticeChoice(services, game.entry, practise))
+    cards, subject = _to(lambda: CardsPage(services, game.entry)), game.board.subject
+    atlas = _to(lambda: AtlasPage(services, game.entry, subject))
     find, missed = partial(_missed, game), game.session.closed and kind.teaching.again is not None
+    has_atlas = kind.teaching.atlas is not None
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (
         Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
         Command("missed", tell("practice.menu_missed"), find, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
         Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
-        Command(
-            "atlas",
-            tell("atlas.menu"),
-            atlas,
-            ("F4",),
-            At.MENU,
-            offered=kind.teaching.atlas is not None,
-            detail=game.board.subject,
-        ),
+        Command("atlas", tell("atlas.menu"), atlas, ("F4",), At.MENU, offered=has_atlas, detail=subject),
     )
 
 
