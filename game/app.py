@@ -45,7 +45,7 @@ class App:
         self.hand = Hand(self.size)
         self.gamepad = Gamepad()
         self.stack = Stack()
-        self.guard = Guard(self)
+        self.guard = Guard(self.stack)
         self.stack.let_go, self.stack.press = self.guard.leave, self._pass_on
         self.overlay = Overlay(self.stack)
         self.voice = Voice(self.stack)

@@ -6,13 +6,13 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
 
 import pygame
 
 from game.scenes.home.home import Home
 from game.scenes.shared.last_resort import LastResort
-from game.scenes.shared.scene import Scene, Services
+from game.scenes.shared.scene import Scene
+from game.scenes.shared.stack import Stack
 from game.store.archive import ArchiveBusyError
 from game.system.report import Report
 from generators.kernel.phrases import say
@@ -22,20 +22,11 @@ MOST = 3  # of them make home anew; then there is only the last resort
 LAST = 12  # turns of the loop, one after the other, in which even that failed: the window is closed
 
 
-class GuardedApp(Protocol):
-    services: Services
-
-    @property
-    def stack(self) -> list[Scene]: ...
-
-    def put(self, scene: Scene) -> None: ...
-
-
 class Guard:
-    def __init__(self, stage: GuardedApp) -> None:
+    def __init__(self, stack: Stack) -> None:
         self.strict = False  # for tests: what goes wrong is let out
         self.report = Report()
-        self._stage = stage
+        self._stack = stack
         self._at_home: deque[float] = deque(maxlen=MOST)  # when something went wrong there
         self._turns = 0  # in a row in which something went wrong
         self._well = True
@@ -49,7 +40,7 @@ class Guard:
         try:
             work()
         except ArchiveBusyError:
-            self._stage.services.announce(say("store.busy"))
+            self._stack.services.announce(say("store.busy"))
             return False
         except Exception as error:
             if self.strict:
@@ -76,12 +67,12 @@ class Guard:
 
     def _lead_home(self) -> None:
         """Make home anew: what the old one knew may be the trouble."""
-        stage = self._stage
-        stage.services.toasts.clear()
-        if len(stage.stack) < 2:
+        stack = self._stack
+        stack.services.toasts.clear()
+        if len(stack) < 2:
             self._at_home.append(time.monotonic())
-        while stage.stack:
-            self.leave(stage.stack.pop())
+        while stack:
+            self.leave(stack.pop())
         if (window := pygame.display.get_surface()) is not None:
             window.set_clip(None)
         again_and_again = len(self._at_home) == MOST and time.monotonic() - self._at_home[0] < SOON
@@ -90,15 +81,15 @@ class Guard:
 
     def _home(self) -> bool:
         try:
-            self._stage.put(Home(self._stage.services))
+            self._stack.put(Home(self._stack.services))
         except Exception as error:  # noqa: BLE001 - then there is a page that needs less
             self.report.error(error)
             return False
         with suppress(Exception):  # home stands, whether that can be said or not
-            self._stage.services.announce(say("trouble.home"))
+            self._stack.services.announce(say("trouble.home"))
         return True
 
     def _last_resort(self) -> None:
-        self._stage.stack.clear()
+        self._stack.clear()
         with suppress(Exception):  # it is on the stack, and its turn of the loop will show whether it works
-            self._stage.put(LastResort(self._stage.services, self.report.path))
+            self._stack.put(LastResort(self._stack.services, self.report.path))

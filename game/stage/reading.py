@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -22,11 +22,6 @@ from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, in_a_row, say
 
 KEYS = {"where": "F2", "row": "F3", "whole": "F5", "clue": "F12"}
-
-
-class Heard(Protocol):
-    written: list[WrittenLine]
-    panel: Panel
 
 
 class BoardReading:
@@ -132,10 +127,10 @@ class BoardReading:
                 yield tell(each), ""
 
 
-def around(reading: BoardReading, scene: Heard, area: pygame.Rect) -> list[Node]:
+def around(reading: BoardReading, written: Iterable[WrittenLine], panel: Panel, area: pygame.Rect) -> list[Node]:
     """The board, then the words and widgets that stand around it; what is written on it the board tells itself."""
-    lines = [each for each in scene.written if not area.contains(each.rect)]
-    return [reading.node(focused=scene.panel.focus is None), *by_place(lines, scene.panel.widgets)]
+    lines = [each for each in written if not area.contains(each.rect)]
+    return [reading.node(focused=panel.focus is None), *by_place(lines, panel.widgets)]
 
 
 def _unfocused(nodes: tuple[Node, ...]) -> Iterator[Node]:

@@ -226,7 +226,7 @@ class LessonScene(Scene):
 
     def nodes(self) -> list[Node]:
         reading = BoardReading(self.ui, self.course.board, View(self.course.state, focused=False))
-        return [*around(reading, self, self.places.board), *(each.node() for each in self._pills())]
+        return [*around(reading, self.written, self.panel, self.places.board), *(each.node() for each in self._pills())]
 
     def news(self) -> tuple[tuple[str, str], ...]:
         *sentences, _ = self._words()

@@ -110,7 +110,7 @@ class Playing(Scene):
         return super().spoken()
 
     def nodes(self) -> list[Node]:
-        return around(self._heard, self, self.places.board)
+        return around(self._heard, self.written, self.panel, self.places.board)
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """How it ended; else the clue, the board's answers and what is said beside it."""

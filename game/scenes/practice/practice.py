@@ -243,7 +243,11 @@ class Practice(Scene):
         return self.title if self.table is not None else self.ui.tell(self.called)
 
     def nodes(self) -> list[Node]:
-        return super().nodes() if self.table is None else around(self.reading(), self, self.places.board)
+        return (
+            super().nodes()
+            if self.table is None
+            else around(self.reading(), self.written, self.panel, self.places.board)
+        )
 
     def news(self) -> tuple[tuple[str, str], ...]:
         if self.table is None:

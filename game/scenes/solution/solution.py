@@ -86,7 +86,7 @@ class Solution(Scene):
         self._put()
 
     def nodes(self) -> list[Node]:
-        return around(BoardReading(self.ui, self.board, self.cursor.view), self, self.places.board)
+        return around(BoardReading(self.ui, self.board, self.cursor.view), self.written, self.panel, self.places.board)
 
     def news(self) -> tuple[tuple[str, str], ...]:
         return ((self.ui.tell(self.cursor.head), ""), (self.ui.tell(self.cursor.words), ""))
