@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
@@ -15,6 +15,8 @@ from typing import TypeVar
 import pygame
 
 from game.app import App
+from game.backup.format import BackupCounts
+from game.backup.restoring import Done, Preview
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.help import AlmanacHelp
@@ -58,7 +60,7 @@ from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.about import About
 from game.scenes.settings.own_words import OwnWordsPage
-from game.scenes.settings.restore import EXAMPLE, Restore, WhichBackup
+from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.launch_request import LaunchRequest, Resume
@@ -142,11 +144,27 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services)), _waiting(services)]
     scenes += [WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))]
     scenes += [_settled(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services)]
-    scenes += [WhichBackup(services), Restore.looked_through(services, EXAMPLE)]
+    scenes += [WhichBackup(services), _restored(services)]
     scenes += [Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
     scenes += [*_of_files(services), _printing(services), *_of_night(services)]
     return scenes
+
+
+def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> None:
+    """Let the worker go on with what these scenes wait for."""
+    while not done():
+        time.sleep(0.001)
+        for each in scenes:
+            each.update(seconds)
+
+
+def _restored(services: Services) -> Restore:
+    """No file is there to be looked through, but what might be in one."""
+    page = _settled(Restore(services, Path("smoke.zip")))
+    would = Done(games=197, running=3, new=set(map(str, range(200))))
+    page.fault, page.found = None, Preview("2026-11-14", BackupCounts(214, 3, 12), would, has_settings=True)
+    return page
 
 
 def _of_night(services: Services) -> list[Scene]:
@@ -167,9 +185,7 @@ def _picture(services: Services) -> PicturePage:
     pygame.image.save(sheet, file, "smoke.png")
     page = PicturePage(services, file.getvalue(), "smoke.png")
     page.resize(pygame.Rect((0, 0), SIZES[0]))
-    while page.draft is None and page.fault is None:
-        time.sleep(0.001)
-        page.update(0.0)
+    _until(lambda: page.draft is not None or page.fault is not None, page)
     return page
 
 
@@ -241,9 +257,7 @@ def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
     if entry.kind.teaching.drills is None:
         return
     practice = Practice(services, entry, entry.kind.teaching.drills.names[0])
-    while practice.table is None:
-        time.sleep(0.001)
-        practice.update(0.0)
+    _until(lambda: practice.table is not None, practice)
     yield from (PracticeChoice(services, entry), practice)
 
 
@@ -267,10 +281,7 @@ def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scen
     met = (replace(each, missed=True) for each in kind.teaching.cards.met(last.after))
     services.store.cards.meet(kind.id, met, services.today() - timedelta(7))
     page, every = CardsPage(services, entry), CardList(services, entry)
-    while not (page.read and every.read):
-        time.sleep(0.001)
-        page.update(0.0)
-        every.update(0.0)
+    _until(lambda: page.read and every.read, page, every)
     page.flipped = True
     yield from (page, every, CardSheet(services, every.met[0][0], entry))
     if kind.teaching.atlas is not None:
@@ -292,9 +303,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
 
 
 def _answered(page: AtlasPage | PathPage) -> None:
-    while page.desk.busy:
-        time.sleep(0.001)
-        page.update(1.0)
+    _until(lambda: not page.desk.busy, page, seconds=1.0)
 
 
 def _of_files(services: Services) -> list[Scene]:
@@ -324,7 +333,7 @@ def _waiting(services: Services) -> Waiting:
     return Waiting(services, services.store.shelf.glances(entry.kind.id))
 
 
-Imports = TypeVar("Imports", ImportSheet, ImportTable, PlayedGames)
+Imports = TypeVar("Imports", ImportSheet, ImportTable, PlayedGames, Restore)
 
 
 def _settled(scene: Imports) -> Imports:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock
+from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock, pill, switch
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.stepper import stepper
-from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel import custom
 from generators.kernel.custom import ON, Axis
@@ -29,6 +27,7 @@ Place = tuple[int, int, int]
 DOT = " · "
 VERDICT = 3  # lines that are kept free for it, so that nothing moves under the hand
 NEAREST, PLAY = "nearest", "play"
+PILL, SWITCH = 48, 44  # points
 
 
 class CustomPage(Sheet[Preset[Any]]):
@@ -60,9 +59,10 @@ class CustomPage(Sheet[Preset[Any]]):
 
     def blocks(self) -> list[Block]:
         blocks = [block for axis in self.offer.axes for block in self._row(axis)]
-        nearest = partial(self._pill, NEAREST, Dress.OUTLINE, enabled=self.why_not is not None)
-        play = partial(self._pill, PLAY, Dress.PRIMARY, enabled=self.why_not is None)
-        return [*blocks, self._verdict(), WidgetBlock(nearest), WidgetBlock(play)]
+        ui, able = self.ui, self.why_not is None
+        nearest = pill(ui, NEAREST, ui.tell("custom.nearest"), Dress.OUTLINE, high=PILL, enabled=not able)
+        play = pill(ui, PLAY, ui.tell("custom.play"), Dress.PRIMARY, high=PILL, enabled=able)
+        return [*blocks, self._verdict(), nearest, play]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == PLAY:
@@ -92,30 +92,17 @@ class CustomPage(Sheet[Preset[Any]]):
 
     def _row(self, axis: Axis) -> list[Block]:
         title = self.ui.tell(axis.title)
-        match axis.control:
-            case custom.AxisControl.NUMBER:
-                return [Option(title, partial(self._stepper, axis), 12)]
-            case custom.AxisControl.SWITCH:
-                return [WidgetBlock(partial(self._toggle, axis), 12)]
-            case custom.AxisControl.CHOICE:
-                return [Paragraph(title, Style.LABEL, space=6), WidgetBlock(partial(self._chips, axis), 16)]
+        if axis.control is custom.AxisControl.SWITCH:
+            return [switch(self.ui, axis.name, title, on=self.values[axis.name] == ON, high=SWITCH, space=12)]
+        labels = tuple(self.ui.tell(axis.words(each)) for each in axis.offered)
+        at, numbered = axis.offered.index(self.values[axis.name]), axis.control is custom.AxisControl.NUMBER
 
-    def _labels(self, axis: Axis) -> tuple[str, ...]:
-        return tuple(self.ui.tell(axis.words(each)) for each in axis.offered)
+        def make(place: Place) -> Widget:
+            return (stepper if numbered else chooser)(self.ui, axis.name, place, labels, at)
 
-    def _at(self, axis: Axis) -> int:
-        return axis.offered.index(self.values[axis.name])
-
-    def _stepper(self, axis: Axis, place: Place) -> Widget:
-        return stepper(self.ui, axis.name, place, self._labels(axis), self._at(axis))
-
-    def _chips(self, axis: Axis, place: Place) -> Widget:
-        return chooser(self.ui, axis.name, place, self._labels(axis), self._at(axis))
-
-    def _toggle(self, axis: Axis, place: Place) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, self.ui.px(44))
-        return Toggle(axis.name, rect, self.ui.tell(axis.title), self.values[axis.name] == ON)
+        return (
+            [Option(title, make, 12)] if numbered else [Paragraph(title, Style.LABEL, space=6), WidgetBlock(make, 16)]
+        )
 
     def _verdict(self) -> Picture:
         ui, width = self.ui, max(1, min(self.ui.px(self.widest), self.frame.width - 2 * self.ui.px(24)))
@@ -127,8 +114,3 @@ class CustomPage(Sheet[Preset[Any]]):
         theme = self.ui.theme
         ink = theme.ink if self.why_not is None else theme.error
         self.ui.text.paragraph(target, self.verdict, Style.LABEL, ink, rect)
-
-    def _pill(self, name: str, dress: Dress, place: Place, *, enabled: bool) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, self.ui.px(48))
-        return Button(name, rect, self.ui.tell(f"custom.{name}"), dress, enabled=enabled)

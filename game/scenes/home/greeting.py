@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Never
 
-import pygame
-
 from game.catalogue import CATALOGUE, FIRST_KIND, entry_of, first_game
 from game.scenes.lessons.examples import examples, pictured
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, pill
 from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Open, Pop, Services, Turn
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.phrases import LANGUAGES
@@ -42,8 +40,8 @@ class Greeting(Sheet[Never]):
         return [
             Paragraph(self.ui.tell("greeting.words"), faint=False, space=12),
             *(pictured(self.ui, entry, right, wide) if self.area.height >= self.ui.px(LEAST) else []),
-            WidgetBlock(lambda place: self._pill("start", place, Dress.PRIMARY, self._first()), 8),
-            WidgetBlock(lambda place: self._pill("around", place, Dress.OUTLINE, "greeting.around"), 16),
+            pill(self.ui, "start", self.ui.tell(self._first()), Dress.PRIMARY),
+            pill(self.ui, "around", self.ui.tell("greeting.around"), Dress.OUTLINE, space=16),
             WidgetBlock(self._languages),
         ]
 
@@ -58,10 +56,6 @@ class Greeting(Sheet[Never]):
     def _first(self) -> str:
         kind, _ = first_game(self.ui.language)
         return "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
-
-    def _pill(self, name: str, place: tuple[int, int, int], dress: Dress, key: str) -> Widget:
-        left, top, width = place
-        return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
 
     def _languages(self, place: tuple[int, int, int]) -> Widget:
         at = list(LANGUAGES).index(self.ui.language)

@@ -162,7 +162,7 @@ class Home(Scene):
         if "today" in widgets:
             own = widgets["today"]
             widgets["today"] = replace(own, name=f"{own.name}: {self.today.title}", note=self.today.note)
-        head = {"name": self.ui.tell("app.name"), "date": date_line(self.ui, self.known, self.area.width, count=True)}
+        head = {"name": self.ui.tell("app.name"), "date": date_line(self.ui, self.known, self.area.width)}
         head |= {} if "today" in widgets else {"note": self.today.note}
         texts = [Node(name, SpokenRole.TEXT, each) for name, each in head.items() if each]
         return [*texts, *widgets.values()]
@@ -325,7 +325,7 @@ class Home(Scene):
         draw(ui, target, spots.emblem.center, spots.emblem.width, Light.LIT)
         if found := self._name():
             ui.text.draw(target, *found, theme.ink, spots.title)
-        words = date_line(ui, self.known, spots.date.width, count=True)
+        words = date_line(ui, self.known, spots.date.width)
         ui.text.draw(
             target, words, fitting(ui, words, (Style.BODY, Style.LABEL), spots.date.width), theme.ink_2, spots.date
         )

@@ -14,7 +14,7 @@ from game.rating.difficulty import level_of
 from game.rating.mine import likest
 from game.scenes.home.custom_menu import CustomPage
 from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, pill
 from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Pop, Push, Services, Turn
@@ -30,6 +30,7 @@ from generators.kernel.phrases import Phrase, phrasebook
 LAST, MORE, MAKE, LISTS = "last", "more", "make", "lists"
 LISTS_USED = ("off", "too", "only")  # in walls
 DOT = " · "
+PILL = 44  # points
 FAR_OFF = 5  # points: no level comes near what was chosen
 
 
@@ -75,13 +76,15 @@ class Choose(Sheet[Preset[Any]]):
         return [Button("play", rect, self.ui.tell("choose.play"), Dress.PRIMARY)]
 
     def _beyond(self) -> list[Block]:
-        last = self._last
-        again = self.ui.tell("custom.last", what=DOT.join(map(self.ui.tell, last.choices))) if last else ""
-        rows: list[Block] = [WidgetBlock(partial(self._quiet, LAST, again))] if last else []
-        more = [WidgetBlock(partial(self._quiet, MORE, self.ui.tell("custom.more")))] if self.entry.menu.custom else []
-        title = maker_title(self.services, self.entry.kind)
-        make = [WidgetBlock(partial(self._quiet, MAKE, title))] if title else []
-        return [*rows, *more, *make]
+        tell, last = self.ui.tell, self._last
+        again = tell("custom.last", what=DOT.join(map(tell, last.choices))) if last else ""
+        more = tell("custom.more") if self.entry.menu.custom else ""
+        pills = (
+            (LAST, again, Dress.OUTLINE),
+            (MORE, more, Dress.QUIET),
+            (MAKE, maker_title(self.services, self.entry.kind), Dress.QUIET),
+        )
+        return [pill(self.ui, name, label, dress, high=PILL) for name, label, dress in pills if label]
 
     @property
     def _last(self) -> Preset[Any] | None:
@@ -175,11 +178,6 @@ class Choose(Sheet[Preset[Any]]):
             labels, at = (self.ui.tell("rating.mine"), *labels), 0 if self.mine else at + 1
             offered = frozenset([0, *(each + 1 for each in offered)])
         return chooser(self.ui, f"axis-{axis}", place, labels, at, offered)
-
-    def _quiet(self, name: str, label: str, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, self.ui.px(44))
-        return Button(name, rect, label, Dress.OUTLINE if name == LAST else Dress.QUIET)
 
 
 def _number(found: re.Match[str] | None) -> int:

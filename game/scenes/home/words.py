@@ -67,18 +67,18 @@ def how_many(ui: Ui, known: AtHome) -> str:
     return ui.tell("home.all_lit" if lit else "home.none_lit", all=count)
 
 
-def date_line(ui: Ui, known: AtHome, width: int, *, count: bool) -> str:
-    """The date as people write it, how many are lit where no card says it, and the days in a row: how many there are,
+def date_line(ui: Ui, known: AtHome, width: int) -> str:
+    """The date as people write it, how many are lit, and the days in a row: how many there are,
     or once something is solved which one today is. What has no room is left out."""
     today = known.today
     weekday, month = ui.tell(f"date.weekday_{today.weekday()}"), ui.tell(f"date.month_{today.month}")
     date_words = ui.tell("home.date", weekday=weekday, day=today.day, month=month)
-    lit, parts = [how_many(ui, known)] if count else [], list[str]()
+    lit, parts = how_many(ui, known), list[str]()
     done = today.isoformat() in known.days
     if known.streak > 1 or (known.streak and done):
         parts.append(ui.tell("home.day_of_streak" if done else "home.streak", days=known.streak))
     parts += [ui.tell("home.saved")] if known.saved else []
-    ways = ([date_words, *lit, *parts], [date_words, *parts], [date_words, *parts[:1]], [date_words])
+    ways = ([date_words, lit, *parts], [date_words, *parts], [date_words, *parts[:1]], [date_words])
     return _first_fitting(ui, [DOT.join(each) for each in ways], width)
 
 

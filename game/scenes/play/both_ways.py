@@ -7,27 +7,25 @@ from typing import Any
 import pygame
 
 from game.scenes.play.open_game import OpenGame
-from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock, row
+from game.scenes.shared.blocks import Block, Paragraph, Picture, pill, row
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Turn
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import IllegalMove, Link
 
 GAP, CAPTION, HIGH = 5, 9, 57  # of the width of a hundred
-PILL = 52  # points
 
 
 class BothWays(Sheet[None]):
     """Pictures of both, and what can be done instead."""
 
+    title_key = "sure.title"
+
     def __init__(self, game: OpenGame, ways: tuple[Link[Any], ...]) -> None:
         super().__init__(game.services)
         self.game, self.ways = game, ways
-
-    def title(self) -> str:
-        return self.ui.tell("sure.title")
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
@@ -38,14 +36,8 @@ class BothWays(Sheet[None]):
             Paragraph(tell("sure.words")),
             row(self.ui, "hint", tell("sure.hint"), icon="hint"),
             row(self.ui, "guess", tell("sure.guess"), icon="forward", space=16),
-            WidgetBlock(self._go_on),
+            pill(self.ui, "go_on", tell("sure.go_on"), Dress.PRIMARY),
         ]
-
-    def _go_on(self, place: tuple[int, int, int]) -> Button:
-        left, top, width = place
-        return Button(
-            "go_on", pygame.Rect(left, top, width, self.ui.px(PILL)), self.ui.tell("sure.go_on"), Dress.PRIMARY
-        )
 
     def choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Never
 
-import pygame
-
 from game.scenes.play.open_game import OpenGame
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, pill
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
 from game.store.log import HINT, WAY
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.button import Dress
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Preset
 
 
@@ -50,8 +48,12 @@ class SpoilerWarning(Sheet[Never]):
         self.game = game
 
     def blocks(self) -> list[Block]:
-        pills = ("show", "way.show", Dress.PRIMARY), ("not_now", "way.not_now", Dress.OUTLINE)
-        return [Paragraph(self.ui.tell("way.spoils"), faint=False), *(self._pill(*each) for each in pills)]
+        ui, tell = self.ui, self.ui.tell
+        show, not_now = (
+            pill(ui, "show", tell("way.show"), Dress.PRIMARY),
+            pill(ui, "not_now", tell("way.not_now"), Dress.OUTLINE),
+        )
+        return [Paragraph(tell("way.spoils"), faint=False), show, not_now]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id != "show":
@@ -59,10 +61,3 @@ class SpoilerWarning(Sheet[Never]):
         self.game.session.note(HINT, WAY)
         self.game.keeper.changed()
         return Pop(partial(way, self.game))
-
-    def _pill(self, name: str, key: str, dress: Dress) -> WidgetBlock:
-        def make(place: tuple[int, int, int]) -> Widget:
-            left, top, width = place
-            return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
-
-        return WidgetBlock(make)

@@ -44,8 +44,9 @@ def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], endi
     if ending.how == SOLVED:
         solved.add(ending.day)
         lit |= {entry.kind.id} if chapter.daily else set()
-    lights = {each.kind.id: _light(store, each, day, lit) for each in CATALOGUE}
-    over = {each.kind.id for each in CATALOGUE if lights[each.kind.id] is Light.LIT or _ended(store, each, day)}
+    seen = {each.id: in_place(store.shelf.glances(each.id), daily_place(day)) for each in CATALOGUE}
+    lights = {kind: light_of(kind, begun, lit) for kind, begun in seen.items()}
+    over = {kind for kind, begun in seen.items() if lights[kind] is Light.LIT or (begun is not None and begun.over)}
     return ResultFacts(
         best=_is_best(store, chapter, ending),
         days=streak(solved, today),
@@ -74,16 +75,6 @@ def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending)
     except ArchiveBusyError:
         return False
     return before is not None and ending.seconds < before
-
-
-def _light(store: Store, entry: Entry, day: str, lit: set[str]) -> Light:
-    seen = in_place(store.shelf.glances(entry.kind.id), daily_place(day))
-    return light_of(entry.kind.id, seen, lit)
-
-
-def _ended(store: Store, entry: Entry, day: str) -> bool:
-    seen = in_place(store.shelf.glances(entry.kind.id), daily_place(day))
-    return seen is not None and seen.over
 
 
 def _next(entry: Entry, over: set[str], lights: dict[str, Light]) -> Entry | None:

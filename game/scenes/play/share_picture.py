@@ -10,7 +10,7 @@ from game.scenes.play.messages import subtitle
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import Result
 from game.scenes.play.share import ALONE, HELPED, OPEN, copy_result, signs, where
-from game.scenes.shared.blocks import Block, Picture, WidgetBlock
+from game.scenes.shared.blocks import Block, Picture, pill
 from game.scenes.shared.kind_icon import fitting
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Turn
@@ -21,8 +21,8 @@ from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.button import Dress
+from game.ui.widgets.widget import Chosen
 
 SIZE = (408, 568)  # points
 TWICE = 2.0  # pixels a point: sharp on every screen
@@ -44,8 +44,8 @@ class SharePicture(Sheet[Never]):
         card = result_picture(self._game, self._result)
         return [
             Picture(lambda target, rect: _shown(target, rect, card, self.ui.theme.line), PREVIEW),
-            WidgetBlock(lambda place: self._pill("picture", place, Dress.PRIMARY, "play.save_picture")),
-            WidgetBlock(lambda place: self._pill("text", place, Dress.OUTLINE, "play.copy_result")),
+            pill(self.ui, "picture", self.ui.tell("play.save_picture"), Dress.PRIMARY),
+            pill(self.ui, "text", self.ui.tell("play.copy_result"), Dress.OUTLINE),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -54,10 +54,6 @@ class SharePicture(Sheet[Never]):
         else:
             keep_picture(self.services, result_picture(self._game, self._result))
         return None
-
-    def _pill(self, name: str, place: tuple[int, int, int], dress: Dress, key: str) -> Widget:
-        left, top, width = place
-        return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
 
 
 def _shown(target: pygame.Surface, rect: pygame.Rect, card: pygame.Surface, line: Colour) -> None:

@@ -8,21 +8,19 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Never
 
-import pygame
-
 from game.catalogue import Entry
 from game.scenes.home.words import tell_or_nothing
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.yesterday_page import WordsOfDay
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, pill
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.day_before import PastDaily, given_away, look
 from game.stage.command import At, Command
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.button import Dress
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
 from generators.names.almanac import FIRST
@@ -69,8 +67,8 @@ class AskFirst(Sheet[Never]):
         return [
             Paragraph(tell("yesterday.begun"), faint=False),
             *([Paragraph(tell("yesterday.far", far=far))] if far else []),
-            self._pill("play", tell("yesterday.play"), Dress.PRIMARY),
-            self._pill("show", tell("yesterday.show"), Dress.OUTLINE),
+            pill(self.ui, "play", tell("yesterday.play"), Dress.PRIMARY),
+            pill(self.ui, "show", tell("yesterday.show"), Dress.OUTLINE),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -82,10 +80,3 @@ class AskFirst(Sheet[Never]):
         services, entry = self.services, self.entry
         read = partial(given_away, services.store, entry.kind, self.past)
         return _waited(services, read, partial(_seen, services, entry))
-
-    def _pill(self, name: str, label: str, dress: Dress) -> WidgetBlock:
-        def make(place: tuple[int, int, int]) -> Widget:
-            left, top, width = place
-            return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), label, dress)
-
-        return WidgetBlock(make)

@@ -30,7 +30,6 @@ from game.ui.widgets.word_tiles import WordTiles, word_tiles
 from generators.kernel.answers import AnswerWord
 
 ORDERS = ("letters", "points")
-WIDE = 860  # points
 TILE, APART = 52, 8  # points: of a letter, and between two
 SIGN, LINE = 34, 30  # of the legend
 STEPS = {"left": -1, "right": 1}
@@ -38,6 +37,7 @@ STEPS = {"left": -1, "right": 1}
 
 class WordsOfDay(Page):
     title_key = "yesterday.title"
+    widest = 860  # points
     walks = True
 
     def __init__(self, services: Services, entry: Entry, past: PastDaily) -> None:
@@ -47,10 +47,6 @@ class WordsOfDay(Page):
         self.order = 0
         self._room = 1  # pixels of the column
         self._card: WordCard | None = None  # that was opened last
-
-    @property
-    def widest(self) -> int:
-        return WIDE
 
     @property
     def words(self) -> list[AnswerWord]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.backup.backups import Backups, Last
 from game.backup.restoring import Done
-from game.scenes.settings.restore import WhichBackup, refresh
+from game.scenes.settings.restore import WhichBackup, refresh, undone
 from game.scenes.shared.blocks import Pills, WidgetBlock, row
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
@@ -69,7 +69,7 @@ def _undo(services: Services) -> Turn:
 
 def _undone(services: Services, done: Done) -> Turn | None:
     refresh(services)
-    services.announce(say("backup.undone_elsewhere" if done.elsewhere else "backup.undone"))
+    services.announce(undone(done))
     return None
 
 

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import astuple
 from datetime import date
 from pathlib import Path
 from typing import Never
 
-import pygame
-
 from game.backup.backups import Backups, FoundBackup
-from game.backup.format import BackupCounts
 from game.backup.restoring import Done, Preview
-from game.scenes.shared.blocks import Block, Paragraph, Section, WidgetBlock, row
+from game.scenes.shared.blocks import Block, Paragraph, Section, WidgetBlock, pill, row, switch
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Replace, Services, Turn
 from game.session.worker import Job
 from game.system.resources import export_folder
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.toggle import Toggle
-from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import BadText, Cancelled
+from game.ui.widgets.button import Dress
+from game.ui.widgets.widget import Chosen
+from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, listed, say
 
 MB = 1_000_000
-EXAMPLE = Preview(
-    "2026-11-14", BackupCounts(214, 3, 12), Done(games=197, running=3, new=set(map(str, range(200)))), True
-)
 
 
 class WhichBackup(Sheet[Never]):
@@ -62,22 +56,20 @@ class WhichBackup(Sheet[Never]):
 
 
 class Restore(Sheet[Never]):
-    def __init__(self, services: Services, path: Path, preview: Preview | None = None) -> None:
+    def __init__(self, services: Services, path: Path) -> None:
         super().__init__(services)
         self.path = path
-        self.found = preview
+        self.found: Preview | None = None
         self.done: Done | None = None
         self.can_undo = False
         self.fault: Phrase | None = None
-        self.settings = Backups(services.store).is_fresh
-        backups = Backups(services.store)
-        self._looking = services.worker.submit(lambda pulse: backups.look(path, pulse)) if preview is None else None
-        self._doing: Job[Done] | None = None
-        self._undoing: Job[Done] | None = None
+        self.backups = Backups(services.store)
+        self.settings = self.backups.is_fresh
+        self._do("looking", lambda pulse: self.backups.look(path, pulse))
 
-    @classmethod
-    def looked_through(cls, services: Services, preview: Preview) -> Restore:
-        return cls(services, Path(), preview)
+    def _do(self, what: str, work: Callable[[Pulse], Preview | Done]) -> None:
+        self.doing = what
+        self.job: Job[Preview | Done] | None = self.services.worker.submit(work)
 
     def title(self) -> str:
         return self.ui.tell(say("backup.from", day=day_of(self.found.day))) if self.found else self.path.name
@@ -88,16 +80,15 @@ class Restore(Sheet[Never]):
             return [Paragraph(tell(self.fault), faint=False), self._pill("done", "backup.close", Dress.PRIMARY)]
         if self.done is not None:
             return [*self._lines(_done_phrases(self.done)), *self._afterwards()]
-        job = self._looking or self._doing or self._undoing
-        if job is not None or self.found is None:
-            key = "backup.looking" if self._looking else "backup.restoring" if self._doing else "backup.undoing"
-            return [Paragraph(tell(key, seconds=int(job.seconds if job else 0)))]
+        if self.job is not None or self.found is None:
+            return [Paragraph(tell(f"backup.{self.doing}", seconds=int(self.job.seconds if self.job else 0)))]
         return [*self._lines(_preview_phrases(self.found)), *self._choices(self.found)]
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
-        if self._looking or self._doing or self._undoing:
-            self._collect()
+        if self.job is not None:
+            if self.job.done:
+                self._collect(self.job)
             self.place()
             self.dirty = True
         return None
@@ -114,71 +105,64 @@ class Restore(Sheet[Never]):
         return None
 
     def leave(self) -> None:
-        """Jobs are called off; one that is writing already finishes."""
-        for job in (self._looking, self._doing, self._undoing):
-            if job is not None:
-                job.cancel()
+        """The job is called off; one that is writing already finishes."""
+        if self.job is not None:
+            self.job.cancel()
 
     def _restore(self) -> None:
-        backups, path, settings = Backups(self.services.store), self.path, self.settings
-        self._doing = self.services.worker.submit(lambda pulse: backups.restore(path, pulse, settings=settings))
+        settings = self.settings
+        self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
 
     def _undo(self) -> None:
-        if self._undoing is None and self.can_undo:
+        if self.job is None and self.can_undo:
             self.done = None
-            self._undoing = self.services.worker.submit(Backups(self.services.store).undo)
+            self._do("undoing", self.backups.undo)
 
-    def _collect(self) -> None:
+    def _collect(self, job: Job[Preview | Done]) -> None:
+        self.job = None
         try:
-            if self._looking is not None and self._looking.done:
-                job, self._looking = self._looking, None
-                self.found = job.result()
-            elif self._doing is not None and self._doing.done:
-                doing, self._doing = self._doing, None
-                self._finished(doing.result())
-            elif self._undoing is not None and self._undoing.done:
-                undoing, self._undoing = self._undoing, None
-                self._undone(undoing.result())
+            found = job.result()
         except BadText as error:
             self.fault = error.phrase
         except Cancelled:
             self.fault = say("import.unknown")
+        else:
+            if isinstance(found, Preview):
+                self.found = found
+            elif self.doing == "restoring":
+                self._finished(found)
+            else:
+                self._undone(found)
 
     def _finished(self, done: Done) -> None:
-        self.done, self.can_undo = done, Backups(self.services.store).can_undo
+        self.done, self.can_undo = done, self.backups.can_undo
         refresh(self.services)
         self.services.announce(_restored(done), undo=self._undo)
 
     def _undone(self, done: Done) -> None:
         refresh(self.services)
-        self.fault = say("backup.undone_elsewhere" if done.elsewhere else "backup.undone")
+        self.fault = undone(done)
 
     def _lines(self, phrases: list[Phrase]) -> list[Paragraph]:
         first, *more = (self.ui.tell(each) for each in phrases)
         return [Paragraph(first, Style.BODY, faint=False), *(Paragraph(each) for each in more)]
 
     def _choices(self, found: Preview) -> list[Block]:
-        blocks: list[Block] = []
-        if found.has_settings:
-            blocks.append(WidgetBlock(self._switch, 16))
+        settings = switch(self.ui, "settings", self.ui.tell("backup.settings"), on=self.settings, space=16)
         restore = self._pill("restore", "backup.restore", Dress.PRIMARY)
-        return [*blocks, restore, self._pill("done", "backup.cancel", Dress.OUTLINE)]
+        cancel = self._pill("done", "backup.cancel", Dress.OUTLINE)
+        return [settings, restore, cancel] if found.has_settings else [restore, cancel]
 
     def _afterwards(self) -> list[Block]:
         undo = [self._pill("undo", "backup.undo", Dress.OUTLINE)] if self.can_undo else []
         return [self._pill("done", "backup.close", Dress.PRIMARY), *undo]
 
-    def _switch(self, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, self.ui.px(52))
-        return Toggle("settings", rect, self.ui.tell("backup.settings"), self.settings)
-
     def _pill(self, name: str, key: str, dress: Dress) -> WidgetBlock:
-        def make(place: tuple[int, int, int]) -> Widget:
-            left, top, width = place
-            return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), dress)
+        return pill(self.ui, name, self.ui.tell(key), dress)
 
-        return WidgetBlock(make)
+
+def undone(done: Done) -> Phrase:
+    return say("backup.undone_elsewhere" if done.elsewhere else "backup.undone")
 
 
 def refresh(services: Services) -> None:

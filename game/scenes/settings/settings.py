@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pygame
-
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.settings.about import About
 from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows, look
 from game.scenes.settings.own_words import OwnWordsPage
-from game.scenes.settings.rating_rows import FORGET, forget, rating_rows
-from game.scenes.shared.blocks import ROW, Block, Columns, Option, Section, WidgetBlock, row
+from game.scenes.settings.rating_rows import FORGET, forget
+from game.scenes.shared.blocks import Block, Columns, Option, Section, WidgetBlock, row, switch
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store import Store
@@ -21,19 +19,20 @@ from game.system.report import VERSION
 from game.ui.cues import Cue
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
-from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.phrases import LANGUAGES, Phrase, listed, say
 from generators.words.own_words import read_own_words
 
 CHIP = 40  # points
-WIDE = 1152
+CHOICES: dict[str, tuple[Any, ...]] = {"language": SPEECH, "theme": THEMES, "scale": SCALES, "chance": CHANCES}
 PLAY = ("clock", "show_faults", "sure", "american")
 EYES = ("reduce_motion", "high_contrast", "panel_left")
 
 
 class Switches(Page):
     """A page of settings: each is a row, and pressed it holds. One may have the focus to begin with."""
+
+    widest = 1152  # points
 
     def __init__(self, services: Services, at: str = "") -> None:
         super().__init__(services)
@@ -45,38 +44,19 @@ class Switches(Page):
         if at:
             self.bring(at)
 
-    @property
-    def widest(self) -> int:
-        return WIDE
-
     def choose(self, chosen: Chosen) -> Turn | None:
-        settings = self.services.settings
-        match chosen.id:
-            case "language":
-                settings = replace(settings, language=SPEECH[chosen.value])
-            case "theme":
-                settings = replace(settings, theme=THEMES[chosen.value])
-            case "scale":
-                settings = replace(settings, scale=SCALES[chosen.value])
-            case "chance":
-                settings = replace(settings, chance=CHANCES[chosen.value])
-            case "volume":
-                settings = replace(settings, volume=chosen.value, sound=True)
-            case name:
-                change: dict[str, Any] = {name: bool(chosen.value)}
-                settings = replace(settings, **change)
-        self.services.change(settings)
+        name, value = chosen.id, chosen.value
+        change: dict[str, Any] = {name: CHOICES[name][value] if name in CHOICES else bool(value)}
+        if name == "volume":
+            change = {"volume": value, "sound": True}
+        self.services.change(replace(self.services.settings, **change))
         if chosen.id in ("sound", "volume"):
             self.services.hear(Cue.GROUP)
         return None
 
     def _switch(self, name: str) -> WidgetBlock:
-        def make(place: tuple[int, int, int]) -> Toggle:
-            left, top, width = place
-            rect = pygame.Rect(left, top, width, self.ui.px(ROW))
-            return Toggle(name, rect, self.ui.tell(f"settings.{name}"), bool(getattr(self.services.settings, name)))
-
-        return WidgetBlock(make, 0)
+        on = bool(getattr(self.services.settings, name))
+        return switch(self.ui, name, self.ui.tell(f"settings.{name}"), on=on)
 
     def _group(self, heading: Phrase, names: tuple[str, ...]) -> Section:
         return Section(self.ui.tell(heading), tuple(self._switch(each) for each in names))
@@ -92,11 +72,11 @@ class SettingsPage(Switches):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        looks = Section(
-            tell("settings.look"),
-            (Option(tell("settings.theme"), self._themes), Option(tell("settings.scale"), self._scales)),
-        )
-        speech = Section(tell("settings.language"), (Option(tell("settings.language"), self._languages),))
+        themes = self._choice("theme", "settings.theme", tuple(tell(f"settings.theme_{each}") for each in THEMES))
+        scales = self._choice("scale", "settings.scale", tuple(map(self._per_cent, SCALES)))
+        looks = Section(tell("settings.look"), (themes, scales))
+        tongues = tell("settings.language_system"), *LANGUAGES.values()
+        speech = Section(tell("settings.language"), (self._choice("language", "settings.language", tongues),))
         sound = Section(
             tell("settings.sound_title"), (self._switch("sound"), Option(tell("settings.volume"), self._volume))
         )
@@ -106,7 +86,10 @@ class SettingsPage(Switches):
         play = self._group(say("settings.play"), PLAY)
         play = replace(play, blocks=(*play.blocks, of_each))
         data = Section(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
-        rating = Section(tell("rating.title"), (self._switch("learn"), *rating_rows(self.services)))
+        learns = self.services.settings.learn  # else there is no Mine, but there may be something to forget
+        chance = [self._choice("chance", "rating.chance", tuple(map(self._per_cent, CHANCES)))] if learns else []
+        gone = row(self.ui, FORGET, tell("rating.forget"), detail=tell("rating.forget_note"))
+        rating = Section(tell("rating.title"), (self._switch("learn"), *chance, gone))
         eyes = self._group(say("settings.eyes"), EYES)
         return [Columns(((looks, play, sound), (speech, eyes, rating, data)))]
 
@@ -132,18 +115,12 @@ class SettingsPage(Switches):
                 return chosen_data(self.services, name)
         return super().choose(chosen)
 
-    def _languages(self, place: tuple[int, int, int]) -> Widget:
-        labels = (self.ui.tell("settings.language_system"), *LANGUAGES.values())
-        return chooser(self.ui, "language", place, labels, SPEECH.index(self.services.settings.language), high=CHIP)
+    def _choice(self, name: str, title: str, labels: tuple[str, ...]) -> Option:
+        at = CHOICES[name].index(getattr(self.services.settings, name))
+        return Option(self.ui.tell(title), lambda place: chooser(self.ui, name, place, labels, at, high=CHIP))
 
-    def _themes(self, place: tuple[int, int, int]) -> Widget:
-        labels = tuple(self.ui.tell(f"settings.theme_{name}") for name in THEMES)
-        return chooser(self.ui, "theme", place, labels, THEMES.index(self.services.settings.theme), high=CHIP)
-
-    def _scales(self, place: tuple[int, int, int]) -> Widget:
-        keys = {HANDHELD: "settings.handheld"}
-        labels = tuple(self.ui.tell(keys.get(each, "settings.per_cent"), number=each) for each in SCALES)
-        return chooser(self.ui, "scale", place, labels, SCALES.index(self.services.settings.scale), high=CHIP)
+    def _per_cent(self, number: int) -> str:
+        return self.ui.tell("settings.handheld" if number == HANDHELD else "settings.per_cent", number=number)
 
     def _volume(self, place: tuple[int, int, int]) -> Widget:
         settings = self.services.settings

@@ -14,6 +14,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row, Rows
+from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
 ROW, LINE = 52, 48  # points high
@@ -152,19 +153,23 @@ def row(
     )
 
 
+def switch(ui: Ui, name: str, label: str, *, on: bool, high: int = ROW, space: int = 0) -> WidgetBlock:
+    return across(ui, high, lambda rect: Toggle(name, rect, label, on), space)
+
+
 def table(ui: Ui, heads: tuple[str, ...], lines: dict[str, tuple[str, ...]]) -> tuple[TableLine, ...]:
     columns = list(zip(heads, *lines.values(), strict=True))
     wide = tuple(max(ui.text.width(each, Style.LABEL) for each in column) + ui.px(16) for column in columns)
     return (TableLine("", heads, wide, heads=True), *(TableLine(name, cells, wide) for name, cells in lines.items()))
 
 
-def lamp(ui: Ui, light: Light, space: int = 16) -> Picture:
+def lamp(ui: Ui, light: Light) -> Picture:
     """A lantern in the middle: where there is nothing else to be seen."""
 
     def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
         draw(ui, target, rect.center, min(ui.px(96), rect.height), light)
 
-    return Picture(paint, 18, space)
+    return Picture(paint, 18)
 
 
 def rows(ui: Ui, name: str, count: int, row: Callable[[int], Row]) -> WidgetBlock:

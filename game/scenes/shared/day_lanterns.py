@@ -106,9 +106,9 @@ def columns(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(left, rect.top, right - left, rect.height) for left, right in pairwise(edges)]
 
 
-def string_height(ui: Ui, width: int, count: int, *, side: int = SIDE, icons: bool = True) -> int:
+def string_height(ui: Ui, width: int, count: int, side: int) -> int:
     """`side`: of the lanterns, at most, in points."""
-    return _height(ui, _side(ui, width, count, side), icons=icons)
+    return _height(ui, _side(ui, width, count, side))
 
 
 class _String:
@@ -117,11 +117,11 @@ class _String:
         self.count = count
         self._ui = ui
         largest = _side(ui, rect.width, count, LARGEST)
-        self.side = next((each for each in range(largest, 0, -1) if _height(ui, each, icons=True) <= rect.height), 1)
+        self.side = next((each for each in range(largest, 0, -1) if _height(ui, each) <= rect.height), 1)
         self.icons = rect.bottom
         if self.side < min(largest, ui.px(SIDE)):  # without the icons they are larger
             self.side, self.icons = min(largest, rect.height * SIDE // (SIDE + SAG)), 0
-        self.sag = _sag(ui, self.side)
+        self.sag = _scaled(ui, SAG, self.side)
         self.icon = _scaled(ui, ICON, self.side)
 
     def at(self, number: int) -> tuple[int, int]:
@@ -172,12 +172,8 @@ def _side(ui: Ui, width: int, count: int, most: int) -> int:
     return max(1, min(ui.px(most), int(width / max(1, count) * NARROWEST)))
 
 
-def _height(ui: Ui, side: int, *, icons: bool) -> int:
-    return _sag(ui, side) + side + (_scaled(ui, GAP + ICON, side) if icons else 0)
-
-
-def _sag(ui: Ui, side: int) -> int:
-    return _scaled(ui, SAG, side)
+def _height(ui: Ui, side: int) -> int:
+    return _scaled(ui, SAG, side) + side + _scaled(ui, GAP + ICON, side)
 
 
 def _scaled(ui: Ui, points: int, side: int) -> int:

@@ -26,7 +26,6 @@ from game.ui.widgets.widget import Chosen, Widget
 T = TypeVar("T")
 
 BAR = 72  # points
-WIDEST = 680
 EDGE = 12  # above and beneath the blocks
 CLOSES = ("close", "done")  # in the bar, and at the foot
 NOWHERE = -1_000_000  # far above
@@ -38,6 +37,7 @@ class Page(Scene):
     title_key = ""
     has_lamp = True  # in its bar, where there is room
     walks = False  # by the arrows from row to row, also where it scrolls
+    widest = 680  # points, beyond which text reads badly
     foot = 0  # points kept free at its foot, for what stays there
     edge = EDGE
 
@@ -83,11 +83,6 @@ class Page(Scene):
     @property
     def typing(self) -> bool:
         return self.panel.typing
-
-    @property
-    def widest(self) -> int:
-        """The width in points beyond which text reads badly."""
-        return WIDEST
 
     @property
     def frame(self) -> pygame.Rect:

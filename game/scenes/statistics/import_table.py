@@ -5,16 +5,14 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import Never
 
-import pygame
-
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.blocks import Block, Paragraph, pill
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
 from game.store.archive import Archive, ArchiveBusyError, Game
 from game.store.csv_text import read_csv
-from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.button import Dress
+from game.ui.widgets.widget import Chosen
 from generators.files.outside import decode
 from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
@@ -48,7 +46,8 @@ class ImportTable(Sheet[Never]):
         if self.job is not None:
             return [Paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))]
         said = self.ui.tell(self.fault or self._found())
-        return [Paragraph(said, faint=False), WidgetBlock(self._pill)]
+        name, key = ("add", "statistics.csv.add") if self.new else ("done", "import.close")
+        return [Paragraph(said, faint=False), pill(self.ui, name, self.ui.tell(key), Dress.PRIMARY)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id != "add":
@@ -95,8 +94,3 @@ class ImportTable(Sheet[Never]):
         if new < count:
             return say("statistics.csv.found", games=games, new=new)
         return say("statistics.csv.found_one") if new == 1 else say("statistics.csv.found_all", games=games)
-
-    def _pill(self, place: tuple[int, int, int]) -> Widget:
-        left, top, width = place
-        name, key = ("add", "statistics.csv.add") if self.new else ("done", "import.close")
-        return Button(name, pygame.Rect(left, top, width, self.ui.px(52)), self.ui.tell(key), Dress.PRIMARY)

@@ -47,6 +47,7 @@ class Numbers:
 
 class Statistics(Page):
     title_key = "statistics.title"
+    widest = WIDEST
     has_lamp = False
     stays = True
 
@@ -58,10 +59,6 @@ class Statistics(Page):
         self.job: Job[Numbers] | None = None
         self._known = False  # the games, as they are now
         self._find()
-
-    @property
-    def widest(self) -> int:
-        return WIDEST
 
     def back(self) -> None:
         """Read anew: games may have been added."""

@@ -21,21 +21,17 @@ from generators.wall.maker.own_lists import odd_line, read_list, read_lists, wal
 from generators.wall.rules import Puzzle
 
 LONGEST = 2_000  # letters of a line
-WIDE = 880
 ONLY, MIXED, COPY, PASTE, SAVE = "only", "mixed", "copy", "paste", "save"
 
 
 class OwnListsPage(Page):
     title_key = "own_lists_page.title"
+    widest = 880
     stays = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.lines = [*services.store.own_lists().splitlines(), ""]  # the last one is for a new list
-
-    @property
-    def widest(self) -> int:
-        return WIDE
 
     @property
     def text(self) -> str:

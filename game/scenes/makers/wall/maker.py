@@ -45,7 +45,7 @@ from generators.wall.maker.verdict import HowMany, WallVerdict
 from generators.wall.maker.wording import headline
 from generators.wall.rules import SIZE, Puzzle
 
-WIDE, PANEL, GAP = 1200, 344, 32  # points: the page, what stands beside the groups
+PANEL, GAP = 344, 32  # points: what stands beside the groups
 NARROW = 960  # a page that is narrower has it beneath
 MOST_UNDONE = 500
 PILL = 52
@@ -63,6 +63,7 @@ class WallMaker(MakerPage[WallDraft]):
     drafts = WallDrafts
     first = WallDraft()
     cards_are = "word"
+    widest = 1200
     keys = (("next_field", "Tab"),)
     _live: WallJudge
 
@@ -88,10 +89,6 @@ class WallMaker(MakerPage[WallDraft]):
         return json.dumps(to_value(draft), ensure_ascii=False)
 
     # --- what is on the page
-
-    @property
-    def widest(self) -> int:
-        return WIDE
 
     @property
     def verdict(self) -> WallVerdict | None:

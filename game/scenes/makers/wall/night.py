@@ -27,11 +27,11 @@ from generators.wall.quiz.hosting import HostedNight, hosted
 from generators.wall.quiz.night import LONGEST_NAME, SUFFIX, QuizNight, QuizWall, open_night, write_night
 
 FIELDS = ("title", "team-0", "team-1")
-WIDE = 880
 
 
 class NightPage(Page):
     title_key = "quiz.title"
+    widest = 880
     has_lamp = False
     stays = True
 
@@ -43,10 +43,6 @@ class NightPage(Page):
         self.hosting: HostedNight | None = at_hand.hosting if night is None else None
         if night is not None:
             keep_night(services.store.drafts, night, None)
-
-    @property
-    def widest(self) -> int:
-        return WIDE
 
     def blocks(self) -> list[Block]:
         tell, walls = self.ui.tell, self.night.walls
