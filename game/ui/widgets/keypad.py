@@ -35,12 +35,10 @@ class Keypad:
         self.keys: dict[str, pygame.Rect] = {}
         self.pressed: str | None = None
 
-    def place(self, ui: Ui, area: pygame.Rect, *, backspace: bool = True) -> None:
+    def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.ui = ui
         gap = ui.px(GAP)
-        rows = [list(row) for row in ROWS]
-        if backspace:
-            rows[2].append(BACKSPACE)
+        rows = [*ROWS[:2], (*ROWS[2], BACKSPACE)]
         wide = min((area.width - 9 * gap) // 10, ui.px(64))
         high = min((area.height - 2 * gap) // 3, ui.px(TALLEST), round(wide * 1.3))
         top = area.top + max(0, (area.height - 3 * high - 2 * gap) // 2)

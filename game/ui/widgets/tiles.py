@@ -31,6 +31,7 @@ class NumberTiles(Rows):
 
     across: int = 1
     step: int = 1  # pixels from one row to the next
+    gap: int = 0  # pixels between two
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         seen = self.rect.clip(target.get_clip())
@@ -55,8 +56,8 @@ class NumberTiles(Rows):
 
     def place_of(self, number: int) -> pygame.Rect:
         row, column = divmod(number, self.across)
-        wide, gap = self.rect.width // self.across, self.step * GAP // (SIDE + GAP)
-        return pygame.Rect(self.rect.left + column * wide, self.rect.top + row * self.step, wide - gap, self.step - gap)
+        wide, left, top = self.rect.width // self.across, self.rect.left, self.rect.top
+        return pygame.Rect(left + column * wide, top + row * self.step, wide - self.gap, self.step - self.gap)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui, at
@@ -90,4 +91,4 @@ def tiles(ui: Ui, name: str, count: int, tile: Callable[[int], Row], place: tupl
     step = ui.px(SIDE + GAP)
     across = max(1, (width + ui.px(GAP)) // step)
     rect = pygame.Rect(left, top, width + ui.px(GAP), -(-count // across) * step)
-    return NumberTiles(name, rect, count, tile, across=across, step=step)
+    return NumberTiles(name, rect, count, tile, across=across, step=step, gap=step * GAP // (SIDE + GAP))

@@ -29,7 +29,6 @@ MISSED = Style.BODY, Style.LABEL, Style.CAPTION
 class WordTiles(NumberTiles):
     """An icon: it was found; golden: it uses all the letters; the detail: its worth; the note: all that, as heard."""
 
-    gap: int = 0  # pixels
     title: str = ""  # of the list, as it is heard
     ticked: bool = False  # one of them at least, and all leave room for it
 
@@ -40,12 +39,6 @@ class WordTiles(NumberTiles):
         words, here = self.row(number), number == self.at
         name, bounds = f"{words.label}, {words.note}", tuple(self.place_of(number))
         return Node(f"{self.id}:{number}", SpokenRole.ITEM, name, bounds, chosen=here, presses=True)
-
-    def place_of(self, number: int) -> pygame.Rect:
-        row, column = divmod(number, self.across)
-        wide = self.rect.width // self.across
-        left, top = self.rect.left + column * wide, self.rect.top + row * self.step
-        return pygame.Rect(left, top, wide - self.gap, self.step - self.gap)
 
     def _draw(self, ui: Ui, target: pygame.Surface, tile: Row, rect: pygame.Rect, look: Look) -> None:
         px, theme, found = ui.px, ui.theme, bool(tile.icon)
