@@ -179,9 +179,7 @@ def _aside(px: ClampedPx, room: pygame.Rect, *, square: bool) -> tuple[pygame.Re
 
 
 def _squared(rect: pygame.Rect) -> pygame.Rect:
-    square = pygame.Rect(0, 0, min(rect.size), min(rect.size))
-    square.center = rect.center
-    return square
+    return pygame.Rect(0, 0, min(rect.size), min(rect.size)).move_to(center=rect.center)
 
 
 def _beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> StagePlaces | None:
@@ -234,8 +232,7 @@ def _beneath(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> 
     if side < width * COMFORT:
         return _strip(ui, bar, rest, needs)
     size = (width, high) if needs.wide else (side, side)
-    board = pygame.Rect(0, 0, *size)
-    board.midtop = (rest.centerx, rest.top + margin)
+    board = pygame.Rect(0, 0, *size).move_to(midtop=(rest.centerx, rest.top + margin))
     column = pygame.Rect(rest.left + margin, board.bottom + px(16), width, rest.bottom - board.bottom - px(16) - margin)
     return _column(ui, bar, board, column, needs)
 

@@ -11,10 +11,10 @@ from game.stage.layout import ClampedPx, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.clock import clock_text
 from game.ui.cut import Cut
-from game.ui.fitting import QUIET, TITLES, Fitting, fitting
+from game.ui.fitting import TITLES, Fitting, fitting
 from game.ui.icons import draw_icon
 from game.ui.technique_tile import draw_tile
-from game.ui.text import Style
+from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 
 PAUSE = 22  # points: two strokes that say so
@@ -29,7 +29,7 @@ def draw_title(ui: Ui, target: pygame.Surface, bar: pygame.Rect, right: int, tit
     used = fit.line(target, title, TITLES, ui.theme.ink, place) + px(16)
     rest = pygame.Rect(place.left + used, place.top + px(2), place.width - used, place.height)
     if which and rest.width > px(120):
-        fit.paragraph(target, which, ui.theme.ink_2, rest, styles=QUIET, middle=True)
+        fit.paragraph(target, which, ui.theme.ink_2, rest, styles=LABELS, middle=True)
 
 
 def draw_sentence(ui: Ui, target: pygame.Surface, places: StagePlaces, headline: str, words: str) -> None:
@@ -154,7 +154,7 @@ class StageView:
     def _two_lines(self, target: pygame.Surface) -> None:
         cut = Cut(self.places.message)
         self.fit.line(target, self.shown.headline, TITLES[1:], self.ui.theme.ink, cut.top(ClampedPx(self.ui)(32)))
-        self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink_3, cut.rest, styles=QUIET)
+        self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink_3, cut.rest, styles=LABELS)
 
     def _news(self, target: pygame.Surface) -> None:
         room = self.places.message.copy()
@@ -166,7 +166,7 @@ class StageView:
         px, theme, place = ClampedPx(self.ui), self.ui.theme, self.places.message
         words = self.shown.message.words
         if not self.shown.message.loud:
-            self.fit.paragraph(target, words, theme.ink_3, place.inflate(0, -px(16)), styles=QUIET)
+            self.fit.paragraph(target, words, theme.ink_3, place.inflate(0, -px(16)), styles=LABELS)
             return
         inner = place.inflate(-px(32), -px(28))
         if self.shown.at(At.MESSAGE):

@@ -7,13 +7,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.ui.text import Style
+from game.ui.text import BODIES, Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 
 TITLES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
-PARAGRAPH = (Style.BODY, Style.LABEL, Style.CAPTION)
-QUIET = (Style.LABEL, Style.CAPTION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +27,7 @@ class Fitting:
         ink: Colour,
         rect: pygame.Rect,
         *,
-        styles: tuple[Style, ...] = PARAGRAPH,
+        styles: tuple[Style, ...] = BODIES,
         middle: bool = False,
     ) -> int:
         """In the largest letters in which all of it is seen; gives the height it took."""
@@ -40,7 +38,7 @@ class Fitting:
         return high
 
     def height(self, words: str, rect: pygame.Rect) -> int:
-        ui, style, words = self._best(words, PARAGRAPH, rect)
+        ui, style, words = self._best(words, BODIES, rect)
         return min(ui.text.height(words, style, rect.width), rect.height)
 
     def line(

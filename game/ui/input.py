@@ -208,20 +208,9 @@ def _key(event: pygame.event.Event) -> Key:
 
 def way(key: Key, step: int, page: int, whole: int) -> int:
     """How far down a key leads, where the arrows go so far, the others a page or all the way; 0 for other keys."""
-    if key.control or key.alt:
-        return 0
-    match key:
-        case Key("up"):
-            return -step
-        case Key("down"):
-            return step
-        case Key("page up"):
-            return -page
-        case Key("page down"):
-            return page
-        case Key("home" | "end"):
-            return whole if key.name == "end" else -whole
-    return 0
+    pages = {Key("page up"): -page, Key("page down"): page, Key("home"): -whole, Key("end"): whole}
+    ways = {Key("up"): -step, Key("down"): step, **pages}
+    return 0 if key.control or key.alt else ways.get(Key(key.name), 0)
 
 
 MEANT = 0.3  # seconds after which a click is meant for the scene that a click led to

@@ -105,9 +105,7 @@ LIGHT, DARK, STRONG_LIGHT, STRONG_DARK = map(_theme, range(4))
 
 
 def theme_for(*, dark: bool, strong: bool = False) -> Theme:
-    if strong:
-        return STRONG_DARK if dark else STRONG_LIGHT
-    return DARK if dark else LIGHT
+    return (LIGHT, DARK, STRONG_LIGHT, STRONG_DARK)[dark + 2 * strong]
 
 
 GROUPS = _colours("#FFD966 #5FB79A #B9CCF7 #C97BB0")  # the four groups of a wall, in both themes

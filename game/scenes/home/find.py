@@ -168,6 +168,5 @@ class FoundRows(Picks):
         for number, entry in enumerate(self.pictures):
             place = self.place_of(number)
             if entry is not None and place.colliderect(seen):
-                rect = pygame.Rect(0, 0, side, side)
-                rect.center = place.left + ui.px(26), place.centery
+                rect = pygame.Rect(0, 0, side, side).move_to(center=(place.left + ui.px(26), place.centery))
                 kind_icon(ui, target, entry, rect)

@@ -52,7 +52,7 @@ def today_places(ui: Ui, room: pygame.Rect, count: int, more: Sequence[str], gap
     px = ui.px
     inset = px(12)
     string = pygame.Rect(room.left + inset, room.top + px(14), room.width - 2 * inset, 0)
-    string.height = string_height(ui, string.width, count, LOW_SIDE if low else SIDE)
+    string.height = string_height(ui, string.width, count, side=LOW_SIDE if low else SIDE)
     named = not low and string.width // count >= px(NAMED)
     names = [
         pygame.Rect(each.left + px(4), string.bottom + px(4), each.width - px(8), px(26))

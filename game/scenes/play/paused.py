@@ -28,8 +28,7 @@ class Paused(Scene):
         self.words = pygame.Rect(self.area.left + px(24), 0, self.area.width - px(48), px(32))
         self.words.centery = self.area.centery
         wide = min(self.words.width, max(px(220), self.ui.text.width(self._label, Style.LABEL_STRONG) + px(64)))
-        pill = pygame.Rect(0, 0, wide, px(PILL))
-        pill.midtop = (self.area.centerx, self.words.bottom + px(56))
+        pill = pygame.Rect(0, 0, wide, px(PILL)).move_to(midtop=(self.area.centerx, self.words.bottom + px(56)))
         self.panel.show([Button("back", pill, self._label, Dress.PRIMARY)])
 
     @property

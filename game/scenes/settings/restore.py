@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import astuple
-from datetime import date
 from pathlib import Path
 from typing import Never
 
 from game.backup.backups import Backups, FoundBackup
 from game.backup.restoring import Done, Preview
 from game.scenes.shared.blocks import Block, Paragraph, Section, WidgetBlock, pill, row, switch
+from game.scenes.shared.game_names import day
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Replace, Services, Turn
 from game.session.worker import Job
@@ -47,7 +47,7 @@ class WhichBackup(Sheet[Never]):
         return row(
             self.ui,
             f"backup-{number}",
-            self.ui.tell(day_of(found.about.day)),
+            day(self.ui, found.about.day),
             detail=self.ui.tell(size_of(found.size)),
             note=found.path.name,
             value=number,
@@ -72,7 +72,7 @@ class Restore(Sheet[Never]):
         self.job: Job[Preview | Done] | None = self.services.worker.submit(work)
 
     def title(self) -> str:
-        return self.ui.tell(say("backup.from", day=day_of(self.found.day))) if self.found else self.path.name
+        return self.ui.tell("backup.from", day=day(self.ui, self.found.day)) if self.found else self.path.name
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
@@ -169,11 +169,6 @@ def refresh(services: Services) -> None:
     """Read the settings anew: what this window knew of them may be another by now."""
     services.settings = services.store.settings()
     services.ready.american = services.settings.american
-
-
-def day_of(iso: str) -> Phrase:
-    day = date.fromisoformat(iso)
-    return say("date.day", day=day.day, month=say(f"date.month_{day.month}"), year=day.year)
 
 
 def size_of(size: int) -> Phrase:

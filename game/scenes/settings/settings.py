@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
+from game.rating.games import newest
 from game.scenes.settings.about import About
 from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows, look
 from game.scenes.settings.own_words import OwnWordsPage
-from game.scenes.settings.rating_rows import FORGET, forget
 from game.scenes.shared.blocks import Block, Columns, Option, Section, WidgetBlock, row, switch
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store import Store
+from game.store.learned import Learned
 from game.store.settings import CHANCES, HANDHELD, SCALES, SPEECH, THEMES
 from game.system.report import VERSION
 from game.ui.cues import Cue
@@ -88,7 +90,7 @@ class SettingsPage(Switches):
         data = Section(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
         learns = self.services.settings.learn  # else there is no Mine, but there may be something to forget
         chance = [self._choice("chance", "rating.chance", tuple(map(self._per_cent, CHANCES)))] if learns else []
-        gone = row(self.ui, FORGET, tell("rating.forget"), detail=tell("rating.forget_note"))
+        gone = row(self.ui, "forget", tell("rating.forget"), detail=tell("rating.forget_note"))
         rating = Section(tell("rating.title"), (self._switch("learn"), *chance, gone))
         eyes = self._group(say("settings.eyes"), EYES)
         return [Columns(((looks, play, sound), (speech, eyes, rating, data)))]
@@ -108,7 +110,7 @@ class SettingsPage(Switches):
                 return Push(OwnWordsPage(self.services))
             case "of_puzzles":
                 return Push(PuzzleSettings(self.services))
-            case name if name == FORGET:
+            case "forget":
                 forget(self.services)
                 return None
             case name if name in DATA:
@@ -153,6 +155,20 @@ def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
         switches = tuple(each for each in entry.board().wants.switches if each not in PLAY)
         found.setdefault(switches, []).append(say(f"board.{entry.kind.id}.name"))
     return found
+
+
+def forget(services: Services) -> None:
+    """Forget what was learned. Games stay; from now on they count anew. It can be taken back."""
+    store = services.store
+    before = store.learned()
+    marks = {each.kind.id: newest(store.archive, each.kind.id) for each in CATALOGUE}
+    forgot = {**before.forgot, **{kind: mark for kind, mark in marks.items() if mark is not None}}
+    store.change_learned(lambda _: Learned({}, forgot))
+    services.announce(say("rating.forgotten"), undo=partial(_remember, services, before))
+
+
+def _remember(services: Services, before: Learned) -> None:
+    services.store.change_learned(lambda now: Learned({**now.seen, **before.seen}, before.forgot))
 
 
 def _count(store: Store) -> str:

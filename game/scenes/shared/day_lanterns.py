@@ -75,8 +75,7 @@ def draw_string(
         _hang(ui, target, string.at(number), string.side, light, (flickers or {}).get(kind, STEADY))
         if string.icons:
             side = string.icon
-            icon = pygame.Rect(0, 0, side, side)
-            icon.midbottom = (string.at(number)[0], string.icons)
+            icon = pygame.Rect(0, 0, side, side).move_to(midbottom=(string.at(number)[0], string.icons))
             kind_icon(ui, target, entry_of(kind), icon)
 
 
@@ -106,7 +105,7 @@ def columns(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(left, rect.top, right - left, rect.height) for left, right in pairwise(edges)]
 
 
-def string_height(ui: Ui, width: int, count: int, side: int) -> int:
+def string_height(ui: Ui, width: int, count: int, *, side: int = SIDE) -> int:
     """`side`: of the lanterns, at most, in points."""
     return _height(ui, _side(ui, width, count, side))
 

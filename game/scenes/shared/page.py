@@ -282,9 +282,7 @@ class Sheet(Page, Generic[T]):
         px = self.ui.px
         width = min(self.area.width - px(16), px(560))
         high = min(self.area.height - px(32), max(px(BAR) + self._tall + px(self.foot), px(200)))
-        frame = pygame.Rect(0, 0, width, high)
-        frame.center = self.area.center
-        return frame
+        return pygame.Rect(0, 0, width, high).move_to(center=self.area.center)
 
     @property
     def card(self) -> pygame.Rect:

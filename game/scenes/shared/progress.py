@@ -35,10 +35,8 @@ class Progress(Generic[T]):
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         px = ui.px
         self.area = area
-        self.card = pygame.Rect(0, 0, min(px(440), area.width - px(32)), px(232))
-        self.card.center = area.center
-        rect = pygame.Rect(0, 0, px(160), px(48))
-        rect.midbottom = (self.card.centerx, self.card.bottom - px(24))
+        self.card = pygame.Rect(0, 0, min(px(440), area.width - px(32)), px(232)).move_to(center=area.center)
+        rect = pygame.Rect(0, 0, px(160), px(48)).move_to(midbottom=(self.card.centerx, self.card.bottom - px(24)))
         self.panel.show([Button("cancel", rect, ui.tell("frame.cancel"), Dress.OUTLINE)])
 
     def called_off(self, event: Event) -> bool:

@@ -84,8 +84,7 @@ class Legend:
     def _sign(self, target: pygame.Surface, sign: str, at: tuple[int, int]) -> None:
         ui, px = self.ui, self.ui.px
         if sign == "line":
-            bar = pygame.Rect(0, 0, px(16), px(3))
-            bar.center = at
+            bar = pygame.Rect(0, 0, px(16), px(3)).move_to(center=at)
             target.fill(ui.theme.accent, bar)
             return
         colour = mix(ui.theme.surface, ui.theme.ink, 0.45 if sign == "dot" else 0.6)

@@ -126,9 +126,9 @@ class Chart(ABC):
 
     def _spot(self, number: int) -> pygame.Rect:
         side = max(8, min(*self.marks.reach, 12))
-        spot = pygame.Rect(0, 0, side, side)
-        spot.center = self.rect.left + self.marks.xs[number], self.rect.top + self.marks.ys[number]
-        return spot
+        return pygame.Rect(0, 0, side, side).move_to(
+            center=(self.rect.left + self.marks.xs[number], self.rect.top + self.marks.ys[number])
+        )
 
     @cached_property
     def _picture(self) -> pygame.Surface:

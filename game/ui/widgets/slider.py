@@ -39,8 +39,7 @@ class Slider:
         passed = pygame.Rect(line.left, line.top, max(line.height, x - line.left), line.height)
         ui.shapes.rounded(target, passed, line.height // 2, theme.ink)
         radius = self.knob - ui.px(2) * (not look.pressed)
-        place = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        place.center = x, track.centery
+        place = pygame.Rect(0, 0, 2 * radius, 2 * radius).move_to(center=(x, track.centery))
         ui.shapes.rounded(target, place, radius, theme.surface, theme.ink, ui.px(3))
         words = pygame.Rect(self.rect.right - self.words, self.rect.top, self.words, self.rect.height)
         ui.text.fill(target, self.label, LABELS, theme.ink_2, words, align=1.0)

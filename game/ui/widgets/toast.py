@@ -111,8 +111,7 @@ class Toasts:
         fit = ui.text.fit(toast.text, BODIES, room)
         wide = max(ui.text.width(line, fit.style) for line in fit.lines)
         high = max(len(fit.lines) * ui.text.leading(fit.style) + px(20), px(48) if pill else 0)
-        box = pygame.Rect(0, 0, wide + px(40) + pill, high)
-        box.midbottom = (place.centerx, place.bottom - px(8))
+        box = pygame.Rect(0, 0, wide + px(40) + pill, high).move_to(midbottom=(place.centerx, place.bottom - px(8)))
         box.clamp_ip(target.get_rect())
         sheet = self._sheet(ui, box, fit, pill)
         if pill:

@@ -26,8 +26,7 @@ class Toggle(Pressable):
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
         ui.text.fill(target, self.label, BODIES, theme.ink, self._words(ui))
-        switch = pygame.Rect(0, 0, ui.px(44), ui.px(26))
-        switch.midright = self.rect.midright
+        switch = pygame.Rect(0, 0, ui.px(44), ui.px(26)).move_to(midright=self.rect.midright)
         radius = switch.height // 2
         if self.on:
             ui.shapes.rounded(target, switch, radius, mix(theme.primary, theme.on_primary, 0.16 * look.hovered))

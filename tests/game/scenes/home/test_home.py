@@ -202,12 +202,14 @@ def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
         play(store, 1000, on=day)
     with piloted(store) as pilot:
         ui, known = pilot.services.ui, pilot.scene.known
-        said = date_line(ui, known, 2000, count=False)
-        assert said == "Friday 20 November · 5 days in a row · yesterday was saved by a freeze"
-        assert date_line(ui, known, 400, count=True) == "Friday 20 November · 5 days in a row"
+        said = date_line(ui, known, 2000)
+        assert (
+            said == "Friday 20 November · 7 lanterns to light today · 5 days in a row · yesterday was saved by a freeze"
+        )
+        assert date_line(ui, known, 400) == "Friday 20 November · 5 days in a row"
         play(store, 1000)
         pilot.scene.back()
-        assert "Day 6 · yesterday was saved by a freeze" in date_line(ui, pilot.scene.known, 2000, count=False)
+        assert "Day 6 · yesterday was saved by a freeze" in date_line(ui, pilot.scene.known, 2000)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 640)])

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from game.scenes.settings.rating_rows import forget
-from game.scenes.settings.settings import SettingsPage
+from game.scenes.settings.settings import SettingsPage, forget
 from game.scenes.shared.own_level import known
 from game.store.learned import Counts, Learned, Seen
 from game.ui.ui import ui_for
