@@ -3,7 +3,8 @@
     python -m tools.mutants --count 60 --seed 1
 
 Each mutant is drawn by the seed and lives in a copy of the project, where the tests that can know of it run: those of
-the same name, those that import the file or what imports it, nearest first, then the laws that hold for every puzzle.
+the same name, those that speak of the function, those that import the file or what imports it, nearest first, then the
+laws that hold for every puzzle.
 A test that fails kills it, and so does one that does not end. A survivor is either equal to what it replaced, or shows
 a law that no test holds.
 """
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -57,6 +59,7 @@ class Mutant:
     now: str
     start: int  # bytes of the file that it replaces
     end: int
+    function: str
 
     def put(self, root: Path) -> None:
         data = (root / self.path).read_bytes()
@@ -81,26 +84,26 @@ def mutants(path: Path, root: Path = ROOT) -> list[Mutant]:
     for line in data.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
     found = []
-    for node, other in _changed(ast.parse(data)):
+    for function, node, other in _changed(ast.parse(data)):
         first, last = (node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0)
         start, end = (starts[line - 1] + column for line, column in (first, last))
         was, now = data[start:end].decode(), ast.unparse(other)
         if isinstance(other, ast.expr) and not isinstance(other, ast.Constant):
             now = f"({now})"
-        found.append(Mutant(path, node.lineno, was, now, start, end))
+        found.append(Mutant(path, node.lineno, was, now, start, end, function))
     return sorted(found, key=lambda each: (each.start, each.end, each.now))
 
 
-def _changed(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, ast.expr | ast.stmt]]:
-    """Nodes within functions, and what may stand in their place. What is only said to people or types stays."""
+def _changed(tree: ast.Module) -> Iterator[tuple[str, ast.expr | ast.stmt, ast.expr | ast.stmt]]:
+    """Functions, nodes within them, and what may stand in their place. What is only said to people or types stays."""
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
             for statement in function.body:
                 for node in _inner(statement):
                     if isinstance(node, ast.expr):
-                        yield from ((node, each) for each in _expressions(node))
+                        yield from ((function.name, node, each) for each in _expressions(node))
                     elif isinstance(node, ast.stmt):
-                        yield from ((node, each) for each in _statements(node))
+                        yield from ((function.name, node, each) for each in _statements(node))
 
 
 def _inner(node: ast.AST) -> Iterator[ast.AST]:
@@ -183,8 +186,8 @@ def _known(name: str, modules: dict[str, Path]) -> str:
     return name if name in modules else name.rpartition(".")[0] if name.rpartition(".")[0] in modules else ""
 
 
-def relevant(path: Path, graph: dict[str, set[str]]) -> list[str]:
-    """Files of tests, nearest first: the mirror, by steps of import, then the laws of every puzzle."""
+def relevant(path: Path, graph: dict[str, set[str]], function: str, root: Path = ROOT) -> list[str]:
+    """Files of tests, nearest first: the mirror, what names the function, by steps of import, then the laws."""
     importers: defaultdict[str, set[str]] = defaultdict(set)
     for name, wanted in graph.items():
         for each in wanted:
@@ -197,10 +200,16 @@ def relevant(path: Path, graph: dict[str, set[str]]) -> list[str]:
     mirror = {f"tests.{start.rpartition('.')[0]}.test_{path.stem}", f"tests.{start}"}
     folder = f"tests.{start.rpartition('.')[0]}."
     files = [each for each in order if each.rpartition(".")[2].startswith("test_")]
-    files.sort(key=lambda each: (each not in mirror, not each.startswith(folder), order[each], each))
+    speaks = re.compile(rf"\b{function}\b")
+    about = {each for each in files if speaks.search((root / _path(each)).read_text(encoding="utf-8"))}
+    files.sort(key=lambda each: (each not in mirror, each not in about, not each.startswith(folder), order[each], each))
     laws = [each for each in files if each.rpartition(".")[2].startswith("test_every_")]
     near = [each for each in files if each not in laws][:NEAREST]
-    return [str(Path(*each.split(".")).with_suffix(".py")) for each in [*near, *laws]]
+    return [str(_path(each)) for each in [*near, *laws]]
+
+
+def _path(module: str) -> Path:
+    return Path(*module.split(".")).with_suffix(".py")
 
 
 # --- which live
@@ -243,7 +252,7 @@ def main(arguments: list[str] | None = None) -> int:
         if _pytest(copied, PATIENCE, "--collect-only"):
             sys.exit("The copy is broken before anything was changed in it.")
         for number, each in enumerate(chosen := drawn(options.count, options.seed), 1):
-            tests = relevant(each.path, graph)
+            tests = relevant(each.path, graph, each.function)
             dead = bool(tests) and killed(each, tests, copied)
             alive += [] if dead else [each]
             print(f"{number:3} {'killed' if dead else 'ALIVE '} {each}", flush=True)

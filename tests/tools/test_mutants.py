@@ -87,13 +87,17 @@ def test_a_seed_draws_the_same_again(tree: Path) -> None:
 
 def test_its_tests_are_those_that_can_know_of_it(tree: Path) -> None:
     graph = imports(tree)
-    assert relevant(PATH, graph) == ["tests/game/test_numbers.py", "tests/test_every_number.py"]
-    assert relevant(Path("game/other.py"), graph) == ["tests/test_every_number.py"]
+    assert relevant(PATH, graph, "rest", tree) == ["tests/game/test_numbers.py", "tests/test_every_number.py"]
+    assert relevant(Path("game/other.py"), graph, "two", tree) == ["tests/test_every_number.py"]
+    (tree / "tests/game/test_all.py").write_text("from game.numbers import larger\n\nlarger(1, 2)\n", encoding="utf-8")
+    (tree / "tests/test_more.py").write_text("from game.numbers import rest\n\nrest(1)\n", encoding="utf-8")
+    found = relevant(PATH, imports(tree), "rest", tree)
+    assert found[:3] == ["tests/game/test_numbers.py", "tests/test_more.py", "tests/game/test_all.py"]
 
 
 def test_which_live(tree: Path) -> None:
     """The larger of two equal numbers is either; and no test asks for ten itself. What never ends is killed."""
-    tests = relevant(PATH, imports(tree))
+    tests = relevant(PATH, imports(tree), "rest", tree)
     wanted = {"(one >= other)": False, "(number > 10)": False, "return None": True, "pass": True}
     for each in mutants(PATH, tree):
         if each.now in wanted:
