@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from calendar import SUNDAY
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -15,10 +16,10 @@ from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.editor import marks_of
 from generators.wall.connecting.familiarity import familiarity
-from generators.wall.connecting.traits import TWISTED
+from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
-from generators.wall.rules import Puzzle
+from generators.wall.rules import GROUPS, Puzzle
 from tools.audit.connecting import shared_out, strangers
 from tools.audit.lures import lures
 from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
@@ -28,9 +29,12 @@ from tools.data.almanac_words import foreign_in
 _YEAR, _EVER = 365, 10_000  # days
 _IN_SEASON, _MOST = 50.0, 200.0  # what a wall of the season gains; more than any wall does
 _SUNDAY = 4.0  # what a lure that WordNet knows gains on the day that tempts most
+# What 2,644 walls taught that readers marked: what bores them, and what pleases.
+_TWICE, _LISTED, _PLAYED = 4.0, 2.5, 3.0
 _LITTLE_KNOWN = {1: 0.0, 2: 0.3, 3: 1.0, 4: 3.0}  # by familiarity
 _AVOIDED = WALL_DAYS + 15  # days: a little longer than must be
 _UNKNOWN_RANK = 8000
+_SORTS = frozenset({DISGUISED, FILL_IN, PLAY, SYNONYMS})
 _OFTEN = 6  # times a year that a character of Lion Wall may come
 _LION_DAYS = 500  # that links are remembered, as far as the generator heeds it, and no four come again
 
@@ -70,10 +74,17 @@ def connecting_judge(earlier: Earlier, options: Options) -> Judge:
         again = sum(cards[card] for card in puzzle.cards) + _crowding(_links(puzzle), ages)
         fits = _IN_SEASON * any(link in theme for link in _links(puzzle))
         fits += _SUNDAY * len(lures(puzzle)) if sunday else 0
-        return _MOST + unknown + again - fits - marks_of(deck, puzzle)
+        return _MOST + unknown + again + _boredom(puzzle) - fits - marks_of(deck, puzzle)
 
     deck = word_walls.deck(level=options.level)
     return Judge(replace(options, recent=tuple(lately), theme=tuple(sorted(kept))), flaws, laws)
+
+
+def _boredom(puzzle: Puzzle) -> float:
+    """Two sets of one meaning, two fill-ins and lists in the open bore; a play on letters or sounds pleases."""
+    sorts = Counter(sort for link in _links(puzzle) for sort in _SORTS & word_walls.deck().traits_of(link))
+    twice = (sorts[SYNONYMS] > 1) + (sorts[FILL_IN] > 1)
+    return _TWICE * twice + _LISTED * max(0, GROUPS - sum(sorts.values())) - _PLAYED * sorts[PLAY]
 
 
 def _twists(puzzle: Puzzle) -> Iterator[str]:

@@ -13,7 +13,7 @@ from generators.kernel.kind import Pulse
 from generators.words.dictionary import paced
 
 SHORTEST = 3  # letters of a word, or of how one begins: egg, eggshell
-LONG = 4  # letters of how a word ends: plane, biplane, but no ice in notice
+LONG = 4  # letters of how a word ends: plane, biplane, but no ice in notice; and before two more: near, nearby
 SMALL = frozenset({"and", "for", "off", "out", "the"})
 _PARTS = re.compile(r"[^\W_]+")
 _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
@@ -46,4 +46,6 @@ def _ends(word: str) -> Iterable[str]:
     """The word, how it may begin, and how it may end."""
     yield word
     yield from (word[:size] for size in range(SHORTEST, len(word) - SHORTEST + 1))
+    if len(word) >= LONG + 2:
+        yield word[:-2]
     yield from (word[size:] for size in range(1, len(word) - LONG + 1))

@@ -20,6 +20,7 @@ READ = "2026-12-01"  # the dailies from that day on
         ("ice cream", "ice cube", True),
         ("biplane", "plane", True),
         ("foundation", "foundations", True),
+        ("near", "nearby", True),
         ("ice", "notice", False),
         ("pull the plug", "the moon", False),
         ("cat", "dog", False),
