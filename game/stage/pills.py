@@ -13,7 +13,7 @@ from game.stage.view_model import ViewModel
 from game.ui.gamepad import CAPS
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, ClockPill, Dress
+from game.ui.widgets.button import BarePill, Button, Dress
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
@@ -78,7 +78,7 @@ def clock_pills(ui: Ui, shown: ViewModel, clock: pygame.Rect) -> list[Widget]:
     if shown.clock is None:
         return []
     pill = clock.inflate(0, ClampedPx(ui)(44) - clock.height)
-    return [ClockPill(each.id, pill, each.label, each.key) for each in shown.at(At.CLOCK)]
+    return [BarePill(each.id, pill, each.label, each.key) for each in shown.at(At.CLOCK)]
 
 
 def placed(command: Command, rect: pygame.Rect, dress: Dress) -> Button:

@@ -106,18 +106,13 @@ class StageView:
         clock, place = self.shown.clock, self.clock_place()
         if clock is None:
             return place
-        digits = place.inflate(-2 * ClampedPx(self.ui)(4), 0)
-        digits.height = ClampedPx(self.ui)(34)
+        px, pause = ClampedPx(self.ui), ClampedPx(self.ui)(PAUSE) * self._pausing
+        digits = pygame.Rect(place.left + px(4) + pause, 0, place.width - 2 * px(4) - pause, px(34))
         digits.centery = place.centery
-        if self._pausing:
-            digits.width, digits.left = (
-                digits.width - ClampedPx(self.ui)(PAUSE),
-                digits.left + ClampedPx(self.ui)(PAUSE),
-            )
         target.fill(self.ui.theme.bg, digits)
         ink = self.ui.theme.error if clock.hurries else self.ui.theme.ink_2
         text = self._digits()[0].text
-        digit, right = text.width("0", Style.BODY), place.right - ClampedPx(self.ui)(8)
+        digit, right = text.width("0", Style.BODY), place.right - px(8)
         for sign in reversed(clock_text(clock.seconds)):
             width = digit if sign.isdigit() else text.width(sign, Style.BODY)
             right -= width

@@ -121,17 +121,8 @@ class Almanac(Page):
         for each, lamps in self.known.days.items():
             note = self.ui.tell("almanac.lit", lit=lit(lamps), all=len(lamps))
             here, name, bounds = each == self.chosen, day_name(self.ui, each), tuple(self.places.days[each])
-            focus = here and self.panel.focus is None
-            yield Node(
-                each.isoformat(),
-                SpokenRole.ITEM,
-                f"{name}, {note}",
-                bounds,
-                short=name,
-                chosen=here,
-                focused=focus,
-                presses=True,
-            )
+            item = Node(each.isoformat(), SpokenRole.ITEM, f"{name}, {note}", bounds, short=name, chosen=here)
+            yield replace(item, focused=here and self.panel.focus is None, presses=True)
 
     def _arrow(self, name: str, icon: str, rect: pygame.Rect, *, enabled: bool) -> Button:
         return Button(name, rect, self.ui.tell(f"almanac.{name}"), Dress.ICON, icon, enabled=enabled)

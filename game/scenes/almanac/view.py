@@ -135,25 +135,20 @@ class AlmanacView:
         ui.text.fill(target, day_name(ui, self.chosen), TITLES, theme.ink, places.day)
         ui.text.fill(target, day_note(ui, self.known, self.chosen), LABELS, theme.ink_2, places.note)
         ui.shapes.rounded(target, places.card, ui.px(16), theme.surface, theme.line, 1)
-        lamps = self.known.days.get(self.chosen, ())
+        lamps, extra = self.known.days.get(self.chosen, ()), self.known.extras.get(self.chosen)
         if not lamps:
             inner = places.card.inflate(-ui.px(48), -ui.px(48))
             ui.text.fill(target, ui.tell("almanac.nothing"), LABELS, theme.ink_2, inner, align=0.5)
-        for number, (lamp, row) in enumerate(zip(lamps, places.rows, strict=False)):
-            self._row(target, lamp, row)
+        wide = places.rows[0].note.width
+        shown = [(each.entry, ui.tell(f"board.{each.entry.id}.name"), status(ui, each, wide)) for each in lamps]
+        if extra is not None:
+            shown.append((extra.lamp.entry, extra_name(ui), extra_note(ui, extra, wide)))
+        for number, (row, words) in enumerate(zip(places.rows, shown, strict=False)):
+            self._words(target, row, *words)
             if number:
                 target.fill(theme.line, (row.rect.left + ui.px(16), row.rect.top, row.rect.width - ui.px(32), 1))
 
-        if (extra := self.known.extras.get(self.chosen)) is not None:
-            row = places.rows[len(lamps)]
-            self._words(target, extra.lamp.entry, row, extra_name(ui), extra_note(ui, extra, row.note.width))
-            target.fill(theme.line, (row.rect.left + ui.px(16), row.rect.top, row.rect.width - ui.px(32), 1))
-
-    def _row(self, target: pygame.Surface, lamp: DailyLamp, row: RowPlaces) -> None:
-        name = self.ui.tell(f"board.{lamp.entry.kind.id}.name")
-        self._words(target, lamp.entry, row, name, status(self.ui, lamp, row.note.width))
-
-    def _words(self, target: pygame.Surface, entry: Entry, row: RowPlaces, name: str, note: str) -> None:
+    def _words(self, target: pygame.Surface, row: RowPlaces, entry: Entry, name: str, note: str) -> None:
         ui, theme = self.ui, self.ui.theme
         kind_icon(ui, target, entry, row.icon)
         ui.text.fill(target, name, LABELS_STRONG, theme.ink, row.name)

@@ -6,10 +6,9 @@ from datetime import date
 
 from game.catalogue import ON_SUNDAYS, entry_of
 from game.scenes.almanac.days import DailyLamp, Extra, Known, lit
-from game.scenes.home.words import tell_or_nothing
+from game.scenes.home.words import first_fitting, tell_or_nothing
 from game.ui.clock import clock_text
 from game.ui.lantern import Light
-from game.ui.text import Style
 from game.ui.ui import Ui
 
 DOT = " · "
@@ -50,8 +49,7 @@ def day_note(ui: Ui, known: Known, day: date) -> str:
 
 def status(ui: Ui, lamp: DailyLamp, width: int) -> str:
     parts = _parts(ui, lamp)
-    ways = [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]
-    return next((each for each in ways if ui.text.width(each, Style.LABEL) <= width), ways[-1])
+    return first_fitting(ui, [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)], width)
 
 
 def extra_note(ui: Ui, extra: Extra, width: int) -> str:

@@ -23,12 +23,12 @@ DOT = " · "
 def status(ui: Ui, standing: Standing, today: date, width: int) -> str:
     """The line of a card: how far a waiting game has come; else that the daily is solved; else what would be new."""
     if standing.waiting:
-        return _first_fitting(ui, list(_ways_to_say(ui, standing, standing.waiting[0], today)), width)
+        return first_fitting(ui, list(_ways_to_say(ui, standing, standing.waiting[0], today)), width)
     if standing.light is Light.LIT:
-        return _first_fitting(ui, [_solved(ui, standing.daily), ui.tell("home.solved")], width)
+        return first_fitting(ui, [_solved(ui, standing.daily), ui.tell("home.solved")], width)
     names = preset_names(ui, standing.entry, standing.preset)
     ways = [DOT.join([ui.tell("home.new"), *names[:count]]) for count in range(len(names), -1, -1)]
-    return _first_fitting(ui, ways, width)
+    return first_fitting(ui, ways, width)
 
 
 def progress(ui: Ui, seen: Glance) -> str:
@@ -54,10 +54,10 @@ def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
     what = ui.tell("home.next" if is_daily else "home.waits" if begun else "home.small")
     clock = [clock_text(begun.seconds)] if begun else []
     ways = [[what, *names[:count], *clock] for count in range(len(names), 0, -1)]
-    note = _first_fitting(ui, [DOT.join(each) for each in (*ways, [what, *clock], [what])], places.note.width)
+    note = first_fitting(ui, [DOT.join(each) for each in (*ways, [what, *clock], [what])], places.note.width)
     name, far = ui.tell(f"board.{entry.id}.name"), progress(ui, begun) if begun else ""
     titles = [DOT.join(filter(None, [name, far])), name]
-    return TodayWords(next_one, _first_fitting(ui, titles, places.name.width, Style.LABEL_STRONG), note)
+    return TodayWords(next_one, first_fitting(ui, titles, places.name.width, Style.LABEL_STRONG), note)
 
 
 def how_many(ui: Ui, known: AtHome) -> str:
@@ -79,7 +79,7 @@ def date_line(ui: Ui, known: AtHome, width: int) -> str:
         parts.append(ui.tell("home.day_of_streak" if done else "home.streak", days=known.streak))
     parts += [ui.tell("home.saved")] if known.saved else []
     ways = ([date_words, lit, *parts], [date_words, *parts], [date_words, *parts[:1]], [date_words])
-    return _first_fitting(ui, [DOT.join(each) for each in ways], width)
+    return first_fitting(ui, [DOT.join(each) for each in ways], width)
 
 
 def lamp_words(ui: Ui, standing: Standing, today: date) -> str:
@@ -135,5 +135,5 @@ def _solved(ui: Ui, daily: Glance | None) -> str:
     return ui.tell("home.solved_in", time=clock_text(ending.seconds)) if ending else ui.tell("home.solved")
 
 
-def _first_fitting(ui: Ui, ways: Sequence[str], width: int, style: Style = Style.LABEL) -> str:
+def first_fitting(ui: Ui, ways: Sequence[str], width: int, style: Style = Style.LABEL) -> str:
     return next((each for each in ways if ui.text.width(each, style) <= width), ways[-1])

@@ -97,30 +97,19 @@ class Result:
 def result(
     ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: ResultFacts
 ) -> Result:
-    won, kind = ending.how == SOLVED, chapter.kind
-    if ending.how == SHOWN:
-        return _shown(ui, board, chapter, ending, known)
+    """The result in words. Most of it was revealed: no light then, no praise, and what was revealed is said."""
+    won, shown, kind = ending.how == SOLVED, ending.how == SHOWN, chapter.kind
     harmless = kind.mistakes is None and kind.scoring.takes_back is None  # nothing in it is ever wrong: nobody loses it
-    key = "result.solved" if won else "result.finished"
-    own = board.title(chapter.final)
-    title = ui.tell(key, time=clock_text(ending.seconds)) if won or harmless else ui.tell("result.lost")
-    return Result(
-        light=Light.LIT if won else Light.BEGUN if harmless else Light.UNLIT,
-        title=f"{ui.tell(own)} · {clock_text(ending.seconds)}" if own is not None else title,
-        notes=(*_proved(ui, chapter, won=won), *_notes(ui, ending, known, won=won, timed=won or harmless)),
-        lines=tuple(_own(ui, board, chapter, won=won)),
-        today=known.lights,
-        day=_day(ui, known),
-    )
-
-
-def _shown(
-    ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: ResultFacts
-) -> Result:
-    """Most of it was revealed: no light and no praise, and what was revealed is said."""
-    notes = (ui.tell("result.after", time=clock_text(ending.seconds)),)
-    lines = tuple(_own(ui, board, chapter, won=True))
-    return Result(Light.UNLIT, ui.tell("result.shown"), notes, lines, known.lights, _day(ui, known))
+    own, time = board.title(chapter.final), clock_text(ending.seconds)
+    if shown:
+        light, title, notes = Light.UNLIT, ui.tell("result.shown"), [ui.tell("result.after", time=time)]
+    else:
+        light = Light.LIT if won else Light.BEGUN if harmless else Light.UNLIT
+        key = "result.solved" if won else "result.finished" if harmless else "result.lost"
+        title = f"{ui.tell(own)} · {time}" if own is not None else ui.tell(key, time=time)
+        notes = [*_proved(ui, chapter, won=won), *_notes(ui, ending, known, won=won, timed=won or harmless)]
+    lines = tuple(_own(ui, board, chapter, won=won or shown))
+    return Result(light, title, tuple(notes), lines, known.lights, _day(ui, known))
 
 
 def _day(ui: Ui, known: ResultFacts) -> str:

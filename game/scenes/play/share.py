@@ -18,29 +18,26 @@ SHORT = 120  # letters of a code that is shared with the result
 
 
 def copy_puzzle(game: OpenGame) -> None:
-    game.services.copy(game.kind.write(game.session.chapter.puzzle))
-    game.services.announce(say("play.copied"))
+    _copy(game.services, game.kind.write(game.session.chapter.puzzle), "play.copied")
 
 
 def copy_code(game: OpenGame) -> None:
-    code = code_of(game)
-    if code is None:
-        game.services.announce(say("code.too_large"))
-        return
-    game.services.copy(code)
-    game.services.announce(say("play.copied_code"))
+    _copy(game.services, code_of(game) or "", "play.copied_code", "code.too_large")
 
 
 def copy_link(services: Services, name: str, text: str) -> None:
     """The short form that other programs have for a puzzle; nothing: they have no such puzzle."""
-    if text:
-        services.copy(text)
-    services.announce(say(f"play.copied_{name}" if text else f"play.no_{name}"))
+    _copy(services, text, f"play.copied_{name}", f"play.no_{name}")
 
 
 def copy_result(game: OpenGame) -> None:
-    game.services.copy(result_text(game))
-    game.services.announce(say("play.copied_result"))
+    _copy(game.services, result_text(game), "play.copied_result")
+
+
+def _copy(services: Services, text: str, done: str, nothing: str = "") -> None:
+    if text:
+        services.copy(text)
+    services.announce(say(done if text else nothing))
 
 
 def to_save(game: OpenGame) -> ToSave:

@@ -14,23 +14,16 @@ from game.scenes.shared.kind_icon import kind_icon
 from game.store import Store
 from game.store.glance import Glance
 from game.store.log import SOLVED
-from game.ui.input import Point
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
-from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Look, Pressable, focus_ring
+from game.ui.widgets.button import BarePill
+from game.ui.widgets.widget import Look, focus_ring
 
 Lights: TypeAlias = Sequence[tuple[str, Light]]  # by the names of the kinds, in the order of the catalogue
 
-SIDE, LARGEST, PITCH, SAG, ICON, GAP = (
-    56,
-    92,
-    60,
-    18,
-    28,
-    16,
-)  # points: a lantern, from one to the next, the string, the icons
+SIDE, LARGEST = 56, 92  # points: a lantern
+SAG, ICON, GAP = 18, 28, 16  # points: the string, the icons
 NARROWEST = 0.93  # of the way from one lantern to the next, a lantern takes at most
 TIED = 0.46  # of its side: from the string down to the middle of a lantern
 NAIL = 3  # points: half of what holds an end of the string
@@ -79,24 +72,14 @@ def draw_string(
             kind_icon(ui, target, entry_of(kind), icon)
 
 
-@dataclass(slots=True)
-class LampButton(Pressable):
+class LampButton(BarePill):
     """A lantern on the string, with all that hangs there: a press plays that daily."""
-
-    id: str
-    rect: pygame.Rect
-    label: str
-    enabled: bool = True
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.hovered or look.pressed:
             ui.shapes.rounded(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
         if look.focused:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(8))
-
-    def tip(self, ui: Ui, at: Point) -> Tip:
-        del ui, at
-        return Tip(self.label, tuple(self.rect))
 
 
 def columns(rect: pygame.Rect, count: int) -> list[pygame.Rect]:

@@ -24,24 +24,13 @@ class Levels(Sheet[str | None]):
         self._presets = counted.presets
 
     def blocks(self) -> list[Block]:
-        entry = self._counted.entry
-        every = row(
-            self.ui, "all", self.ui.tell("statistics.all_levels"), detail=games(self.ui, len(self._counted.of_kind))
-        )
-        return [
-            every,
-            *(
-                row(
-                    self.ui,
-                    "preset",
-                    " · ".join(preset_names(self.ui, entry, name)),
-                    detail=games(self.ui, count),
-                    value=at,
-                )
-                for at, (name, count) in enumerate(self._presets)
-                if entry is not None
-            ),
-        ]
+        ui, entry = self.ui, self._counted.entry
+        assert entry is not None, "levels are of a kind"
+        every = row(ui, "all", ui.tell("statistics.all_levels"), detail=games(ui, len(self._counted.of_kind)))
+        names = [" · ".join(preset_names(ui, entry, name)) for name, _ in self._presets]
+        counts = [games(ui, count) for _, count in self._presets]
+        levels = enumerate(zip(names, counts, strict=True))
+        return [every, *(row(ui, "preset", name, detail=count, value=at) for at, (name, count) in levels)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         return self.give(None if chosen.id == "all" else self._presets[chosen.value][0])

@@ -175,15 +175,12 @@ class Statistics(Page):
         """The same as at the foot, where there is room; what is at the right comes last."""
         if not self.counted.all or self.frame.width < self.ui.px(TWO):
             return []
-        px, right, pills = self.ui.px, self.frame.right - self.ui.px(40), list[Widget]()
-        for name, words, icon in (
-            ("export_bar", self.ui.tell("statistics.export"), "save"),
-            ("played_bar", self.ui.tell("menu.played"), "list"),
-        ):
-            wide = self.ui.text.width(words, Style.LABEL) + px(84)
-            pills.insert(
-                0, Button(name, pygame.Rect(right - wide, self.frame.top + px(16), wide, px(40)), words, icon=icon)
-            )
+        px, tell, right = self.ui.px, self.ui.tell, self.frame.right - self.ui.px(40)
+        pills = list[Widget]()
+        for name, key, icon in (("export_bar", "statistics.export", "save"), ("played_bar", "menu.played", "list")):
+            wide = self.ui.text.width(tell(key), Style.LABEL) + px(84)
+            rect = pygame.Rect(right - wide, self.frame.top + px(16), wide, px(40))
+            pills.insert(0, Button(name, rect, tell(key), icon=icon))
             right -= wide + px(12)
         return pills
 

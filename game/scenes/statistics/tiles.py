@@ -86,11 +86,6 @@ def _draw(ui: Ui, tile: Tile, target: pygame.Surface, rect: pygame.Rect) -> None
     ui.shapes.rounded(target, rect, px(RADIUS), theme.surface, theme.line, max(1, px(1)))
     inner = rect.inflate(-2 * px(14), 0)
     room = partial(pygame.Rect, inner.left)
-    ui.text.fill(
-        target,
-        tile.value,
-        VALUES,
-        theme.accent if tile.bright else theme.ink,
-        room(rect.top + px(8), inner.width, px(34)),
-    )
+    ink = theme.accent if tile.bright else theme.ink
+    ui.text.fill(target, tile.value, VALUES, ink, room(rect.top + px(8), inner.width, px(34)))
     ui.text.fill(target, tile.label, LABELS, theme.ink_2, room(rect.top + px(42), inner.width, px(26)))

@@ -199,8 +199,8 @@ class Button(Pressable):
 
 
 @dataclass(slots=True)
-class ClockPill(Pressable):
-    """The clock as something to press. What it shows is drawn beneath it, second by second."""
+class BarePill(Pressable):
+    """Something to press, such as the clock, that is drawn beneath: only its edge is its own."""
 
     id: str
     rect: pygame.Rect
@@ -218,7 +218,3 @@ class ClockPill(Pressable):
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui, at
         return Tip(self.label, tuple(self.rect), self.detail)
-
-    def tap(self, at: Point) -> Chosen | None:
-        del at
-        return Chosen(self.id)

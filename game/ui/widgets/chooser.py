@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -44,22 +44,14 @@ class Chooser:
             focus_ring(ui, target, self.chips[self.at], ui.px(12))
 
     def node(self) -> Node:
-        return Node(
-            self.id, SpokenRole.CHOICE, "", tuple(self.rect), tuple(self._options()), value=self.labels[self.at]
-        )
+        value, options = self.labels[self.at], tuple(self._options())
+        return Node(self.id, SpokenRole.CHOICE, "", tuple(self.rect), options, value=value)
 
     def _options(self) -> Iterator[Node]:
         for number, (label, chip) in enumerate(zip(self.labels, self.chips, strict=True)):
-            chosen, offered = number == self.at, number in self.offered
-            yield Node(
-                f"{self.id}:{number}",
-                SpokenRole.OPTION,
-                label,
-                tuple(chip),
-                chosen=chosen,
-                enabled=offered,
-                presses=offered,
-            )
+            name, offered = f"{self.id}:{number}", number in self.offered
+            option = Node(name, SpokenRole.OPTION, label, tuple(chip), chosen=number == self.at)
+            yield replace(option, enabled=offered, presses=offered)
 
     def tap(self, at: Point) -> Chosen | None:
         for number, chip in enumerate(self.chips):
