@@ -47,9 +47,9 @@ class Ready:
 
     def _spelled(self, kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
         """The preset in the player's spelling; in American it is kept under a name of its own."""
-        if kind.words.spelled is None or not self.american or preset.id.endswith(AMERICAN):
+        if not kind.words.spelled or not self.american or preset.id.endswith(AMERICAN):
             return preset
-        return replace(preset, id=f"{preset.id}{AMERICAN}", options=kind.words.spelled(preset.options, True))
+        return replace(preset, id=f"{preset.id}{AMERICAN}", options=replace(preset.options, american=True))
 
     def made(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> AnyPuzzle:
         """By the worker, which may wait until the store has written down what was begun last. The daily is the same
@@ -165,8 +165,8 @@ def fresh(
     options = preset.options
     if kind.variety.avoiding is not None and seen:
         options = kind.variety.avoiding(options, tuple(_readable(kind, seen)))
-    if kind.words.with_words is not None and own != NONE:
-        options = kind.words.with_words(options, own)
+    if kind.words.with_words and own != NONE:
+        options = replace(options, own=own)
     return kind.generate(options, Random(seed or SystemRandom().getrandbits(64)), pulse)
 
 

@@ -14,7 +14,6 @@ from generators.brick.menu import Options
 from generators.brick.notation import write
 from generators.brick.rules import tidy
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
-from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import Brick
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
@@ -68,7 +67,7 @@ def _solve(arguments: Namespace) -> int:
         stock = stock_of(words, no_pulse, language)
     else:
         stock = english(UncachedPulse())
-    for word in all_words(stock, letters):
+    for word in stock.shown(letters):
         print(word)
     left_out = sum(word in stock.hidden for word in stock.words(letters))
     if left_out:

@@ -136,14 +136,6 @@ def _inflected(words: tuple[str, ...]) -> float:
     return inflected / max(len(words), 1)
 
 
-def spelled(options: Options, american: bool) -> Options:
-    return replace(options, american=american)
-
-
-def with_words(options: Options, own: OwnWords) -> Options:
-    return replace(options, own=own)
-
-
 def reworded(puzzle: Puzzle, own: OwnWords) -> Puzzle:
     """The puzzle with the same letters, by the player's own words; of struck ones only where that leaves others."""
     changed = _by(puzzle, own)

@@ -2,7 +2,7 @@
 
 from generators.brick.account import account, again
 from generators.brick.drills import DRILLS
-from generators.brick.generate import generate, reworded, spelled, with_words
+from generators.brick.generate import generate, reworded
 from generators.brick.hints import hint, way
 from generators.brick.meaning import answers
 from generators.brick.menu import MENU, Options
@@ -11,8 +11,7 @@ from generators.brick.own_words import FROM_WORDS
 from generators.brick.paper import PAPER
 from generators.brick.points import NAMES, hints_used, known, rank_number, result
 from generators.brick.reading import FORMS, SUFFIX, claims, from_text, note, open_file
-from generators.brick.rules import Move, Puzzle, State, faults, over, play, solved, start
-from generators.brick.solver import solutions
+from generators.brick.rules import Move, Puzzle, State, faults, over, play, solutions, solved, start
 from generators.brick.why import TECHNIQUES, why
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, WordChoice
 
@@ -39,6 +38,6 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again, answers=answers),
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, from_text=from_text, paper=PAPER),
-    words=WordChoice(spelled=spelled, with_words=with_words, reworded=reworded),
+    words=WordChoice(spelled=True, with_words=True, reworded=reworded),
     scoring=Scoring(helped=hints_used, parts=known, rank=rank_number, ranks=NAMES),
 )

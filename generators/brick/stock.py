@@ -49,6 +49,9 @@ class Stock:
         known = [letter for letter in letters if letter in self.alphabet.bits]
         return inside(self.table, self.alphabet.mask(known))
 
+    def shown(self, letters: str) -> list[str]:
+        return [word for word in self.words(letters) if word not in self.hidden]
+
     def puzzle(self, letters: str, centre: str, spelled: list[str], bounds: Bounds) -> Puzzle:
         """The puzzle of letters and what they spell: it asks for the words that people know and that are good to print;
         other common ones score besides."""

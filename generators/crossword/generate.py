@@ -32,7 +32,7 @@ from generators.words.clue_bank import bank, phrases
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 
-__all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate", "spelled")
+__all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate")
 
 SIZES = (5, 7, 9, 11, 13, 15)
 RECENT = 50  # puzzles whose answers are avoided
@@ -59,10 +59,6 @@ Grid = tuple[Layout, tuple[str, ...], tuple[str, ...]]  # with its words and the
 
 def _is_long(options: Options) -> bool:
     return (options.size, options.style) == (SIDE, AMERICAN)
-
-
-def spelled(options: Options, american: bool) -> Options:
-    return replace(options, american=american)
 
 
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:

@@ -2,7 +2,7 @@
 
 from generators.crossword.account import about, account, result
 from generators.crossword.drills import DRILLS
-from generators.crossword.generate import FROM_WORDS, avoiding, generate, spelled
+from generators.crossword.generate import FROM_WORDS, avoiding, generate
 from generators.crossword.hints import hint, way
 from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import read, read_move, write, write_move
@@ -56,6 +56,6 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
         paper=PAPER,
     ),
     variety=Variety(avoiding=avoiding, canonical=lambda puzzle: canonical(puzzle.solution)),
-    words=WordChoice(spelled=spelled),
+    words=WordChoice(spelled=True),
     scoring=Scoring(helped=lambda state: len(state.revealed), parts=right),
 )

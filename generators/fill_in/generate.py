@@ -51,10 +51,6 @@ class _Graded:
         return self.deepest in _DEEPEST[level] and (once or level != MEDIUM)
 
 
-def spelled(options: Options, american: bool) -> Options:
-    return replace(options, american=american)
-
-
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.level == EASY:
         return _easy(options, rng, pulse)

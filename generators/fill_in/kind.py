@@ -3,7 +3,7 @@
 from generators.fill_in.account import account, result
 from generators.fill_in.doubt import counts, doubt
 from generators.fill_in.drills import DRILLS
-from generators.fill_in.generate import FROM_WORDS, generate, spelled
+from generators.fill_in.generate import FROM_WORDS, generate
 from generators.fill_in.hints import TECHNIQUES, hint, way
 from generators.fill_in.menu import MENU, Options
 from generators.fill_in.notation import FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
@@ -38,6 +38,6 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(way=way, why=why, in_cells=True, counts=counts, doubt=doubt, account=account, drills=DRILLS),
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, paper=PAPER),
     variety=Variety(canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))),
-    words=WordChoice(spelled=spelled),
+    words=WordChoice(spelled=True),
     scoring=Scoring(parts=placed),
 )

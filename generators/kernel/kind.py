@@ -267,11 +267,11 @@ class Variety(Generic[O, P]):
 
 
 @dataclass(frozen=True, slots=True)
-class WordChoice(Generic[O, P]):
+class WordChoice(Generic[P]):
     """Words that a puzzle is made of: spelling, and those of the player's own."""
 
-    spelled: Callable[[O, bool], O] | None = None  # options for those who spell as Americans do, or as Britons do
-    with_words: Callable[[O, OwnWords], O] | None = None  # options that heed the player's own words
+    spelled: bool = False  # its options have `american`: words as Americans spell them, or as Britons do
+    with_words: bool = False  # its options have `own`: words of the player's own
     reworded: Callable[[P, OwnWords], P] | None = None  # a puzzle as it is by those: the same where none concerns it
 
 
@@ -318,7 +318,7 @@ class Kind(Generic[O, P, S, M]):
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)
     outside: Outside[P] = field(default_factory=Outside)
     variety: Variety[O, P] = field(default_factory=Variety)
-    words: WordChoice[O, P] = field(default_factory=WordChoice)
+    words: WordChoice[P] = field(default_factory=WordChoice)
     scoring: Scoring[S, M] = field(default_factory=Scoring)
 
     @property

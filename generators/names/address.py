@@ -107,7 +107,7 @@ def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
 
 def _preset(kind: AnyKind, name: str) -> str:
     """The preset's name today. The nearest one to a name that is none may have been meant."""
-    american = name.endswith(AMERICAN) and kind.words.spelled is not None
+    american = name.endswith(AMERICAN) and kind.words.spelled
     plain = name.removesuffix(AMERICAN) if american else name
     found = named(kind.menu, plain)
     if found is not None:
@@ -138,8 +138,8 @@ def _day(text: str) -> str:
 def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
     found = named(kind.menu, address.plain)
     assert found is not None, address
-    if address.american and kind.words.spelled is not None:
-        return replace(found, id=address.preset, options=kind.words.spelled(found.options, True))
+    if address.american and kind.words.spelled:
+        return replace(found, id=address.preset, options=replace(found.options, american=True))
     return found
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -125,11 +125,10 @@ def preset_of(head: PackHead, kind: AnyKind) -> Preset[Any]:
 
 def preset_named(kind: AnyKind, options: O) -> str:
     """The name by which these options stand in an address; BadText where none has them."""
-    spelled = kind.words.spelled or (lambda own, _: own)
     for preset in every_preset(kind.menu):
         if preset.options == options:
             return preset.id
-        if spelled(preset.options, True) == options:
+        if kind.words.spelled and replace(preset.options, american=True) == options:
             return preset.id + AMERICAN
     custom = kind.menu.custom
     if custom is not None:

@@ -150,10 +150,6 @@ def _most_telling(answer: str, rivals: list[str]) -> int:
     return max(differing, key=lambda position: (differing[position], -position))
 
 
-def spelled(options: Options, american: bool) -> Options:
-    return replace(options, american=american)
-
-
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
     """So that neither their answers nor their pairs come back."""
     return replace(options, recent=frozenset().union(*map(_worn, puzzles)))

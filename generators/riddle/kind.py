@@ -4,7 +4,7 @@ from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, Wo
 from generators.riddle.account import account, result
 from generators.riddle.doubt import counts, doubt
 from generators.riddle.drills import DRILLS
-from generators.riddle.generate import avoiding, generate, repeats, spelled
+from generators.riddle.generate import avoiding, generate, repeats
 from generators.riddle.hints import TECHNIQUES, hint, way
 from generators.riddle.menu import MENU, Options
 from generators.riddle.notation import read, read_move, write, write_move
@@ -40,6 +40,6 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     ),
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats),
-    words=WordChoice(spelled=spelled),
+    words=WordChoice(spelled=True),
     scoring=Scoring(parts=written),
 )

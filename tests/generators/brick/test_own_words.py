@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from generators.brick.generate import generate, reworded, with_words
+from generators.brick.generate import generate, reworded
 from generators.brick.kind import BRICK
 from generators.brick.meaning import meaning
 from generators.brick.menu import Options
@@ -112,7 +113,7 @@ def test_new_puzzles_ask_for_no_struck_word(preset: object) -> None:
     added = first.letters + first.letters  # no word, but these letters spell it
     own = OwnWords((added,), struck)
     for seed in range(3, 8):
-        puzzle = generate(with_words(options, own), Random(seed), no_pulse)
+        puzzle = generate(replace(options, own=own), Random(seed), no_pulse)
         assert not set(puzzle.words) & set(struck)
         assert any(is_pangram(puzzle, word) for word in puzzle.words)
         assert (added in puzzle.extra) == (set(added) == set(puzzle.letters))

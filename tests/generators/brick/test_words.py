@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, unions
 from generators.brick.reading import from_text
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
-from generators.brick.solver import all_words
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import LONGEST_WORD, Brick, path_of
 from generators.kernel.cache import UncachedPulse
@@ -124,7 +123,7 @@ def test_accents_may_be_composed_or_not() -> None:
 
 
 def test_the_words_of_the_example() -> None:
-    found = set(all_words(english(UncachedPulse()), GOLDEN["example"]["letters"]))
+    found = set(english(UncachedPulse()).shown(GOLDEN["example"]["letters"]))
     assert found.issuperset(GOLDEN["example"]["words"])
 
 
@@ -133,7 +132,7 @@ def test_words_equal_a_scan_of_the_dictionary(letters: str) -> None:
     scanned = [
         word for word in dictionary().levels if len(word) >= 4 and set(word) <= set(letters) and word not in rude()
     ]
-    assert all_words(english(UncachedPulse()), letters) == sorted(scanned)
+    assert english(UncachedPulse()).shown(letters) == sorted(scanned)
 
 
 @given(st.lists(st.text("abcčdé", min_size=4, max_size=6), max_size=20), st.sets(st.sampled_from("abcčdéx")))

@@ -1,6 +1,7 @@
 """Puzzles of words ask for words in one spelling: the player's."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -32,8 +33,8 @@ def words_of(puzzle: Any) -> Iterator[str]:
 def test_words_are_spelled_as_the_player_does(name: str, american: bool) -> None:
     kind: AnyKind = next(each for each in KINDS if each.id == name)
     preset, count = MADE[name]
-    assert kind.words.spelled is not None
-    options = kind.words.spelled(next(each for each in kind.presets if each.id == preset).options, american)
+    assert kind.words.spelled
+    options = replace(next(each for each in kind.presets if each.id == preset).options, american=american)
     found = {word for seed in range(count) for word in words_of(kind.generate(options, Random(seed), no_pulse))}
     assert len(found) > 20
     assert found.isdisjoint(spelled(BRITISH if american else AMERICAN))
