@@ -41,9 +41,6 @@ def _words_by(puzzle: Puzzle, wanted: Technique) -> list[str]:
     ]
 
 
-def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    del exercise
-    return solved(state)
-
-
-DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(_NAMED), lambda name: _NAMED[name].phrase("brick"), make, done)
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    tuple(_NAMED), lambda name: _NAMED[name].phrase("brick"), make, lambda _, state: solved(state)
+)

@@ -11,9 +11,9 @@ from generators.brick.own_words import FROM_WORDS
 from generators.brick.paper import PAPER
 from generators.brick.points import NAMES, hints_used, known, rank_number, result
 from generators.brick.reading import FORMS, SUFFIX, claims, from_text, note, open_file
-from generators.brick.rules import Move, Puzzle, State, faults, over, play, solutions, solved, start
+from generators.brick.rules import Move, Puzzle, State, over, play, solutions, solved, start
 from generators.brick.why import TECHNIQUES, why
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, WordChoice
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, WordChoice, no_faults
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",
@@ -21,7 +21,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     generate=generate,
     start=start,
     play=play,
-    faults=faults,
+    faults=no_faults,
     solved=solved,
     over=over,
     mistakes=None,

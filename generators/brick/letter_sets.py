@@ -7,15 +7,14 @@ from each set to all sets with one letter more (the layered OR-zeta transform).
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
+from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse, no_pulse
-
-SETS_A_PULSE = 256
+from generators.words.dictionary import paced
 
 
 @dataclass(frozen=True)
@@ -41,12 +40,7 @@ class Alphabet:
 
 
 def by_mask(alphabet: Alphabet, words: Iterable[str], pulse: Pulse = no_pulse) -> dict[int, list[str]]:
-    table: dict[int, list[str]] = defaultdict(list)
-    for number, word in enumerate(words):
-        if number % SETS_A_PULSE == 0:
-            pulse()
-        table[alphabet.mask(word)].append(word)
-    return dict(table)
+    return grouped(paced(words, pulse), alphabet.mask)
 
 
 def inside(table: dict[int, list[str]], mask: int) -> list[str]:
@@ -97,9 +91,7 @@ def unions(masks: Iterable[int], total: int, pulse: Pulse = no_pulse) -> list[in
 
 def _hand_on(layer: dict[int, int], above: dict[int, int], singles: list[int], pulse: Pulse) -> None:
     """Each set tells all sets with one letter more what its words cover."""
-    for number, (mask, covered) in enumerate(layer.items()):
-        if number % SETS_A_PULSE == 0:
-            pulse()
+    for mask, covered in paced(layer.items(), pulse):
         for single in singles:
             if not mask & single:
                 above[mask | single] = above.get(mask | single, 0) | covered

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
+from itertools import product, starmap
 
 from generators.kernel.custom import ON, Custom, Values, choice, level, number, switch
 from generators.kernel.kind import KindMenu, Preset
@@ -34,10 +34,6 @@ class Options:
     steps: int = 0  # 0: letters of one word; 2 or more: letters of so many words that each add new ones
     own: OwnWords = NONE  # words that the player added or struck
     american: bool = False  # spelling of the words asked for
-
-
-def presets() -> tuple[Preset[Options], ...]:
-    return tuple(_preset(letters, level, style) for letters, level, style in product(LETTERS, LEVELS, STYLES))
 
 
 def _preset(letters: int, level: str, style: str) -> Preset[Options]:
@@ -76,4 +72,4 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     _why_not,
 )
-MENU = KindMenu(presets(), CUSTOM, week=WEEK)
+MENU = KindMenu(tuple(starmap(_preset, product(LETTERS, LEVELS, STYLES))), CUSTOM, week=WEEK)

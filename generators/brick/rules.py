@@ -25,7 +25,7 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TypeAlias
 
-from generators.kernel.kind import IllegalMove, Pulse, Spots
+from generators.kernel.kind import IllegalMove, Pulse
 from generators.kernel.phrases import Phrase, lettered, say
 
 SHORTEST = 4  # letters of a word
@@ -109,13 +109,8 @@ def play(state: State, move: Move) -> State:
     return replace(state, finished=True)
 
 
-def faults(_: State) -> Spots:
-    """Nothing on the table can break a rule: a guess is judged at once."""
-    return frozenset()
-
-
 def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
-    """Its words are the one solution."""
+    """The words of a puzzle are its one solution."""
     return (State(puzzle, found=puzzle.words),)[:most]
 
 

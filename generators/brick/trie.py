@@ -1,16 +1,11 @@
 """A brick: a trie over the sorted distinct letters of words. `error` lies on the path e-o-r, as `roe` does too.
 
-    e ─┬─ n ── o ── t      note, tone, tenon
-       └─ o ── r           error, roe
+e ─┬─ n ── o ── t      note, tone, tenon
+   └─ o ── r           error, roe
 
-All words that some letters spell lie on paths of these letters alone, so that whoever walks down only where the letters
-allow meets every one of them, and no other: of e n o r t, both paths above.
-
-    >>> brick = Brick(["error", "roe", "note", "tone", "tint"])
-    >>> list(brick.paths())
-    [(('e', 'n', 'o', 't'), ('note', 'tone')), (('e', 'o', 'r'), ('error', 'roe')), (('i', 'n', 't'), ('tint',))]
-    >>> brick.spelled("enort")
-    ['error', 'note', 'roe', 'tone']
+>>> brick = Brick(["error", "roe", "note", "tone", "tint"])
+>>> list(brick.paths())
+[(('e', 'n', 'o', 't'), ('note', 'tone')), (('e', 'o', 'r'), ('error', 'roe')), (('i', 'n', 't'), ('tint',))]
 """
 
 from __future__ import annotations
@@ -65,12 +60,6 @@ class Brick:
         for _, words in self.paths():
             yield from words
 
-    def __contains__(self, word: str) -> bool:
-        node: _Node | None = self._root
-        for letter in path_of(word):
-            node = node.children.get(letter) if node else None
-        return node is not None and word in (node.words or ())
-
     def paths(self) -> Iterator[tuple[Path, tuple[str, ...]]]:
         for path, words in self.nodes():
             if words:
@@ -84,21 +73,3 @@ class Brick:
             if path:
                 yield path, tuple(sorted(node.words or ()))
             waiting += [((*path, letter), node.children[letter]) for letter in sorted(node.children, reverse=True)]
-
-    def spelled(self, letters: Iterable[str]) -> list[str]:
-        """The words under a letter set: those on every sub-path of the letters, a letter used as often as one likes."""
-        wanted = sorted(set(letters))
-        found: list[str] = []
-        waiting = [(self._root, 0)]
-        while waiting:
-            node, start = waiting.pop()
-            found += node.words or ()
-            for place in range(start, len(wanted)):
-                child = node.children.get(wanted[place])
-                if child:
-                    waiting.append((child, place + 1))
-        return sorted(found)
-
-    def flat(self, most: int) -> list[Path]:
-        """The flat list of the paths of at most so many letters that hold words, shortest first, then in order."""
-        return sorted((path for path, _ in self.paths() if len(path) <= most), key=lambda path: (len(path), path))

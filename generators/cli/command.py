@@ -7,7 +7,8 @@ import sys
 import time
 import unicodedata
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
@@ -36,16 +37,19 @@ def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN4
     return lambda parser: parser.add_argument(name, help=tell(about) if about else None, **settings)
 
 
-def how_many(text: str) -> int:
-    if not (text.isdecimal() and len(text) < 10 and 1 <= int(text) <= MOST_MADE):
-        raise ArgumentTypeError(tell("command.how_many", most=MOST_MADE))
-    return int(text)
+def whole_number(most: int, wrong: str) -> Callable[[str], int]:
+    """Reads a number from 1 up to the most; anything else is answered by that sentence."""
+
+    def read(text: str) -> int:
+        if not (text.isdecimal() and len(text) < 10 and 1 <= int(text) <= most):
+            raise ArgumentTypeError(tell(wrong, most=most))
+        return int(text)
+
+    return read
 
 
-def seconds(text: str) -> int:
-    if not (text.isdecimal() and len(text) < 6 and int(text) >= 1):
-        raise ArgumentTypeError(tell("command.bad_seconds"))
-    return int(text)
+how_many = whole_number(MOST_MADE, "command.how_many")
+seconds = whole_number(99_999, "command.bad_seconds")
 
 
 NOT_KNOWN = 2  # the exit code of a search that was called off
@@ -101,8 +105,15 @@ def write_out(name: str, data: bytes) -> None:
     """A file; BadText when it cannot be written, or is a link, which may lead to anything."""
     if Path(name).is_symlink():
         raise BadText("command.link", name=name)
-    try:
+    with writing(name):
         Path(name).write_bytes(data)
+
+
+@contextmanager
+def writing(name: str) -> Iterator[None]:
+    """BadText when the file cannot be written."""
+    try:
+        yield
     except OSError as error:
         raise BadText("command.unwritable", name=name, why=reason(error)) from error
 

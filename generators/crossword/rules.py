@@ -207,10 +207,6 @@ def stands(state: State, slot: Slot) -> bool:
     return all(entry == solution.sign(spot) or is_right(entry, rebus.get(spot, "")) for spot, entry in entries)
 
 
-def faults(state: State) -> Spots:
-    return state.wrong
-
-
 def solved(state: State) -> bool:
     if not state.puzzle.rebus:
         return state.rows == state.puzzle.solution.rows

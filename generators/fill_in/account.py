@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from generators.fill_in.rules import Move, Place, Puzzle, State
+from generators.fill_in.why_words import worded
 from generators.kernel.clock import clock_text
 from generators.kernel.kind import Passage, Pulse, TimedMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
@@ -43,7 +44,7 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
         ("moved", list(_moved(puzzle, comings, last))),
         ("itself", list(_by_themselves(puzzle, comings, staying))),
     )
-    return tuple(Passage(_worded(puzzle, f"{name}_title"), tuple(lines)) for name, lines in passages if lines)
+    return tuple(Passage(worded(puzzle, "account", f"{name}_title"), tuple(lines)) for name, lines in passages if lines)
 
 
 def _comings(played: TimedMove[State, Move], pulse: Pulse) -> Iterator[_Coming]:
@@ -63,12 +64,12 @@ def _pace(puzzle: Puzzle, staying: list[_Coming], seconds: float) -> Iterator[Ph
     rate = count * 60 / seconds
     blanks: dict[str, Blank] = {"count": count, "time": _clock(seconds)}
     if rate > _QUICK:
-        yield _worded(puzzle, "pace", rate=f"{rate:.1f}", **blanks)
+        yield worded(puzzle, "account", "pace", rate=f"{rate:.1f}", **blanks)
     else:
-        yield _worded(puzzle, "slow_pace", each=_clock(seconds / count), **blanks)
+        yield worded(puzzle, "account", "slow_pace", each=_clock(seconds / count), **blanks)
     if count >= _MANY:
         first = staying[count // 2 - 1].second
-        yield _worded(puzzle, "halves", first=_clock(first), second=_clock(seconds - first))
+        yield worded(puzzle, "account", "halves", first=_clock(first), second=_clock(seconds - first))
 
 
 def _pause(done: tuple[TimedMove[State, Move], ...], comings: list[_Coming]) -> Iterator[Phrase]:
@@ -88,9 +89,9 @@ def _moved(puzzle: Puzzle, comings: list[_Coming], last: dict[Slot, _Coming]) ->
     for word, slot in list(first.items())[:_LISTED]:
         yield say("fill_in.account.moved", word=word, slot=slot_name(slot), home=slot_name(homes[word]))
     if len(first) > _LISTED:
-        yield _worded(puzzle, "moved_more", count=len(first) - _LISTED)
+        yield worded(puzzle, "account", "moved_more", count=len(first) - _LISTED)
     if not first and len(homes) == len(puzzle.words):
-        yield _worded(puzzle, "none_moved")
+        yield worded(puzzle, "account", "none_moved")
 
 
 def _by_themselves(puzzle: Puzzle, comings: list[_Coming], staying: list[_Coming]) -> Iterator[Phrase]:
@@ -98,12 +99,7 @@ def _by_themselves(puzzle: Puzzle, comings: list[_Coming], staying: list[_Coming
     by_hand = {(each.word, each.slot) for each in comings if not each.itself}
     words = [each.word for each in staying if (each.word, each.slot) not in by_hand]
     if words:
-        yield _worded(puzzle, "itself" if len(words) > 1 else "one_itself", words=in_a_row(words))
-
-
-def _worded(puzzle: Puzzle, name: str, **blanks: Blank) -> Phrase:
-    """A sentence that is there twice: of words, and of numbers."""
-    return say(f"fill_in.account.{name}{'_numbers' * puzzle.numbers}", **blanks)
+        yield worded(puzzle, "account", "itself" if len(words) > 1 else "one_itself", words=in_a_row(words))
 
 
 def _clock(seconds: float) -> str:

@@ -13,7 +13,7 @@ from random import Random
 
 from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, Step, steps, view_of
 from generators.fill_in.grids import full_grid
-from generators.fill_in.menu import DENSE, SIZES, Options
+from generators.fill_in.menu import DENSE, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
 from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
@@ -23,8 +23,6 @@ from generators.lattice.layout import LARGEST, Layout
 from generators.lattice.letters import written
 from generators.lattice.own_words import own_grid
 from generators.words.word_list import GivenWords
-
-__all__ = ("SIZES", "Options", "effort", "generate")
 
 _DEEPEST = {MEDIUM: (CROSSINGS,), HARD: (CROSSINGS,), EXPERT: (CHAIN, WHAT_IF)}  # what a puzzle of the level asks for
 _CELLS = 1_300  # that hard and expert puzzles are chosen among: the smaller, the more are made

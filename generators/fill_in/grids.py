@@ -19,8 +19,9 @@ from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM
 from generators.lattice.british import lattice
 from generators.lattice.criss_cross import grow
 from generators.lattice.filler import FillVerdict, fill
+from generators.lattice.laws import SHORTEST
 from generators.lattice.layout import Layout
-from generators.lattice.patterns import SHORTEST, pattern, promise
+from generators.lattice.patterns import pattern, promise
 from generators.lattice.styles import AMERICAN, BRITISH
 from generators.words.categories import classes
 from generators.words.clue_bank import bank

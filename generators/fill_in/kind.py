@@ -1,18 +1,22 @@
 """Fill-In: the words are given, their places are not."""
 
+from functools import partial
+
+from generators.files.outside import decode
 from generators.fill_in.account import account, result
 from generators.fill_in.doubt import counts, doubt
 from generators.fill_in.drills import DRILLS
 from generators.fill_in.generate import FROM_WORDS, generate
 from generators.fill_in.hints import TECHNIQUES, hint, way
 from generators.fill_in.menu import MENU, Options
-from generators.fill_in.notation import FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
+from generators.fill_in.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.fill_in.paper import PAPER
 from generators.fill_in.rules import Move, Puzzle, State, faults, placed, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.why import why
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.lattice.layout import canonical
+from generators.lattice.notation import is_headed
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",
@@ -32,8 +36,8 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     write_move=write_move,
     read_move=read_move,
     suffix=SUFFIX,
-    claims=claims,
-    open=open_file,
+    claims=partial(is_headed, heading=HEADER),
+    open=lambda data: read(decode(data)),
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, in_cells=True, counts=counts, doubt=doubt, account=account, drills=DRILLS),
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, paper=PAPER),

@@ -25,12 +25,11 @@ import re
 from io import StringIO
 from itertools import dropwhile, groupby, takewhile
 
-from generators.files.outside import decode
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
 from generators.kernel.kind import BadText, Form
 from generators.lattice.filler import uneven
 from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_layout
-from generators.lattice.notation import is_headed, read_spot, read_words, write_spot
+from generators.lattice.notation import read_spot, read_words, write_spot
 
 HEADER = "fill-in"
 _HEADING = re.compile(rf"{HEADER}(?::\s*(?P<theme>[\w ]{{1,40}}))?", re.IGNORECASE)
@@ -99,11 +98,3 @@ def read_move(text: str) -> Move:
 
 SUFFIX = ".fill-in"
 FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in", "fill-in\n**T\n*.*\n***\n\ncat car tip rep\n"),)
-
-
-def claims(data: bytes) -> bool:
-    return is_headed(data, HEADER)
-
-
-def open_file(data: bytes) -> Puzzle:
-    return read(decode(data))

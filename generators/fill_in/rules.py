@@ -167,9 +167,5 @@ def faults(state: State) -> Spots:
     )
 
 
-def full(state: State) -> bool:
-    return not any(BLANK in row for row in state.rows)
-
-
 def solved(state: State) -> bool:
-    return full(state) and not faults(state)
+    return not any(BLANK in row for row in state.rows) and not faults(state)

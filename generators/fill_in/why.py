@@ -39,7 +39,7 @@ from generators.fill_in.analysis import (
 )
 from generators.fill_in.rules import Move, Place, Put, Puzzle, State, fits, lifted, slot_of
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
-from generators.fill_in.why_words import because_of
+from generators.fill_in.why_words import because_of, worded
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
 from generators.kernel.ladder import Technique
@@ -158,13 +158,8 @@ def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
 def _follows_later(puzzle: Puzzle, count: int, because: Phrase) -> Phrase:
     """Nothing spoke for a word yet; it would have followed so many words later."""
     if count == 1:
-        return _worded(puzzle, "one_later", because=because)
-    return _worded(puzzle, "later", count=count, because=because)
-
-
-def _worded(puzzle: Puzzle, name: str, **blanks: Blank) -> Phrase:
-    """A sentence that is there twice: of words, and of numbers."""
-    return say(f"fill_in.why.{name}{'_numbers' * puzzle.numbers}", **blanks)
+        return worded(puzzle, "why", "one_later", because=because)
+    return worded(puzzle, "why", "later", count=count, because=because)
 
 
 def _of_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
@@ -213,7 +208,7 @@ def _on_its_way(base: State, move: Put) -> Why | None:
         because = (
             because_of(view, single, Step(slot, words[0]))
             if single
-            else _worded(base.puzzle, "agree", slot=slot_name(slot), letter=move.letter)
+            else worded(base.puzzle, "why", "agree", slot=slot_name(slot), letter=move.letter)
         )
         technique = single or LETTERS
         spots = frozenset(slot.spots)
@@ -253,29 +248,29 @@ def _against_word(case: _Case, pulse: Pulse) -> Iterator[Against]:
         if technique := at_sight(view, index, due):
             yield technique, _certain(case, view, technique, Step(slots[index], due))
     for other in starved(view, case.index, word):
-        yield CROSSINGS, _worded(puzzle, "starves", word=word, slot=slot, other=slot_name(slots[other]))
+        yield CROSSINGS, worded(puzzle, "why", "starves", word=word, slot=slot, other=slot_name(slots[other]))
     for index, due in dues:
         if deeper := easiest(view, index, due, pulse):
             yield deeper, _certain(case, view, deeper, Step(slots[index], due))
     network = network_of(view, pulse)
     domains = network.begin()
     if domains is not None and not holds(network, domains, case.index, word):
-        yield WHAT_IF, _worded(puzzle, "breaks", word=word, slot=slot)
-    yield TRIAL, _worded(puzzle, "ends", word=word, slot=slot)
+        yield WHAT_IF, worded(puzzle, "why", "breaks", word=word, slot=slot)
+    yield TRIAL, worded(puzzle, "why", "ends", word=word, slot=slot)
 
 
 def _letter_there(state: State, slot: Slot, word: str) -> Phrase:
     reads = state.reads(slot)
     place = next(at for at, sign in enumerate(reads) if sign not in (BLANK, word[at]))
     blanks: dict[str, Blank] = {"letter": reads[place], "place": place_name(place)}
-    return _worded(state.puzzle, "against", word=word, slot=slot_name(slot), **blanks)
+    return worded(state.puzzle, "why", "against", word=word, slot=slot_name(slot), **blanks)
 
 
 def _certain(case: _Case, view: View, technique: Technique, step: Step) -> Phrase:
     """Another word belongs there, or the word belongs elsewhere."""
     because, slot = because_of(view, technique, step), slot_name(step.slot)
     if step.slot == case.slot:
-        return _worded(case.base.puzzle, "due", slot=slot, because=because)
+        return worded(case.base.puzzle, "why", "due", slot=slot, because=because)
     return say("fill_in.why.needed", word=step.word, slot=slot, because=because)
 
 
@@ -285,12 +280,12 @@ def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[int, 
     for index, place in through:
         slot, letters = slot_name(layout.slots[index]), {word[place] for word in view.choices[index]}
         if len(letters) == 1:
-            because = _worded(puzzle, "other_letter", slot=slot, due=letters.pop(), letter=letter)
+            because = worded(puzzle, "why", "other_letter", slot=slot, due=letters.pop(), letter=letter)
             yield index, (LETTERS, because)
         elif letter not in letters:
-            yield index, (LETTERS, _worded(puzzle, "no_letter", slot=slot, letter=letter))
+            yield index, (LETTERS, worded(puzzle, "why", "no_letter", slot=slot, letter=letter))
     for index, place in through:
         if letter not in {word[place] for word in crossable(view, index)}:
             slot = slot_name(layout.slots[index])
-            yield index, (CROSSINGS, _worded(puzzle, "not_crossed", slot=slot, letter=letter))
-    yield layout.through[spot][0][0], (TRIAL, _worded(puzzle, "letter_ends", letter=letter))
+            yield index, (CROSSINGS, worded(puzzle, "why", "not_crossed", slot=slot, letter=letter))
+    yield layout.through[spot][0][0], (TRIAL, worded(puzzle, "why", "letter_ends", letter=letter))

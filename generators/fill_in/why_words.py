@@ -5,20 +5,24 @@ from __future__ import annotations
 from generators.fill_in.analysis import LETTERS, SEVERAL, Step, View
 from generators.fill_in.rules import Puzzle, fits
 from generators.kernel.ladder import Technique
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Blank, Phrase, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import place_name, slot_name
+
+
+def worded(puzzle: Puzzle, table: str, name: str, **blanks: Blank) -> Phrase:
+    """A sentence that is there twice: of words, and of numbers."""
+    return say(f"fill_in.{table}.{name}{'_numbers' * puzzle.numbers}", **blanks)
 
 
 def because_of(view: View, technique: Technique, step: Step) -> Phrase:
     if technique == SEVERAL:
         return _either(step)
     place = _deciding_place(view, step) if technique == LETTERS else None
-    numbers = "_numbers" * view.state.puzzle.numbers
+    puzzle, word = view.state.puzzle, step.word
     if place is None:
-        key = f"fill_in.hint.{technique.name}{numbers}"
-        return say(key, word=step.word, length=len(step.word), slot=slot_name(step.slot))
-    return say(f"fill_in.hint.letter{numbers}", word=step.word, letter=step.word[place], place=place_name(place))
+        return worded(puzzle, "hint", technique.name, word=word, length=len(word), slot=slot_name(step.slot))
+    return worded(puzzle, "hint", "letter", word=word, letter=word[place], place=place_name(place))
 
 
 def _either(step: Step) -> Phrase:
@@ -31,8 +35,9 @@ def _either(step: Step) -> Phrase:
 
 def misplaced(puzzle: Puzzle, letter: str, slot: Slot, *, fits: bool) -> Phrase:
     """A letter that is wrong; it fits where a solution has it, though none has all that stands there."""
-    key = "fill_in.hint.not_together" if fits else "fill_in.hint.wrong"
-    return say(f"{key}{'_numbers' * puzzle.numbers * (not fits)}", letter=letter, slot=slot_name(slot))
+    if fits:
+        return say("fill_in.hint.not_together", letter=letter, slot=slot_name(slot))
+    return worded(puzzle, "hint", "wrong", letter=letter, slot=slot_name(slot))
 
 
 def _deciding_place(view: View, step: Step) -> int | None:

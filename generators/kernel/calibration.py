@@ -15,18 +15,12 @@ from typing import Any
 from generators.kernel.ladder import Technique
 
 COSTS = Path(__file__).parents[2] / "assets" / "calibration" / "costs.toml"
-SIMULATED = "simulated"
 POINT = "point"  # stands among the techniques of a kind: seconds for each point of the ladder's weight
 
 
 @cache
 def _table() -> Mapping[str, Any]:
     return tomllib.loads(COSTS.read_text(encoding="utf-8")) if COSTS.is_file() else {}
-
-
-def origin() -> str:
-    """Whose games it was fitted to."""
-    return str(_table().get("origin", ""))
 
 
 def cost(kind: str, technique: Technique) -> float:

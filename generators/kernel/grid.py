@@ -16,19 +16,10 @@ def spots(height: int, width: int) -> Iterator[Spot]:
 
 def around(spot: Spot, height: int, width: int) -> tuple[Spot, ...]:
     """The spots that touch this one by an edge or a corner, in reading order."""
-    return _steps(spot, height, width, _AROUND)
-
-
-def beside(spot: Spot, height: int, width: int) -> tuple[Spot, ...]:
-    """The spots that share an edge with this one, in reading order."""
-    return _steps(spot, height, width, _BESIDE)
-
-
-def _steps(spot: Spot, height: int, width: int, steps: tuple[Spot, ...]) -> tuple[Spot, ...]:
     row, column = spot
     return tuple(
         (row + down, column + right)
-        for down, right in steps
+        for down, right in _AROUND
         if 0 <= row + down < height and 0 <= column + right < width
     )
 

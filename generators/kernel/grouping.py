@@ -18,6 +18,14 @@ def grouped(things: Iterable[T], key: Callable[[T], K]) -> dict[K, list[T]]:
     return found
 
 
+def collected(pairs: Iterable[tuple[K, T]]) -> dict[K, list[T]]:
+    """All that stands beside each key, in its order."""
+    found: dict[K, list[T]] = {}
+    for key, thing in pairs:
+        found.setdefault(key, []).append(thing)
+    return found
+
+
 def gathered(pairs: Iterable[tuple[K, T]]) -> dict[K, frozenset[T]]:
     """All that stands beside each key."""
     found: dict[K, set[T]] = {}

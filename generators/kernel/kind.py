@@ -65,6 +65,11 @@ def refuse(why: Phrase | None) -> None:
         raise BadText(why.key, **dict(why.blanks))
 
 
+def no_faults(_: object) -> Spots:
+    """Nothing on the table can break a rule: each move is judged at once."""
+    return frozenset()
+
+
 def no_pulse() -> None:
     """The pulse of work that nobody waits for."""
 

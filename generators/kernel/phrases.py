@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from typing import TypeAlias
 
@@ -40,6 +40,11 @@ def listed(things: Sequence[Blank], last: str = "and") -> Phrase:
     if not before:
         return say("list.one", only=end)
     return say(f"list.{last}", before=in_a_row(before), last=end)
+
+
+def chained(key: str, phrases: Iterable[Phrase]) -> Phrase:
+    """Several as one by a sentence that has room for two."""
+    return reduce(lambda first, second: say(key, first=first, second=second), phrases)
 
 
 def in_a_row(things: Sequence[Blank]) -> Phrase:

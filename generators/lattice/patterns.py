@@ -15,12 +15,9 @@ from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.lattice.american import HOPELESS, JUNCTION_COST, Rows, ease, known, search
 from generators.lattice.british import lattice
-from generators.lattice.laws import SHORTEST, fair, symmetric
 from generators.lattice.layout import Layout
-from generators.lattice.styles import AMERICAN, BRITISH, STYLES
+from generators.lattice.styles import AMERICAN
 from generators.words.wordbook import Wordbook
-
-__all__ = ("AMERICAN", "BRITISH", "LATTICES", "SHORTEST", "STYLES", "fair", "pattern", "promise", "symmetric")
 
 LATTICES = 4  # British patterns to choose from
 _DRAWN = {5: 1, 7: 2, 9: 4, 11: 4}  # American ones; of larger sizes

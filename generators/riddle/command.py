@@ -21,10 +21,6 @@ USUAL = 6  # letters
 UNLIKE = 50  # riddles in which no pair of words comes twice
 
 
-def _create(arguments: Namespace) -> int:
-    return print_made(map(_text, _made(arguments)))
-
-
 def _made(arguments: Namespace) -> Iterator[Puzzle]:
     rng = Random(arguments.seed)
     made: list[Puzzle] = []
@@ -65,7 +61,7 @@ def _solve(arguments: Namespace) -> int:
 
 
 CREATE = CliCommand(
-    _create,
+    lambda arguments: print_made(map(_text, _made(arguments))),
     (
         option("--length", type=int, choices=range(FEWEST, MOST + 1)),
         option("--answer", "riddle.command.answer"),

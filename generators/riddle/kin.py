@@ -15,10 +15,9 @@ from generators.kernel.phrases import Phrase, say
 from generators.riddle.pairs import Clue, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
 from generators.words.categories import things_of_a_kind
-from generators.words.dictionary import dictionary, foreign, offered, relations
+from generators.words.dictionary import dictionary, foreign, offered, paced, relations
 from generators.words.forms import is_inflected
 
-RELATIONS_A_PULSE = 200
 SOUND = "Rhyme with "  # so do tea and sea: it says nothing of what they mean
 NEEDS_ITS_NAME = re.compile(  # to be seen as a kind at all
     r"^Rhyme|[Tt]eams?\b|[Nn]icknames|verbs?$|you can do|^Mean |^Former|titles$|^Constellations in|named after"
@@ -64,9 +63,7 @@ def _pair(letter: str, sort: Sort, source: Kin, first: str, rng: Random) -> Clue
 
 def _kin(pairs: Iterator[Clue], common: frozenset[str], pulse: UncachedPulse) -> Kin:
     relatives: dict[str, list[str]] = defaultdict(list)
-    for number, (first, second) in enumerate(pairs):
-        if number % RELATIONS_A_PULSE == 0:
-            pulse()
+    for first, second in paced(pairs, pulse):
         if first in common and second in common and first != second:
             relatives[first].append(second)
             relatives[second].append(first)

@@ -1,5 +1,6 @@
 """My First Is In: find the word that fits all the lines."""
 
+from generators.files.outside import decode
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.riddle.account import account, result
 from generators.riddle.doubt import counts, doubt
@@ -9,7 +10,7 @@ from generators.riddle.hints import TECHNIQUES, hint, way
 from generators.riddle.menu import MENU, Options
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.paper import PAPER
-from generators.riddle.reading import FORMS, FROM_WORDS, SUFFIX, claims, note, open_file
+from generators.riddle.reading import FORMS, FROM_WORDS, SUFFIX, claims, note
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, rules_out, solved, start, written
 from generators.riddle.solver import mistakes, solutions
 from generators.riddle.why import why
@@ -33,7 +34,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     read_move=read_move,
     suffix=SUFFIX,
     claims=claims,
-    open=open_file,
+    open=lambda data: read(decode(data)),
     techniques=TECHNIQUES,
     teaching=Teaching(
         way=way, why=why, rules_out=rules_out, counts=counts, doubt=doubt, account=account, drills=DRILLS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
+from itertools import product, starmap
 
 from generators.kernel.custom import Custom, choice, level, number
 from generators.kernel.kind import KindMenu, Preset
@@ -31,10 +31,6 @@ class Options:
     recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, that should not come back so soon
 
 
-def presets() -> tuple[Preset[Options], ...]:
-    return tuple(_preset(length, level, style) for length, level, style in product(LENGTHS, LEVELS, STYLES))
-
-
 def _preset(length: int, level: str, style: str) -> Preset[Options]:
     choices = (say("riddle.length", count=length), say(f"level.{level}"), say(f"riddle.style.{style}"))
     return Preset(f"{length}-{level}-{style}", Options(length, level, style), choices)
@@ -52,4 +48,4 @@ CUSTOM: Custom[Options] = Custom(
     lambda values: Options(int(values["length"]), values["level"], values["style"]),
     lambda _: None,  # every one of them can be made
 )
-MENU = KindMenu(presets(), CUSTOM, week=WEEK)
+MENU = KindMenu(tuple(starmap(_preset, product(LENGTHS, LEVELS, STYLES))), CUSTOM, week=WEEK)

@@ -11,13 +11,12 @@ from generators.kernel.bits import EVERY_LETTER, letter_mask
 from generators.kernel.cache import UncachedPulse, cached
 from generators.riddle.rules import LETTERS, Sort
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, foreign, offered
+from generators.words.dictionary import dictionary, foreign, offered, paced
 from generators.words.forms import is_inflected
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
 FARTHEST = {Sort.BUT_NOT: 3, Sort.AND_ALSO: 2, Sort.BOTH: 2, Sort.NEITHER: 2}  # edits between the two words
 SCANNED = 10  # words of a bucket that are looked at
-WORDS_A_PULSE = 200
 
 Clue = tuple[str, str]
 Cost = Callable[[Sort, int], int]  # of the letters that a line would allow
@@ -49,9 +48,7 @@ def words(commonness: int, pulse: UncachedPulse, american: bool) -> LineWords:
     masks: dict[str, int] = {}
     holding: dict[str, list[str]] = {letter: [] for letter in LETTERS}
     buckets: dict[str, list[str]] = defaultdict(list)
-    for number, word in enumerate(listed):
-        if number % WORDS_A_PULSE == 0:
-            pulse()
+    for word in paced(listed, pulse):
         masks[word] = letter_mask(word)
         for letter in sorted(set(word)):
             holding[letter].append(word)

@@ -6,12 +6,10 @@ import re
 from dataclasses import replace
 from random import Random
 
-from generators.files.outside import decode
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, chained, say
 from generators.riddle.generate import generate
 from generators.riddle.menu import FEWEST, MOST, Options
-from generators.riddle.notation import read
 from generators.riddle.rules import MY_WHOLE, Puzzle
 from generators.words.word_list import GivenWords
 
@@ -41,19 +39,13 @@ def claims(data: bytes) -> bool:
     return any("my" in found[0].lower() or not in_line.strip() for found, in_line in before)
 
 
-def open_file(data: bytes) -> Puzzle:
-    return read(decode(data))
-
-
 def note(puzzle: Puzzle, _: Pulse) -> Phrase | None:
     """The notes on how it was read, and how many words fit, if that is more than was expected."""
     if not puzzle.notes:
         return None
     count = len(puzzle.answers)
-    notes = say("riddle.note.one") if count == 1 else say("riddle.note.several", count=count)
-    for each in puzzle.notes:
-        notes = say("riddle.note.and", first=notes, second=each)
-    return notes
+    answers = say("riddle.note.one") if count == 1 else say("riddle.note.several", count=count)
+    return chained("riddle.note.and", (answers, *puzzle.notes))
 
 
 # --- for a word of somebody's choice: no other word of the dictionary fits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.kernel.phrases import Blank, Phrase, lettered, say
+from generators.kernel.phrases import Blank, Phrase, chained, lettered, say
 from generators.riddle.kin import in_common
 from generators.riddle.rules import Clause, Line, Put, Puzzle, Sort, State, Times, allowed, clauses, holds
 from generators.riddle.solver import answers, example, fitting
@@ -36,12 +36,8 @@ def why_here(puzzle: Puzzle, position: int, letter: str) -> Phrase:
 def _because(line: Line, letter: str) -> Phrase:
     if line.sort is not Sort.CLAUSES:
         return say(f"riddle.why.{line.sort}", letter=letter, first=line.first.upper(), second=line.second.upper())
-    first, *others = (
-        say(f"riddle.why.{clause.times.name.lower()}", word=clause.word.upper()) for clause in line.clauses
-    )
-    for other in others:
-        first = say("riddle.why.and", first=first, second=other)
-    return say("riddle.why.clauses", letter=letter, clauses=first)
+    each = (say(f"riddle.why.{clause.times.name.lower()}", word=clause.word.upper()) for clause in line.clauses)
+    return say("riddle.why.clauses", letter=letter, clauses=chained("riddle.why.and", each))
 
 
 def breaks(line: Line, move: Put) -> Phrase:

@@ -4,12 +4,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, no_faults
 from generators.wall import drills, loose, menu, paper, reading
 from generators.wall.account import account
 from generators.wall.analysis import perception
 from generators.wall.analysis.certainty import SURE
-from generators.wall.atlas.book import open_atlas
+from generators.wall.atlas.book import Book
 from generators.wall.choices import Options
 from generators.wall.connecting import families, word_walls
 from generators.wall.generate import avoiding, repeats
@@ -19,7 +19,7 @@ from generators.wall.lion.cards import CARDS
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.result import result
-from generators.wall.rules import Move, Puzzle, State, canonical, faults, over, play, slips, solved, start, takes_back
+from generators.wall.rules import Move, Puzzle, State, canonical, over, play, slips, solved, start, takes_back
 from generators.wall.way import way
 from generators.wall.why import excuses, why
 
@@ -31,12 +31,12 @@ LION_WALL: WallKind = Kind(
     generate=link_families.generate,
     start=start,
     play=play,
-    faults=faults,
+    faults=no_faults,
     solved=solved,
     over=over,
     mistakes=None,
     hint=partial(hint, perception.LION),
-    solutions=link_families.solutions,
+    solutions=lambda puzzle, most, pulse: link_families.theme_of(puzzle).solutions(puzzle, most, pulse),
     result=result,
     write=write,
     read=read,
@@ -53,12 +53,12 @@ LION_WALL: WallKind = Kind(
         account=partial(account, perception.LION),
         drills=drills.LION_DRILLS,
         cards=CARDS,
-        atlas=open_atlas,
+        atlas=Book,
     ),
     outside=Outside(
         forms=loose.LION_FORMS,
         from_words=loose.LION_FROM_WORDS,
-        warning=link_families.warning,
+        warning=lambda puzzle, pulse: link_families.theme_of(puzzle).warning(puzzle, pulse),
         from_text=own_list.from_text,
         reads=own_list.reads,
         unused=own_list.unused,
@@ -79,7 +79,7 @@ CONNECTING_WALL: WallKind = replace(
     open=reading.open_connecting,
     teaching=Teaching(  # no cards: its words are no characters
         way=partial(way, perception.CONNECTING),
-        why=partial(why, perception.CONNECTING, drills.words_drill),
+        why=partial(why, perception.CONNECTING, lambda _, link: families.family_of(link)),
         excuses=excuses,
         account=partial(account, perception.CONNECTING),
         drills=drills.CONNECTING_DRILLS,

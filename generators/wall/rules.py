@@ -203,11 +203,6 @@ def points(state: State) -> int:
     return total + 2 if total == 2 * GROUPS else total
 
 
-def faults(_: State) -> Spots:
-    """Cards break no rule, wherever they lie."""
-    return frozenset()
-
-
 def over(state: State) -> bool:
     return state.phase is Phase.OVER
 

@@ -8,7 +8,7 @@ from random import Random
 
 from generators.kernel.grouping import turned_round
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.phrases import Phrase, chained, listed, say
 from generators.wall.choices import Mode
 from generators.wall.dealing import Dealt, Knowledge
 from generators.wall.notation import shuffled
@@ -104,10 +104,8 @@ def flat_theme(
 
 
 def _groups_phrase(groups: list[Group]) -> Phrase:
-    first, *others = (say("wall.group_and_cards", link=label(group), cards=listed(group.cards)) for group in groups)
-    for each in others:
-        first = say("wall.two_groups", first=first, second=each)
-    return first
+    each = (say("wall.group_and_cards", link=label(group), cards=listed(group.cards)) for group in groups)
+    return chained("wall.two_groups", each)
 
 
 def _solved(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:

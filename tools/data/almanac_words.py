@@ -16,9 +16,9 @@ from generators.crossword.kind import CROSSWORD
 from generators.crossword.menu import Options as CrosswordOptions
 from generators.crossword.rules import Puzzle as Crossword
 from generators.crossword.vocabulary import LEVELS, vocabulary
-from generators.fill_in.generate import Options as FillInOptions
 from generators.fill_in.generate import effort
 from generators.fill_in.kind import FILL_IN
+from generators.fill_in.menu import Options as FillInOptions
 from generators.fill_in.rules import Puzzle as FillIn
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse

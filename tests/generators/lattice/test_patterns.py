@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import Cancelled, no_pulse
+from generators.lattice.laws import fair
 from generators.lattice.layout import Layout
-from generators.lattice.patterns import fair, pattern, promise
+from generators.lattice.patterns import pattern, promise
 from generators.lattice.styles import AMERICAN, BRITISH, STYLES
 from generators.words.wordbook import wordbook
 from tests.generators.lattice.second import runs
