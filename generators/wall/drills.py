@@ -26,10 +26,6 @@ def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Mov
     return _half(link_families.generate(options, rng, pulse), rng)
 
 
-def words_drill(_: Puzzle, link: str) -> str:
-    return families.family_of(link)
-
-
 def characters_drill(puzzle: Puzzle, _: str) -> str:
     """The drill for such a wall; none where its links are of several families."""
     links = puzzle.links or PARTS

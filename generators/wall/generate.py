@@ -283,7 +283,8 @@ def deal_apart(
         allowed = [link for link in deck.real if link not in avoided]
         for _ in range(FAR_PATIENCE):
             pulse()
-            real = _some_four(allowed, rng) if lures.crossed else _four_apart(deck, allowed, rng)
+            some = rng.sample(allowed, min(GROUPS, len(allowed))) if lures.crossed else None
+            real = _four_apart(deck, allowed, rng) if some is None else tuple(some)
             dealt = Deal(deck, real, most, crossed=lures.crossed)
             if (
                 len(real) == GROUPS
@@ -312,10 +313,6 @@ def _four_apart(deck: Deck, allowed: list[str], rng: Random) -> tuple[str, ...]:
         if len(real) == GROUPS:
             break
     return tuple(real)
-
-
-def _some_four(allowed: list[str], rng: Random) -> tuple[str, ...]:
-    return tuple(rng.sample(allowed, min(GROUPS, len(allowed))))
 
 
 def _recent(deck: Deck, recent: tuple[str, ...]) -> tuple[str, ...]:

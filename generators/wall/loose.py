@@ -213,10 +213,6 @@ FORMS: tuple[Form[Puzzle], ...] = (
 # --- of somebody's own words
 
 
-def fitting_characters(words: GivenWords) -> tuple[str, ...]:
-    return own_list.usable("".join(words.characters))
-
-
 def make_lion(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     text = "".join(words.characters)
     if not text:
@@ -255,4 +251,6 @@ def _made(puzzle: Puzzle, words: GivenWords) -> Made[Puzzle]:
 
 
 FROM_WORDS = FromWords(fitting, make, least=CARDS)
-LION_FROM_WORDS = FromWords(fitting_characters, make_lion, least=CARDS, characters=True)
+LION_FROM_WORDS = FromWords(
+    lambda words: own_list.usable("".join(words.characters)), make_lion, least=CARDS, characters=True
+)

@@ -106,10 +106,6 @@ def _build_lion(values: Values) -> Options:
     return Options(values["level"], mode, values["script"], characters, links=values["links"])
 
 
-def _lion_why_not(values: Values) -> Phrase | None:
-    return why_not(_build_lion(values))
-
-
 def why_not(options: Options) -> Phrase | None:
     """There is no such wall, or none that misleads as its level should."""
     if options.links == PARTS:
@@ -149,7 +145,7 @@ _LION_CUSTOM: Custom[Options] = Custom(
         number("characters", range(HARDEST + 1), 0, say("board.lion_wall.axis_4"), _characters),
     ),
     _build_lion,
-    _lion_why_not,
+    lambda values: why_not(_build_lion(values)),
 )
 
 
@@ -158,7 +154,7 @@ def _levels_of_links() -> tuple[Preset[Options], ...]:
     axes = tuple(each.name for each in _LION_CUSTOM.axes)
     every = product(MODES, LINKED_LEVELS, LINKED_SCRIPTS, LINKS[1:], map(str, range(1, HARDEST + 1)))
     values = (dict(zip(axes, each, strict=True)) for each in every)
-    return tuple(made(_LION_CUSTOM, each) for each in values if _lion_why_not(each) is None)
+    return tuple(made(_LION_CUSTOM, each) for each in values if why_not(_build_lion(each)) is None)
 
 
 def _build_connecting(values: Values) -> Options:

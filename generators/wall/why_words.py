@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.phrases import Phrase, chained, listed, say
 from generators.wall.analysis.certainty import (
     AFTER_MISS,
     AMBIGUOUS,
@@ -22,22 +22,19 @@ from generators.wall.analysis.certainty import (
     is_needed,
 )
 from generators.wall.characters.chinese import is_chinese
-from generators.wall.characters.sounds import is_final
+from generators.wall.characters.sounds import BETWEEN, is_final
 from generators.wall.choices import CHENGYU
 from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import label
 from generators.wall.rules import SIZE, Group, is_ordered
 
-GAP, BETWEEN = "____", " · "
+GAP = "____"
 MOST = 2  # herrings that a reason speaks of: those that take two cards of the group, or else one
 
 
 def joined(*phrases: Phrase) -> Phrase:
-    first, *others = phrases
-    for each in others:
-        first = say("wall.two_notes", first=first, second=each)
-    return first
+    return chained("wall.two_notes", phrases)
 
 
 def cards_phrase(wall: WallAnalysis, cards: Iterable[str]) -> Phrase:

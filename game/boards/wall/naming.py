@@ -17,7 +17,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen, Look, Widget
-from generators.wall.naming.answer import is_play
+from generators.wall.naming.answer import play_in
 from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State, is_secret
 
 PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom
@@ -116,7 +116,7 @@ class Naming:
         said = state.halves[number]
         if not said:
             return ui.tell("board.wall.prompt")
-        play = is_play(state.puzzle.groups[number].name)
+        play = play_in(state.puzzle.groups[number].name, ())
         return ui.tell("board.wall.nearly_play" if play else "board.wall.nearly", said=said)
 
     def _chips(self, ui: Ui, state: State, line: pygame.Rect) -> list[Widget]:

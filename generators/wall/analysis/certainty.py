@@ -22,7 +22,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
 from generators.wall.analysis.perception import Links, PerceptionModel
 from generators.wall.choices import Mode
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State
+from generators.wall.rules import SIZE, Group, Puzzle, State
 from generators.wall.solver import CardsByLink, Partition, ways
 from generators.wall.theme import WallTheme
 
@@ -161,7 +161,8 @@ def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> G
 
 
 def surest(wall: WallAnalysis, state: State, pulse: Pulse) -> GroupCertainty:
-    return min((certainty(wall, state, group, pulse) for group in open_groups(state)), key=_doubt)
+    groups = (group for number, group in enumerate(state.puzzle.groups) if number not in state.found)
+    return min((certainty(wall, state, group, pulse) for group in groups), key=_doubt)
 
 
 def _doubt(group: GroupCertainty) -> tuple[int, int, int, int]:
@@ -294,7 +295,3 @@ def analyse_guess(model: PerceptionModel, state: State, cards: Cards, pulse: Pul
     open_still = wrong and not earlier and sure.technique == AMBIGUOUS
     unlucky = open_still and could_be(wall, state, cards, pulse)
     return GuessAnalysis(wall, cards, frozenset(state.order), sure, earlier, kept, unlucky)
-
-
-def open_groups(state: State) -> tuple[Group, ...]:
-    return tuple(state.puzzle.groups[number] for number in range(GROUPS) if number not in state.found)

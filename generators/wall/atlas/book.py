@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from generators.kernel.atlas import Atlas, AtlasEntry, Family, Member, Role, Way
+from generators.kernel.atlas import AtlasEntry, Family, Member, Role, Way
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, spoken
@@ -110,7 +110,3 @@ class Book:
             able = start in self.graph and goal in self.graph
             self._web = (start, goal), joining_web(self.graph, start, goal, self.script) if able else None
         return self._web[1]
-
-
-def open_atlas(pulse: Pulse, script: str = "") -> Atlas:
-    return Book(pulse, script)

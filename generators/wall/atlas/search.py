@@ -14,6 +14,7 @@ from generators.wall.atlas.family import by_rank, written
 from generators.wall.atlas.graph import made_of, wholes
 from generators.wall.characters.chinese import explained_by, is_chinese
 from generators.wall.characters.han import Fact, by_strokes, facts, radicals
+from generators.wall.characters.pinyin import tone_of
 from generators.wall.characters.sounds import SYLLABLE, bare
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 STROKES = re.compile(r"(\d{1,2})\s*(?:strokes?\b|[笔筆]?[画畫劃划]|[笔筆])")
 LEAST = 3  # letters of the beginning of a word
-TONES = {"\u0304": "1", "\u0301": "2", "\u030c": "3", "\u0300": "4"}
 EXACT, SENSE, WORD, BEGINNING, NOTHING = range(5)  # how well a meaning fits
 
 
@@ -83,6 +83,6 @@ def spellings(pinyin: str) -> set[str]:
     found = set()
     for syllable in SYLLABLE.findall(pinyin.casefold()):
         plain = bare(syllable)
-        tone = next((TONES[sign] for sign in unicodedata.normalize("NFD", syllable) if sign in TONES), "5")
+        tone = str(tone_of(syllable))
         found |= {syllable, plain, plain + tone, plain.replace("ü", "v"), plain.replace("ü", "v") + tone}
     return found

@@ -13,7 +13,7 @@ from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.phrases import CHINESE, Phrase, phrasebook, say
 from generators.wall.characters.fields import BLANK
 from generators.wall.characters.han import chinese_names, facts, radicals
-from generators.wall.characters.sounds import ENDS, is_final
+from generators.wall.characters.sounds import BETWEEN, ENDS, is_final
 from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, IDIOMS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt", "examples.txt"
@@ -21,7 +21,7 @@ SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may be something else by mistake
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow
-BETWEEN, GAP = " · ", "＿"
+GAP = "＿"
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters: a sense that is longer is no name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.

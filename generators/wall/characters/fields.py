@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.grouping import gathered
-from generators.words.dictionary import asset, paced
+from generators.wall.characters.han import lines
 
 BLANK = "____"
 OTHER_WORD = "-"  # in place of a traditional form: there the word is written with another character
@@ -42,9 +42,8 @@ def _field(row: list[str], script: str) -> Listed:
 @cached
 def heads(pulse: UncachedPulse) -> tuple[Listed, ...]:
     """With what a dictionary has besides: those are never dealt either."""
-    with asset("han", "companions.txt").open(encoding="utf-8") as file:
-        rows = (line.split() for line in paced(file, pulse) if line[0] != "#")
-        more = {(script, name): tuple("".join(cards)) for script, name, *cards in rows}
+    rows = (line.split() for line in lines("companions.txt", pulse))
+    more = {(script, name): tuple("".join(cards)) for script, name, *cards in rows}
     return tuple(
         replace(each, also=(*each.also, *more.get((each.script, each.name.replace(" ", "")), ())))
         for each in listed_words(pulse)
@@ -64,8 +63,7 @@ def _head(row: list[str], script: str) -> Listed:
 
 
 def _rows(name: str, pulse: UncachedPulse) -> list[list[str]]:
-    with asset("han", name).open(encoding="utf-8") as file:
-        return [[cell.strip() for cell in line.split("|")] for line in paced(file, pulse) if line[0] != "#"]
+    return [[cell.strip() for cell in line.split("|")] for line in lines(name, pulse)]
 
 
 def _forms(cards: str, script: str) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ def parts(pulse: UncachedPulse) -> CharacterParts:
     cards: dict[str, str] = {}
     others: dict[str, str] = {}
     once = _once()
-    for line in _lines("parts.txt", pulse):
+    for line in lines("parts.txt", pulse):
         if line[0] == "*":
             others[once(line[1])] = line[2:]
         else:
@@ -88,7 +88,7 @@ def facts(pulse: UncachedPulse) -> Mapping[str, Fact]:
     """The characters in the order of their rank."""
     found: dict[str, Fact] = {}
     once = _once()
-    for rank, line in enumerate(_lines("facts.txt", pulse), start=1):
+    for rank, line in enumerate(lines("facts.txt", pulse), start=1):
         character, scripts, pinyin, *others = line.split("\t")
         found[once(character)] = Fact(rank, once(scripts), once(pinyin), *others)
     return MappingProxyType(found)
@@ -97,8 +97,8 @@ def facts(pulse: UncachedPulse) -> Mapping[str, Fact]:
 @cached
 def by_strokes() -> Mapping[int, str]:
     """All characters and parts with so many strokes."""
-    lines = (line.split() for line in _lines("strokes.txt", no_pulse))
-    return MappingProxyType({int(count): signs for count, signs in lines})
+    counted = (line.split() for line in lines("strokes.txt", no_pulse))
+    return MappingProxyType({int(count): signs for count, signs in counted})
 
 
 def stroke_count(sign: str) -> int:
@@ -110,7 +110,7 @@ def stroke_count(sign: str) -> int:
 def repeats() -> Mapping[str, str]:
     """All parts of characters in which one stands more than once."""
     found: dict[str, str] = {}
-    for line in _lines("repeats.txt", no_pulse):
+    for line in lines("repeats.txt", no_pulse):
         times, _, wholes = line.partition(" ")
         found |= {each: parts(UncachedPulse()).of(each) * int(times) for each in wholes} or {line[0]: line[1:]}
     return MappingProxyType(found)
@@ -118,7 +118,7 @@ def repeats() -> Mapping[str, str]:
 
 @cached
 def radicals() -> tuple[Radical, ...]:
-    entries = (line.partition(" ") for line in _lines("radicals.txt", no_pulse))
+    entries = (line.partition(" ") for line in lines("radicals.txt", no_pulse))
     return tuple(Radical(forms, tuple(names.split(", "))) for forms, _, names in entries)
 
 
@@ -126,14 +126,15 @@ def radicals() -> tuple[Radical, ...]:
 def chinese_names() -> Mapping[str, tuple[str, ...]]:
     """Each form of a radical, with its Chinese names in characters and as these sound."""
     found: dict[str, tuple[str, ...]] = {}
-    for line in _lines("radical_names.txt", no_pulse):
+    for line in lines("radical_names.txt", no_pulse):
         forms, _, names = line.partition(" ")
         written, _, spoken = names.partition("|")
         found |= dict.fromkeys(forms, (*written.split(), *spoken.split()))
     return MappingProxyType(found)
 
 
-def _lines(name: str, pulse: Pulse) -> Iterator[str]:
+def lines(name: str, pulse: Pulse) -> Iterator[str]:
+    """The lines of a table that say something."""
     with asset("han", name).open(encoding="utf-8") as file:
         for line in paced(file, pulse):
             if line[0] != "#":

@@ -8,7 +8,8 @@ from types import MappingProxyType
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.grouping import gathered
-from generators.words.dictionary import asset, paced
+from generators.wall.characters.han import lines
+from generators.words.dictionary import paced
 
 LENGTH = 4  # characters
 
@@ -34,12 +35,11 @@ class Idiom:
 
 @cached
 def idioms(pulse: UncachedPulse) -> tuple[Idiom, ...]:
-    with asset("han", "chengyu.txt").open(encoding="utf-8") as file:
-        return tuple(_read(line) for line in paced(file, pulse) if line[0] != "#")
+    return tuple(map(_read, lines("chengyu.txt", pulse)))
 
 
 def _read(line: str) -> Idiom:
-    head, pinyin, literal, meaning = line.rstrip("\n").split(" | ")
+    head, pinyin, literal, meaning = line.split(" | ")
     level, _, forms = head.partition(" ")
     simplified, _, traditional = forms.partition("/")
     return Idiom(int(level), simplified, traditional or simplified, pinyin, literal, meaning)
@@ -60,8 +60,7 @@ def by_character(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
 @cached
 def _orders(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     """Other orders of the same characters that are said as well, by these characters sorted."""
-    with asset("han", "chengyu_orders.txt").open(encoding="utf-8") as file:
-        found = gathered(("".join(sorted(line.strip())), line.strip()) for line in paced(file, pulse) if line[0] != "#")
+    found = gathered(("".join(sorted(line)), line) for line in lines("chengyu_orders.txt", pulse))
     return MappingProxyType({signs: tuple(sorted(orders)) for signs, orders in found.items()})
 
 

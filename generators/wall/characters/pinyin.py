@@ -11,9 +11,7 @@ import re
 import unicodedata
 from enum import Enum, auto
 
-from generators.kernel.cache import UncachedPulse
-from generators.wall.characters.han import facts
-from generators.wall.characters.sounds import SYLLABLE, bare, sounds
+from generators.wall.characters.sounds import bare, readings, sounds
 
 MARKS = {"\u0304": 1, "\u0301": 2, "\u030c": 3, "\u0300": 4}
 LIGHT = 5
@@ -31,12 +29,12 @@ class PinyinVerdict(Enum):
 def heard(text: str, character: str) -> tuple[PinyinVerdict, str]:
     """And the reading that was meant, else the usual one."""
     syllable, tone = _typed(text)
-    known = _readings(character)
+    known = [each.casefold() for each in readings(character)]
     meant = [each for each in known if bare(each) == syllable]
     usual = (meant or known or [""])[0]
     if not syllable or syllable not in sounds(character):
         return PinyinVerdict.WRONG, usual
-    tones = {_tone(each): each for each in meant}
+    tones = {tone_of(each): each for each in meant}
     if tone == 0:
         return PinyinVerdict.RIGHT if set(tones) == {LIGHT} else PinyinVerdict.NO_TONE, usual
     return PinyinVerdict.RIGHT if not tones or tone in tones else PinyinVerdict.OTHER_TONE, tones.get(tone, usual)
@@ -49,16 +47,12 @@ def _typed(text: str) -> tuple[str, int]:
     if said is None:
         return "", 0
     syllable, number = said[1], said[2]
-    marked = _tone(plain)
+    marked = tone_of(plain)
     written = syllable.replace("ü", "u") if syllable.startswith(WITHOUT_U) else syllable
     return written, marked if marked != LIGHT else (int(number) or LIGHT) if number else 0
 
 
-def _tone(syllable: str) -> int:
+def tone_of(syllable: str) -> int:
+    """By its mark."""
     decomposed = unicodedata.normalize("NFD", syllable)
     return next((MARKS[sign] for sign in decomposed if sign in MARKS), LIGHT)
-
-
-def _readings(character: str) -> list[str]:
-    fact = facts(UncachedPulse()).get(character)
-    return SYLLABLE.findall(f"{fact.pinyin} {fact.also.partition(' ')[0]}".casefold()) if fact else []

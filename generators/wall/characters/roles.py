@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from generators.kernel.atlas import Part, Role
 from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.grouping import collected
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import DOTS, STROKES, facts, parts, radicals
 from generators.wall.characters.sounds import sounds
@@ -108,10 +109,8 @@ def _sounding(whole: str, signs: tuple[str, ...], heard: Heard, rhymed: frozense
 
 def _rhymed(made: Made, heard: Heard) -> frozenset[str]:
     """Parts with which most of their characters rhyme."""
-    finals: dict[str, list[str]] = {}
-    for whole, signs in made.items():
-        for each in signs if whole in heard and len(signs) > 1 else ():
-            finals.setdefault(each, []).append(rhyme(heard[whole]))
+    several = ((whole, signs) for whole, signs in made.items() if whole in heard and len(signs) > 1)
+    finals = collected((each, rhyme(heard[whole])) for whole, signs in several for each in signs)
     own = {part: finals[part].count(rhyme(heard[part])) for part in finals if part in heard}
     return frozenset(part for part, alike in own.items() if alike >= SERIES and 2 * alike >= len(finals[part]))
 

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from generators.kernel.cache import UncachedPulse, cached
-from generators.wall.characters.han import STROKES, ancestors, facts, parts
-from generators.words.dictionary import asset, paced
+from generators.kernel.grouping import collected
+from generators.wall.characters.han import STROKES, ancestors, facts, lines, parts
+from generators.words.dictionary import paced
 
 BETWEEN = " · "
 ENDS = "-"  # the link of a final begins with it
@@ -24,9 +25,8 @@ PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise it
 
 @cached
 def polyphones(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
-    with asset("han", "readings.txt").open(encoding="utf-8") as file:
-        rows = (line.replace("v", "ü").split() for line in paced(file, pulse) if line[0] != "#")
-        return MappingProxyType({character: tuple(sounds) for character, *sounds in rows})
+    rows = (line.replace("v", "ü").split() for line in lines("readings.txt", pulse))
+    return MappingProxyType({character: tuple(sounds) for character, *sounds in rows})
 
 
 def bare(pinyin: str) -> str:
@@ -46,9 +46,13 @@ def sounds(character: str) -> tuple[str, ...]:
 
 def toned(character: str, sound: str) -> str:
     """The sound with the tone that the character has: qíng of 情."""
+    return next((each for each in readings(character) if bare(each) == sound), sound)
+
+
+def readings(character: str) -> list[str]:
+    """The two that have a meaning of their own, with their tones."""
     fact = facts(UncachedPulse()).get(character)
-    readings = SYLLABLE.findall(f"{fact.pinyin} {fact.also.partition(' ')[0]}") if fact else []
-    return next((each for each in readings if bare(each) == sound), sound)
+    return SYLLABLE.findall(f"{fact.pinyin} {fact.also.partition(' ')[0]}") if fact else []
 
 
 @cached
@@ -90,11 +94,8 @@ def known_finals(card: str) -> frozenset[str]:
 @cached
 def phonetics(pulse: UncachedPulse) -> frozenset[str]:
     """Parts that lend their sound: they have it themselves, or half of their characters do."""
-    heard: dict[str, list[str]] = {}
-    for card in paced(facts(pulse), pulse):
-        if facts(pulse)[card].pinyin:
-            for part in dict.fromkeys(parts(pulse).of(card)):
-                heard.setdefault(part, []).append(sounds(card)[0])
+    sounding = (card for card in paced(facts(pulse), pulse) if facts(pulse)[card].pinyin)
+    heard = collected((part, sounds(card)[0]) for card in sounding for part in dict.fromkeys(parts(pulse).of(card)))
     return frozenset(_lent(heard))
 
 

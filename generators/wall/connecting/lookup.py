@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 
-from generators.kernel.grouping import grouped
+from generators.kernel.grouping import collected, grouped
 from generators.kernel.kind import Pulse
 from generators.wall.connecting.wordplay import RULES, Given, Test, letters, shortened
 from generators.words.dictionary import paced
@@ -62,11 +62,7 @@ class Lookup:
         return self._by(lambda word: ("".join(sorted(word)),))
 
     def _by(self, traits: Callable[[str], Iterable[T]]) -> dict[T, list[str]]:
-        found: dict[T, list[str]] = {}
-        for word in paced(self.cards, self.pulse):
-            for trait in traits(word):
-                found.setdefault(trait, []).append(word)
-        return found
+        return collected((trait, word) for word in paced(self.cards, self.pulse) for trait in traits(word))
 
 
 def _halves(word: str) -> Iterable[tuple[int, str, str]]:

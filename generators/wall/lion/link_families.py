@@ -13,7 +13,6 @@ from typing import TypeAlias
 
 from generators.kernel.cache import UncachedPulse, cached
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import Phrase
 from generators.wall.characters import sounds
 from generators.wall.characters.chinese import head, same_forms
 from generators.wall.characters.fields import BLANK, Listed, answers, field_links, fields, heads, word_links
@@ -22,7 +21,7 @@ from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.dealing import Deck, Knowledge, inverted
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
-from generators.wall.rules import Puzzle, State
+from generators.wall.rules import Puzzle
 from generators.wall.theme import WallTheme, flat_theme
 
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
@@ -188,11 +187,3 @@ def deck(links: str, level: str, script: str, last: int, pulse: UncachedPulse) -
     }
     both = tuple(forms for forms in same_forms() if forms <= cards.keys())
     return Deck(cards, dealt, tuple(sorted(dealt)), family.known, dict.fromkeys(dealt, both))
-
-
-def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
-    return theme_of(puzzle).solutions(puzzle, most, pulse)
-
-
-def warning(puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
-    return theme_of(puzzle).warning(puzzle, pulse)

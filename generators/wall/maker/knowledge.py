@@ -152,24 +152,22 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     mine = {card: frozenset(each.name for each in own if plain(card) in each.folded) for card in draft.cards}
     groups = [_Group(draft, number, own, links) for number in range(len(draft.groups))]
     fitting = {each.number: frozenset(filter(each.takes, draft.cards)) for each in groups}
-    known = {card: links[card] | mine[card] | _names(draft, fitting, card) for card in draft.cards}
+    names = [tidy_name(group.name) for group in draft.groups]
+    known = {
+        card: links[card] | mine[card] | {names[number] for number, cards in fitting.items() if card in cards}
+        for card in draft.cards
+    }
     heard = frozenset[str]() if draft.of_characters else heard_of(UncachedPulse())
     strangers = tuple(
         card for card in draft.cards if not (links[card] | mine[card]) - {card} and letters(card) not in heard
     )
-    model = perception.LION if draft.of_characters else perception.CONNECTING
-    theme = replace(_theme(draft), known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
+    model, theme = perception.CONNECTING, word_walls.THEME
+    if draft.of_characters:
+        model, theme = perception.LION, link_families.THEMES[links_of(draft) or PARTS]
+    theme = replace(theme, known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
     return WallKnowledge(
         draft, theme, _seen(model, theme, mine), fitting, tuple(bool(each.lists) for each in groups), strangers
     )
-
-
-def _names(draft: WallDraft, fitting: Mapping[int, frozenset[str]], card: str) -> frozenset[str]:
-    return frozenset(tidy_name(draft.groups[number].name) for number, cards in fitting.items() if card in cards)
-
-
-def _theme(draft: WallDraft) -> WallTheme:
-    return link_families.THEMES[links_of(draft) or PARTS] if draft.of_characters else word_walls.THEME
 
 
 def _word_links(draft: WallDraft) -> dict[str, frozenset[str]]:

@@ -57,7 +57,7 @@ def _words_of_others(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
     """Cards that are a word of another group's name: fire beside "fire ____"."""
     for group in groups:
         for other in groups:
-            telling = {stem(word) for word in words(other.name) if word != "_"} - _silent()
+            telling = _telling(other.name)
             for card in group.filled if other is not group else ():
                 if len(said := words(card)) == 1 and stem(said[0]) in telling:
                     yield say("maker.lint.others_word", card=shown(card), link=tidy_name(other.name))

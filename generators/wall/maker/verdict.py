@@ -9,7 +9,7 @@ open     places are still empty, or a card stands twice
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice, product
 
@@ -17,7 +17,7 @@ from generators.kernel.kind import BadText, Pulse
 from generators.kernel.ladder import EASY, LEVELS
 from generators.kernel.phrases import Phrase, say
 from generators.wall.analysis.certainty import Herring, WallAnalysis, analyse, surest
-from generators.wall.maker.draft import WallDraft, made, tidy_name
+from generators.wall.maker.draft import WallDraft, made, plain, tidy_name
 from generators.wall.maker.knowledge import WallKnowledge, knowledge, name_key
 from generators.wall.maker.lint import lint
 from generators.wall.maker.own_lists import OwnList
@@ -25,7 +25,6 @@ from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, play, star
 from generators.wall.solver import CardsByLink, Partition, ways
 
 LOOKED_AT = 60  # other ways, of which the nearest is shown
-WIDE = 3  # cards of a herring that tempts
 
 
 class HowMany(StrEnum):
@@ -76,44 +75,32 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     pulse()
     names = tuple(tidy_name(group.name) for group in draft.groups)
     unlisted = tuple(name for name, listed in zip(names, known.listed, strict=True) if name and not listed)
-    told = (tuple(_doubles(known)), (), known.strangers, unlisted, lint(draft))
+    doubles = tuple(_doubles(known))
+    found = WallVerdict(HowMany.OPEN, doubles=doubles, strangers=known.strangers, unlisted=unlisted, faults=lint(draft))
     if not draft.is_whole:
         nameless = len(draft.cards) == GROUPS * SIZE and not all(names)
-        return WallVerdict(HowMany.OPEN, EASY, (), frozenset(), *told, say("maker.says.nameless") if nameless else None)
+        return replace(found, why_not=say("maker.says.nameless")) if nameless else found
     try:
         puzzle = made(draft)
     except BadText as error:
-        return WallVerdict(HowMany.FAULTY, EASY, (), frozenset(), *told, error.phrase)
-    return _judged(known, puzzle, told[0], told[2:], pulse)
-
-
-def _judged(
-    known: WallKnowledge,
-    puzzle: Puzzle,
-    doubles: tuple[Double, ...],
-    told: tuple[tuple[str, ...], tuple[str, ...], tuple[Phrase, ...]],
-    pulse: Pulse,
-) -> WallVerdict:
+        return replace(found, outcome=HowMany.FAULTY, why_not=error.phrase)
     analysis = analyse(known.model, puzzle, pulse)
-    own = {name_key(group.name) for group in puzzle.groups}  # the bank may write them otherwise
-    lures = tuple(_lure(each) for each in analysis.herrings if name_key(each.link) not in own)
-    other = nearest_way(known, puzzle, pulse)
-    if other:
-        home = {card: number for number, group in enumerate(puzzle.groups) for card in group.cards}
-        moved = frozenset(card for number, group in enumerate(other) for card in group.cards if home[card] != number)
-        same = all(group.name == its.name for group, its in zip(puzzle.groups, other, strict=True))
-        return WallVerdict(
-            HowMany.TWO if same else HowMany.PERHAPS, EASY, other, moved, doubles, lures, *told, None, puzzle
-        )
-    return WallVerdict(HowMany.ONE, hardest(analysis, pulse), (), frozenset(), doubles, lures, *told, None, puzzle)
+    keys = {name_key(group.name) for group in puzzle.groups}  # the bank may write them otherwise
+    lures = tuple(_lure(each) for each in analysis.herrings if name_key(each.link) not in keys)
+    found = replace(found, lures=lures, puzzle=puzzle)
+    if not (other := nearest_way(known, puzzle, pulse)):
+        return replace(found, outcome=HowMany.ONE, level=hardest(analysis, pulse))
+    home = {card: number for number, group in enumerate(puzzle.groups) for card in group.cards}
+    moved = frozenset(card for number, group in enumerate(other) for card in group.cards if home[card] != number)
+    same = all(group.name == its.name for group, its in zip(puzzle.groups, other, strict=True))
+    return replace(found, outcome=HowMany.TWO if same else HowMany.PERHAPS, other=other, moved=moved)
 
 
 def _doubles(known: WallKnowledge) -> Iterator[Double]:
-    bare = known.draft.ticks
     for home, group in enumerate(known.draft.groups):
         for card in group.filled:
             for other in known.others(card, home):
-                yield Double(card, home, other, (" ".join(card.casefold().split()), other) in bare)
+                yield Double(card, home, other, (plain(card), other) in known.draft.ticks)
 
 
 def _lure(herring: Herring) -> Lure:

@@ -20,7 +20,7 @@ from types import MappingProxyType
 from generators.kernel.cache import cached
 from generators.wall.characters.chinese import is_chinese, is_said, tries
 from generators.wall.characters.idioms import other_orders
-from generators.wall.characters.sounds import is_final
+from generators.wall.characters.sounds import BETWEEN, is_final
 from generators.wall.naming.lists import (
     FILLERS,
     NameVerdict,
@@ -37,7 +37,6 @@ from generators.wall.naming.lists import (
 )
 from generators.words.dictionary import asset
 
-BETWEEN = " · "  # a part and a sound
 # What is said in English around the name of a part and around a sound: three dots water, pronounced guan.
 AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
     dot drop two three four stroke written character hanzi stand contain outside enclose whole""")
@@ -288,10 +287,6 @@ def play_in(name: str, answers: Collection[str]) -> Play | None:
         if found := re.fullmatch(pattern, name.casefold()):
             return Play(kind, (next(filter(None, found.groups())), *answers))
     return None
-
-
-def is_play(name: str) -> bool:
-    return play_in(name, ()) is not None
 
 
 def _plays(text: str, own: frozenset[str]) -> frozenset[str]:

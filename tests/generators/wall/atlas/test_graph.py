@@ -100,9 +100,9 @@ def test_networkx_is_imported_by_the_atlas_alone() -> None:
     code = (
         "import sys; import generators.__main__; from game.start import run\n"
         "assert 'networkx' not in sys.modules\n"
-        "from generators.wall.atlas.book import open_atlas\n"
+        "from generators.wall.atlas.book import Book\n"
         "for _ in range(2):\n"
-        "    atlas = open_atlas(lambda: None)\n"
+        "    atlas = Book(lambda: None)\n"
         "    assert 'networkx' in sys.modules\n"
         "    assert atlas.ways('水', '火')\n"
         "    atlas.close()\n"
