@@ -12,8 +12,8 @@ import re
 from collections.abc import Callable, Sequence
 
 from generators.files.outside import decode
-from generators.kernel.kind import BadText, Pulse, Spot, no_pulse
-from generators.sweet_spots.notation import zones_within
+from generators.kernel.kind import BadText, Pulse, no_pulse
+from generators.sweet_spots.notation import borders, parted, zones_within
 from generators.sweet_spots.rules import LARGEST, Puzzle, puzzle
 
 HOST = "https://puzz.link/p?"
@@ -56,8 +56,7 @@ def read_link(data: bytes, pulse: Pulse) -> Puzzle:
     if len(borders) != 2 * signs:
         raise BadText("sweet_spots.link_borders", count=len(borders), wanted=2 * signs)
     bits = [bool(_BASE32.index(sign) >> 4 - at & 1) for sign in borders for at in range(5)]
-    beside, beneath = bits[:each], bits[5 * signs : 5 * signs + each]
-    return _board(rows, stars, beside, beneath)
+    return _board(rows, stars, (*bits[:each], *bits[5 * signs : 5 * signs + each]))
 
 
 def read_sbn(data: bytes, pulse: Pulse) -> Puzzle:
@@ -73,7 +72,7 @@ def read_sbn(data: bytes, pulse: Pulse) -> Puzzle:
         number = number << 6 | _BASE64.index(sign)
     bits = [bool(number >> 2 * each - 1 - at & 1) for at in range(2 * each)]
     beneath = [bits[each + column * (size - 1) + row] for row in range(size - 1) for column in range(size)]
-    return _board(size, int(found["stars"]), bits[:each], beneath)
+    return _board(size, int(found["stars"]), (*bits[:each], *beneath))
 
 
 def _size(sign: str) -> int:
@@ -84,13 +83,8 @@ def _signs(size: int) -> int:
     return -(-2 * size * (size - 1) // 6)
 
 
-def _board(size: int, stars: int, beside: Sequence[bool], beneath: Sequence[bool]) -> Puzzle:
-    open_: list[tuple[Spot, Spot]] = []
-    for row in range(size):
-        open_ += [((row, at), (row, at + 1)) for at in range(size - 1) if not beside[row * (size - 1) + at]]
-    for row in range(size - 1):
-        open_ += [((row, at), (row + 1, at)) for at in range(size) if not beneath[row * size + at]]
-    zones = zones_within(size, open_)
+def _board(size: int, stars: int, bits: Sequence[bool]) -> Puzzle:
+    zones = zones_within(size, [pair for pair, border in zip(borders(size), bits, strict=True) if not border])
     count = max(map(max, zones)) + 1
     if count != size:
         raise BadText("sweet_spots.link_zones", zones=count, size=size)
@@ -110,10 +104,9 @@ def sbn(board: Puzzle) -> str:
     size = board.size
     if not 4 <= size <= 35 or not 1 <= board.per_row[0] <= 9:
         return ""
-    bits = [
-        *_beside(board),
-        *(_parted(board, (row, at), (row + 1, at)) for at in range(size) for row in range(size - 1)),
-    ]
+    all_bits, each = parted(board), size * (size - 1)
+    beneath = (all_bits[each + row * size + at] for at in range(size) for row in range(size - 1))
+    bits = [*all_bits[:each], *beneath]
     number = sum(bit << place for place, bit in enumerate(reversed(bits)))
     signs = "".join(_BASE64[number >> 6 * place & 63] for place in reversed(range(_signs(size))))
     code = f"{_BASE64[size] * 2}{board.per_row[0]}W{signs}"
@@ -127,22 +120,12 @@ def _same(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str) -> b
         return False
 
 
-def _beside(board: Puzzle) -> list[bool]:
-    size = board.size
-    return [_parted(board, (row, at), (row, at + 1)) for row in range(size) for at in range(size - 1)]
-
-
 def _borders(board: Puzzle) -> str:
-    size = board.size
-    beneath = [_parted(board, (row, at), (row + 1, at)) for row in range(size - 1) for at in range(size)]
-    return _fives(_beside(board)) + _fives(beneath)
+    bits, each = parted(board), board.size * (board.size - 1)
+    return _fives(bits[:each]) + _fives(bits[each:])
 
 
 def _fives(bits: list[bool]) -> str:
     filled = [*bits, *[False] * (-len(bits) % 5)]
     fives = (filled[at : at + 5] for at in range(0, len(filled), 5))
     return "".join(_BASE32[sum(bit << 4 - at for at, bit in enumerate(five))] for five in fives)
-
-
-def _parted(board: Puzzle, one: Spot, other: Spot) -> bool:
-    return board.zone(one) != board.zone(other)

@@ -98,11 +98,11 @@ def unpack(packed: bytes) -> Puzzle:
         raise BadText("code.damaged")
     words, rest = _words(rest)
     targets = read_targets(words, size)
-    borders = list(_borders(size))
-    if targets is None or len(rest) != (len(borders) + 7) // 8:
+    each = list(borders(size))
+    if targets is None or len(rest) != (len(each) + 7) // 8:
         raise BadText("code.damaged")
     number = int.from_bytes(rest, "big")
-    open_ = [each for at, each in enumerate(reversed(borders)) if not number >> at & 1]
+    open_ = [pair for at, pair in enumerate(reversed(each)) if not number >> at & 1]
     return Puzzle(zones_within(size, open_), *targets)
 
 
@@ -120,7 +120,8 @@ def _words(packed: bytes) -> tuple[list[str], bytes]:
     return packed[1 + _LENGTH : end].decode("ascii", "replace").split(), packed[end:]
 
 
-def _borders(size: int) -> Iterator[tuple[Spot, Spot]]:
+def borders(size: int) -> Iterator[tuple[Spot, Spot]]:
+    """The cells beside each other, row by row; then those beneath."""
     for down, right in ((0, 1), (1, 0)):
         yield from (
             ((row, column), (row + down, column + right))
@@ -130,11 +131,14 @@ def _borders(size: int) -> Iterator[tuple[Spot, Spot]]:
 
 
 def _bits(puzzle: Puzzle) -> bytes:
-    number, count = 0, 0
-    for one, other in _borders(puzzle.size):
-        number = number << 1 | (puzzle.zone(one) != puzzle.zone(other))
-        count += 1
-    return number.to_bytes((count + 7) // 8, "big")
+    bits = parted(puzzle)
+    number = sum(bit << place for place, bit in enumerate(reversed(bits)))
+    return number.to_bytes((len(bits) + 7) // 8, "big")
+
+
+def parted(puzzle: Puzzle) -> list[bool]:
+    """Is there a border, of each pair of cells?"""
+    return [puzzle.zone(one) != puzzle.zone(other) for one, other in borders(puzzle.size)]
 
 
 def zones_within(size: int, open_: list[tuple[Spot, Spot]]) -> tuple[tuple[int, ...], ...]:

@@ -131,7 +131,7 @@ def position(state: State, lit: Spots, targets: Spots) -> Drawing:
     """A board in the midst of it, with the letters of its zones: sentences name them."""
     marks = [*_board(state.puzzle)]
     frame = marks.pop()
-    marks[state.puzzle.size**2 : state.puzzle.size**2] = (_glow(*spot) for spot in sorted(lit))
+    marks[state.puzzle.size**2 : state.puzzle.size**2] = (Box(column, row, 1, 1, GOLD) for row, column in sorted(lit))
     for zone, (row, column) in _first_spots(state.puzzle.zones).items():
         marks.append(Words(column + 0.07, row + 0.3, zone_name(zone), 0.27, ink=GREY))
     for spot in state.spots(Mark.CROSS):
@@ -142,14 +142,6 @@ def position(state: State, lit: Spots, targets: Spots) -> Drawing:
         Box(column + 0.08, row + 0.08, 0.84, 0.84, line=0.07, ink=BROWN, radius=0.1) for row, column in sorted(targets)
     )
     return Drawing(state.puzzle.size, state.puzzle.size, (*marks, frame))
-
-
-def _frame(row: int, column: int) -> Box:
-    return Box(column + 0.08, row + 0.08, 0.84, 0.84, line=0.07, ink=BROWN, radius=0.1)
-
-
-def _glow(row: int, column: int) -> Box:
-    return Box(column, row, 1, 1, GOLD)
 
 
 def _first_spots(zones: Zones) -> dict[int, Spot]:

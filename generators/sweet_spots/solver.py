@@ -11,7 +11,7 @@ What it knows of a board that somebody plays it keeps: most marks fit a solution
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from itertools import islice
 from random import Random
 
@@ -39,31 +39,24 @@ class _Position:
         return _Position(self.free, self.chests, self.missing.copy(), self.seen.copy())
 
 
+@dataclass(eq=False)
 class Search:
     """One search on one plan. Randomness and a favoured solution only change the order of what is found: with a
     favourite it comes first, and then what differs little from it. A search that is not wide looks at single lines.
     The less it trusts the lines that led to dead ends, the more it keeps to those with few ways."""
 
-    def __init__(
-        self,
-        plan: Plan,
-        pulse: Pulse,
-        rng: Random | None = None,
-        *,
-        favourite: int = 0,
-        wide: bool = True,
-        trust: float = 1.0,
-    ) -> None:
-        field = plan.field
-        size = field.size
-        self.plan = plan
-        self.pulse = pulse
-        self.rng = rng
-        self.favourite = favourite
+    plan: Plan
+    pulse: Pulse
+    rng: Random | None = None
+    _: KW_ONLY
+    favourite: int = 0
+    wide: bool = True
+    trust: float = 1.0
+
+    def __post_init__(self) -> None:
+        size = self.plan.field.size
         self.weights = [1] * (3 * size)
-        self.wide = wide
-        self.trust = trust
-        self.pairs = field.adjacent if max(plan.targets[: 2 * size]) > 1 else []
+        self.pairs = self.plan.field.adjacent if max(self.plan.targets[: 2 * size]) > 1 else []
 
     def solutions(self, chests: int = 0, crosses: int = 0) -> Iterator[int]:
         """Every solution that agrees with these marks, once, as a mask of chests."""

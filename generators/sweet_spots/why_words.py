@@ -6,12 +6,11 @@ A step of a technique says something of all the cells that it lights; here it is
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 
 from generators.kernel.bits import bits
 from generators.kernel.kind import Link, Why
 from generators.kernel.ladder import Technique
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.phrases import Phrase, chained, listed, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.proofs import LONG, Consequence, ProofStep, Reason, hardest_of
 from generators.sweet_spots.rules import Move
@@ -130,7 +129,7 @@ def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
     for outcome in found.outcomes:
         after = now.put(outcome.chests, outcome.crosses)
         move = None if outcome.breaks else now.move_to(after)
-        words = _and_then(outcome.words, so) if outcome.breaks else outcome.words
+        words = in_turn((outcome.words, so)) if outcome.breaks else outcome.words
         targets = board.spots(outcome.chests | outcome.crosses)
         links.append(Link(words, move, board.spots(0, outcome.lines) | targets, targets, outcome.breaks))
         now = after
@@ -142,8 +141,4 @@ def in_words(board: Plan, supposed: Supposition) -> Phrase:
 
 
 def in_turn(sentences: Iterable[Phrase]) -> Phrase:
-    return reduce(_and_then, sentences)
-
-
-def _and_then(first: Phrase, second: Phrase) -> Phrase:
-    return say("sweet_spots.chain.and_then", first=first, second=second)
+    return chained("sweet_spots.chain.and_then", sentences)

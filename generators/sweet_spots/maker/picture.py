@@ -88,15 +88,11 @@ def _measures(seen: SeenCells) -> Iterator[dict[Pair, float]]:
     pairs = [(each, each + 1) for each in range(size * size) if (each + 1) % size]
     inks = {pair: seen.right[pair[0]] for pair in pairs}
     inks |= {(each, each + size): seen.beneath[each] for each in range(size * (size - 1))}
-    colours = {pair: _apart(seen.grounds[pair[0]], seen.grounds[pair[1]]) for pair in inks}
+    colours = {pair: math.dist(seen.grounds[pair[0]], seen.grounds[pair[1]]) for pair in inks}
     yield colours
     yield inks
     wide, dark = max(colours.values()) + NOISE, max(inks.values()) + NOISE
     yield {pair: colours[pair] / wide + inks[pair] / dark for pair in inks}
-
-
-def _apart(one: Lab, other: Lab) -> float:
-    return math.dist(one, other)
 
 
 def _joined(size: int, measure: dict[Pair, float]) -> tuple[tuple[tuple[int, ...], ...], float]:

@@ -12,9 +12,9 @@ A deduction looks at certain lines only. Whatever it says holds of them alone, s
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from generators.kernel.bits import bits
 from generators.kernel.phrases import Phrase, say
@@ -36,15 +36,8 @@ class Outcome:
     breaks: bool = False
 
 
-class Deduction(ABC):
-    """One idea about certain lines. It finds something in a position, or nothing."""
-
-    @abstractmethod
-    def find(self, here: BoardView) -> Outcome | None: ...
-
-
 @dataclass(frozen=True, slots=True)
-class Overfull(Deduction):
+class Overfull:
     line: int
 
     def find(self, here: BoardView) -> Outcome | None:
@@ -58,7 +51,7 @@ class Overfull(Deduction):
 
 
 @dataclass(frozen=True, slots=True)
-class LastSpots(Deduction):
+class LastSpots:
     line: int
 
     def find(self, here: BoardView) -> Outcome | None:
@@ -82,7 +75,7 @@ class LastSpots(Deduction):
 
 
 @dataclass(frozen=True, slots=True)
-class Inside(Deduction):
+class Inside:
     inner: int
 
     def find(self, here: BoardView) -> Outcome | None:
@@ -100,7 +93,7 @@ class Inside(Deduction):
 
 
 @dataclass(frozen=True, slots=True)
-class Shape(Deduction):
+class Shape:
     """All the ways to place the chests of a line: the spots that each uses, that each touches, or that none uses."""
 
     line: int
@@ -122,7 +115,7 @@ class Shape(Deduction):
 
 
 @dataclass(frozen=True, slots=True)
-class SideBySide(Deduction):
+class SideBySide:
     one: int
     squares: Sequence[tuple[int, int]]
 
@@ -143,7 +136,7 @@ class SideBySide(Deduction):
 
 
 @dataclass(frozen=True, slots=True)
-class Band(Deduction):
+class Band:
     """The zones that lie wholly in some consecutive rows (or columns) cannot need more than those do."""
 
     first: int  # lines, of one direction
@@ -163,6 +156,10 @@ class Band(Deduction):
             return Outcome(_say("no_band", want=want, have=have, **names), lines, breaks=True)
         crosses = within & here.free & ~sum(plan.masks[zone] for zone in zones)
         return Outcome(_say("band", count=want, **names), lines, crosses=crosses) if crosses else None
+
+
+# One idea about certain lines. It finds something in a position, or nothing.
+Deduction: TypeAlias = Overfull | LastSpots | Inside | Shape | SideBySide | Band
 
 
 def easy(plan: Plan) -> list[Deduction]:

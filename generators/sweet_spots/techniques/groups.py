@@ -92,13 +92,13 @@ def _spans(view: BoardView, start: int) -> Iterator[Step]:
         for last in range(first, size):
             inside = tuple(zone for zone, (low, high) in edges.items() if first <= low and high <= last)
             span = [line for line in range(start + first, start + last + 1) if view.missing[line]]
-            if inside and _missing(view, inside) == _missing(view, span):
+            if inside and missing_in(view, inside) == missing_in(view, span):
                 step = used_up(view, inside, span)
                 if step:
                     yield step
 
 
-def _missing(view: BoardView, lines: tuple[int, ...] | list[int]) -> int:
+def missing_in(view: BoardView, lines: Sequence[int]) -> int:
     return sum(view.missing[line] for line in lines)
 
 

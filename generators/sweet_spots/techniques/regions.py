@@ -20,6 +20,7 @@ from generators.kernel.phrases import Blank, say
 from generators.sweet_spots.propagation import ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase
 from generators.sweet_spots.techniques.crowding import ChestReach
+from generators.sweet_spots.techniques.groups import missing_in
 
 WIDEST = 6  # lines of a band that people count
 MOST = 3  # chests of a region of which they see all ways
@@ -63,7 +64,7 @@ def _region(
 ) -> Iterator[Step]:
     """The steps that follow where the first lines miss more chests than the others, all of which lie in them."""
     whole, part = lines
-    count = _missing(view, whole) - _missing(view, part)
+    count = missing_in(view, whole) - missing_in(view, part)
     if not 0 < count <= MOST or not 0 < ways(view.plan.field, region, count).number <= MANY:
         return
     names: dict[str, Blank] = {"whole": lines_phrase(view.plan, whole), "part": lines_phrase(view.plan, part)}
@@ -83,7 +84,3 @@ def _crowding(view: BoardView, region: int, count: int, near: int, reach: ChestR
         if left and not ways(view.plan.field, region & ~reach[index], left).number:
             found |= 1 << index
     return found
-
-
-def _missing(view: BoardView, lines: Sequence[int]) -> int:
-    return sum(view.missing[line] for line in lines)
