@@ -10,8 +10,8 @@ from random import Random
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made, print_notes, write_out
 from generators.crossword import notation
 from generators.crossword.formats import ipuz
-from generators.crossword.generate import LEVELS, generate, of_words
-from generators.crossword.menu import CRYPTIC, LARGEST, SMALLEST, THEMED, Options, no_such_grid, styles
+from generators.crossword.generate import generate, of_words
+from generators.crossword.menu import CRYPTIC, LARGEST, LEVELS, SMALLEST, THEMED, Options, no_such_grid, styles
 from generators.crossword.reading import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
 from generators.files.outside import read_bytes, read_text

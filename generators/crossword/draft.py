@@ -9,7 +9,7 @@ from generators.crossword.rules import READING, Puzzle
 from generators.crossword.texts import LONGEST_NAME, cell_letters, fitted, is_spelled_out, maker, plain
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, say
-from generators.lattice.layout import BLOCK, Bar, Layout, Slot, within
+from generators.lattice.layout import BELOW, BLOCK, RIGHT, Bar, Layout, Slot, within
 from generators.lattice.letters import slot_name
 
 # in the order in which they are shown
@@ -86,6 +86,13 @@ class Draft:
         notes = tuple(say(f"crossword.note_{name}", **blanks.get(name, {})) for name in _NOTES if name in found)
         left = [say(f"crossword.left_{name}") for name in _LEFT_OUT if name in found]
         return (*notes, say("crossword.note_left_out", things=in_a_row(left))) if left else notes
+
+
+def bars_around(spot: Spot) -> dict[str, Bar]:
+    """The bar on each side of a cell."""
+    row, column = spot
+    left, above = (row, column - 1), (row - 1, column)
+    return {"right": (spot, RIGHT), "bottom": (spot, BELOW), "left": (left, RIGHT), "top": (above, BELOW)}
 
 
 def join_clues(clues: Mapping[Slot, str], chains: list[tuple[Slot, ...]]) -> dict[Slot, str]:

@@ -41,15 +41,10 @@ def _reason(puzzle: Puzzle, clue: CrypticClue) -> Hint[Move]:
     return Hint(where, told, move, spots, spots, tuple(links), technique=found.name, level=found.level)
 
 
-def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    del exercise
-    return solved(state)
-
-
 def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
     return len(right(state)), len(exercise.puzzle.solution.slots[0].spots)
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    DEVICES, lambda name: BY_DEVICE[name].phrase("crossword"), make, done, marks
+    DEVICES, lambda name: BY_DEVICE[name].phrase("crossword"), make, lambda _, state: solved(state), marks
 )

@@ -32,8 +32,6 @@ from generators.words.clue_bank import bank, phrases
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 
-__all__ = ("LEVELS", "SIZES", "Options", "avoiding", "filled", "generate")
-
 SIZES = (5, 7, 9, 11, 13, 15)
 RECENT = 50  # puzzles whose answers are avoided
 
@@ -157,10 +155,6 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
     return tuple(word for word in words.letters if len(word) <= LARGEST)
 
 
-def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
-    return of_words(words, words.size, rng, pulse)
-
-
 def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     """In a square of so many rows, a pattern if they fill one; 0: criss-cross, as large as need be."""
     chosen = fitting(words)
@@ -184,4 +178,6 @@ def _clue(words: GivenWords, word: str, rng: Random) -> str:
     return phrasebook(ENGLISH).tell(say("crossword.mixed_letters", letters=" ".join(sorted(word))))
 
 
-FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)
+FROM_WORDS = FromWords(
+    fitting, lambda words, rng, pulse: of_words(words, words.size, rng, pulse), least=2, layouts=True
+)

@@ -17,6 +17,7 @@ from zlib import crc32
 from generators.crossword.cryptic.bank import counted, cryptic_bank
 from generators.crossword.kin import SMALL_WORDS, roots
 from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.grouping import collected
 from generators.kernel.kind import Pulse
 from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, long_words, phrases
 from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, dictionary, spelled
@@ -198,11 +199,12 @@ def _roots_of(word: str, others: Mapping[str, ClueEntry], known: Dictionary) -> 
 def _families(
     books: Mapping[int, Wordbook], its_roots: Mapping[str, frozenset[str]]
 ) -> dict[str, tuple[tuple[int, int], ...]]:
-    found: dict[str, list[tuple[int, int]]] = {}
-    for length, book in books.items():
-        for number, word in enumerate(book.words):
-            for root in its_roots[word.lower()]:
-                found.setdefault(root, []).append((length, number))
+    found = collected(
+        (root, (length, number))
+        for length, book in books.items()
+        for number, word in enumerate(book.words)
+        for root in its_roots[word.lower()]
+    )
     return {root: tuple(words) for root, words in found.items()}
 
 

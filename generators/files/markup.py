@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from html.entities import html5
 from xml.parsers import expat
 
@@ -17,13 +18,11 @@ _BREAKS = ("br", "p", "div", "li")
 _XML_OWN = (b"amp", b"lt", b"gt", b"quot", b"apos")
 
 
+@dataclass(slots=True, eq=False)
 class Element:
-    __slots__ = ("attributes", "content", "name")
-
-    def __init__(self, name: str, attributes: dict[str, str]) -> None:
-        self.name = name
-        self.attributes = attributes
-        self.content: list[Element | str] = []
+    name: str
+    attributes: dict[str, str]
+    content: list[Element | str] = field(default_factory=list)
 
     def get(self, name: str, default: str = "") -> str:
         return self.attributes.get(name, default)

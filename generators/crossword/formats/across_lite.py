@@ -95,15 +95,9 @@ def _header(data: bytes) -> _Header:
 
 
 def _check(data: bytes, header: _Header, texts: list[bytes]) -> None:
-    numbers = _checksum(data[_NUMBERS_FROM : _HEADER.size])
-    total = _checksum(data[_HEADER.size : _HEADER.size + 2 * header.width * header.height], numbers)
-    for text in texts[:3]:
-        total = _checksum(text + b"\0", total) if text else total
-    for text in texts[3:-1]:
-        total = _checksum(text, total)
-    if texts[-1] and header.version >= b"1.3":
-        total = _checksum(texts[-1] + b"\0", total)
-    if header.checksum != total:
+    *names, notes = *texts[:3], texts[-1] if header.version >= b"1.3" else b""
+    total = _checksum(data[_NUMBERS_FROM : _HEADER.size + 2 * header.area])
+    if header.checksum != _texts_checksum(names, texts[3:-1], notes, total):
         raise BadText("crossword.puz_damaged")
 
 
@@ -222,8 +216,13 @@ def _table(text: str) -> Iterator[tuple[int, str]]:
 def _clues(clues: list[str], layout: Layout) -> dict[Slot, str]:
     if len(clues) != len(layout.slots):
         raise BadText("crossword.puz_clues", clues=len(clues), words=len(layout.slots))
-    printed = sorted(layout.slots, key=lambda slot: (slot.number, slot.direction != ACROSS))
-    return {slot: clue_line(clue) for slot, clue in zip(printed, clues, strict=True)}
+    return {layout.slots[at]: clue_line(clue) for at, clue in zip(_printed(layout), clues, strict=True)}
+
+
+def _printed(layout: Layout) -> list[int]:
+    """The slots in the order of their clues, by place."""
+    slots = layout.slots
+    return sorted(range(len(slots)), key=lambda at: (slots[at].number, slots[at].direction != ACROSS))
 
 
 # --- writing
@@ -241,11 +240,8 @@ def write(puzzle: Puzzle) -> bytes:
         raise BadText("crossword.puz_bars")
     grid = "".join(layout.rows).encode("ascii")
     empty = bytes(46 if sign == 46 else 45 for sign in grid)  # . and -
-    printed = sorted(
-        range(len(layout.slots)), key=lambda at: (layout.slots[at].number, layout.slots[at].direction != ACROSS)
-    )
     names = [_latin(each) for each in (puzzle.title, puzzle.author, puzzle.copyright)]
-    clues = [_latin(puzzle.clues[at]) for at in printed]
+    clues = [_latin(puzzle.clues[at]) for at in _printed(layout)]
     notes = _latin("\n".join(puzzle.notes))
     numbers = struct.pack("<BBHHH", layout.width, layout.height, len(clues), _PLAIN, 0)
     texts = _texts_checksum(names, clues, notes, 0)

@@ -10,7 +10,7 @@ import re
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from generators.crossword.draft import Draft
+from generators.crossword.draft import Draft, bars_around
 from generators.crossword.rules import Puzzle
 from generators.crossword.texts import clue_line, paragraphs, plain
 from generators.files import markup
@@ -19,7 +19,7 @@ from generators.files.outside import LARGEST_FILE
 from generators.files.signatures import ZIP_FAULTS, harmless, is_document, is_zip, names_in, refuse_what_is_no_text
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
-from generators.lattice.layout import BELOW, DIRECTIONS, LARGEST, RIGHT, Bar, Layout, Slot
+from generators.lattice.layout import DIRECTIONS, LARGEST, Layout, Slot
 from generators.lattice.letters import slot_name
 
 _SUFFIXES = (".jpz", ".xml")
@@ -164,7 +164,6 @@ def _missing(found: dict[Spot, Element], letters: set[str]) -> None:
 
 
 def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
-    row, column = spot
     if cell.get("number"):
         draft.labels[spot] = plain(cell.get("number"), 9)
     if cell.get("background-shape"):
@@ -179,12 +178,7 @@ def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
         draft.dropped.add("arrows")
     if any(name.endswith("-number") for name in cell.attributes):  # in the other corners
         draft.dropped.add("marks")
-    sides: dict[str, Bar] = {
-        "right": (spot, RIGHT),
-        "bottom": (spot, BELOW),
-        "left": ((row, column - 1), RIGHT),
-        "top": ((row - 1, column), BELOW),
-    }
+    sides = bars_around(spot)
     draft.bars.update(bar for side, bar in sides.items() if cell.get(f"{side}-bar").lower() == "true")
 
 

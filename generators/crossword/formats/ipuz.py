@@ -17,12 +17,12 @@ from dataclasses import replace
 from html import escape
 from typing import Any, TypeAlias
 
-from generators.crossword.draft import Draft
+from generators.crossword.draft import Draft, bars_around
 from generators.crossword.rules import Puzzle
 from generators.crossword.texts import LONGEST_NAME, clue_line, paragraphs, plain
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
-from generators.lattice.layout import ACROSS, BELOW, BLOCK, DIRECTIONS, DOWN, LARGEST, RIGHT, Layout, Slot
+from generators.lattice.layout import ACROSS, BLOCK, DIRECTIONS, DOWN, LARGEST, RIGHT, Layout, Slot
 from generators.lattice.letters import slot_named
 
 Json: TypeAlias = Any  # whatever a stranger's file holds; each use asks what it is
@@ -136,36 +136,30 @@ def _inner(cell: Json, name: str) -> Json:
 
 
 def _labels(labels: list[list[Json]]) -> dict[Spot, str]:
-    found = {}
-    for row, cells in enumerate(labels):
-        for column, cell in enumerate(cells):
-            label = _inner(cell, "cell")
-            if isinstance(label, int | str) and str(label)[:9] not in ("", "0"):
-                found[row, column] = str(label)[:9]
-    return found
+    found = ((spot, _inner(cell, "cell")) for spot, cell in _each(labels))
+    short = ((spot, str(label)[:9]) for spot, label in found if isinstance(label, int | str))
+    return {spot: label for spot, label in short if label not in ("", "0")}
+
+
+def _each(labels: list[list[Json]]) -> Iterator[tuple[Spot, Json]]:
+    return (((row, column), cell) for row, cells in enumerate(labels) for column, cell in enumerate(cells))
 
 
 def _corners(labels: list[list[Json]]) -> dict[Spot, set[str]]:
     """The numbers that stand in the corners of cells, as in the first crossword of all."""
-    found = {}
-    for row, cells in enumerate(labels):
-        for column, cell in enumerate(cells):
-            style = cell.get("style") if isinstance(cell, dict) else None
-            marks = style.get("mark") if isinstance(style, dict) else None
-            if isinstance(marks, dict):
-                found[row, column] = {str(each)[:9] for each in marks.values()}
-    return found
+    styles = ((spot, cell.get("style")) for spot, cell in _each(labels) if isinstance(cell, dict))
+    marks = ((spot, style.get("mark")) for spot, style in styles if isinstance(style, dict))
+    return {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
 
 
 def _style(draft: Draft, labels: list[list[Json]], named: Json) -> None:
     styles = named if isinstance(named, dict) else {}
-    for row, cells in enumerate(labels):
-        for column, cell in enumerate(cells):
-            style = cell.get("style") if isinstance(cell, dict) else None
-            if isinstance(style, str):
-                style = styles.get(style)
-            if isinstance(style, dict):
-                _styled(draft, (row, column), style)
+    for spot, cell in _each(labels):
+        style = cell.get("style") if isinstance(cell, dict) else None
+        if isinstance(style, str):
+            style = styles.get(style)
+        if isinstance(style, dict):
+            _styled(draft, spot, style)
 
 
 def _styled(draft: Draft, spot: Spot, style: dict[str, Json]) -> None:
@@ -179,25 +173,14 @@ def _styled(draft: Draft, spot: Spot, style: dict[str, Json]) -> None:
     elif isinstance(colour, str | int) and str(colour).lower() not in _NO_COLOURS:
         draft.shades[spot] = str(colour)[:20]
     if isinstance(style.get("barred"), str):
-        _bar(draft, spot, style["barred"].upper())
+        sides = {name[0].upper(): bar for name, bar in bars_around(spot).items()}
+        draft.bars.update(bar for sign, bar in sides.items() if sign in style["barred"].upper())
     if style.get("mark"):
         draft.dropped.add("marks")
     if any(style.get(name) for name in _LINES):
         draft.dropped.add("lines")
     if any(style.get(name) for name in _PICTURES):
         draft.dropped.add("pictures")
-
-
-def _bar(draft: Draft, spot: Spot, sides: str) -> None:
-    row, column = spot
-    for sign, bar in (
-        ("R", ((row, column), RIGHT)),
-        ("B", ((row, column), BELOW)),
-        ("L", ((row, column - 1), RIGHT)),
-        ("T", ((row - 1, column), BELOW)),
-    ):
-        if sign in sides:
-            draft.bars.add(bar)
 
 
 _BETWEEN = re.compile(r"\s*(?:[-–—/,;&+]|\band\b|\s)\s*")

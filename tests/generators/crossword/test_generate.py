@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from generators.crossword.generate import LEVELS, SIZES, avoiding, generate
+from generators.crossword.generate import SIZES, avoiding, generate
 from generators.crossword.kin import SMALL_WORDS
 from generators.crossword.long_themes import long_themes
-from generators.crossword.menu import Options, styles
+from generators.crossword.menu import LEVELS, Options, styles
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import bank, long_words, phrases

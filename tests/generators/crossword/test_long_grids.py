@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from generators.crossword.generate import LEVELS, avoiding, generate
+from generators.crossword.generate import avoiding, generate
 from generators.crossword.kin import roots
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.long_grids import LongGrid, clued, long_grids, long_patterns
 from generators.crossword.long_themes import long_themes
-from generators.crossword.menu import Options
+from generators.crossword.menu import LEVELS, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import long_vocabulary
 from generators.kernel.cache import UncachedPulse

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from generators.crossword.generate import LEVELS, avoiding, generate
+from generators.crossword.generate import avoiding, generate
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.menu import THEMED, Options, offered
+from generators.crossword.menu import LEVELS, THEMED, Options, offered
 from generators.crossword.paper import chapters
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
 from generators.crossword.themed import EVERYDAY, MINI_ENTRIES
