@@ -11,12 +11,11 @@ from generators.brick.kind import BRICK
 from generators.cli.arguments import Parser, in_our_words
 from generators.cli.command import CALLED_OFF, CliCommand, EscapedStream
 from generators.cli.explain import explain
-from generators.cli.show import show
 from generators.crossword import command as crossword
 from generators.crossword.kind import CROSSWORD
 from generators.fill_in import command as fill_in
 from generators.fill_in.kind import FILL_IN
-from generators.forms.command import make, open_
+from generators.forms.command import make, open_, show
 from generators.kernel.kind import BadText
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import language_of, speak, tell

@@ -12,6 +12,7 @@ from typing import Any
 
 from generators.cli.command import NOT_KNOWN, CliCommand, Patience, option, print_notes, seconds
 from generators.files.outside import read_bytes
+from generators.kernel.grouping import collected
 from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
 from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
 from generators.kernel.way import Difficulty, Footstep, Thought, needs, pondered, sentence, short_way, thoughts, way
@@ -97,9 +98,7 @@ def _cells(spots: Spots) -> Phrase:
 
 
 def _lines(spots: Iterable[Spot], line: str) -> list[Phrase]:
-    across: dict[int, list[int]] = {}
-    for here, there in sorted(spots):
-        across.setdefault(here + 1, []).append(there + 1)
+    across = collected((here + 1, there + 1) for here, there in sorted(spots))
     one, many = f"way.command.{line}_cell", f"way.command.{line}_cells"
     return [say(many if len(found) > 1 else one, line=at, cells=listed(found)) for at, found in across.items()]
 

@@ -1,4 +1,5 @@
-"""open: a text in any form, as Lantern writes it; make: a puzzle of one's own words."""
+"""open: a text in any form, as Lantern writes it; make: a puzzle of one's own words; show: the puzzle of a code or of
+an address as text, and the code of a puzzle in a file."""
 
 from __future__ import annotations
 
@@ -17,6 +18,8 @@ from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.names import address, code
 from generators.names.address import slug
+from generators.names.code import write_code
+from generators.names.naming import named_text, opened
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import read_pack
 from generators.words.table import read_table
@@ -119,3 +122,29 @@ def _words(text: str, arguments: Namespace) -> GivenWords:
     """A list, or the columns that are asked for: then it is a table, whatever it looks like."""
     table = read_table(text, sure=bool(arguments.column or arguments.clues))
     return of_table(with_columns(table, arguments.column, arguments.clues)) if table else read_word_list(text)
+
+
+def show(kinds: Sequence[AnyKind]) -> CliCommand:
+    """The command has no noun, for a code or an address names its puzzle."""
+    what = option("what", "command.code_or_address", nargs="?", metavar="CODE_OR_ADDRESS")
+    return CliCommand(partial(_show, kinds), (what, option("--code", "command.code_of", metavar="FILE")))
+
+
+def _show(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
+    if (arguments.what is None) == (arguments.code is None):
+        raise BadText("command.nothing_to_show")
+    asked = arguments.code
+    text = _named(arguments.what, kinds) if asked is None else _code_of(kinds, read_bytes(asked)) + "\n"
+    print(text, end="")
+    return 0
+
+
+def _code_of(kinds: Sequence[AnyKind], data: bytes) -> str:
+    kind, puzzle = opened(data, kinds)
+    return write_code(kind, puzzle)
+
+
+def _named(what: str, kinds: Sequence[AnyKind]) -> str:
+    if (text := named_text(what, kinds, no_pulse)) is None:
+        raise BadText("address.neither")
+    return text

@@ -1,10 +1,10 @@
-"""The puzzle that a text names, by a code or an address."""
+"""The puzzle that a text names, by a code or an address; or that a file holds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generators.kernel.kind import AnyKind, BadText, Pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.names import almanac, code
 from generators.names.address import Address, looks_like, made_at, read_address
 
@@ -18,14 +18,22 @@ def named_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:
         return None
     there = read_address(what, kinds)
     if there.day:
-        return _of_day(there)
+        return of_day(there)
     kind = next(each for each in kinds if each.id == there.kind)
     return kind.write(made_at(kind, there, pulse))
 
 
-def _of_day(there: Address) -> str:
+def of_day(there: Address) -> str:
     """Out of the box; what is not in there, a window makes of the date."""
     text = almanac.daily(there.kind, there.day)
     if text is None:
         raise BadText("address.day_in_window")
     return text
+
+
+def opened(data: bytes, kinds: Sequence[AnyKind]) -> tuple[AnyKind, AnyPuzzle]:
+    """The puzzle in a file, with the kind that claims it."""
+    kind = next((each for each in kinds if each.claims(data)), None)
+    if kind is None:
+        raise BadText("code.unclaimed")
+    return kind, kind.open(data)

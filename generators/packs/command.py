@@ -7,20 +7,19 @@ import os
 import signal
 import sys
 import time
-from argparse import ArgumentTypeError, Namespace
+from argparse import Namespace
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Never
 
-from generators.cli.command import CALLED_OFF, CliCommand, option
+from generators.cli.command import CALLED_OFF, CliCommand, option, whole_number, writing
 from generators.kernel.kind import AnyKind, BadText
-from generators.kernel.os_errors import reason
 from generators.kernel.os_lock import HELD, OPENING, hold
-from generators.kernel.phrases import Phrase, phrasebook, say, tell
+from generators.kernel.phrases import Phrase, phrasebook, say
 from generators.names.address import MOST_SEED
-from generators.packs.making import PackMaking, Workers
+from generators.packs.making import PackMaking
 from generators.packs.pack import (
     LARGEST_PACK,
     PackedPuzzle,
@@ -47,17 +46,11 @@ def packed(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any
         (
             *create.options,
             option("--out", "pack.command.out", metavar="FILE.jsonl"),
-            option("--jobs", "pack.command.jobs", type=_jobs, metavar="N"),
+            option("--jobs", "pack.command.jobs", type=whole_number(MOST_JOBS, "pack.command.bad_jobs"), metavar="N"),
             option("--scheduler", "pack.command.scheduler", metavar="ADDRESS"),
             option("--distinct", "pack.command.distinct", action="store_true"),
         ),
     )
-
-
-def _jobs(text: str) -> int:
-    if not (text.isdecimal() and len(text) < 4 and 1 <= int(text) <= MOST_JOBS):
-        raise ArgumentTypeError(tell("pack.command.bad_jobs", most=MOST_JOBS))
-    return int(text)
 
 
 def _create(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any], arguments: Namespace) -> int:
@@ -89,7 +82,8 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
             _note(say("pack.whole", count=len(there)))
             return 0
         try:
-            with _terminable(), _workers(arguments) as found:
+            lent = cluster(arguments.scheduler) if arguments.scheduler else processes(arguments.jobs or 1)
+            with _terminable(), lent as found:
                 making = PackMaking(head, found, time.process_time)
                 if there:
                     _note(say("pack.goes_on", count=len(there)))
@@ -105,17 +99,11 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
     return 0
 
 
-def _workers(arguments: Namespace) -> AbstractContextManager[Workers]:
-    return cluster(arguments.scheduler) if arguments.scheduler else processes(arguments.jobs or 1)
-
-
 @contextmanager
 def _held(path: Path) -> Iterator[None]:
     """Two that write one pack would mix its lines: the second is refused."""
-    try:
+    with writing(path.name):
         file = os.open(path, OPENING, MODE)
-    except OSError as error:
-        raise BadText("command.unwritable", name=path.name, why=reason(error)) from error
     try:
         try:
             hold(file)
@@ -144,7 +132,7 @@ def _terminable() -> Iterator[None]:
 def _begun(path: Path, kind: AnyKind, head: PackHead) -> tuple[PackedPuzzle, ...]:
     """The puzzles that are in the file already; what was written last, and not to its end, is cut off."""
     first = head.line().encode()
-    try:
+    with writing(path.name):
         data = path.read_bytes()
         whole = whole_lines(data)
         if len(data) > LARGEST_PACK or not (claims(whole) or first.startswith(data)):
@@ -155,8 +143,6 @@ def _begun(path: Path, kind: AnyKind, head: PackHead) -> tuple[PackedPuzzle, ...
         with path.open("ab") as file:
             file.truncate(len(whole))
             file.write(b"" if whole else first)
-    except OSError as error:
-        raise BadText("command.unwritable", name=path.name, why=reason(error)) from error
     return pack.puzzles
 
 
@@ -165,11 +151,9 @@ def _write(path: Path, making: PackMaking, there: int, count: int) -> None:
     done = there
     with path.open("a", encoding="utf-8", newline="\n") as file:
         for puzzle in making.puzzles(count - there):
-            try:
+            with writing(path.name):
                 file.write(puzzle_line(making.head, puzzle))
                 file.flush()
-            except OSError as error:
-                raise BadText("command.unwritable", name=path.name, why=reason(error)) from error
             done += 1
             now = time.monotonic()
             if now - noted >= OFTEN or done == count:

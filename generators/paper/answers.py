@@ -13,7 +13,7 @@ from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.way import needs, short_way, thoughts, way
 from generators.paper.items import PrintItem
 from generators.paper.placing import moved, turned
-from generators.paper.room import LETTERS, SMALLEST_ANSWER, PageRoom
+from generators.paper.room import SMALLEST_ANSWER, PageRoom, sizes
 from generators.paper.typeset import Typeset, typeset
 
 HEAD = 20.0  # points, for the number of an answer
@@ -39,9 +39,7 @@ def paper_of(item: PrintItem) -> Paper[object, object]:
 
 
 def answer_fit(answer: Solved, room: PageRoom, count: int) -> Typeset | None:
-    largest = LETTERS[count]
-    sizes = [largest - step / 2 for step in range(int(2 * (largest - SMALLEST_ANSWER)) + 1)]
-    return typeset(answer.sheet, room.width, room.height - HEAD, sizes)
+    return typeset(answer.sheet, room.width, room.height - HEAD, sizes(count, SMALLEST_ANSWER))
 
 
 def answer_head(room: PageRoom, item: PrintItem, *, named: bool) -> Iterator[Words]:

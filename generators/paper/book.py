@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import count, islice
 
 from generators.cli.explain import MOST, pointing
 from generators.kernel.kind import AnyKind, AnyPuzzle, Hint, Pulse
@@ -52,19 +52,16 @@ def book(kind: AnyKind, pulse: Pulse) -> PaperDocument:
 def read_chapters(kind: AnyKind, pulse: Pulse) -> Iterator[TechniqueChapter]:
     """The chapters in the order of the ladder, their boards numbered through."""
     found = {name: addresses for name, *addresses in map(str.split, lines(kind))}
-    number = 0
+    numbers = count(1)
     for technique in kind.techniques:
         if technique.name not in found:
             continue
-        items = []
         first, *others = found[technique.name]
-        for text in others:
-            number += 1
-            items.append(read_item(kind, text, number, pulse))
+        items = tuple(read_item(kind, text, next(numbers), pulse) for text in others)
         name = phrasebook().tell(technique.phrase(kind.id))
         example = read_item(kind, first, 0, pulse).puzzle
         about = tell(f"about.{kind.id}.{technique.name}")
-        yield TechniqueChapter(name, about, technique.level, tuple(items), technique, example)
+        yield TechniqueChapter(name, about, technique.level, items, technique, example)
 
 
 class _TechniqueBook(BoundBook):

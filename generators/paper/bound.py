@@ -30,7 +30,7 @@ from generators.paper.items import PrintChoices, PrintItem
 from generators.paper.pages import PaperDocument
 from generators.paper.placing import moved, placed
 from generators.paper.room import BOTTOM, FOOT, GUTTER, HEAD, MARGIN, SMALLEST, PageRoom, page_size, sizes
-from generators.paper.typeset import column_width, flow, typeset
+from generators.paper.typeset import column_width, flowing, typeset
 from generators.words.dictionary import asset
 
 BELOW = 2  # boards below the head of a chapter
@@ -139,7 +139,7 @@ class BoundBook(ABC):
             ("", self.index_title),
         ]
         marks: list[PaperMark] = [*title(self.page, heading, "", "")]
-        right, step = self.page.width - MARGIN, min(27, (self.page.height - BOTTOM - self.page.top - 16) / len(rows))
+        right, step = self.page.width - MARGIN, min(27, (self.page.high - 16) / len(rows))
         for at, ((number, name), start) in enumerate(zip(rows, starts, strict=True)):
             y = self.page.top + 16 + at * step
             level = self.chapters[at].level if at < len(self.chapters) else ""
@@ -229,13 +229,8 @@ class BoundBook(ABC):
         yield from self.flowing(blocks(self.index(starts), INDEX_SIZE, wide), columns, INDEX_SIZE, self.index_title)
 
     def flowing(self, rows: Sequence[TextBlock], columns: int, size: float, heading: str) -> Iterator[BookPage]:
-        high = self.page.height - BOTTOM - self.page.top
-        while rows:
-            self.pulse()
-            found = flow(rows, columns, self.page.measure, high, size)
-            marks = (*title(self.page, heading, "", ""), *moved(found.marks, MARGIN, self.page.top))
-            yield BookPage(marks, heading)
-            rows = found.rest
+        for marks in flowing(self.page, rows, columns, size, self.pulse):
+            yield BookPage((*title(self.page, heading, "", ""), *marks), heading)
 
     def index(self, starts: Sequence[int]) -> Iterator[PaperList]:
         """The boards of each level, by chapter, with their pages."""

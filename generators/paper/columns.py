@@ -127,26 +127,22 @@ def height(column: Sequence[TextBlock]) -> float:
     return sum(block.height + block.air for block in column) - (column[0].air if column else 0)
 
 
-def balanced(rows: Sequence[TextBlock], count: int, least: float = 0) -> list[list[TextBlock]]:
+def balanced(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
     """The columns of the least height that holds all; a list in each, where that is hardly higher."""
     starts = [at for at, block in enumerate(rows) if block.begins]
     listed = [list(rows[one:other]) for one, other in pairwise([*starts, len(rows)])]
-    found = _balanced(rows, count, least)
+    found = _balanced(rows, count)
     whole = count > 1 and len(starts) == count and starts[0] == 0 and tallest(listed) <= HARDLY * tallest(found)
     return listed if whole else found
 
 
-def _balanced(rows: Sequence[TextBlock], count: int, least: float) -> list[list[TextBlock]]:
-    low, high = max(least, height(rows) / count), height(rows)
+def _balanced(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
+    low, high = height(rows) / count, height(rows)
     while high - low > FINE:
         middle = (low + high) / 2
         columns, rest = filled(rows, count, middle)
-        low, high = (middle, high) if rest or _too_high(columns, middle) else (low, middle)
+        low, high = (middle, high) if rest or tallest(columns) > middle + EXACT else (low, middle)
     return filled(rows, count, high)[0]
-
-
-def _too_high(columns: Sequence[Sequence[TextBlock]], high: float) -> bool:
-    return any(height(column) > high + EXACT for column in columns)
 
 
 def tallest(columns: Iterable[Sequence[TextBlock]]) -> float:

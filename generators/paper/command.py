@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import Any
 
 from generators.cli.command import CliCommand, how_many, option, write_out
 from generators.files.outside import read_bytes
-from generators.kernel.kind import AnyKind, BadText, Preset, no_pulse
+from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.offers import named
 from generators.kernel.phrases import LANGUAGES, in_a_row, quoted, say, speak, spoken, tell
 from generators.names import address, code
 from generators.names.address import DAILY, Address, any_seed, slug
 from generators.names.code import read_code
+from generators.names.naming import opened
 from generators.packs import pack
 from generators.paper.book import book
 from generators.paper.items import A4, ANSWERS, END, PER_PAGE, SIZES, PrintChoices
@@ -34,14 +34,13 @@ _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 def print_(kinds: Sequence[AnyKind]) -> CliCommand:
     """The command has no noun: it takes kinds, and whatever else names a puzzle."""
-    levels = option("--level", "paper.command.level", choices=LEVELS)
     return CliCommand(
         partial(_print, kinds),
         (
             option("what", "paper.command.what", nargs="+", metavar="WHAT"),
             option("out", "paper.command.out", metavar="OUT.pdf"),
             option("--count", "paper.command.count", type=how_many, default=1),
-            levels,
+            option("--level", "paper.command.level", choices=LEVELS),
             option("--preset", "paper.command.preset"),
             option("--seed", "paper.command.seed", type=int),
             option("--days", "paper.command.days", type=int, choices=range(1, MOST_DAYS + 1), default=1, metavar="N"),
@@ -81,10 +80,9 @@ def _print(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     order = PrintOrder(puzzles, choices, arguments.title or _title(arguments.what, puzzles), spoken(), arguments.out)
     count = fulfil(order, kinds, no_pulse)
     name = arguments.out
-    done = (
+    print(
         tell("paper.command.done_one", name=name) if count == 1 else tell("paper.command.done", name=name, pages=count)
     )
-    print(done)
     return 0
 
 
@@ -123,7 +121,10 @@ def _ordered(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random)
 
 
 def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
-    preset = named(kind.menu, asked.preset) if asked.preset else _of_level(kind, asked.level)
+    # The first of the menu that has the level; the first of all where none is asked for.
+    level = asked.level and say(f"level.{asked.level}")
+    offers = (each for each in kind.presets if level is None or level in each.choices)
+    preset = named(kind.menu, asked.preset) if asked.preset else next(offers, None)
     if preset is None:
         names = [each.id for each in kind.presets]
         raise BadText(
@@ -131,11 +132,6 @@ def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle
         )
     seeds = dict.fromkeys(any_seed(rng) for _ in range(2 * asked.count + 100))
     yield from (OrderedPuzzle(kind.id, str(Address(kind.id, preset.id, seed))) for seed in islice(seeds, asked.count))
-
-
-def _of_level(kind: AnyKind, level: str | None) -> Preset[Any] | None:
-    """The first of the menu that has it; the first of all where none is asked for."""
-    return next((each for each in kind.presets if level is None or say(f"level.{level}") in each.choices), None)
 
 
 def _in_file(kinds: Sequence[AnyKind], name: str, most: int) -> Iterator[OrderedPuzzle]:
@@ -146,10 +142,8 @@ def _in_file(kinds: Sequence[AnyKind], name: str, most: int) -> Iterator[Ordered
         for each in found.puzzles[:most]:
             yield OrderedPuzzle(found.head.kind, str(found.head.address(each.seed)), each.text)
         return
-    kind = next((each for each in kinds if each.claims(data)), None)
-    if kind is None:
-        raise BadText("code.unclaimed")
-    yield OrderedPuzzle(kind.id, text=kind.write(kind.open(data)))
+    kind, puzzle = opened(data, kinds)
+    yield OrderedPuzzle(kind.id, text=kind.write(puzzle))
 
 
 def days(first: str) -> Iterator[str]:

@@ -16,7 +16,6 @@ from unicodedata import category
 
 FONTS = Path(__file__).parents[2] / "fonts"
 REGULAR, BOLD = "regular", "bold"
-CAP = 0.733  # height of a capital, as a share of the size
 BOX = "□"  # in place of what no font has
 
 Run: TypeAlias = tuple[int, int, int]  # its first character and its last one, and the first one's glyph

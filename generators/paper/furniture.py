@@ -100,14 +100,12 @@ def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> It
 
 def room_foot(room: PageRoom, item: PrintItem, *, large: bool = False, late: bool = True) -> Iterator[PaperMark]:
     """The address and the code: paper leads back to the screen. Late: a long code stands at the end."""
-    size, code = 10.0 if large else FINE, shown_code(item) if late or not is_long(item) else ""
+    size, code = 10.0 if large else FINE, code_of(item)
+    if is_long(item):
+        code = tell("paper.code_at_end") if late else ""
     lines = [line for text in (item.address, code) if text for line in broken(text, size, room.width)]
     first = room.y + room.height - (len(lines) - 1) * size * 1.25
     yield from (Words(room.x, first + at * size * 1.25, line, size, ink=GREY) for at, line in enumerate(lines))
-
-
-def shown_code(item: PrintItem) -> str:
-    return tell("paper.code_at_end") if is_long(item) else code_of(item)
 
 
 def is_long(item: PrintItem) -> bool:

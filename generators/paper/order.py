@@ -11,7 +11,8 @@ from generators.kernel.kind import AnyKind, BadText, Pulse
 from generators.kernel.offers import named
 from generators.kernel.phrases import ENGLISH, phrasebook, say
 from generators.names.address import made_at, preset_at, read_address
-from generators.names.almanac import daily, preset_on
+from generators.names.almanac import preset_on
+from generators.names.naming import of_day
 from generators.paper.items import PrintChoices, PrintItem
 
 
@@ -63,18 +64,10 @@ def _item(ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: 
         day = there.day
         preset = preset or (named(kind.menu, preset_on(kind.menu, day)) if day else preset_at(kind, there))
         if puzzle is None:
-            puzzle = kind.read(_daily(kind, day)) if day else made_at(kind, there, pulse)
+            puzzle = kind.read(of_day(there)) if day else made_at(kind, there, pulse)
     assert puzzle is not None, ordered
     choices = preset.choices if preset else ()
     return PrintItem(kind, puzzle, ordered.address, choices, day_in_words(day) if day else "", number, ordered.title)
-
-
-def _daily(kind: AnyKind, day: str) -> str:
-    """Out of the box; of a day beyond it, the window makes the text."""
-    text = daily(kind.id, day)
-    if text is None:
-        raise BadText("address.day_in_window")
-    return text
 
 
 def day_in_words(day: str) -> str:

@@ -38,8 +38,8 @@ from generators.paper.furniture import (
 from generators.paper.gathering import Gathered, gathered
 from generators.paper.items import BELOW, NONE, PER_PAGE, WAY, PrintChoices, PrintItem
 from generators.paper.placing import moved, placed
-from generators.paper.room import BOTTOM, FOOT, HEAD, LARGE, MARGIN, SMALLEST, PageRoom, page_size, sizes
-from generators.paper.typeset import Typeset, column_width, flow, poured, typeset, widest
+from generators.paper.room import FOOT, HEAD, LARGE, MARGIN, SMALLEST, PageRoom, page_size, sizes
+from generators.paper.typeset import Typeset, column_width, flowing, poured, typeset, widest
 
 ANSWERS_A_PAGE = (12, 9, 6, 4, 2, 1)
 WAY_SIZE, WAY_COLUMNS = 9.0, 2
@@ -149,19 +149,14 @@ class _Composition:
         """One that takes a page or more: in large print, or because it is so large."""
         page, size = self.page, LARGE if self.choices.large else SMALLEST
         sheet = paper_of(item).sheet(item.puzzle)
-        room = PageRoom(MARGIN, page.top, page.measure, page.height - BOTTOM - page.top)
+        room = PageRoom(MARGIN, page.top, page.measure, page.high)
         first = poured(sheet, room.width, room.height - FOOT, size)
         marks = [*moved(first.marks, room.x, room.y), *room_foot(room, item, large=page.large)]
         yield PageDraft(tuple(marks), item.name, (item,), "" if page.large else sheet.rule)
         yield from self._flowing(first.rest, widest(sheet, page.measure, size), size, item.name)
 
     def _flowing(self, rows: Sequence[TextBlock], count: int, size: float, name: str) -> Iterator[PageDraft]:
-        page = self.page
-        while rows:
-            self.pulse()
-            found = flow(rows, count, page.measure, page.height - BOTTOM - page.top, size)
-            yield PageDraft(tuple(moved(found.marks, MARGIN, page.top)), name)
-            rows = found.rest
+        return (PageDraft(marks, name) for marks in flowing(self.page, rows, count, size, self.pulse))
 
     # --- what stands after them
 
@@ -184,7 +179,7 @@ class _Composition:
 
     def _poured(self, sheet: PaperSheet, title: str) -> Iterator[PageDraft]:
         page = self.page
-        first = poured(sheet, page.measure, page.height - BOTTOM - page.top, SMALLEST)
+        first = poured(sheet, page.measure, page.high, SMALLEST)
         yield PageDraft(tuple(moved(first.marks, MARGIN, page.top)), title)
         yield from self._flowing(first.rest, widest(sheet, page.measure, SMALLEST), SMALLEST, title)
 

@@ -11,7 +11,7 @@ import urllib.request
 import warnings
 from typing import Any
 
-from generators.kernel.paper import Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
+from generators.kernel.paper import Box, Ink, Oval, PaperMark, Stroke, Words
 from generators.kernel.phrases import spoken
 from generators.paper.fonts import BOLD, FONTS, REGULAR, weight_of, width
 from generators.paper.pages import PaperDocument
@@ -28,7 +28,8 @@ def written(document: PaperDocument) -> bytes:
             pdf.add_page()
             if at in titles:
                 pdf.start_section(titles[at])
-            _draw(pdf, page)
+            for mark in page.marks:
+                _mark(pdf, mark)
         return bytes(pdf.output())
     finally:
         for font in pdf.fonts.values():
@@ -50,11 +51,6 @@ def _begun(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not import
     for weight, family in FAMILIES.items():
         pdf.add_font(family, fname=FONTS / f"lantern-{weight}.otf")
     return pdf
-
-
-def _draw(pdf: Any, page: Drawing) -> None:  # noqa: ANN401
-    for mark in page.marks:
-        _mark(pdf, mark)
 
 
 def _mark(pdf: Any, mark: PaperMark) -> None:  # noqa: ANN401

@@ -41,6 +41,11 @@ class PageSize:
         """The length of a line across the whole page."""
         return self.width - 2 * MARGIN
 
+    @property
+    def high(self) -> float:
+        """The room below the title."""
+        return self.height - BOTTOM - self.top
+
     def rooms(self, count: int, top: float = 0) -> Iterator[PageRoom]:
         """So many alike, from there on; from below the title where nothing is said."""
         top = top or self.top

@@ -9,10 +9,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, product
 
+from generators.kernel.kind import Pulse
 from generators.kernel.paper import GREY, HAIR, PaperMark, PaperSheet, Stroke, Words
 from generators.paper.columns import GAP, TextBlock, balanced, blocks, filled, stacked, tallest
 from generators.paper.fonts import width as width_of
 from generators.paper.placing import moved, placed
+from generators.paper.room import MARGIN, PageSize
 
 MOST_COLUMNS = 6
 NARROWEST = 10.0  # a column of clues, in sizes
@@ -173,3 +175,14 @@ def flow(rows: Sequence[TextBlock], count: int, width: float, height: float, siz
         columns = balanced(rows, count)
     marks = in_columns(columns, 0, 0, column_width(width, count, size) + GAP * size)
     return Typeset(tuple(marks), tallest(columns), tuple(rest))
+
+
+def flowing(
+    page: PageSize, rows: Sequence[TextBlock], count: int, size: float, pulse: Pulse
+) -> Iterator[tuple[PaperMark, ...]]:
+    """Page after page of them, below the title."""
+    while rows:
+        pulse()
+        found = flow(rows, count, page.measure, page.high, size)
+        yield tuple(moved(found.marks, MARGIN, page.top))
+        rows = found.rest

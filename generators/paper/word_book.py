@@ -6,9 +6,10 @@ one."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import count
 
+from generators.kernel.grouping import collected
 from generators.kernel.kind import AnyKind, Pulse
 from generators.kernel.paper import PaperList, PaperMark, PaperRow
 from generators.kernel.phrases import tell
@@ -30,15 +31,12 @@ def read_chapters(kind: AnyKind, pulse: Pulse) -> Iterator[BookChapter]:
     paper = kind.outside.paper
     assert paper is not None
     assert paper.chapters is not None
-    number = 0
+    numbers = count(1)
     for line in lines(kind):
         name, level, addresses = line.split(BETWEEN)
-        items = []
-        for text in addresses.split():
-            number += 1
-            items.append(read_item(kind, text, number, pulse))
+        items = tuple(read_item(kind, text, next(numbers), pulse) for text in addresses.split())
         topic = paper.chapters(items[0].puzzle)[name]
-        yield BookChapter(topic.title, topic.about, level, tuple(items))
+        yield BookChapter(topic.title, topic.about, level, items)
 
 
 class _WordBook(BoundBook):
@@ -74,11 +72,9 @@ class _WordBook(BoundBook):
         """All that can be found, by its first letter, with the numbers of its boards."""
         del starts
         assert self.paper.index is not None
-        where: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
-        for item in (item for chapter in self.chapters for item in chapter.boards):
-            for entry in dict.fromkeys(self.paper.index(item.puzzle)):
-                where[entry].append(str(item.number))
-        letters: defaultdict[str, list[PaperRow]] = defaultdict(list)
-        for (order, words), numbers in sorted(where.items()):
-            letters[order[0].upper()].append(PaperRow(f"{words}  {', '.join(numbers)}"))
+        boards = [item for chapter in self.chapters for item in chapter.boards]
+        entries = ((entry, item) for item in boards for entry in dict.fromkeys(self.paper.index(item.puzzle)))
+        where = collected((entry, str(item.number)) for entry, item in entries)
+        rows = ((order, f"{words}  {', '.join(numbers)}") for (order, words), numbers in sorted(where.items()))
+        letters = collected((order[0].upper(), PaperRow(text)) for order, text in rows)
         yield from (PaperList(letter, tuple(rows)) for letter, rows in letters.items())
