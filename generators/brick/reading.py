@@ -18,8 +18,8 @@ from generators.kernel.phrases import Phrase, say
 
 SUFFIX = ".brick"
 FORMS: tuple[Form[Puzzle], ...] = (
-    Form("brick", '{"puzzle": {"letters": "aeinrt", "words": ["rain", "train", "retina"]}}'),
-    Form("brk", ""),  # not as text: the first program of this game
+    Form("brick"),
+    Form("brk"),  # not as text: the first program of this game
 )
 
 _HEAD = 4096  # characters that show whether it is markup

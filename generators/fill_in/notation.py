@@ -97,4 +97,4 @@ def read_move(text: str) -> Move:
 
 
 SUFFIX = ".fill-in"
-FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in", "fill-in\n**T\n*.*\n***\n\ncat car tip rep\n"),)
+FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in"),)

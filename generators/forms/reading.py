@@ -125,7 +125,7 @@ def _shaped(data: bytes, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
         if kind.claims(data):
             yield FormOffer(kind, OWN, partial(_opened, kind, data))
     for kind in kinds:
-        for form in {form.name: form for form in kind.outside.forms if form.fits is not None}.values():
+        for form in kind.outside.forms:
             if form.fits is not None and form.fits(data):
                 yield FormOffer(kind, form.name, partial(_formed, form, data))
 

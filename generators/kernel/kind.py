@@ -220,7 +220,6 @@ class Form(Generic[P]):
     """A way in which a puzzle is written, by people or by another program."""
 
     name: str  # of the sentence that says what it is: form.<name>
-    example: str
     fits: Callable[[bytes], bool] | None = None  # at a glance, never raises; None: what the kind claims
     read: Callable[[bytes, Pulse], P] | None = None  # or BadText; None: as the kind opens it
 

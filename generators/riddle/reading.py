@@ -14,12 +14,7 @@ from generators.riddle.rules import MY_WHOLE, Puzzle
 from generators.words.word_list import GivenWords
 
 SUFFIX = ".riddle"
-FORMS: tuple[Form[Puzzle], ...] = (
-    Form(
-        "riddle",
-        "My first is in owl but not in law\nMy second is in wet but not in net\nMy third is in leg but not in egg\n",
-    ),
-)
+FORMS: tuple[Form[Puzzle], ...] = (Form("riddle"),)
 
 _HEAD_BYTES = 2_000  # enough to see what a file is
 _BETWEEN = (

@@ -124,10 +124,10 @@ def _wide(row: list[Word]) -> int:
 
 SUFFIX = ".spots"
 FORMS: tuple[Form[Puzzle], ...] = (
-    Form("spots", "# targets: 1\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"),
-    Form("zones", "ABBC\nAABC\nCCCC\nCDDC\n"),
-    Form("puzz_link", f"{addresses.HOST}starbattle/4/4/1/lh89pg", addresses.is_link, addresses.read_link),
-    Form("sbn", "441Wh5NO", addresses.is_sbn, addresses.read_sbn),
+    Form("spots"),
+    Form("zones"),
+    Form("puzz_link", addresses.is_link, addresses.read_link),
+    Form("sbn", addresses.is_sbn, addresses.read_sbn),
 )
 
 _HEADER = re.compile(r"\s*#\s*targets\s*:(.*)", re.IGNORECASE)

@@ -179,36 +179,16 @@ def of_characters(puzzle: Puzzle) -> Puzzle:
     return puzzle
 
 
-_HAND = "窠窒岤空洷溄江沚食仚仝企踉踝跮趾"
-_GROUPED = """things with scales: fish dragon map piano
-flat fish: plaice sole turbot dab
-parts of a shoe: tongue lace heel upper
-card games: snap bridge old_maid patience
-"""
-_LINKED_UP = """Things with scales - fish, dragon, map, piano
-Flat fish - plaice, sole, turbot, dab
-Parts of a shoe - tongue, lace, heel, upper
-Card games - snap, bridge, old maid, patience
-"""
-_CARDS = "brie tuba plum wren\nfeta harp pear crane\nedam lute apple heron\ngouda lyre cherry robin\n"
 LION_FORMS: tuple[Form[Puzzle], ...] = (
-    Form("wall", "宀: 家 安 字 宝\n氵: 江 河 海 湖\n木: 林 松 桃 板\n口: 吃 叫 吹 唱\n"),
-    Form("sixteen", _HAND, fits_lion, read_lion),
-    Form("sixteen", "\n".join(" ".join(_HAND[at : at + SIZE]) for at in range(0, CARDS, SIZE)), fits_lion, read_lion),
-    Form(
-        "linked",
-        "宀：家，安，字，宝\n氵：江，河，海，湖\n木：林，松，桃，板\n口：吃，叫，吹，唱\n",
-        fits_linked_characters,
-        read_linked_characters,
-    ),
+    Form("wall"),
+    Form("sixteen", fits_lion, read_lion),
+    Form("linked", fits_linked_characters, read_linked_characters),
 )
 FORMS: tuple[Form[Puzzle], ...] = (
-    Form("wall", _GROUPED),
-    Form("sixteen", _CARDS, fits_connecting, read_connecting),
-    Form("sixteen", ", ".join(_CARDS.upper().split()), fits_connecting, read_connecting),
-    Form("linked", _LINKED_UP, fits_linked, read_linked),
+    Form("wall"),
+    Form("sixteen", fits_connecting, read_connecting),
+    Form("linked", fits_linked, read_linked),
 )
-
 
 # --- of somebody's own words
 

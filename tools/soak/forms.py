@@ -19,6 +19,7 @@ from generators.kinds import KINDS
 from generators.names.code import write_code
 from tests.kinds import puzzle
 from tests.sources import ROOT
+from tools.soak.examples import EXAMPLES
 from tools.soak.mutate import mutated, spoilt
 from tools.soak.tally import Tally, Task, shared
 
@@ -63,7 +64,7 @@ def examples() -> tuple[Example, ...]:
     """The table of forms, and what Lantern itself writes."""
     found = [Example("", "list", text.encode()) for text in LISTS]
     for kind in KINDS:
-        found += [Example(kind.id, form.name, form.example.encode()) for form in kind.outside.forms if form.example]
+        found += [Example(kind.id, form, text.encode()) for form, text in EXAMPLES[kind.id]]
         made = puzzle(kind.id, kind.presets[0].id)
         found.append(Example(kind.id, "own", kind.write(made).encode()))
         found.append(Example(kind.id, "code", write_code(kind, made).encode()))

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.reading import FORMS
 from generators.crossword.texts import LONGEST_CLUE
 from tests.generators.crossword.test_across_text import TEXT
 from tests.sources import ROOT
+from tools.soak.examples import EXAMPLES
 
-FIRST = {form.name: form.example for form in FORMS}
+FIRST = dict(EXAMPLES["crossword"])
 LINKED = (ROOT / "tests" / "golden" / "jpz" / "linked.jpz").read_text()
 Form = Callable[[str, str], bytes]  # the file with a clue and the lengths of its words
 

@@ -23,6 +23,7 @@ from generators.names.code import write_code
 from tests.game.pilot import Pilot, piloted
 from tests.generators.running import run
 from tests.rows import check_rows
+from tools.soak.examples import EXAMPLES
 
 ADDRESSES = ("sweet-spots/8-1-easy/7", "riddle/daily/2026-12-25")
 BINARY = {"puz", "brk"}  # forms that are no texts: their examples are written by the exports
@@ -31,17 +32,22 @@ BINARY = {"puz", "brk"}  # forms that are no texts: their examples are written b
 def rows() -> Iterator[tuple[AnyKind, str, bytes]]:
     """Kind, form and bytes of each form of the table, and the code of one puzzle of each kind."""
     for kind in KINDS:
-        for form in kind.outside.forms:
-            yield kind, OWN if form.read is None else form.name, form.example.encode() or binary(kind, form.name)
-        example = next(form.example for form in kind.outside.forms if form.read is None)
-        yield kind, OWN, write_code(kind, kind.open(example.encode())).encode()
+        read = {form.name: form.read for form in kind.outside.forms}
+        for form, text in EXAMPLES[kind.id]:
+            yield kind, OWN if read[form] is None else form, text.encode()
+        yield from ((kind, OWN, binary(kind, form)) for form in sorted(BINARY & read.keys()))
+        yield kind, OWN, write_code(kind, kind.open(first(kind))).encode()
+
+
+def first(kind: AnyKind) -> bytes:
+    """The example of the kind's own form."""
+    return EXAMPLES[kind.id][0][1].encode()
 
 
 def binary(kind: AnyKind, form: str) -> bytes:
     if form == "brk":
         return write_brk(Brick("rain train retina inert retain".split()))  # noqa: SIM905
-    example = next(each.example for each in kind.outside.forms if each.read is None)
-    return dict(kind.outside.export)[f".{form}"](kind.open(example.encode()))
+    return dict(kind.outside.export)[f".{form}"](kind.open(first(kind)))
 
 
 def dropped(pilot: Pilot, file: Path) -> None:
@@ -71,7 +77,9 @@ def test_every_form_opens_in_the_window_as_on_the_command_line(
 
         table = list(rows())
         check_rows(table, check)
-        assert {form.name for kind in KINDS for form in kind.outside.forms if not form.example} == BINARY
+        shown = {(kind, form) for kind, examples in EXAMPLES.items() for form, _ in examples}
+        forms = {(kind.id, form.name) for kind in KINDS for form in kind.outside.forms}
+        assert {form for _, form in forms - shown} == BINARY
 
 
 def test_an_address_in_a_file_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,10 +97,11 @@ def test_an_address_in_a_file_is_opened(tmp_path: Path, capsys: pytest.CaptureFi
 
 def test_short_forms_may_stand_for_themselves(capsys: pytest.CaptureFixture[str]) -> None:
     for kind in KINDS:
-        for form in (each for each in kind.outside.forms if each.fits is not None and "\n" not in each.example):
-            assert form.read is not None
-            assert run("open", "", form.example) == 0
-            assert capsys.readouterr().out == kind.write(form.read(form.example.encode(), no_pulse))
+        readers = {form.name: form.read for form in kind.outside.forms}
+        for form, text in EXAMPLES[kind.id]:
+            if (read := readers[form]) is not None and "\n" not in text:
+                assert run("open", "", text) == 0
+                assert capsys.readouterr().out == kind.write(read(text.encode(), no_pulse))
 
 
 def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
