@@ -46,42 +46,42 @@ _PAST = (f"{verb.removesuffix('ing')}ed" for verb in _VERBS.split())
 ODD_FORMS = frozenset((*_VERBS.split(), *_PAST)).difference(_SAID.split())
 # Names, brands, loose letters and forms that no verb of them asks for: nobody is asked for these at any level.
 _NEVER = """adolescences afghan alps anybodies anythings arced arcing asphalted asphalting asphalts assureds
-    badder baddest bailey balded balds ballasted ballasting bani barbered barbering bedder bedlams blanketing
-    brad brazens brisked brisking brisks broncos bruins brunched brunching buffaloing bused busing buttonholed
-    calendared calendaring callable cannoned cannoning capsuled capsuling carpentered carpentering casseroled
-    caucused caucusing censused censusing chandler chauffeured cheesed cheesing clement clergies coco colones
-    commonplaces compassed compassing concatenation conferrer consensuses corkscrewed corseted corseting
-    cosmoses coyer coyest crayfishes crimsoned crimsoning crimsons cruxes daemon danish dears deeps defensed
-    defensing derrick dickens dieseled dieseling dirk discorded discording disgruntling disordering dona doth
-    drys dutch earnests ebonies eigenvalue embargoing emirates enamellings epidermises esophagi ethnics eves
-    exampled exampling exoduses extincts factorisation factorization fantasied fantasying faunas federals
-    fibber fiche fiscals fliest floodlighted floodlighting flunkies forbiddings foresting freeman french fulls
-    fuzzes geed gees giga gladder gladdest glamoured glamouring glamours glummer glummest goosed gooses
-    goosing graham grandstanded grandstanding grassed grassing griefs hales halon hath headquarter hector hoes
-    hogan hopscotched hopscotches hopscotching hora horseradishes ilia ilium illegals illiterates impend
-    impended impends impulsed impulsing indirection infantries infelicities instanced instancing interluded
-    interluding japan jasper jellyfishes jewelries jigsawed jigsawing josh kerbed kerbing khan knifes lambda
-    lames laming landslid lards larges lazied lazies legals lemme letup linefeed lingoes lipsticked
-    lipsticking lite mackerels mads maintainability maizes manifolded manifolding manila mapper mascaraed
-    mascaraing matts medias medicaid medicare mesdames microcode microfiche mimicries mindbogglingly
-    misconducts monotonically morocco moused mouses moussed moussing multi nary noised noising nonstandard
-    nulls nutriment nutriments obsoleted obsoletes obsoleting occasioning offstages opaques operand operands
-    optima ordinaries oxford pacific parsons passives pasts payed peaces pencillings permanents
-    phototypesetter pilled pilling pinked plateaued plateauing pokey polices pooh possibles prefabbed
-    prefabbing prepays probables processioned processioning proletarian pureeing pyramided pyramiding
-    quarterlies rainfalls rand rared rares ravels reallocate reallocated reallocates reals recompile
-    recompiled reconfigure relocatable rend retype rhubarbs rices roman rood safaried safariing saffrons saki
-    sames sanserif satellited satelliting saunaed saunaing sawyer scalar scalars scarfed scotchs settable
-    shalt shanghai sharked sharking sharped sharping sicked sicking sics simplex sims skunked skunking skying
-    slabbed slabbing snailed snailing sociables somebodies someones somethings somewhats sorrowing souping
-    sous southerns soviet soviets spacecrafts spacial spaded spading spreed spreeing staled stales staling
-    stan starfishes stein stiffed stiffing subprogram subsystem supernaturals supers surplussed surplussing
-    surrey swines swordfishes tabulate tabulation tannest teletype temporaries termly terry thirteens thous
-    thru timescales timezone ting tingeing tinseled tinseling tinselled tinselling topazes transliteration
-    troy trues truncation twelves typesetter unchristian uneconomic unequaled unequalled unlabeled unlabelled
-    unman unmans vanillas vasts visaed visaing visioned visioning vita volleyballs waveform wedder weer wees
-    whats whens wheres whys wildcatted wildcatting windmilled windmilling wises wist wive woulds wryer wryest
-    yearlies yeet yeses yessed yessing yous zanies zincked zincking zincs"""
+    badder baddest bailey balded balds ballasted ballasting bani barbered barbering bedded bedder bedlams
+    blanketing brad brazens brisked brisking brisks broncos bruins brunched brunching buffaloing bused busing
+    buttonholed calendared calendaring callable cannoned cannoning capsuled capsuling carpentered carpentering
+    casseroled caucused caucusing censused censusing chandler chauffeured cheesed cheesing clement clergies
+    coco colones commonplaces compassed compassing concatenation conferrer consensuses corkscrewed corseted
+    corseting cosmoses coyer coyest crayfishes crimsoned crimsoning crimsons cruxes daemon danish dears deeps
+    defensed defensing derrick dickens dieseled dieseling dirk discorded discording disgruntling disordering
+    dona doth drys dutch earnests ebonies eigenvalue embargoing emirates enamellings epidermises esophagi
+    ethnics eves exampled exampling exoduses extincts factorisation factorization fantasied fantasying faunas
+    federals fibber fiche fiscals fliest floodlighted floodlighting flunkies forbiddings foresting freeman
+    french fulls fuzzes geed gees giga gladder gladdest glamoured glamouring glamours glummer glummest goosed
+    gooses goosing graham grandstanded grandstanding grassed grassing griefs hales halon hath headquarter
+    hector hoes hogan hopscotched hopscotches hopscotching hora horseradishes ilia ilium illegals illiterates
+    impend impended impends impulsed impulsing indirection infantries infelicities instanced instancing
+    interluded interluding japan jasper jellyfishes jewelries jigsawed jigsawing josh kerbed kerbing khan
+    knifes lambda lames laming landslid lards larges lazied lazies legals lemme letup linefeed lingoes
+    lipsticked lipsticking lite loonie mackerels mads maintainability maizes manifolded manifolding manila
+    mapper mascaraed mascaraing matts medias medicaid medicare mesdames microcode microfiche mimicries
+    mindbogglingly misconducts monotonically morocco moused mouses moussed moussing multi nary noised noising
+    nonstandard nulls nutriment nutriments obsoleted obsoletes obsoleting occasioning offstages opaques
+    operand operands optima ordinaries oxford pacific parsons passives pasts payed peaces pencillings
+    permanents phototypesetter pilled pilling pinked plateaued plateauing pokey polices pooh possibles
+    prefabbed prefabbing prepays probables processioned processioning proletarian pureeing pyramided
+    pyramiding quarterlies rainfalls rand rared rares ravels reallocate reallocated reallocates reals
+    recompile recompiled reconfigure relocatable rend retype rhubarbs rices roman rood safaried safariing
+    saffrons saki sames sanserif satellited satelliting saunaed saunaing sawyer scalar scalars scarfed scotchs
+    settable shalt shanghai sharked sharking sharped sharping sicked sicking sics simplex sims skunked
+    skunking skying slabbed slabbing snailed snailing sociables somebodies someones somethings somewhats
+    sorrowing souping sous southerns soviet soviets spacecrafts spacial spaded spading spreed spreeing staled
+    stales staling stan starfishes stein stiffed stiffing subprogram subsystem supernaturals supers surplussed
+    surplussing surrey swines swordfishes tabulate tabulation tannest teletype temporaries termly terry
+    thirteens thous thru timescales timezone ting tingeing tinseled tinseling tinselled tinselling topazes
+    transliteration troy trues truncation twelves typesetter unchristian uneconomic unequaled unequalled
+    unlabeled unlabelled unman unmans vanillas vasts visaed visaing visioned visioning vita volleyballs
+    waveform wedder weer wees whats whens wheres whys wildcatted wildcatting windmilled windmilling wises wist
+    wive woulds wryer wryest yearlies yeet yeses yessed yessing yous zanies zincked zincking zincs"""
 NEVER_ASKED = frozenset(_NEVER.split())
 
 # Words that the dictionary calls common, and that few twelve-year-olds know: no easy puzzle asks for them. Read by hand
@@ -90,7 +90,7 @@ _HARD = """abate abated abdominal abet abetted abetting abomination abut accord 
     accost accreditation accredited accrue acquitted acumen adage adages aerie affable affiliate affiliated
     affiliates affiliation affirmative agar aggregate agog ague ails albeit alga algae alleviate alms
     altercation alum alumni amenity amiable amino amnesty ampere analogous analogue annals anon ante anterior
-    antic aorta aped aperture aping aplomb append appended appending appends apter arbitrarily arbitrary
+    anti antic aorta aped aperture aping aplomb append appended appending appends apter arbitrarily arbitrary
     arbitration arcane ardent ardor aria arias arouse aroused arousing ashcan ashen assailant assort assorting
     assorts astride astute asynchronous atoned attache attest attribute attributed attributes auger austerity
     authoritarian authoritative auxiliary avarice aver avian avow awry axiom axioms ayes azaleas baize balk
@@ -100,7 +100,7 @@ _HARD = """abate abated abdominal abet abetted abetting abomination abut accord 
     burr bushel buts byes byway cadence cajole caliber canny canon canonical cant caprice careen carrion caste
     catchment caucus causal causality caustic cava caveat cavort cede cedes chafe chaff char characterised
     characterized charlatan chars chassis chasten chide churl churn circa cistern cleave clef clod cloister
-    cloy coalition coca coda cogent cognitive coherent cohort collate collated collates collating
+    cloy coalition coca coda cogent cognitive coherent cohort coining collate collated collates collating
     colloquialism colloquialisms collusion commemorate commemoration commercialism communal commune compliance
     compliant compulsion concatenate concatenated concatenates concatenating concede concord concur
     concurrently condole condone configure configuring congest congesting congests conjecture connoisseur
@@ -125,8 +125,8 @@ _HARD = """abate abated abdominal abet abetted abetting abomination abut accord 
     gleaned gleaning gleans glen glib glut gnarl goad gouge gout graffito graft gratification gratuitous
     gratuity grebe grist grovel gruel guarantor guffaw guile guise gulch gullet gybe hackle haft halter hark
     hart haughty heft hereby herein heresy heretic heterogeneous hewn hews hiatus hitherto hobnob hock homage
-    horticultural hove hygge idyll idyllic illicit impale impartiality impasse impeccable impel impending
-    imperative implicated implicit implicitly inane incandescent incarnation incidence incongruous
+    horticultural hove hydro hygge idyll idyllic illicit impale impartiality impasse impeccable impel
+    impending imperative implicated implicit implicitly inane incandescent incarnation incidence incongruous
     incorrigible increment incumbent incur incurred incurring incurs indefensible indent indeterminate
     indicative indict indicted indictment indiscretion individualist individualists inept infatuation
     infelicity infinitesimal influx inherent initialisation initialise initialised initialises initialising
@@ -138,9 +138,9 @@ _HARD = """abate abated abdominal abet abetted abetting abomination abut accord 
     manhandle marital maritime marl marquis maul mausoleum maxi maxim mead mediated mesa mete mews mica midi
     mien militia millinery mire mitigate mitigation molt mono moot morass morrow mote mottle mull multiplicity
     mundane municipal muss myopic naan naivete nape natal natty nave nefarious negligence negligent negligible
-    nexus nigh noes nonconformist nonconformists noob nori nuance obelisk oblique obstinate odious ogle ohms
-    olfactory omnipresent onus opulent opus opuses orator ordained ordinance orthodox orzo oust outro overtone
-    overtones overture palatable palatial pall pallid pallor panacea papyri parable paradigm paraffin
+    nexus nigh noes nonconformist nonconformists noob nori nuance null obelisk oblique obstinate odious ogle
+    ohms olfactory omnipresent onus opulent opus opuses orator ordained ordinance orthodox orzo oust outro
+    overtone overtones overture palatable palatial pall pallid pallor panacea papyri parable paradigm paraffin
     paraphernalia parch pare parity parochial pars parse parsed parses parsing partisan passe pate pathologist
     pathology patronage pauper peal pedant pedantic pedantry pedants penal penultimate peon peony perceptible
     perennial permissible pert pertaining pewter pharma phial phosphate phosphorescent pied pillage pique pith

@@ -20,7 +20,10 @@ from generators.words.forms import is_inflected
 
 SOUND = "Rhyme with "  # so do tea and sea: it says nothing of what they mean
 NEEDS_ITS_NAME = re.compile(  # to be seen as a kind at all
-    r"^Rhyme|[Tt]eams?\b|[Nn]icknames|verbs?$|you can do|^Mean |^Former|titles$|^Constellations in|named after"
+    r"^Rhyme|[Tt]eams?\b|[Nn]icknames|verbs?$|you can do|^Mean |^Former|titles$|^Constellations in|named after|"
+    r"[Rr]ivers|[Bb]ands\b|songs$|[Ss]ongs from|albums$|[Ff]ilms|Oscar|Books by|comedies$|[Nn]ovels|classics$|brands$|"
+    r"companies$|^Social media|Video games|Pokémon|Chocolate bars|of car$|Shops on|football clubs|Monopoly|Minecraft|"
+    r"^Ballets|^Operas|operas$|^Musicals|^Paintings|Space missions|^Famous|one word|two ways|^Two words|Newton|^Apples"
 )
 PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
 
