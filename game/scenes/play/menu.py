@@ -10,7 +10,6 @@ from game.scenes.shared.global_keys import everywhere
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.stage.command import At, Command, plain
-from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 
@@ -52,11 +51,6 @@ class Menu(Sheet[Command]):
             space=space,
             leads=each.leads,
         )
-
-    def handle(self, event: Event) -> Turn | None:
-        if isinstance(event, Key) and event.name in ("up", "down") and not (event.control or event.alt):
-            event = Key("tab", shift=event.name == "up")
-        return super().handle(event)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         command = self.commands[chosen.value]

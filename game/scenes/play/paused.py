@@ -9,7 +9,7 @@ from game.stage.layout import ClampedPx
 from game.ui.fitting import TITLES, fitting
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
-from game.ui.text import Style
+from game.ui.text import LABELS, Style
 from game.ui.widgets.button import Button, Dress
 from generators.kernel.phrases import Phrase
 
@@ -45,16 +45,9 @@ class Paused(Scene):
         px, theme = ClampedPx(self.ui), self.ui.theme
         self.ui.background(target)
         draw(self.ui, target, (self.area.centerx, self.words.top - px(24 + LAMP // 2)), px(LAMP), Light.BEGUN)
-        beneath = self.words.move(0, self.words.height)
-        for words, styles, ink, place in (
-            (self.ui.tell("pause.title"), TITLES, theme.ink, self.words),
-            (
-                self.ui.tell("pause.line", name=self.name, time=self.time),
-                (Style.LABEL, Style.CAPTION),
-                theme.ink_2,
-                beneath,
-            ),
-        ):
+        beneath, tell = self.words.move(0, self.words.height), self.ui.tell
+        title, line = tell("pause.title"), tell("pause.line", name=self.name, time=self.time)
+        for words, styles, ink, place in ((title, TITLES, theme.ink, self.words), (line, LABELS, theme.ink_2, beneath)):
             ui, style = self.fit.of(words, styles, place.size)
             ui.text.draw(target, words, style, ink, place, align=0.5)
         self.panel.draw(self.ui, target)

@@ -97,7 +97,7 @@ class Result:
 def result(
     ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: ResultFacts
 ) -> Result:
-    """The result in words. Most of it was revealed: no light then, no praise, and what was revealed is said."""
+    """The result in words. One that was revealed has no light and no praise, and says what was revealed."""
     won, shown, kind = ending.how == SOLVED, ending.how == SHOWN, chapter.kind
     harmless = kind.mistakes is None and kind.scoring.takes_back is None  # nothing in it is ever wrong: nobody loses it
     own, time = board.title(chapter.final), clock_text(ending.seconds)
