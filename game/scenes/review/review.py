@@ -24,6 +24,7 @@ from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.chapter import Chapter
+from game.session.worker import Job
 from game.stage.command import At, Command
 from game.stage.cursor import step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
@@ -72,7 +73,7 @@ class Review(Page):
         self.stage = Stage(self.panel)
         self.line = TimeLine(services.ui, self.cursor.seconds)
         self.tab = FOUND
-        self.job = services.worker.submit(self.cursor.judge)
+        self.job: Job[Any] = services.worker.submit(self.cursor.judge)
 
     @property
     def window(self) -> pygame.Rect:
@@ -259,9 +260,6 @@ class Review(Page):
 
     def hide(self) -> None:
         self._do(partial(self.cursor.play, on=False))
-
-    def leave(self) -> None:
-        self.job.cancel()
 
     def commands(self) -> tuple[Command, ...]:
         tell, known = self.ui.tell, self.cursor.review is not None

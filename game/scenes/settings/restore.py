@@ -104,11 +104,6 @@ class Restore(Sheet[Never]):
         self.place()
         return None
 
-    def leave(self) -> None:
-        """The job is called off; one that is writing already finishes."""
-        if self.job is not None:
-            self.job.cancel()
-
     def _restore(self) -> None:
         settings = self.settings
         self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))

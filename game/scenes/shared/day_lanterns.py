@@ -17,6 +17,7 @@ from game.store.log import SOLVED
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
+from game.ui.widgets.beads import droop
 from game.ui.widgets.button import BarePill
 from game.ui.widgets.widget import Look, focus_ring
 
@@ -108,7 +109,7 @@ class _String:
 
     def at(self, number: int) -> tuple[int, int]:
         share = (number + 0.5) / self.count
-        return self.rect.left + round(self.rect.width * share), self.rect.top + round(self.sag * _droop(share))
+        return self.rect.left + round(self.rect.width * share), self.rect.top + round(self.sag * droop(share))
 
     def draw(self, target: pygame.Surface) -> None:
         ui, nail = self._ui, self._ui.px(NAIL)
@@ -118,7 +119,7 @@ class _String:
 
         def cord(canvas: Canvas) -> None:
             steps = [each / 48 for each in range(49)]
-            points: list[XY] = [(edge + (wide - 2 * edge) * each, edge + high * _droop(each)) for each in steps]
+            points: list[XY] = [(edge + (wide - 2 * edge) * each, edge + high * droop(each)) for each in steps]
             canvas.stroke(points, ui.px(2) / size[1], ui.theme.ink_3)
             for end in (points[0], points[-1]):
                 canvas.circle(end, edge, ui.theme.ink_3)
@@ -160,8 +161,3 @@ def _height(ui: Ui, side: int) -> int:
 
 def _scaled(ui: Ui, points: int, side: int) -> int:
     return max(1, min(ui.px(points), round(points * side / SIDE)))
-
-
-def _droop(share: float) -> float:
-    """How deep the string hangs there, of how deep it hangs in its middle."""
-    return 4 * share * (1 - share)

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.reader.node import Node
 from game.scenes.shared.blocks import Block
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.session.worker import Job
 from game.ui.fade import VEIL
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.lantern import Light, draw
@@ -39,6 +40,7 @@ class Page(Scene):
     walks = False  # by the arrows from row to row, also where it scrolls
     widest = 680  # points, beyond which text reads badly
     foot = 0  # points kept free at its foot, for what stays there
+    job: Job[Any] | None = None  # that the worker does for it
     edge = EDGE
 
     def __init__(self, services: Services) -> None:
@@ -160,6 +162,11 @@ class Page(Scene):
             self._carry()
             self.dirty = True
         return None
+
+    def leave(self) -> None:
+        """The job is called off; one that is writing already finishes."""
+        if self.job is not None:
+            self.job.cancel()
 
     def draw(self, target: pygame.Surface) -> None:
         inner = self._plate(target)

@@ -80,10 +80,6 @@ class ImportTable(Sheet[Never]):
         except Cancelled:
             self.fault = say("import.unknown")
 
-    def leave(self) -> None:
-        if self.job is not None:
-            self.job.cancel()
-
     def _found(self) -> Phrase:
         count, new = len(self.all), len(self.new)
         if not count:

@@ -93,7 +93,6 @@ class PlayedGames(Page):
         super().__init__(services)
         self._kinds = ["", *KINDS]
         self.games: Games | None = None
-        self.job: Job[Games] | None = None
         self._show(kind)
 
     def blocks(self) -> list[Block]:
@@ -115,10 +114,6 @@ class PlayedGames(Page):
     def back(self) -> None:
         """A game played on meanwhile stands elsewhere in the list."""
         self._show(self.kind)
-
-    def leave(self) -> None:
-        if self.job is not None:
-            self.job.cancel()
 
     def update(self, seconds: float) -> Turn | None:
         if self.job is not None and self.job.done:

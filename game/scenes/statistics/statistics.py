@@ -56,7 +56,6 @@ class Statistics(Page):
         self.counted = self.wanted = Counted((), kind)
         self.played = 0
         self.bars: tuple[Bar, ...] = ()
-        self.job: Job[Numbers] | None = None
         self._known = False  # the games, as they are now
         self._find()
 
@@ -64,10 +63,6 @@ class Statistics(Page):
         """Read anew: games may have been added."""
         self._known = False
         self._find()
-
-    def leave(self) -> None:
-        if self.job is not None:
-            self.job.cancel()
 
     def update(self, seconds: float) -> Turn | None:
         if self.job is not None and (self.job.done or not self.counted.all):
@@ -115,8 +110,7 @@ class Statistics(Page):
         return sheet
 
     def _find(self) -> None:
-        if self.job is not None:
-            self.job.cancel()
+        self.leave()
         services, wanted, played = self.services, self.wanted, self.played if self._known else None
         self.job = services.worker.submit(lambda pulse: numbers(services, wanted, played, pulse))
 
