@@ -64,7 +64,7 @@ ROWS = """
 司 take charge, department|店 shop|謝谢 thank|肯 be willing|肉 meat|午 noon|男 male, man|枝 branch
 像 be like, picture|堆 heap|姓 surname|哈 ha|玩 play|巴 cling to; bus|升 rise, litre|休 rest|牙 tooth|喂 hello; feed
 婆 old woman, mother-in-law|搬 move, carry|彩 colourful|操 hold, operate, exercise|仔 young animal, careful
-甲 first, armour, shell|苹 as in 苹果, apple|蘋 as in 蘋果, apple|漂 float|匹 one horse, roll of cloth|租 rent
+甲 first, armour, shell|苹 as in 苹果, apple|蘋 as in 蘋果, apple|漂 float|匹 counts horses; roll of cloth|租 rent
 京 capital, Beijing|主 main, master, owner|過过 pass, cross, past|動动 move|民 the people|成 become, succeed
 進进 enter, go in|從从 from, follow|然 so, right|兩两 two, both|象 elephant, image|它 it|問问 ask
 部 part, department|命 life, fate, order|定 decide, fixed|意 meaning, idea|所 place; that which|社 society, agency
@@ -81,12 +81,13 @@ ROWS = """
 雖虽 although|推 push|臺台 platform, stage|失 lose, miss|陽阳 sun, light|微 tiny, slight|息 breath, rest, news
 除 except, remove, divide|首 head, first|呼 call, breathe out|敢 dare|久 a long time|念 read aloud, miss
 注 pour, pay attention|註 note, explain|藥药 medicine|初 beginning, early|班 class, shift|抓 seize, catch
-封 seal; a letter|座 seat; a mountain or bridge|止 stop|防 prevent, guard|缺 lack|野 wild|替 in place of, for
+封 seal; a letter|座 seat; counts mountains and bridges|止 stop|防 prevent, guard|缺 lack|野 wild|替 in place of, for
 待 wait, treat, stay|值 value, worth|益 benefit|固 solid, firm|希 hope|格 pattern, square|架 frame, shelf
 斤 half a kilo|筆笔 pen, stroke|伸 stretch|景 view, scenery|掌 palm of the hand|味 taste, smell|楚 clear|腿 leg
 退 go back, retreat|英 England, hero|努 exert oneself|朵 flower, cloud|館馆 hall, restaurant|季 season|套 set, cover
 碰 bump, touch|剩 be left over|默 silent|免 avoid, exempt|居 live, reside|份 share, portion|途 way, journey
-票 ticket, vote|播 broadcast, sow|麻 hemp, numb|棵 one tree or plant|趣 interest|尖 sharp, tip|介 between, introduce
+票 ticket, vote|播 broadcast, sow|麻 hemp, numb|棵 counts trees and plants|趣 interest|尖 sharp, tip
+介 between, introduce
 紹绍 introduce|壁 wall|陰阴 shade, cloudy|脾 spleen, temper|宿 stay overnight|愉 happy|版 edition, page|臭 stink
 智 wisdom|慰 comfort|湯汤 soup|筒 tube|聊 chat|兆 million, sign|義义 right, meaning|產产 produce, give birth
 於于 in, at, than|罷罢 stop, enough|革 leather, reform|業业 business, trade|無无 without, nothing|制 system, control
@@ -128,19 +129,22 @@ ROWS = """
 披 drape over|閒闲 free, idle|輩辈 generation|炕 heated brick bed|搭 put up, travel by|綱纲 outline|壤 soil
 撤 withdraw|衡 balance|劑剂 dose|凶兇 fierce, bad luck|拱 arch|堵 block, stop up|斯 this; in foreign names
 緣缘 reason, fate|盟 alliance|簽签 sign|匯汇 gather, exchange|隸隶 belong to|昆 insects; in Kunming|折 break, fold
-岡岗 post, hill|屆届 a session, due|嶺岭 ridge|輯辑 edit|烏乌 crow, black|厘 centi-, a tiny bit|糾纠 correct, tangle
-攸 far, in old books|稱称 call, name|帘簾 curtain|薦荐 recommend|郁 fragrant, gloomy|鬱 gloomy, dense|姜 a surname
+岗 post, hill|屆届 a session, due|嶺岭 ridge|輯辑 edit|烏乌 crow, black|厘 centi-, a tiny bit|糾纠 correct, tangle
+攸 that which, in old books|稱称 call, name|帘簾 curtain|薦荐 recommend|郁 fragrant, gloomy|鬱 gloomy, dense
+姜 a surname
 薑 ginger|傢 furniture|髮 hair|噹 ding-dong|繫 tie|誌 record, sign|曆 calendar|颱 typhoon|闆 boss|緻 fine, delicate
 云 say; cloud|雲 cloud|央 centre, beg|搞 do, make|困 stuck, sleepy|睏 sleepy|願愿 wish, be willing|乾 dry
 幹 do, trunk|藉 make use of|勝胜 win|總总 always, total|較较 compare, rather|識识 know|導导 lead, guide
-極极 extremely, pole|幫帮 help|隻 one animal, one of a pair|週 week|周 week, circle|課课 lesson|冊册 volume
+極极 extremely, pole|幫帮 help|隻 counts animals; one of a pair|週 week|周 week, circle|課课 lesson|冊册 volume
 咖 as in 咖啡, coffee|啡 as in 咖啡, coffee|她 she, her|卡 card, lorry|單单 single, list|樓楼 building, floor
 層层 layer, floor|嘴 mouth|渴 thirsty|餓饿 hungry|疼 ache, love dearly|臉脸 face|累 tired|胖 fat|瘦 thin
 換换 change, swap|借 borrow, lend|接 receive, pick up|查 check, look up|懂 understand|刮 scrape, blow|幸 luck
 福 good luck|健 healthy|康 healthy|環环 ring|境 place, border|廚厨 kitchen|櫃柜 cupboard|衫 shirt|裙 skirt
-褲裤 trousers|襯衬 lining, shirt|雙双 pair, double|輛辆 one car or cart|張张 sheet of, stretch|趟 one trip
-遍 once through, all over|頓顿 one meal, pause|副 deputy, a pair|篇 one article|顆颗 a small round thing|粒 grain
-滴 drop|根 root, long thin thing|座 seat, one mountain|所 place, building|吨噸 ton|公 public, fair|猴 monkey|狼 wolf
+褲裤 trousers|襯衬 lining, shirt|雙双 pair, double|輛辆 counts cars and carts|張张 sheet of, stretch|趟 counts trips
+遍 once through, all over|頓顿 counts meals; pause|副 deputy, a pair|篇 article, piece of writing
+顆颗 a small round thing|粒 grain
+滴 drop|根 root, long thin thing|座 seat; counts mountains and bridges|所 place, building|吨噸 ton
+公 public, fair|猴 monkey|狼 wolf
 熊 bear|鴨鸭 duck|鵝鹅 goose|杏 apricot|梅 plum|桃 peach|梨 pear|橙 orange|蕉 banana|萄 as in 葡萄, grape
 葡 as in 葡萄, grape|沙 sand|漠 desert|島岛 island|岸 shore, bank|橋桥 bridge|哥 older brother|弟 younger brother
 妹 younger sister|叔 uncle, father's younger brother|姨 aunt, mother's sister|姑 aunt, father's sister

@@ -33,9 +33,9 @@ SENSES = """
 效 effect|奋奮 make an effort|袋 bag|脫 take off|勇 brave|耐 bear, last|败敗 lose, fail|户戶 household; door
 招 beckon; recruit|警 police; warn|躺 lie down|擦 wipe, rub|帽 hat|松 pine; loose|鬆 loose|疑 doubt|暖暄煦 warm
 晨 morning|迷 lost, puzzled; fan|毕畢竣 finish|巧 clever; by chance|航 sail, fly|序 order|烦煩 bother; fed up
-虑慮 think over, worry|剧劇 play, drama; severe|幅 width; one picture|尊敬 respect|稍 a little|惜 pity; treasure
+虑慮 think over, worry|剧劇 play, drama; severe|幅 width; counts pictures|尊敬 respect|稍 a little|惜 pity; treasure
 塑 mould, model|敲磕叩 knock|忆憶 remember|污 dirty|酸 sour|寄 post, send|扔 throw|猜 guess|棒 stick; great|貌 looks
-详詳 detailed|辛 hard work; hot in taste|巾 cloth, towel|符 sign, symbol; match|递遞 hand over|竞競 compete|盒 box
+详詳 detailed|辛 hard, bitter; hot in taste|巾 cloth, towel|符 sign, symbol; match|递遞 hand over|竞競 compete|盒 box
 泼潑溅濺 splash|牌 card, sign; brand|聚 gather|桶 bucket, barrel|陪 keep company|奖獎 prize|傲 proud|厌厭 be sick of
 骄驕 proud, arrogant|胳膊 as in 胳膊, arm|键鍵 key of a keyboard|拒 refuse, resist|厅廳 hall, living room|填 fill in
 弃棄 give up, abandon|诚誠恳懇敦挚摯篤 sincere|庆慶 celebrate|频頻 often|汗 sweat|谅諒 forgive|餐膳 meal|袜襪 sock
@@ -76,7 +76,7 @@ SENSES = """
 蹈 as in 舞蹈, dance|唉 oh dear|媒 go-between, medium|恭 respectful|惠 favour, kindness|玫 as in 玫瑰, rose|郎 young man
 喻 compare, as in 比喻|嘉 fine; as in 嘉宾, honoured guest|擅 be good at|赠贈 give as a present|魅 charm|叉 fork; cross
 咨諮 ask for advice|姥 grandmother, as in 姥姥|浏 as in 浏览, browse|瀏 as in 瀏覽, browse|删刪 delete|閑 idle, free
-沖 rinse, pour water on; rush|捲 roll up|衝 rush, charge|捨 give up|彙蒐 collect|齣 one play|鞦韆 as in 鞦韆, swing
+沖 rinse, pour water on; rush|捲 roll up|衝 rush, charge|捨 give up|彙蒐 collect|齣 counts plays|鞦韆 as in 鞦韆, swing
 颳 blow|鼕 sound of a drum|田 field|王 king; a surname|麦麥 wheat|委 entrust; committee|悲 sad|港 harbour; Hong Kong
 勉 try hard; force|州 state, prefecture|官吏宦 official|旗 flag|井 well|臣 minister of a king|犯 break the law
 粉 powder; pink|毒 poison; drug|液 liquid|罪 crime, guilt|刊 publish; magazine|抗禦 resist|击擊 hit, strike
@@ -88,7 +88,7 @@ SENSES = """
 扭 twist, turn|峰 peak|稻 rice plant|雷 thunder; mine|逼 force|垂 hang down|耗 use up|洁潔 clean|皇 emperor
 尚 still; esteem|趁 take the chance|歇憩 rest|迈邁 stride|肠腸 intestine|砍 chop|妙 wonderful; clever|尘塵 dust
 焦 burnt; anxious|剑劍 sword|疲 tired|泡 bubble; soak|棍 stick|盼 hope for|碍礙 be in the way|轨軌 rail, track
-钓釣 fish with a hook|抄 copy|仰瞻 look up|核 core; check; nuclear|撒 let go; scatter|株 one plant; trunk
+钓釣 fish with a hook|抄 copy|仰瞻 look up|核 core; check; nuclear|撒 let go; scatter|株 counts plants; trunk
 瓷 china, porcelain|寂 quiet, lonely|稿 draft, manuscript|屈 bend; wrong|歪 crooked|嗓 voice, throat|朴樸 simple, plain
 牢 prison; firm|腔 cavity; tune, accent|启啟 open, begin|欺 cheat, bully|吊 hang|弔 mourn|审審 examine, try in court
 拦攔 stop, bar|涉 wade; involve|朗 bright; loud and clear|顽頑 stubborn; naughty|崇 high; admire|闯闖 rush in
@@ -100,7 +100,7 @@ SENSES = """
 酷 cruel; cool|潜潛 dive, hide|艳艷豔 bright, gorgeous|嫌 dislike; suspect|晰昭澈澄 clear|胶膠 glue, rubber
 饥飢饑 hungry; famine|誉譽 fame, praise|贸貿 trade|酱醬 sauce, paste|妨 get in the way|豪 grand, bold|枯 withered
 宴 feast|崭 as in 崭新, brand new|嶄 as in 嶄新, brand new|匀勻 even|挫 defeat, setback|淘 wash, sift|耽 delay
-讶訝诧詫 surprised|鉴鑒鑑 mirror; look closely|循 follow|燥 dry|宏赫 grand|辅輔 help, assist|艘 one ship
+讶訝诧詫 surprised|鉴鑒鑑 mirror; look closely|循 follow|燥 dry|宏赫 grand|辅輔 help, assist|艘 counts ships
 烫燙 very hot; scald; iron|竖豎 upright, vertical|矩 carpenter's square; rule|赖賴 depend on; blame|嘲讥譏讽諷 mock
 拜 bow, visit|覆 cover; overturn|谦謙 modest|融 melt; blend|奉 offer; obey|弥彌 full; make up for|储儲 store, save
 旬 ten days|拐 turn a corner; kidnap|肿腫 swollen|惑淆 confuse|拟擬 draft, plan; imitate|棋 chess, board game
@@ -110,48 +110,48 @@ SENSES = """
 颖 clever; as in 新颖, new|穎 clever; as in 新穎, new|汰 weed out, as in 淘汰|券 ticket|廊 corridor|甥 sister's child
 尬尴 as in 尴尬, awkward|尷 as in 尷尬, awkward|涵蕴蘊 contain|筹籌 raise, plan|赋賦 give; poem
 坛 altar; flower bed; jar|壇 altar; flower bed|罈 jar|妆妝 make-up; dress up|孕 pregnant|履 carry out; shoe
-栋棟幢 one building|棕 brown; palm tree|椎 bone of the spine|瞬 moment, blink|粽 rice dumpling in leaves
+栋棟幢 counts buildings|棕 brown; palm tree|椎 bone of the spine|瞬 moment, blink|粽 rice dumpling in leaves
 谐諧 in harmony; funny|馈饋 give|崗 post; hill|剎 brake; temple|癥 as in 癥結, crux|谷 valley; millet|穀 grain
 君 lord; gentleman|丁 fourth; man; small cubes|丸 ball, pill|矢 arrow|役 service; battle|波 wave|皿 dish, vessel
-牧 herd animals|滋 grow; taste|崎 rugged|仲 second, middle|卒 soldier; die|佐丞 assist|耕 plough|枚 one coin or medal
-仁 kindness; kernel|恩 kindness, favour|婶嬸 aunt, uncle's wife|丝絲 silk, thread|昏 dusk; faint; dizzy
-抖 shake, tremble|皱皺 wrinkle|伏 bend over; hide|辉輝 bright light|浑渾 muddy; whole|哟喲喔噢唷噯 oh|歼殲剿 wipe out
-扯 pull, tear; chat|凳 stool|振 shake; rouse|拣揀 choose, pick|晓曉 dawn; know|瞪 glare, stare|溉 irrigate
-舱艙 cabin, hold|捏 pinch, knead|奴 slave|摊攤 spread out; stall|锋鋒 sharp edge; front|丛叢 clump, bush
-凑湊 put together|叛 betray|荡蕩 swing; wander|盪抡掄 swing|蚀蝕 wear away; eclipse|挽 pull; save|锐銳 sharp|盯 stare at
-眯瞇 narrow the eyes|吼 roar|莫 do not; no one|掠 rob; sweep past|跨 step across|榴 as in 石榴, pomegranate|溶 dissolve
-滩灘 beach, shoal|蝗 locust|遮 cover, block|抹 wipe, smear|搁擱 put; put aside|袄襖 padded jacket|愣 stunned; rash
-瞎 blind; at random|隆 grand; rumble|宪憲 constitution|丫 girl; fork|僚 official; colleague|嗡 buzz|堤 dyke|辫辮 plait
-荒 wild, waste|勃旺昌 thriving|哗嘩 noisy; splash|胀脹 swell|逢 meet, come across|妥 proper, settled|咧 grin
-伐 cut down; attack|浸 soak|哨 whistle; sentry|侦偵 spy out, detect|惨慘 miserable; cruel|窜竄 scurry, run off
-锦錦 brocade|盏盞 one lamp; small cup|惹 annoy, stir up|啪 bang, snap|罩 cover|颠顛 jolt; top|筐 basket
-吩 as in 吩咐, tell, order|溜 slip away; slide|冤 injustice|妄 rash, absurd|甩 swing, throw off
-阀閥 valve; powerful clique|晌 part of the day; noon|纹紋 line, grain, pattern|扛 carry on the shoulder|倘 if
-揉 rub, knead|兜 pocket; wrap up|沫 foam|纵縱 vertical; let loose|涡渦漩 whirlpool|趴 lie on one's front
-甘 sweet; willing|嘻 giggle|譬 example, as in 譬如|丹 red; pill|勾 tick off; hook|御 drive; of the emperor
-袱 as in 包袱, bundle|铝鋁 aluminium|搅攪 stir|渔漁 fish|纬緯 latitude; weft|溪 stream|殿 palace hall|恒恆 constant
-碧 blue-green|叠疊 pile up, fold|槽 trough, groove|耸聳 tower up; shrug|轴軸 axle, axis|蹬 push with the feet
-雕 carve; eagle|胎 unborn baby; tyre|垮塌 collapse|沾 touch, get wet|愧 ashamed|吆 as in 吆喝, cry out|隙 crack, gap
-揪 clutch|灿燦炯暸 bright|豁 split; stake all|踱 pace|砸 smash|铸鑄 cast metal|饲飼 feed animals|墩 block, mound
-爽 refreshing; frank|畜 farm animal|芒 tip of grain; as in 芒果, mango|斥 scold; drive off|驰馳 speed, gallop
-蛛蜘 as in 蜘蛛, spider|僵 stiff|渗滲 seep|缚縛紮 tie up|躁 restless|埃 dust; as in 埃及, Egypt|慨 sigh; generous
-渣 dregs, crumbs|苏 revive; as in 苏州|蘇 revive; as in 蘇州|驻駐 be stationed|朦胧 as in 朦胧, hazy|朧 as in 朦朧, hazy
-缠纏 wind round; pester|辽遼 vast, far|吁 sigh|扒 cling to; strip off|梢 tip of a branch|俘 capture; captive
-陵 hill; tomb|虏虜 captive|辐輻 spoke; radiate|陡峭 steep|翘翹 curl up, stick up|黎 as in 黎明, dawn; a surname
-哆嗦 as in 哆嗦, shiver|汹洶 surging|耍 play; play tricks|堪 bear; be fit for|贱賤 cheap; humble|潭渊淵 deep pool
-铲鏟 shovel|荔 as in 荔枝, lychee|卸 unload|垒壘 build up; rampart|囪 chimney|寡 few; widowed|垄壟 ridge in a field
-沥瀝 drip|葫 as in 葫芦, gourd|霸 tyrant|昧 hide; ignorant|讼訟 lawsuit|搀攙 hold by the arm; mix in
-脯 chest, as in 胸脯|驮馱揹 carry on the back|枉 in vain|徐 slowly; a surname|咙 throat, as in 喉咙
-嚨 throat, as in 喉嚨|奠 lay down, found|搏 fight|煌 as in 辉煌, splendid|猩 as in 猩猩, orang-utan|谬謬 wrong, absurd
-顷頃 moment; 6.7 hectares|驳駁 refute|窿 as in 窟窿, hole|毅 firm, resolute|叭喇 as in 喇叭, horn
-卜 tell fortunes; as in 萝卜, radish|萝 as in 萝卜, radish; vine|蘿 as in 蘿卜, radish; vine|蔔 as in 蘿蔔, radish
-氓 as in 流氓, hooligan|堡 fort, castle|陈陳 set out; old; a surname|恍惚 as in 恍惚, dazed|砌 lay bricks|坝壩 dam
-垫墊 pad; pay for now|蓬 fluffy; as in 蓬勃, thriving|坯 unfinished piece|绸綢 silk|陶 pottery|捣搗 pound; make trouble
-搓 rub between the hands|蟀蟋 as in 蟋蟀, cricket|饶饒 forgive; rich|匾 board with words|艇 boat|隧 tunnel
-躬 bow; in person|鞠 as in 鞠躬, bow|俯 bow down, look down|酬 reward, pay|廓 outline|捂 cover with the hand
-骼 bone, as in 骨骼|蜓蜻 as in 蜻蜓, dragonfly|畔 bank, side|敷 apply, spread|疏 sparse; neglect|啸嘯 whistle, howl
-孵 hatch|扳 pull, turn|熔鎔 melt|颁頒 issue, award|汪 deep and wide; a surname|慈 kind, loving|奸 wicked, sly
-姦 adultery; wicked|滔 as in 滔滔, surging|簇 cluster|津 ferry; as in 天津|枣棗 date, jujube|蠕 wriggle
+牧 herd animals|滋 grow; taste|崎 rugged|仲 second, middle|卒 soldier; die|佐丞 assist|耕 plough
+枚 counts coins and medals|仁 kindness; kernel|恩 kindness, favour|婶嬸 aunt, uncle's wife|丝絲 silk, thread
+昏 dusk; faint; dizzy|抖 shake, tremble|皱皺 wrinkle|伏 bend over; hide|辉輝 bright light|浑渾 muddy; whole
+哟喲喔噢唷噯 oh|歼殲剿 wipe out|扯 pull, tear; chat|凳 stool|振 shake; rouse|拣揀 choose, pick|晓曉 dawn; know
+瞪 glare, stare|溉 irrigate|舱艙 cabin, hold|捏 pinch, knead|奴 slave|摊攤 spread out; stall|锋鋒 sharp edge; front
+丛叢 clump, bush|凑湊 put together|叛 betray|荡蕩 swing; wander|盪抡掄 swing|蚀蝕 wear away; eclipse|挽 pull; save
+锐銳 sharp|盯 stare at|眯瞇 narrow the eyes|吼 roar|莫 do not; no one|掠 rob; sweep past|跨 step across
+榴 as in 石榴, pomegranate|溶 dissolve|滩灘 beach, shoal|蝗 locust|遮 cover, block|抹 wipe, smear|搁擱 put; put aside
+袄襖 padded jacket|愣 stunned; rash|瞎 blind; at random|隆 grand; rumble|宪憲 constitution|丫 girl; fork
+僚 official; colleague|嗡 buzz|堤 dyke|辫辮 plait|荒 wild, waste|勃旺昌 thriving|哗嘩 noisy; splash|胀脹 swell
+逢 meet, come across|妥 proper, settled|咧 grin|伐 cut down; attack|浸 soak|哨 whistle; sentry|侦偵 spy out, detect
+惨慘 miserable; cruel|窜竄 scurry, run off|锦錦 brocade|盏盞 counts lamps; small cup|惹 annoy, stir up|啪 bang, snap
+罩 cover|颠顛 jolt; top|筐 basket|吩 as in 吩咐, tell, order|溜 slip away; slide|冤 injustice|妄 rash, absurd
+甩 swing, throw off|阀閥 valve; powerful clique|晌 part of the day; noon|纹紋 line, grain, pattern
+扛 carry on the shoulder|倘 if|揉 rub, knead|兜 pocket; wrap up|沫 foam|纵縱 vertical; let loose|涡渦漩 whirlpool
+趴 lie on one's front|甘 sweet; willing|嘻 giggle|譬 example, as in 譬如|丹 red; pill|勾 tick off; hook
+御 drive; of the emperor|袱 as in 包袱, bundle|铝鋁 aluminium|搅攪 stir|渔漁 fish|纬緯 latitude; weft|溪 stream
+殿 palace hall|恒恆 constant|碧 blue-green|叠疊 pile up, fold|槽 trough, groove|耸聳 tower up; shrug|轴軸 axle, axis
+蹬 push with the feet|雕 carve; eagle|胎 unborn baby; tyre|垮塌 collapse|沾 touch, get wet|愧 ashamed
+吆 as in 吆喝, cry out|隙 crack, gap|揪 clutch|灿燦炯暸 bright|豁 split; stake all|踱 pace|砸 smash|铸鑄 cast metal
+饲飼 feed animals|墩 block, mound|爽 refreshing; frank|畜 farm animal|芒 tip of grain; as in 芒果, mango
+斥 scold; drive off|驰馳 speed, gallop|蛛蜘 as in 蜘蛛, spider|僵 stiff|渗滲 seep|缚縛紮 tie up|躁 restless
+埃 dust; as in 埃及, Egypt|慨 sigh; generous|渣 dregs, crumbs|苏 revive; as in 苏州|蘇 revive; as in 蘇州
+驻駐 be stationed|朦胧 as in 朦胧, hazy|朧 as in 朦朧, hazy|缠纏 wind round; pester|辽遼 vast, far|吁 sigh
+扒 cling to; strip off|梢 tip of a branch|俘 capture; captive|陵 hill; tomb|虏虜 captive|辐輻 spoke; radiate|陡峭 steep
+翘翹 curl up, stick up|黎 as in 黎明, dawn; a surname|哆嗦 as in 哆嗦, shiver|汹洶 surging|耍 play; play tricks
+堪 bear; be fit for|贱賤 cheap; humble|潭渊淵 deep pool|铲鏟 shovel|荔 as in 荔枝, lychee|卸 unload
+垒壘 build up; rampart|囪 chimney|寡 few; widowed|垄壟 ridge in a field|沥瀝 drip|葫 as in 葫芦, gourd|霸 tyrant
+昧 hide; ignorant|讼訟 lawsuit|搀攙 hold by the arm; mix in|脯 chest, as in 胸脯|驮馱揹 carry on the back|枉 in vain
+徐 slowly; a surname|咙 throat, as in 喉咙|嚨 throat, as in 喉嚨|奠 lay down, found|搏 fight|煌 as in 辉煌, splendid
+猩 as in 猩猩, orang-utan|谬謬 wrong, absurd|顷頃 moment; 6.7 hectares|驳駁 refute|窿 as in 窟窿, hole|毅 firm, resolute
+叭喇 as in 喇叭, horn|卜 tell fortunes; as in 萝卜, radish|萝 as in 萝卜, radish; vine|蘿 as in 蘿卜, radish; vine
+蔔 as in 蘿蔔, radish|氓 as in 流氓, hooligan|堡 fort, castle|陈陳 set out; old; a surname|恍惚 as in 恍惚, dazed
+砌 lay bricks|坝壩 dam|垫墊 pad; pay for now|蓬 fluffy; as in 蓬勃, thriving|坯 unfinished piece|绸綢 silk|陶 pottery
+捣搗 pound; make trouble|搓 rub between the hands|蟀蟋 as in 蟋蟀, cricket|饶饒 forgive; rich|匾 board with words
+艇 boat|隧 tunnel|躬 bow; in person|鞠 as in 鞠躬, bow|俯 bow down, look down|酬 reward, pay|廓 outline
+捂 cover with the hand|骼 bone, as in 骨骼|蜓蜻 as in 蜻蜓, dragonfly|畔 bank, side|敷 apply, spread|疏 sparse; neglect
+啸嘯 whistle, howl|孵 hatch|扳 pull, turn|熔鎔 melt|颁頒 issue, award|汪 deep and wide; a surname|慈 kind, loving
+奸 wicked, sly|姦 wicked, evil|滔 as in 滔滔, surging|簇 cluster|津 ferry; as in 天津|枣棗 date, jujube|蠕 wriggle
 衙 government office of old|闸閘 sluice; brake|崩 collapse, burst|瀑 waterfall|烘 dry by a fire, bake
 憋 hold back; stifle|敞 open, spacious|蔼 kindly, as in 和蔼|藹 kindly, as in 和藹|哮 roar; wheeze|捎 bring for somebody
 舀 ladle out|谣謠 rumour; ballad|菩萨 as in 菩萨, Bodhisattva|薩 as in 菩薩, Bodhisattva|绵綿 soft; on and on
@@ -164,7 +164,7 @@ SENSES = """
 挎 carry on the arm|豺 jackal|铛鐺 clang|伶 actor; as in 伶俐, clever|俐 as in 伶俐, clever
 霞 red clouds at dawn or dusk|枢樞 hinge, hub|秤 scales|捶咚 thump|撩 lift up; tease|槛檻 threshold|蝙蝠 as in 蝙蝠, bat
 诡詭 sly, odd|锤錘鎚 hammer|锹鍬 spade|涕 tears; running nose|哺 feed|唬 scare, bluff|髦 as in 时髦, fashionable
-咕 coo, mutter|哑啞 dumb; hoarse|嘶 neigh; hoarse|愕 startled|搔 scratch|旷曠 vast; neglect|疆 border, territory
+咕 coo, mutter|哑啞 mute; hoarse|嘶 neigh; hoarse|愕 startled|搔 scratch|旷曠 vast; neglect|疆 border, territory
 矗 stand tall|缀綴 sew; decorate|芯 core, chip|莹瑩 clear, bright|诵誦唸 read aloud|贩販 sell; dealer|锯鋸 saw
 隘 narrow; pass|嘀 as in 嘀咕, mutter|猬 as in 刺猬, hedgehog|蝟 as in 刺蝟, hedgehog|腮 cheek|蹭 rub; dawdle
 鳄鱷 crocodile|帕 handkerchief|廉 honest; cheap|惶 afraid|慷 generous, as in 慷慨|襟 front of a coat
@@ -212,7 +212,7 @@ SENSES = """
 冗 too much, wordy|刃 blade|勋勛勳 merit|匈 as in 匈牙利, Hungary|匕 as in 匕首, dagger|匣 small box
 卉 flowers and plants|卤鹵滷 brine; stew in soy sauce|卦 sign for telling fortunes|卯 fourth branch, of the rabbit
 卿 minister of old|叨唠嘮 chatter|呛嗆 choke|咄嘖 tut|唆 incite|嘹 loud and clear|噩 shocking, as in 噩梦|嚎 howl
-坷 as in 坎坷, bumpy|壹 one, on cheques|夭 die young|夷 level; foreigner of old|妖 demon; bewitching
+坷 as in 坎坷, bumpy|壹 one, on cheques|夭 die young|夷 level, safe; eastern peoples of old|妖 demon; bewitching
 娥 as in 嫦娥, lady in the moon|婪 greedy|媲 be as good as|宛 as if; winding|寅 third branch, of the tiger|寥 few; empty
 尉 captain|尧堯 Yao, wise king of old|屡屢 again and again|岔 fork, branch off|岳嶽 high mountain|峙 stand opposite
 巅巔 mountain top|巳 sixth branch, of the snake|幌 as in 幌子, pretence|庚 seventh stem|庶 many; common|弗 not|彤 red
@@ -223,7 +223,7 @@ SENSES = """
 栈棧 inn, storehouse|桐 paulownia tree|梧 as in 梧桐, parasol tree|梭 shuttle|棘 thorns|棠 crab apple
 榄橄 as in 橄榄, olive|欖 as in 橄欖, olive|榔 as in 榔头, hammer|殃 disaster; bring harm|殉 die for a cause|殴毆 beat
 汲 draw water|沁 seep in|沐 wash, bathe|沦淪 sink; fall into|沮 as in 沮丧, dejected|沼 marsh, pond
-泻瀉 pour down; diarrhoea|浦 river mouth|淤 silt up|淫 lewd; too much|淮 the river Huai|渝 Chongqing; change
+泻瀉 pour down; diarrhoea|浦 river mouth|淤 silt up|淫 too much; indecent|淮 the river Huai|渝 Chongqing; change
 渲 as in 渲染, play up|湘 Hunan|湛 deep, clear|溯 go back to the source|滞滯 held up, stagnant|滤濾 filter
 潇 as in 潇洒, natural and elegant|瀟 as in 瀟灑, natural and elegant|澜瀾 great wave|濒瀕 be on the edge of
 灸 heat with burning herbs|灼 burn; bright|炫 dazzle; show off|烙 brand; bake in a pan|煥 shining|煽 fan, stir up
@@ -247,18 +247,18 @@ SENSES = """
 迂 winding; pedantic|迄 until|遂 then; succeed|邃 deep|酌 pour wine; weigh up|酣 to one's heart's content|酥 crisp
 酪 cheese, curd|醇 mellow; pure wine|钧鈞 heavy weight of old|铐銬 handcuffs|锥錐 awl; cone|闰 leap, as in 闰年
 閏 leap, as in 閏年|阎 a surname; as in 阎王, king of hell|閻 a surname; as in 閻王, king of hell|陨隕 fall from the sky
-隅 corner|雏雛 chick|靡 waste; wither|飙飆 soar; whirlwind|饪飪 as in 烹饪, cooking|馁 lose heart, as in 气馁
+隅 corner|雏雛 chick|靡 wasteful; droop|飙飆 soar; whirlwind|饪飪 as in 烹饪, cooking|馁 lose heart, as in 气馁
 餒 lose heart, as in 氣餒|馏餾 distil|骏駿 fine horse|魁 chief, best|魏 Wei; a surname|鲍鮑 abalone; a surname
 鸯鸳 as in 鸳鸯, mandarin duck|鴦鴛 as in 鴛鴦, mandarin duck|鹉鹦 as in 鹦鹉, parrot|鵡鸚 as in 鸚鵡, parrot
 鹏鵬 giant bird of legend|麟麒 as in 麒麟, unicorn|鼎 tripod of old; grand|倔 stubborn|兑兌 exchange; cash
 兹茲 this; now|叁 three, on cheques|咏詠 chant, sing of|唧 chirp; squirt|啰囉 as in 啰嗦, long-winded|垛 heap
-壬 ninth stem|夯 ram, pound|奥 deep; as in 奥运, Olympics|奧 deep; as in 奧運, Olympics|庵 small temple; nunnery
-弈 play chess|怂慫恿 as in 怂恿, egg on|悖 go against|惬愜 pleased|慑懾 frighten, awe|戎 army|拎 carry in the hand
+壬 ninth stem|夯 ram earth, pound|奥 deep; as in 奥运, Olympics|奧 deep; as in 奧運, Olympics|庵 small temple; nunnery
+弈 play go or chess|怂慫恿 as in 怂恿, egg on|悖 go against|惬愜 pleased|慑懾 frighten, awe|戎 army|拎 carry in the hand
 拽 drag, pull|捅 poke|捺 press down|掂 weigh in the hand|揠 pull up|撬 prise open|柒 seven, on cheques
 柬 letter; as in 柬埔寨, Cambodia|栓 bolt, plug|栖棲 perch; live|棱稜 edge|椿 toon tree|沽 buy, sell
 洼窪 hollow, low-lying|涝澇 flooded|涣渙 melt away|涮 rinse; cook in hot broth|渤 as in 渤海, Bohai sea|滇 Yunnan
 漓 as in 淋漓, dripping|炖燉 stew|煲 cook slowly; deep pot|狞狰 as in 狰狞, hideous|獰猙 as in 狰獰, hideous|玷 stain
-疟瘧 malaria|瘸 lame|皖 Anhui|盹 nap|祀 offer to gods|禀稟 report; gift of birth|禄祿 official's pay|秸 straw|箕 dustpan
+疟瘧 malaria|皖 Anhui|盹 nap|祀 offer to gods|禀稟 report; gift of birth|禄祿 official's pay|秸 straw|箕 dustpan
 粕 as in 糟粕, dross|粟 millet|粤粵 Guangdong|纫紉 sew; thread a needle|缭繚 wind round|肮 as in 肮脏, dirty
 骯 as in 骯髒, dirty|脐臍 navel|腆靦腼 as in 腼腆, shy|腊臘 twelfth month; cured meat|苞 bud|茬 stubble; crop
 荧熒 glimmer|菠 as in 菠菜, spinach|蜒 as in 蜿蜒, winding|蜕蛻 shed skin|誊謄 copy out|贻貽 give, leave
@@ -270,7 +270,7 @@ SENSES = """
 佰 hundred, on cheques|讚 praise|貍 raccoon dog, wild cat|蹟 trace|逕 path; straight|僕 servant|妳 you, to a woman
 樽 wine cup|慾 desire|拚 go all out|柚 pomelo|佔 occupy|傭 hire; servant|兮 ah, in old songs|慄 tremble|樑 beam
 穹 vault of the sky|陀 as in 陀螺, spinning top|霓 rainbow; as in 霓虹, neon|骸 bones, skeleton|仟 thousand, on cheques
-伽迦耶 in foreign names|佬 fellow|侏 as in 侏儒, dwarf|傀儡 as in 傀儡, puppet|儂 you; I|儕 fellows, peers
+伽迦耶 in foreign names|佬 fellow|侏 short; as in 侏羅紀, Jurassic|傀儡 as in 傀儡, puppet|儂 you; I|儕 fellows, peers
 厥 faint; his, its|呎 foot of length|吋 inch|咎 blame|咻 whizz|咿 creak|喀 in foreign names; cough|喙 beak|嗤 sneer
 嗶 beep|嘎 creak, quack|嘟 toot; pout|噗 puff, plop|噱 as in 噱頭, gimmick|圳 ditch; as in 深圳|塾 private school
 屐 clogs|廝 fellow; servant|彗 as in 彗星, comet|徜徉 as in 徜徉, stroll|徬徨 as in 徬徨, at a loss
@@ -279,7 +279,7 @@ SENSES = """
 狙 as in 狙擊, snipe|玟 pattern in jade|琵琶 as in 琵琶, lute|珮 jade pendant|痞 as in 痞子, hooligan|痠 ache
 痲 numb; as in 痲疹, measles|瘀 bruise|癖 habit, craving|盎 as in 盎然, brimming|眩 dizzy|眸 eye|矜 proud, reserved
 磯 rock by the water|窈窕 as in 窈窕, slim and lovely|竺 a surname; India of old|箔 foil|糢 as in 糢糊, blurred
-罹 suffer|羈 bridle; restrain|翡 as in 翡翠, jade|膺 breast; bear|臆 chest; guess|舜 Shun, wise king of old
+罹 suffer|羈 bridle; restrain|翡 as in 翡翠, jade|膺 chest; receive, bear|臆 chest; guess|舜 Shun, wise king of old
 茹 eat; vegetables|荼 bitter herb|莓 berry, strawberry|菸 tobacco|萃 gather; the best|薰 smell sweet; smoke
 虞 worry; expect|蚱蜢 as in 蚱蜢, grasshopper|蜥蜴 as in 蜥蜴, lizard|蟑 as in 蟑螂, cockroach|螳 as in 螳螂, mantis
 蠱 poison; bewitch|詣 skill; visit|跆 as in 跆拳道, taekwondo|跎蹉 as in 蹉跎, idle away|逅邂 as in 邂逅, meet by chance
@@ -298,5 +298,57 @@ SENSES = """
 詰 question closely|誅 execute|諳 know well|諭 order, tell|譎 sly|貂 marten|遨 roam|遴 choose with care
 牟 gain; a surname|狄 a surname; northern people of old|羲 as in 伏羲, first of the wise kings|羿 Yi, archer of legend
 闌 railing; late|靄 mist|靨 dimple|鞘 sheath|韜 sheath; strategy|韶 fine; beautiful|頤 cheek; take care of
-驛 post station|鳴 chirp, ring, cry
+驛 post station|鳴 chirp, ring, cry|郡 district of old|阪 slope; in Japanese names|湖 lake|黨党 party in politics
+蚕 silkworm|幻 unreal; change|忠 loyal|乳 milk; breast|腹 belly|諸诸 all, various|遙遥 far away|頸颈 neck
+龜龟 turtle, tortoise|疫 epidemic|孝 respect for parents|暮 dusk, evening|穴 cave, hole|辯辩 argue, debate
+爐炉 stove, oven|繩绳 rope, string|刑 punishment|峽峡 gorge|毀毁 destroy, ruin|獄狱 prison|掩 cover, hide
+漆 paint, lacquer|楊杨 poplar; a surname|喘 pant, gasp|仇 hatred; enemy|裂 split, crack|秧 rice seedling, young plant
+蔽 cover, hide|鴉 crow|摧 destroy, break|稀 rare; thin|驢驴 donkey|哀 sad; grief|栽 plant|耀 shine, dazzle
+魔 demon; magic|燭烛 candle|懸悬 hang|綁绑 bind, tie up|喉 throat|偽伪 false, fake|墳坟 grave|膨 swell|鉤钩 hook
+蠅蝇 fly|缸 jar, vat|肢 limb|霉 mould|岡冈 ridge of a hill|熄 put out a fire|恥耻 shame|債债 debt|袍 long gown
+囑嘱 tell, urge|硫 sulphur|倚 lean on|焰 flame|瞞瞒 hide the truth|侮 insult, bully|凸 sticking out|凹 sunken, hollow
+頌颂 praise; ode|狹狭 narrow|碱 alkali|貪贪 greedy|濁浊 muddy, dirty|遣 send away; dispel|茂 thick, lush|柄 handle
+毯 blanket, rug|爍烁 glitter|倦 tired, weary|巢 nest|蹦 hop, jump|轎轿 sedan chair; car|喃 mutter|嫩 tender, young
+鈔钞 paper money; copy|沸 boil|誓 vow, swear|雇 employ, hire|闡阐 explain|摟搂 hug|锡 tin|灶 kitchen stove|慚惭 ashamed
+吟 chant, recite|剖 cut open|悅悦 pleased, happy|泌 give out, secrete|辱 insult, shame|鏽锈 rust|濤涛 great waves
+狡 cunning|猾 sly, as in 狡猾|畏 fear, respect|鷹鹰 eagle, hawk|寇 bandit, invader|跺 stamp one's foot|螢萤 firefly
+拘 arrest; restrict|怯 timid|濫滥 flood; too much|斃毙 die; kill|啃 gnaw|撼 shake|杉 fir tree|鳳凤 phoenix|硝 saltpetre
+舔 lick|蚯蚓 as in 蚯蚓, earthworm|叼 hold in the mouth|籬篱 fence|屠 slaughter|豹 leopard|褂 gown, jacket
+嗅 smell, sniff|擲掷 throw|誣诬 accuse falsely|唾 spit|帚 broom|邦 country|啄 peck|槐 pagoda tree|睫 eyelash
+跛瘸 limp; lame|痰 phlegm|悼 mourn|嚀 as in 叮嚀, urge again and again|賭赌 bet, gamble|墾垦 reclaim land|頰颊 cheek
+廿 twenty|痺痹 numb|籽 seed|羔 lamb|梆 wooden clapper|犁 plough|礫砾 gravel|愚 foolish|佈 announce; spread|謎谜 riddle
+餵 feed|吮 suck|嘔 vomit|塢坞 dock; hollow|簿 notebook, register|賜赐 grant, give|凜凛 cold; stern|嗜 be fond of
+奢 wasteful, lavish|恕 forgive|憎 hate|櫥橱 cupboard|舵 rudder|詐诈 cheat|鍊 refine; drill|僻 out-of-the-way|囚 prisoner
+墅 villa|屍 corpse|溢 overflow|侈 wasteful, as in 奢侈|嗇啬 stingy|囊 bag|圃 garden plot|壢 pit; as in 中壢|嫉 jealous
+寢寝 sleep|巫 witch, wizard|庇 shelter, protect|彬 refined, well-bred|恃 rely on|懈 slack|懦 timid, cowardly
+擄掳 capture|擒 capture|昇 rise|淑 good, gentle|澀涩 bitter, rough to the tongue|籲 appeal, call on|裸 bare
+頹颓 dejected; decayed|馴驯 tame|駭骇 frighten|丕 great|乩 as in 扶乩, ask the spirits|亙亘 extend|亟 urgently
+仄 narrow; oblique tone|佯 pretend|侷 cramped, narrow|俟 wait for|倩 beautiful|儷 couple|儸 as in 僂儸, a bandit's man
+儼 solemn; just like|刁 sly|勦 wipe out|卅 thirty|厝 house, in the south|咯 giggle, cluck|唔 mm, hm|噫 alas
+噶 in foreign names|嚕 long-winded; grumble|囝 child|垢 dirt|堉 fertile soil|奎 a group of stars
+奕 as in 奕奕, full of life|娑 as in 婆娑, whirling|娣 younger sister, of old|婷 graceful|嫣 charming
+嫻 refined; skilled|嬋 as in 嬋娟, graceful; the moon|嬴 a surname|寮 hut|岱 Mount Tai|崢嶸 as in 崢嶸, towering
+嵩 high; Mount Song|弋 shoot with a tied arrow|弩 crossbow|恣 do as one pleases|悵 disappointed|悸 shake with fear
+惆 as in 惆悵, sad|惘 lost, dejected|憊惫 tired out|憚惮 fear, shrink from|愴 sad|愷 joyful|慟 deep grief|懋 grand
+懿 good, admirable|戈 halberd|戳 poke; stamp|挪 move, shift|捫 press, touch|擷 pick|擻 as in 抖擻, full of energy
+斐 brilliant, striking|昀 sunlight|昱 sunlight; bright|晏 late; peaceful|曦 early sunlight|桓 a surname
+梓 catalpa tree; home town|楞 edge; stunned|楠 nanmu, a fine wood|槓杠 thick pole, bar|櫻樱 cherry|檀 sandalwood
+殆 danger; almost|毓 bring up|汀 flat land by water|汙 dirty|汶沂 a river in Shandong|沱 as in 滂沱, pouring
+泓 deep and clear|泠 cool; clear of sound|洸 glitter of water|洹淇 a river in Henan|涓 trickle|渚 islet|湄 water's edge
+漣 ripple|濛 drizzly, misty|瀨 rapids|瀰 fill the air|炳焜煜 bright|熹 dawn light|熾 blazing, burning
+狷 upright and proud|琦琨瑾 fine jade|瑛璟 gleam of jade|瑤 fine jade; precious|璋 jade tablet|璜 half ring of jade
+璞 uncut jade|璽 emperor's seal|疋 roll of cloth|疤 scar|瘴 unhealthy air of jungles|祇 earth god|祉 happiness
+祺 good luck|筠 bamboo|簣 basket of earth|籐 cane, vine|繆 wind round, as in 綢繆|罔 not; deceive|耨 hoe, weed|聆 listen
+聿 brush, in old books|肋 rib|肘 elbow|腎肾 kidney|胥 all; a surname|芷 as in 白芷, a herb|茱 as in 茱萸, dogwood
+莒 old state in Shandong|莘 as in 莘莘, many|萱 day lily|蒞莅 be present, arrive|蓊 lush|蓓 as in 蓓蕾, bud
+蕃 lush; multiply|蕙 fragrant orchid|藐 look down on|蠹 moth, bookworm|袒 bare; take sides|裊 rising in curls|褒 praise
+訐 expose faults|訕 mock; embarrassed|訢 joyful|訶 scold; in foreign names|詬 insult|諦 careful; truth|諺谚 proverb
+謗谤誹诽 slander|赦 pardon|軾 bar on a carriage|轍辙 wheel track|迺 then; be|釗 encourage; in names|銓 weigh, select
+鏘 clang|鏢 dart|閔 mourn; a surname|闋 one song; end|阱 pitfall|隍 dry moat|雍 harmony|雯 patterned clouds
+霆 thunderbolt|霏 falling thickly|霖 long rain|頡 soar|饗 give a feast|鬢鬓 hair at the temples|魎 as in 魍魎, demon
+鰱 silver carp|鱉鳖 soft-shelled turtle|鲫 crucian carp|麓 foot of a mountain|唁 offer sympathy|崛 rise up|帷 curtain
+弛 loosen, relax|柑 mandarin orange|浙 Zhejiang|澗涧 mountain stream|焙 dry over a fire|瓤 flesh of a fruit
+癬癣 ringworm|糠 bran, chaff|緋绯 bright red|肴 dish of food|臊 rank smell|蚌 mussel, clam|衊 smear
+諄谆 earnest, patient|遏 stop, curb|钠 sodium|鎊镑 pound, money|韭 Chinese chives|馭驭 drive, control|輓 mourn; pull
+侍 serve, wait on|濘泞 muddy|篷 awning; sail
 """
