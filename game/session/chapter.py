@@ -9,29 +9,7 @@ from typing import Any, Generic
 
 from game.store import log
 from game.store.ending import Ending, ending_of, ending_text, slips_of
-from game.store.log import (
-    BY_NOW,
-    CLOCK,
-    END,
-    GO,
-    HINT,
-    LOOK,
-    MARK,
-    MOVE,
-    NOTES,
-    REDO,
-    RESTART,
-    RESTORE,
-    SHOWN,
-    SOLVED,
-    UNDO,
-    UNPROVED,
-    WAY,
-    Deed,
-    Heading,
-    read_deed,
-    read_heading,
-)
+from game.store.log import Deed, Heading, read_deed, read_heading
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 
 
@@ -89,13 +67,13 @@ class Chapter(Generic[O, P, S, M]):
     @property
     def unproved(self) -> bool:
         """Whether it may have no solution, or several: it came from outside, and nobody waited for the proof."""
-        noted = [deed.text for deed in self.log if deed.act == UNPROVED]
-        return bool(noted) and noted[-1] != BY_NOW
+        noted = [deed.text for deed in self.log if deed.act == log.UNPROVED]
+        return bool(noted) and noted[-1] != log.BY_NOW
 
     @property
     def told(self) -> frozenset[str]:
         """Words that hints have left, for the board to go on from."""
-        return frozenset(deed.text for deed in self.log if deed.act == LOOK)
+        return frozenset(deed.text for deed in self.log if deed.act == log.LOOK)
 
     @property
     def over(self) -> bool:
@@ -135,48 +113,48 @@ class Chapter(Generic[O, P, S, M]):
     def play(self, move: M) -> None:
         before = self.state
         if not self.closed and self._move(move):
-            self.note(MOVE, self.kind.write_move(move))
+            self.note(log.MOVE, self.kind.write_move(move))
             self._note_help(before)
             self._close_if_over()
 
     def undo(self) -> None:
         if self.can_undo:
             self.at -= 1
-            self.note(UNDO)
+            self.note(log.UNDO)
 
     def redo(self) -> None:
         if self.can_redo:
             self.at += 1
-            self.note(REDO)
+            self.note(log.REDO)
 
     def go_to(self, at: int) -> None:
         self._go(at)
-        self.note(GO, str(self.at))
+        self.note(log.GO, str(self.at))
 
     def restart(self) -> None:
         if self.position.depth or self.closed:
             self._to_its_end()
             self._restart()
-            self.note(RESTART)
+            self.note(log.RESTART)
 
     def mark(self) -> None:
         if self._mark():
-            self.note(MARK)
+            self.note(log.MARK)
 
     def restore(self, number: int) -> None:
         self._to_its_end()
         self._restore(number)
-        self.note(RESTORE, str(number))
+        self.note(log.RESTORE, str(number))
 
     def end(self, how: str, day: str) -> None:
         if self.ending is None:
             rank = self.kind.scoring.rank(self.state) if self.kind.scoring.rank is not None else None
-            self.note(END, ending_text(how, day, slips_of(self.kind, self.state, self.log), rank))
+            self.note(log.END, ending_text(how, day, slips_of(self.kind, self.state, self.log), rank))
             self.ending = ending_of(self.log[-1], self.hints)
 
     def note(self, act: str, text: str = "") -> None:
         self.log.append(Deed(act, round(self.seconds, 1), text))
-        if act == HINT:
+        if act == log.HINT:
             self._note_hint(text)
 
     def tick(self, seconds: float) -> None:
@@ -193,14 +171,14 @@ class Chapter(Generic[O, P, S, M]):
     def _note_help(self, before: S) -> None:
         """A move that has something shown counts as a hint, unless a hint led to it."""
         helped, led = self.kind.scoring.helped, [each.act for each in self.log[-2:-1]]
-        if helped is not None and helped(self.state) > helped(before) and led != [HINT]:
-            self.note(HINT, SHOWN)
+        if helped is not None and helped(self.state) > helped(before) and led != [log.HINT]:
+            self.note(log.HINT, log.SHOWN)
 
     @property
     def shown(self) -> bool:
         """Was most of the solution hinted or revealed?"""
         parts = self.kind.scoring.parts
-        way = any(text == WAY for _, text in self._helped)
+        way = any(text == log.WAY for _, text in self._helped)
         return way or (parts is not None and 2 * len(self._given & parts(self.state)) > len(parts(self.state)))
 
     def was_hinted(self, hint: str) -> bool:
@@ -212,7 +190,7 @@ class Chapter(Generic[O, P, S, M]):
         self.hints += 1
         self._helped.append((self.state, text))
         _, _, move = text.partition(" ")
-        self._hint_state = None if move or text in (SHOWN, WAY) else self.state
+        self._hint_state = None if move or text in (log.SHOWN, log.WAY) else self.state
         with suppress(IllegalMove, BadText):
             self._give(self.state, self.kind.play(self.state, self.kind.read_move(move)) if move else self.state)
 
@@ -292,17 +270,17 @@ class Chapter(Generic[O, P, S, M]):
                 self._close_if_over()
             case log.OVER:
                 self._close_if_over()
-            case unknown if unknown not in NOTES:
+            case unknown if unknown not in log.NOTES:
                 raise ValueError(unknown)
 
     def _judged_now(self, ending: Ending) -> Ending:
         """In older logs what was shown counts as solved."""
-        return replace(ending, how=SHOWN) if ending.how == SOLVED and self.shown else ending
+        return replace(ending, how=log.SHOWN) if ending.how == log.SOLVED and self.shown else ending
 
     def replay(self, deed: Deed) -> None:
         self.seconds = deed.second
-        if deed.act != CLOCK:
-            if deed.act == HINT:
+        if deed.act != log.CLOCK:
+            if deed.act == log.HINT:
                 self._note_hint(deed.text)
             self._replay(deed)
             self.log.append(deed)
@@ -323,4 +301,4 @@ def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M
 
 
 def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
-    return [chapter.heading.line(), *(deed.line() for deed in chapter.log), Deed(CLOCK, chapter.seconds).line()]
+    return [chapter.heading.line(), *(deed.line() for deed in chapter.log), Deed(log.CLOCK, chapter.seconds).line()]

@@ -8,39 +8,17 @@ from dataclasses import dataclass, replace
 
 from game.store import log
 from game.store.ending import Ending, ending_of
-from game.store.log import (
-    CHECK,
-    CLOCK,
-    END,
-    FREE,
-    GO,
-    LEFT,
-    LOOK,
-    MARK,
-    MOVE,
-    OPEN,
-    REDO,
-    RESTART,
-    RESTORE,
-    SHOWN,
-    TURN,
-    UNDO,
-    UNPROVED,
-    Deed,
-    Heading,
-    read_deed,
-    read_heading,
-)
+from game.store.log import Deed, Heading, read_deed, read_heading
 from generators.kernel.phrases import Blank, Phrase
 
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 LONGEST = 400  # letters of the words that say how far a game has come: more was not written here
 TOUCHED = 10  # chapters that stay at hand after they have ended or been left
 WAITING = 30  # and those that wait to be gone on with
-BOOKKEEPING = (CLOCK, LEFT, OPEN, TURN, UNPROVED)  # comings and goings
-ORDERING = (MOVE, RESTART, RESTORE)  # with these a chapter becomes the last
-LOOKING = (UNDO, REDO, GO, RESTORE)  # at a game that is over
-HARMLESS = (CLOCK, LOOK, CHECK, MARK, UNPROVED)  # leads to no other state
+BOOKKEEPING = (log.CLOCK, log.LEFT, log.OPEN, log.TURN, log.UNPROVED)  # comings and goings
+ORDERING = (log.MOVE, log.RESTART, log.RESTORE)  # with these a chapter becomes the last
+LOOKING = (log.UNDO, log.REDO, log.GO, log.RESTORE)  # at a game that is over
+HARMLESS = (log.CLOCK, log.LOOK, log.CHECK, log.MARK, log.UNPROVED)  # leads to no other state
 
 
 @dataclass(slots=True)
@@ -69,14 +47,14 @@ class Glance:
         return not self.over and not self.left
 
     def look(self, deed: Deed) -> None:
-        if deed.act == RESTART and self.over:
+        if deed.act == log.RESTART and self.over:
             self.since = deed.second
         self.seconds = deed.second - self.since
         self.touched = self.touched or deed.act not in BOOKKEEPING
         match deed.act:
             case log.OPEN | log.TURN:
                 self.opened, self.left = int(deed.text), False
-                self.order = self.order if deed.act == TURN and self.order else self.opened
+                self.order = self.order if deed.act == log.TURN and self.order else self.opened
             case log.LEFT:
                 self.left = True
             case log.OVER:
@@ -89,21 +67,21 @@ class Glance:
             case log.CLOCK if deed.text:
                 self.words = read_words(deed.text)
             case act if act not in HARMLESS:
-                self.moves += act == MOVE
+                self.moves += act == log.MOVE
                 self.over = self.over and act in LOOKING
                 self.words = None
                 self.order = max(self.order, self.opened) if act in ORDERING else self.order
 
     def _end(self, ending: Ending) -> None:
         """The first stands; that most of it was shown may be found out later."""
-        if self.ending is not None and ending.how == SHOWN:
-            self.ending = replace(self.ending, how=SHOWN)
+        if self.ending is not None and ending.how == log.SHOWN:
+            self.ending = replace(self.ending, how=log.SHOWN)
         self.ending = self.ending or ending
 
     def corrected(self) -> str:
         """The line that says so."""
         assert self.ending is not None, "only what ended is corrected"
-        return Deed(END, self.since + self.seconds, f"{SHOWN} {self.ending.day}").line()
+        return Deed(log.END, self.since + self.seconds, f"{log.SHOWN} {self.ending.day}").line()
 
 
 def glance(lines: list[str]) -> Glance:
@@ -131,7 +109,7 @@ def next_number(glances: Iterable[Glance]) -> int:
 
 def in_place(glances: Iterable[Glance], place: str) -> Glance | None:
     """The chapter of a day, or of a puzzle from outside; of free play the one to go on with."""
-    fitting = [each for each in glances if each.heading.place == place and (place != FREE or each.waits)]
+    fitting = [each for each in glances if each.heading.place == place and (place != log.FREE or each.waits)]
     return max(fitting, key=lambda each: each.opened, default=None)
 
 
