@@ -76,9 +76,9 @@ from game.session.lessons import lesson_of
 from game.session.ready import fresh
 from game.session.worker import Worker
 from game.start import services_for
+from game.store import Store
 from game.store.archive import Game
 from game.store.csv_text import write_csv
-from game.store.json_store import JsonStore
 from game.store.log import FREE, SOLVED
 from game.system.print_job import PrintProgress, saved
 from game.ui.widgets.widget import Chosen
@@ -99,10 +99,10 @@ TABLE = b"Word,Clue\nmoon,full last night\nlamp,shines\nroom,has a view\ntree,gr
 def smoke() -> int:
     """Draw every scene once in both orientations, make a puzzle of every kind in the worker, listen, print, and go."""
     with TemporaryDirectory(prefix="lantern-", ignore_cleanup_errors=True) as folder:
-        return _smoke(JsonStore(Path(folder)))
+        return _smoke(Store(Path(folder)))
 
 
-def _smoke(store: JsonStore) -> int:
+def _smoke(store: Store) -> int:
     app, worker = App(), Worker()
     services = services_for(store, worker, app.size)
     try:

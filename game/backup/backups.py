@@ -52,10 +52,10 @@ class FoundBackup:
 
 
 class Backups:
-    """The backups of one store; without a folder there is nothing to back up."""
+    """The backups of one store."""
 
     def __init__(self, store: Store) -> None:
-        self._home = store.folder
+        self._folder = store.folder
         self._writer = store.writer
         self._today = store.today
         self._restored = store.recover  # the archive may owe something to what came
@@ -71,7 +71,7 @@ class Backups:
 
     @property
     def last(self) -> Last | None:
-        kept = _read(self._home / LAST) if self._home else {}
+        kept = _read(self._folder / LAST)
         day, folder = str(kept.get("day", "")), str(kept.get("folder", ""))
         try:
             return Last(date.fromisoformat(day).isoformat(), Path(folder)) if folder else None
@@ -88,9 +88,7 @@ class Backups:
     @property
     def is_fresh(self) -> bool:
         """Whether nothing was ever played here."""
-        if self._home is None:
-            return True
-        return not (listed(self._home / "games", "*/*.chapter") or is_there(self._home / "results.sqlite3"))
+        return not (listed(self._folder / "games", "*/*.chapter") or is_there(self._folder / "results.sqlite3"))
 
     def look(self, path: Path, pulse: Pulse) -> Preview:
         with opened_backup(path, pulse) as backup:
@@ -111,7 +109,7 @@ class Backups:
 
     @property
     def can_undo(self) -> bool:
-        return self._home is not None and _phase(self._home) == RESTORED
+        return _phase(self._folder) == RESTORED
 
     def undo(self, pulse: Pulse) -> Done:
         folder = self._folder
@@ -138,12 +136,6 @@ class Backups:
     def _finish_before(self, folder: Path) -> None:
         if (fault := finish(folder, self._in_turn)) is not None:
             raise BadText("backup.unfinished", why=fault)
-
-    @property
-    def _folder(self) -> Path:
-        if self._home is None:
-            raise BadText("backup.nowhere")
-        return self._home
 
     def _in_turn(self, work: Callable[[], None]) -> None:
         """Do the work in the writing thread."""

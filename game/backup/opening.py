@@ -7,17 +7,17 @@ from datetime import date
 from pathlib import Path
 
 from game.backup.under_way import is_under_way
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.system.day import local_day
 
 
-def opened_store(folder: Path, today: Callable[[], date] = local_day) -> JsonStore:
+def opened_store(folder: Path, today: Callable[[], date] = local_day) -> Store:
     fault = None
     if is_under_way(folder):
         from game.backup.backups import recovered  # noqa: PLC0415 - hardly any start needs it
 
         fault = recovered(folder)
-    store = JsonStore(folder, today)
+    store = Store(folder, today)
     if fault is not None:
         store.writer.tell(fault)
     return store

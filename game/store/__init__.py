@@ -2,42 +2,68 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from datetime import date
-from hashlib import sha256
 from pathlib import Path
 
 from game.store.archive import Archive, Game
 from game.store.cards import Cards
 from game.store.disk_shelf import DiskShelf
 from game.store.drafts import Drafts
+from game.store.earlier import take_over
+from game.store.files import Lock, is_there, locked, passes, read_whole, write_whole
 from game.store.learned import Learned, keep_learned, learned_from
 from game.store.ledger import Ledger
-from game.store.records import FILE, LIST, SEEN, SETTING, WORD, Record, Records, by_version, next_version
+from game.store.records import (
+    FILE,
+    LIST,
+    NAME,
+    SEEN,
+    SETTING,
+    WORD,
+    Record,
+    Records,
+    by_version,
+    next_version,
+    seen_record,
+    word_key,
+)
 from game.store.settings import Settings, settings_from
+from game.store.sweep import sweep
+from game.store.table import ARCHIVE
 from game.store.writer import Writer
+from game.system.day import local_day
 
 MOST_FILES = 12  # opened or saved lately
 MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
+LARGEST_READY = 200_000  # bytes of a puzzle made ahead: none is a tenth of that, and it is read while the player waits
 
 
-class Store(ABC):
-    """A store for which no window waits: its values are known at once, and written by another thread."""
+class Store:
+    """The store in one folder, for which no window waits: its values are known at once, and written by another
+    thread."""
 
-    archive: Archive
-    shelf: DiskShelf
-
-    def __init__(self, folder: Path | None, records: Path | None, today: Callable[[], date]) -> None:
-        self.folder = folder  # None: nothing is left behind
+    def __init__(self, folder: Path, today: Callable[[], date] = local_day) -> None:
+        self.folder = folder
         self.today = today
         self.writer = Writer()
         self.messages = self.writer.messages  # to be shown once each
-        self.records = Records(records, self.writer.later)
-        self.ledger = Ledger(self.records)  # of what was practised
-        self.cards = Cards(self.records, today)  # that come back
-        self.drafts = Drafts(self.records)  # of own puzzles
+        self._know(Records(folder / NAME, self.writer.later))
+        take_over(folder, self.records, self.writer)
+        self.archive = Archive(folder / ARCHIVE, self.writer)
+        self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
+        self._ready = folder / "ready"
+        self._made: dict[Path, str] = {}  # ahead, and not written yet
+        self.writer.later(lambda: self.writer.try_folder(folder))
+        self.recover()
+        self.writer.later(lambda: sweep(folder))
+
+    def _know(self, records: Records) -> None:
+        self.records = records
+        self.ledger = Ledger(records)  # of what was practised
+        self.cards = Cards(records, self.today)  # that come back
+        self.drafts = Drafts(records)  # of own puzzles
 
     def settings(self) -> Settings:
         return settings_from({key: each.value for key, each in self.records.of(SETTING).items()})
@@ -89,29 +115,65 @@ class Store(ABC):
     def add_games(self, games: Sequence[Game]) -> Future[bool]:
         return self.writer.ask(lambda: self.archive.add(games))
 
-    @abstractmethod
     def recover(self) -> None:
         """Tell the archive of endings that it has not learned of."""
+        self.shelf.recover()
 
     @property
     def owes(self) -> bool:
         """Something could not be written, and waits."""
-        return False
+        return self.writer.has_failed and (self.records.waits or self.shelf.waits)
 
-    @abstractmethod
-    def put_ready(self, kind: str, preset: str, puzzle: str) -> None: ...
-    @abstractmethod
-    def is_ready(self, kind: str, preset: str) -> bool: ...
-    @abstractmethod
-    def take_ready(self, kind: str, preset: str) -> str | None: ...
-    @abstractmethod
-    def close(self) -> None: ...
+    def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
+        path = self._ready_at(kind, preset)
+        self._made[path] = puzzle
+        self.writer.later(lambda: self._write_ready(path))
 
+    def _write_ready(self, path: Path) -> None:
+        """A puzzle at hand in memory until it is on disk; one that was taken meanwhile leaves no file for another
+        window."""
+        puzzle = self._made.get(path)
+        if puzzle is None:
+            return
+        with locked(path.with_suffix(".lock")):
+            write_whole(path, puzzle)
+            now = self._made.pop(path, None)
+            if now is not puzzle:
+                path.unlink(missing_ok=True)
+            if now is not None and now is not puzzle:
+                self._made.setdefault(path, now)  # a later one, which is written next
 
-def seen_record(kind: str, puzzle: str, version: int) -> Record:
-    return Record(SEEN, f"{kind} {sha256(puzzle.encode('utf-8', 'replace')).hexdigest()[:12]}", puzzle, version)
+    def is_ready(self, kind: str, preset: str) -> bool:
+        path = self._ready_at(kind, preset)
+        return path in self._made or is_there(path)
 
+    def take_ready(self, kind: str, preset: str) -> str | None:
+        """Two windows never take the same one: only one of them can lock it."""
+        path = self._ready_at(kind, preset)
+        if (made := self._made.pop(path, None)) is not None:
+            return made
+        taken = Lock(path.with_suffix(".lock"))
+        if not taken.take():
+            return None
+        try:
+            text = read_whole(path, LARGEST_READY).decode("utf-8")
+            path.unlink()
+        except FileNotFoundError:
+            return None
+        except (OSError, UnicodeDecodeError) as error:
+            if not passes(error):
+                self.writer.aside(path)
+            return None
+        else:
+            return text
+        finally:
+            taken.let_go()
 
-def word_key(line: str) -> str:
-    """Two lines about one word are one; a remark is its own."""
-    return line[1:] if line[:1] in "+-" else line
+    def close(self) -> None:
+        """The one moment that a disk is waited for, and not without end."""
+        self.shelf.try_again()
+        self.writer.later(self.records.write)
+        self.writer.close()
+
+    def _ready_at(self, kind: str, preset: str) -> Path:
+        return self._ready / f"{kind}-{preset}.txt"

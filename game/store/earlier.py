@@ -11,10 +11,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from game.store import seen_record, word_key
 from game.store.cards import read_card
 from game.store.files import is_there, listed, passes, read_whole
-from game.store.records import CARD, FILE, FORGOT, SETTING, TRIED, WORD, Record, Records
+from game.store.records import CARD, FILE, FORGOT, SETTING, TRIED, WORD, Record, Records, seen_record, word_key
 from game.store.writer import Writer
 
 VERSION = 1

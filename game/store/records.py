@@ -11,6 +11,7 @@ import stat
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from threading import Lock
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -98,11 +99,11 @@ def unmerged(now: Table, before: Table, there: Table, *, settings: bool) -> list
 
 class Records:
     """The file, as this window knows it: what it puts is known at once, and written by another thread; what other
-    windows wrote is read when it is asked for. Without a path nothing is left behind."""
+    windows wrote is read when it is asked for."""
 
-    def __init__(self, path: Path | None, later: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, path: Path, later: Callable[[Callable[[], None]], None]) -> None:
         self._path = path
-        self._file = AppendedFile(path) if path is not None else None
+        self._file = AppendedFile(path)
         self._later = later
         self._kinds: dict[str, dict[str, Record]] = {}
         self._pending: deque[Record] = deque()
@@ -142,10 +143,8 @@ class Records:
             return
         with self._busy:
             self._apply(records)
-            if self._path is not None:
-                self._pending.extend(records)
-        if self._path is not None:
-            self._later(self.write)
+            self._pending.extend(records)
+        self._later(self.write)
 
     @property
     def waits(self) -> bool:
@@ -154,7 +153,7 @@ class Records:
     def write(self) -> None:
         """In the writing thread: all that waits, after what other windows wrote; what is refused goes on waiting."""
         waiting = list(self._pending)
-        if self._file is None or self._path is None or not waiting:
+        if not waiting:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with locked(self._path.with_name(f".{self._path.name}.lock"), PATIENCE):
@@ -175,14 +174,11 @@ class Records:
         with self._busy:
             self._refresh()
             lines = [each.line() for each in counting(self._kinds)]
-        assert self._file is not None
         self._file.rewrite(lines)
         self._compact = max(LARGEST, 2 * sum(len(line.encode("utf-8", "replace")) + 1 for line in lines))
 
     def _refresh(self) -> None:
         """The lines that other windows wrote; where the file is another one, all of it."""
-        if self._path is None:
-            return
         file, size = _identity(self._path)
         if file == self._file_read and size == self._end:
             return
@@ -243,3 +239,12 @@ def _identity(path: Path) -> tuple[int, int]:
     except OSError:
         return 0, 0
     return (about.st_ino, about.st_size) if stat.S_ISREG(about.st_mode) else (0, 0)
+
+
+def seen_record(kind: str, puzzle: str, version: int) -> Record:
+    return Record(SEEN, f"{kind} {sha256(puzzle.encode('utf-8', 'replace')).hexdigest()[:12]}", puzzle, version)
+
+
+def word_key(line: str) -> str:
+    """Two lines about one word are one; a remark is its own."""
+    return line[1:] if line[:1] in "+-" else line

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.store import Store
 from game.store.disk_shelf import DiskShelf
 from game.store.journal import FileJournal
-from game.store.json_store import JsonStore
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.game.toy import TODAY
@@ -31,9 +31,9 @@ def playing(pilot: Pilot, request: pytest.FixtureRequest) -> Pilot:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> JsonStore:
+def store(tmp_path: Path) -> Store:
     """On disk, on the day of all tests; to be closed by whoever uses it."""
-    return JsonStore(tmp_path, lambda: TODAY)
+    return Store(tmp_path, lambda: TODAY)
 
 
 @pytest.fixture

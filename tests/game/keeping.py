@@ -21,10 +21,10 @@ from typing import Any
 
 from game.session.chapter import Chapter
 from game.session.keeper import Keeper, daily_place
+from game.store import Store
 from game.store.archive import ArchiveBusyError
 from game.store.files import Lock
 from game.store.glance import BOOKKEEPING
-from game.store.json_store import JsonStore
 from game.system.resources import player_folder
 from tests.game.toy import TOY
 
@@ -35,7 +35,7 @@ def main() -> None:
     seed, *point = sys.argv[1:]
     if point:
         die_in(point[0], int(point[1]))
-    store = JsonStore(player_folder())
+    store = Store(player_folder())
     rng = Random(seed)
     keeper = Keeper(store, TOY, date.today)
     while True:
@@ -47,7 +47,7 @@ def main() -> None:
         time.sleep(rng.choice((0.0, 0.0, 0.001, 0.02)))
 
 
-def act(store: JsonStore, keeper: Keeper, rng: Random) -> Keeper:
+def act(store: Store, keeper: Keeper, rng: Random) -> Keeper:
     """One thing a player might do; endings come often."""
     session = keeper._session or keeper.resume() or keeper.begin("few", rng.randrange(2, 5))
     session.tick(rng.random())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -15,9 +16,12 @@ from game.store.disk_shelf import DiskShelf
 from game.store.glance import Glance, due, glance, waiting
 from game.store.journal import FileJournal, compacted
 from game.store.log import Heading, read_heading
+from game.store.records import Record, Records
 from game.store.table import prepare
 from game.store.writer import Writer
 from game.system.day import local_day
+
+NOWHERE = Path(os.devnull, "nowhere")  # where nothing can be
 
 
 class MemoryArchive(Archive):
@@ -113,6 +117,15 @@ class MemoryShelf(DiskShelf):
                 del self._journals[each.id]
 
 
+class MemoryRecords(Records):
+    def put(self, *records: Record) -> None:
+        with self._busy:
+            self._apply(records)
+
+    def _refresh(self) -> None:
+        """No other window writes them."""
+
+
 class MemoryStore(Store):
     """Keeps everything until the window closes."""
 
@@ -120,22 +133,30 @@ class MemoryStore(Store):
     shelf: MemoryShelf
 
     def __init__(self, today: Callable[[], date] = local_day) -> None:
-        super().__init__(None, None, today)
+        self.folder = NOWHERE
+        self.today = today
+        self.writer = Writer()
+        self.messages = self.writer.messages
+        self._know(MemoryRecords(NOWHERE, self.writer.later))
         self.archive = MemoryArchive(self.writer)
         self.shelf = MemoryShelf(self.archive, today)
-        self._ready: dict[tuple[str, str], str] = {}
+        self._puzzles: dict[tuple[str, str], str] = {}
+
+    @property
+    def owes(self) -> bool:
+        return False
 
     def recover(self) -> None:
         """Do nothing: the archive learns of each ending at once."""
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
-        self._ready[kind, preset] = puzzle
+        self._puzzles[kind, preset] = puzzle
 
     def is_ready(self, kind: str, preset: str) -> bool:
-        return (kind, preset) in self._ready
+        return (kind, preset) in self._puzzles
 
     def take_ready(self, kind: str, preset: str) -> str | None:
-        return self._ready.pop((kind, preset), None)
+        return self._puzzles.pop((kind, preset), None)
 
     def close(self) -> None:
         self.archive.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.catalogue import entry_of
 from game.session.ready import Ready
 from game.session.worker import Worker
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.ui.ui import ui_for
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
@@ -34,9 +34,9 @@ def test_the_words_of_the_window_follow_at_once() -> None:
 
 
 def test_a_window_opened_later_keeps_the_choice(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.services.change(replace(pilot.services.settings, american=True))
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         assert pilot.services.ready.american
         assert ui_for((1280, 800), pilot.services.settings, dark=False).tell("about.licences") == "Licenses and notices"
 

@@ -10,7 +10,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.session.ready import Ready, fresh
 from game.session.worker import Worker
-from game.store.json_store import JsonStore
+from game.store import Store
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook
 from generators.names import almanac
@@ -87,14 +87,14 @@ def test_after_the_last_day_the_date_makes_it(worker: Worker) -> None:
 
 def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As one that an older Lantern made from the date."""
-    with monkeypatch.context() as older, piloted(JsonStore(tmp_path)) as pilot:
+    with monkeypatch.context() as older, piloted(Store(tmp_path)) as pilot:
         older.setattr(almanac, "daily", lambda kind, day: None)
         pilot.press("lamp:riddle")
         pilot.until_playing()
         pilot.press("hint")
         begun = pilot.session.chapter.puzzle
         assert pilot.play.kind.write(begun) != boxed("riddle")
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press("lamp:riddle")
         pilot.until_playing()
         assert pilot.session.chapter.puzzle == begun

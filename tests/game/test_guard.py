@@ -18,7 +18,7 @@ from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.statistics import Statistics
 from game.start import run
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.system.report import Report
 from game.ui.input import Event, Key
 from game.ui.widgets.toast import Toasts
@@ -76,7 +76,7 @@ class Faulty(Scene):
 @pytest.fixture
 def open_pilot(tmp_path: Path) -> Iterator[Pilot]:
     """As a player has it: what goes wrong is not let out."""
-    with piloted(JsonStore(tmp_path), watched=True) as pilot:
+    with piloted(Store(tmp_path), watched=True) as pilot:
         pilot.app.guard.strict = False
         pilot.app.guard.report = Report(tmp_path / "log")
         yield pilot

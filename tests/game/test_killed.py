@@ -20,8 +20,8 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.session.chapter import read_chapter
 from game.session.keeper import Keeper
+from game.store import Store
 from game.store.glance import BOOKKEEPING, TOUCHED
-from game.store.json_store import JsonStore
 from generators.kernel.kind import AnyKind
 from tests.game.keeping import POINTS
 from tests.game.player import KIND
@@ -52,7 +52,7 @@ def killed(home: Path, player: str, seed: str, point: list[str], rng: Random) ->
 
 def found(home: Path, kind: AnyKind) -> dict[str, tuple[int, bool]]:
     """Each chapter that there is, how many deeds it has, and whether it ended. All of them can be read."""
-    store = JsonStore(home)
+    store = Store(home)
     store.writer.wait()
     chapters = {each.id: home / "games" / kind.id / f"{each.id}.chapter" for each in store.shelf.glances(kind.id)}
     lines = {name: path.read_bytes().decode().split("\n")[:-1] for name, path in chapters.items()}
@@ -98,7 +98,7 @@ def test_killed_again_and_again(tmp_path: Path) -> None:
 def test_killed_at_any_moment_of_bringing_a_game_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The folder is copied in the middle of each write and before each rename, as a kill would leave it."""
     home, moments = tmp_path / "home", tmp_path / "moments"
-    store = JsonStore(home)
+    store = Store(home)
     keeper = Keeper(store, TOY, lambda: TODAY)
     first = keeper.begin("few", 3)
     assert first is not None

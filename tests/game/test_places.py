@@ -12,7 +12,7 @@ from game.scenes.home.waiting_games import Waiting
 from game.scenes.play.playing import Playing
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
-from game.store.json_store import JsonStore
+from game.store import Store
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
@@ -105,7 +105,7 @@ def solve(pilot: Pilot) -> None:
 
 
 def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.open(KIND, EASY)
         solve(pilot)
         pilot.key("escape")
@@ -137,12 +137,12 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
 
 
 def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"lamp:{KIND}")
         pilot.until_playing()
         solve(pilot)
         seconds = pilot.session.chapter.seconds
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"lamp:{KIND}")
         pilot.until_playing()
         assert pilot.session.over
@@ -156,11 +156,11 @@ def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: P
 
 
 def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as first:
+    with piloted(Store(tmp_path)) as first:
         first.press(f"lamp:{KIND}")
         first.until_playing()
         first.wait(1.0)
-        other = JsonStore(tmp_path)
+        other = Store(tmp_path)
         with piloted(other) as second:
             assert not any(card.waiting for card in second.scene.cards)
             second.press(f"lamp:{KIND}")

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.store.json_store import JsonStore
+from game.store import Store
 from generators.names import almanac
 from tests.game.laws.test_trouble import DAILY, keeper
 from tests.game.pilot import Pilot, piloted
@@ -25,16 +25,16 @@ def play_on(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("keys", [("ctrl z", "ctrl y"), ("ctrl s",), ("ctrl z", "ctrl z", "ctrl y", "ctrl y")])
 def test_a_finished_game_does_not_wait(tmp_path: Path, keys: tuple[str, ...]) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         play_on(pilot)
         pilot.key(*keys)
         pilot.key("escape")
         assert not any(card.waiting for card in pilot.scene.cards)
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         assert not any(card.waiting for card in pilot.scene.cards)
 
 
-def test_redo_outlives_the_sitting(store: JsonStore) -> None:
+def test_redo_outlives_the_sitting(store: Store) -> None:
     for count in (3, 4, 5):
         keeps = keeper(store)
         keeps.resume()
@@ -67,7 +67,7 @@ def test_redo_outlives_the_sitting(store: JsonStore) -> None:
     store.close()
 
 
-def test_undo_inside_an_earlier_chapter_moves_it_nowhere(store: JsonStore) -> None:
+def test_undo_inside_an_earlier_chapter_moves_it_nowhere(store: Store) -> None:
     for count in (3, 4, 5):
         keeps = keeper(store)
         keeps.resume()
@@ -95,7 +95,7 @@ def test_undo_inside_an_earlier_chapter_moves_it_nowhere(store: JsonStore) -> No
     store.close()
 
 
-def test_the_preset_of_free_play_is_its_own(store: JsonStore) -> None:
+def test_the_preset_of_free_play_is_its_own(store: Store) -> None:
     keeps = keeper(store)
     keeps.begin("few", 3)
     keeps.begin("many", 4, DAILY)
@@ -104,7 +104,7 @@ def test_the_preset_of_free_play_is_its_own(store: JsonStore) -> None:
     store.close()
 
 
-def test_untouched_puzzles_are_not_kept_for_ever(store: JsonStore) -> None:
+def test_untouched_puzzles_are_not_kept_for_ever(store: Store) -> None:
     for count in range(25):
         keeps = keeper(store)
         keeps.resume()

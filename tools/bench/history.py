@@ -22,7 +22,7 @@ from game.session.keeper import Keeper
 from game.session.ready import fresh
 from game.session.worker import Worker
 from game.start import services_for
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.log import Deed, Heading
 from game.system.desktop import tidy
 from game.ui.input import Wheel
@@ -40,7 +40,7 @@ FIRST = date(2020, 1, 1)
 def report(*, quick: bool = False) -> None:
     app, worker = App(), Worker()
     with tempfile.TemporaryDirectory() as home:
-        store = JsonStore(Path(home))
+        store = Store(Path(home))
         services = services_for(store, worker, app.size)
         puzzle = fresh(SWEET_SPOTS, SWEET_SPOTS.presets[0], no_pulse, seed="history")
         _fill(store, SWEET_SPOTS.write(puzzle), GAMES[quick])
@@ -59,7 +59,7 @@ def report(*, quick: bool = False) -> None:
     worker.stop()
 
 
-def _fill(store: JsonStore, puzzle: str, count: int) -> None:
+def _fill(store: Store, puzzle: str, count: int) -> None:
     rng = Random("history")
     for start in range(0, count, 500):
         games = [list(_game(rng, puzzle, number)) for number in range(start, min(start + 500, count))]
@@ -77,7 +77,7 @@ def _game(rng: Random, puzzle: str, number: int) -> Iterator[str]:
     yield Deed("end", second, f"{rng.choice(('solved', 'solved', 'lost'))} {day}").line()
 
 
-def _keeping(store: JsonStore, puzzle: AnyPuzzle, count: int) -> list[Move]:
+def _keeping(store: Store, puzzle: AnyPuzzle, count: int) -> list[Move]:
     keeper = Keeper(store, SWEET_SPOTS, date.today)
     session = keeper.begin("8-1-easy", puzzle)
     assert session is not None
@@ -98,7 +98,7 @@ def _move(rng: Random, state: AnyState) -> Move:
     return Move(((spot, rng.choice(marks)),))
 
 
-def _opening(store: JsonStore, rounds: int) -> None:
+def _opening(store: Store, rounds: int) -> None:
     times = []
     for _ in range(rounds):
         keeper = Keeper(store, SWEET_SPOTS, date.today)

@@ -22,8 +22,8 @@ from game.scenes.shared.scene import Services
 from game.scenes.statistics.statistics import Statistics
 from game.session.worker import Worker
 from game.start import services_for
+from game.store import Store
 from game.store.csv_text import read_csv, write_csv
-from game.store.json_store import JsonStore
 from game.store.learned import MOST_GAMES, Counts, Learned, Seen
 from game.store.log import read_heading
 from tools.sample_player import chapters
@@ -38,7 +38,7 @@ BUSIEST = "sweet_spots"
 def report(*, quick: bool = False) -> None:
     app, worker = App(), Worker()
     with tempfile.TemporaryDirectory() as home:
-        store = JsonStore(Path(home))
+        store = Store(Path(home))
         services = services_for(store, worker, app.size)
         games = list(chapters(GAMES[quick], LAST, DAYS, moves=MOVES))
         for start in range(0, len(games), 500):

@@ -10,7 +10,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.store.json_store import JsonStore
+from game.store import Store
 from tests.game.pilot import Pilot, puzzle_text
 from tests.odd import SIGNS
 from tools.soak.player import QUICKEST
@@ -38,7 +38,7 @@ def run(task: Task, seed: str) -> Tally:
     rng, tally = Random(seed), Tally()
     with tempfile.TemporaryDirectory(dir=QUICKEST) as folder:
         while tally.tried["events"] < task[1]:
-            child = Child(JsonStore(Path(folder)), rng, tally)
+            child = Child(Store(Path(folder)), rng, tally)
             child.sit(min(A_SITTING, task[1] - tally.tried["events"]))
             child.end()
     return tally
@@ -47,7 +47,7 @@ def run(task: Task, seed: str) -> Tally:
 class Child(Pilot):
     """Whatever the guard catches is a fault."""
 
-    def __init__(self, store: JsonStore, rng: Random, tally: Tally) -> None:
+    def __init__(self, store: Store, rng: Random, tally: Tally) -> None:
         super().__init__(store)
         self.rng, self.tally = rng, tally
         self.last: list[str] = []

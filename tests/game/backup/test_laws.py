@@ -10,7 +10,7 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.learned import Counts, Seen
 from tests.game.backup.world import (
     WORLDS,
@@ -33,7 +33,7 @@ FEW = settings(max_examples=40 if FULL else 12)  # each builds two folders and a
 
 
 @contextmanager
-def two(here: World, there: World) -> Iterator[tuple[Path, JsonStore, Path]]:
+def two(here: World, there: World) -> Iterator[tuple[Path, Store, Path]]:
     """A folder, its store, and the backup of another one."""
     with tempfile.TemporaryDirectory() as room:
         root = Path(room)
@@ -134,7 +134,7 @@ def test_undo_keeps_what_was_played_since(here: World, there: World) -> None:
         assert learned_in(folder)[0] == both_learned(here, here)[0] | {"game9": 7}
 
 
-def state_of(store: JsonStore, folder: Path) -> object:
+def state_of(store: Store, folder: Path) -> object:
     store.writer.wait()
     return state(folder)
 

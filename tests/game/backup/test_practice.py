@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.backup.backups import Backups
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.ledger import Tried
 from game.store.records import CARD, TRIED
 from generators.kernel.flash_cards import Met
@@ -24,7 +24,7 @@ def tried(name: str) -> Tried:
     return Tried(KIND, "step", TODAY.isoformat(), 2.0, found=True, id=name)
 
 
-def practised(folder: Path, fronts: str, names: tuple[str, ...]) -> JsonStore:
+def practised(folder: Path, fronts: str, names: tuple[str, ...]) -> Store:
     store = opened(folder)
     store.cards.meet(KIND, [Met(each, missed=True) for each in fronts], TODAY - timedelta(9))
     for each in names:
@@ -33,17 +33,17 @@ def practised(folder: Path, fronts: str, names: tuple[str, ...]) -> JsonStore:
     return store
 
 
-def backed_up(store: JsonStore, out: Path) -> Path:
+def backed_up(store: Store, out: Path) -> Path:
     path = Backups(store).write(out, still)
     store.close()
     return path
 
 
-def fronts(store: JsonStore) -> set[str]:
+def fronts(store: Store) -> set[str]:
     return {each.front for each in store.cards.all(KIND)}
 
 
-def names(store: JsonStore) -> set[str]:
+def names(store: Store) -> set[str]:
     return {each.id for each in store.ledger.tried(KIND)}
 
 

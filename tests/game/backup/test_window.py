@@ -12,7 +12,7 @@ from game.scenes.home.home import Home
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import SettingsPage
 from game.start import _first
-from game.store.json_store import JsonStore
+from game.store import Store
 from tests.game.backup.world import World, build, endings, opened, still
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY
@@ -44,7 +44,7 @@ def ready(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
 def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[int, int]) -> None:
-    with piloted(JsonStore(home, lambda: TODAY), size) as pilot:
+    with piloted(Store(home, lambda: TODAY), size) as pilot:
         build_into(home)
         settings_of(pilot)
         assert Backups(pilot.services.store).last is None
@@ -80,7 +80,7 @@ def build_into(home: Path) -> None:
 
 @pytest.mark.parametrize("way", ["toast", "pill", "settings"])
 def test_undone(home: Path, backup: Path, way: str) -> None:
-    with piloted(JsonStore(home, lambda: TODAY)) as pilot:
+    with piloted(Store(home, lambda: TODAY)) as pilot:
         settings_of(pilot)
         pilot.post(pygame.DROPFILE, file=str(backup))
         pilot.step()
@@ -109,7 +109,7 @@ def test_undone(home: Path, backup: Path, way: str) -> None:
 def test_by_keys(home: Path, backup: Path) -> None:
     (home / "exported").mkdir(parents=True)
     backup.rename(home / "exported" / backup.name)
-    with piloted(JsonStore(home, lambda: TODAY)) as pilot:
+    with piloted(Store(home, lambda: TODAY)) as pilot:
         settings_of(pilot)
         tab_to(pilot, "restore")
         pilot.key("return")
@@ -144,7 +144,7 @@ def test_named_on_the_command_line(pilot: Pilot, backup: Path) -> None:
 
 def test_what_is_none_is_told_and_left(home: Path, backup: Path) -> None:
     backup.write_bytes(backup.read_bytes().replace(b"zonkey", b"donkey").replace(b"toy/game2", b"toy/game9"))
-    with piloted(JsonStore(home, lambda: TODAY)) as pilot:
+    with piloted(Store(home, lambda: TODAY)) as pilot:
         pilot.post(pygame.DROPFILE, file=str(backup))
         pilot.step()
         ready(pilot)

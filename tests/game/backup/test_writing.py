@@ -18,7 +18,6 @@ from game.store.log import Heading
 from generators.kernel.kind import BadText, Cancelled, no_pulse
 from generators.riddle.kind import RIDDLE
 from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, state, still, words_in
-from tests.game.memory_store import MemoryStore
 from tests.sources import ROOT
 
 FIRST = ROOT / "tests" / "golden" / "backup" / "first.zip"  # as the first layout was written; never to be made anew
@@ -211,19 +210,6 @@ def test_what_its_kind_cannot_play_takes_no_games_place(tmp_path: Path) -> None:
         store.close()
     assert (done.running, done.spoilt) == (0, 1)
     assert "put 1 a" in (homes[0] / "games" / kind.id / "abc.chapter").read_text()
-
-
-def test_without_a_folder(tmp_path: Path) -> None:
-    store = MemoryStore()
-    nowhere = Backups(store)
-    assert nowhere.last is None
-    assert not nowhere.can_undo
-    assert nowhere.found(tmp_path) == []
-    for work in (nowhere.undo, lambda pulse: nowhere.look(FIRST, pulse)):
-        with pytest.raises(BadText) as caught:
-            work(still)
-        assert caught.value.phrase.key == "backup.nowhere"
-    store.close()
 
 
 def test_it_tells_no_time_of_the_machine() -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game.backup.backups import Backups
 from game.backup.opening import opened_store
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.learned import Counts, ForgetMark, Learned, Seen
 from game.store.records import SETTING
 from tests.game.toy import TODAY
@@ -53,7 +53,7 @@ def lines(number: int, form: str) -> list[str]:
 
 def build(folder: Path, world: World) -> None:
     """Written by hand where the store would do it by and by."""
-    store = JsonStore(folder, lambda: TODAY)
+    store = Store(folder, lambda: TODAY)
     store.writer.wait()
     for number, form, where in world.games:
         if where != "shelf":
@@ -98,7 +98,7 @@ def records(folder: Path) -> dict[str, Any]:
     return {name: value for name, value in found.items() if value is not None}
 
 
-def opened(folder: Path) -> JsonStore:
+def opened(folder: Path) -> Store:
     store = opened_store(folder, lambda: TODAY)
     store.writer.wait()
     return store
@@ -130,7 +130,7 @@ def endings(folder: Path) -> dict[str, str]:
         return dict(database.execute("SELECT id, ending FROM game"))
 
 
-def backups(store: JsonStore) -> Backups:
+def backups(store: Store) -> Backups:
     store.writer.wait()
     return Backups(store)
 

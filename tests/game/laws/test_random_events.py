@@ -13,7 +13,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.settings import Settings
 from game.system.desktop import tidy
 from tests.game.pilot import Pilot, piloted
@@ -118,14 +118,14 @@ def way_back(pilot: Pilot) -> None:
 
 
 def test_random_events(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         run(pilot, Random("child"), ACTS)
 
 
 @pytest.mark.skipif(not FULL or not Path("/proc/self/statm").exists(), reason="long, and reads memory as Linux says it")
 def test_memory_does_not_grow(tmp_path: Path) -> None:
     rng = Random("another child")
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         run(pilot, rng, WARM)
         before = megabytes(pilot)
         run(pilot, rng, ACTS)

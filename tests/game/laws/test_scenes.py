@@ -17,7 +17,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.home.words import status
 from game.scenes.shared import stack
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.settings import Settings
 from game.ui.widgets.chooser import Chooser, balanced
 from game.ui.widgets.toggle import Toggle
@@ -57,13 +57,13 @@ def test_a_name_that_is_missing_or_twice_is_noticed(pilot: Pilot) -> None:
 @pytest.mark.parametrize("key", ["", "ctrl w"])
 def test_quit_keeps_and_ends(tmp_path: Path, key: str) -> None:
     """The window's own button, or the key of all other programs."""
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.open(FIRST)
         state = pilot.session.state
         pilot.key(key) if key else pilot.post(pygame.QUIT)
         pilot.step()
         assert pilot.app.stack == []
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     assert store.shelf.waiting(FIRST)
     assert state is not None
     store.close()
@@ -83,7 +83,7 @@ def chip(pilot: Pilot, name: str, label: str) -> None:
 
 
 def test_the_theme_changes_at_once_and_is_kept(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         settings_page(pilot)
         light = pilot.app.window.get_at((3, 400))
         chip(pilot, "theme", "Dark")
@@ -91,7 +91,7 @@ def test_the_theme_changes_at_once_and_is_kept(tmp_path: Path) -> None:
         chip(pilot, "theme", "Light")
         assert pilot.app.window.get_at((3, 400)) == light
         chip(pilot, "theme", "Dark")
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         assert pilot.services.settings.theme == "dark"
         assert pilot.services.ui.theme.dark
 
@@ -128,7 +128,7 @@ def test_every_switch_switches(pilot: Pilot) -> None:
 def test_what_cannot_be_read_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("no")
     (tmp_path / "results.sqlite3").write_bytes(b"garbage" * 100)
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.until(lambda: len(pilot.said()) == 2)  # the archive is read beside the window
         pilot.wait(30.0)
         assert pilot.said() == []
@@ -153,14 +153,14 @@ def test_home_stands_whatever_is_kept(tmp_path: Path, change: dict[str, Any]) ->
     kept = {"lantern": 1, "kind": FIRST, "over": False, "at": 0, "games": [], "positions": [], "bookmarks": []}
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / f"{FIRST}-1.json").write_text(json.dumps(kept | change))
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.step(2)
         pilot.open(FIRST)
         assert pilot.session.chapter.positions
 
 
 def test_home_shows_what_runs(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         home = pilot.scene
         assert not any(card.waiting for card in home.cards)
         pilot.open(FIRST)

@@ -14,7 +14,7 @@ from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from game.session.keeper import Keeper, daily_place
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.log import Heading
 from tests.game.pilot import piloted, puzzle_text
 from tests.game.store.test_journal import FullDisk
@@ -26,7 +26,7 @@ DAILY = daily_place(TODAY.isoformat())
 pytestmark = pytest.mark.usefixtures("patient")
 
 
-def keeper(store: JsonStore) -> Keeper:
+def keeper(store: Store) -> Keeper:
     return Keeper(store, TOY, lambda: TODAY)
 
 
@@ -39,12 +39,12 @@ def solve(keeps: Keeper, count: int = 3, place: str = "free") -> None:
         keeps.changed()
 
 
-def keys(store: JsonStore) -> list[str]:
+def keys(store: Store) -> list[str]:
     return [each.key for each in store.messages]
 
 
 def test_a_game_that_ended_on_a_full_disk_is_there_when_there_is_room(
-    store: JsonStore, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keeps = keeper(store)
     monkeypatch.setattr(os, "write", FullDisk(10))
@@ -67,7 +67,7 @@ def test_a_game_that_ended_on_a_full_disk_is_there_when_there_is_room(
 def test_one_game_that_cannot_be_written_stands_in_no_other_ones_way(tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / KIND).write_text("not a folder")
-    store = JsonStore(tmp_path, lambda: TODAY)
+    store = Store(tmp_path, lambda: TODAY)
     kind = next(each.kind for each in CATALOGUE if each.kind.id == KIND)
     stuck, fine = Keeper(store, kind, lambda: TODAY), keeper(store)
     assert stuck.begin(EASY, kind.read(puzzle_text(KIND, EASY))) is not None
@@ -79,7 +79,7 @@ def test_one_game_that_cannot_be_written_stands_in_no_other_ones_way(tmp_path: P
     store.close()
 
 
-def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: JsonStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "write", FullDisk(0))
     keeps = keeper(store)
     session = keeps.begin("few", 4)
@@ -96,7 +96,7 @@ def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: JsonStore, monkey
     again.close()
     store.close()
     assert store.folder is not None
-    later = JsonStore(store.folder)
+    later = Store(store.folder)
     again = keeper(later)
     found = again.resume()
     assert found is not None
@@ -106,7 +106,7 @@ def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: JsonStore, monkey
 
 
 def test_home_notes_what_was_refused(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.open(KIND, EASY)
         with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as busy:
             busy.execute("BEGIN EXCLUSIVE")
@@ -121,7 +121,7 @@ def test_home_notes_what_was_refused(tmp_path: Path) -> None:
 
 def test_a_place_that_another_window_took_meanwhile_has_one_chapter(tmp_path: Path) -> None:
     """Both made the puzzle of the day; the second one looks again before it begins."""
-    one, two = JsonStore(tmp_path), JsonStore(tmp_path)
+    one, two = Store(tmp_path), Store(tmp_path)
     first, second = keeper(one), keeper(two)
     assert first.reopen(DAILY) is second.reopen(DAILY) is None
     assert first.begin("few", 3, DAILY) is not None
@@ -138,7 +138,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_played_in(tmp_path: Path, w
     wrong = {"a file as home": home, "a file as games": home / "games", "a file as a kind": home / "games" / KIND}[what]
     wrong.parent.mkdir(parents=True, exist_ok=True)
     wrong.write_text("not a folder")
-    with piloted(JsonStore(home)) as pilot:
+    with piloted(Store(home)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until(lambda: pilot.scenes()[-1] is Playing)
         pilot.click(cell(pilot, free(pilot)[0]))
@@ -175,7 +175,7 @@ def test_one_odd_file_stops_nothing(tmp_path: Path, text: str) -> None:
     path = tmp_path / "games" / KIND / "odd.chapter"
     path.parent.mkdir(parents=True)
     path.write_text(text)
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.step(3)
         pilot.press("statistics")
         pilot.until(lambda: pilot.scene.job is None)
@@ -191,7 +191,7 @@ def test_one_odd_file_stops_nothing(tmp_path: Path, text: str) -> None:
 
 
 def test_whoever_leaves_with_something_not_saved_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.open(KIND, EASY)
         pilot.store.writer.wait()
         with monkeypatch.context() as patch:

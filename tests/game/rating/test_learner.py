@@ -15,9 +15,9 @@ from game.rating.games import newest
 from game.rating.learner import QUIET, Learner
 from game.session.chapter import read_chapter
 from game.session.worker import Worker
+from game.store import Store
 from game.store.archive import Game
 from game.store.ending import Ending
-from game.store.json_store import JsonStore
 from game.store.learned import Counts, Learned
 from generators.kernel.kind import JUSTIFIED, Pulse, Why
 from generators.kernel.phrases import say
@@ -163,7 +163,7 @@ def test_older_results_that_were_shown_are_set_right_once(worker: Worker, tmp_pa
     build(tmp_path, World(games=((2, "solved", "shelf"),)))
     told = [each for line in lines(1, "solved") for each in ([HINTED_LINE, line] if " move " in line else [line])]
     (tmp_path / "games" / "toy" / "game1.chapter").write_text("".join(f"{line}\n" for line in told))
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     store.archive.put([told, lines(2, "solved")], DAY)
     learner = Learner(store, worker, lambda: [kind])
     learner.on = False

@@ -18,7 +18,7 @@ from game.session.addresses import MOST, Addresses, seeded, unseeded
 from game.session.ready import Ready
 from game.session.worker import Worker
 from game.start import _first
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.log import Heading, read_heading
 from generators.brick.kind import BRICK
 from generators.crossword.kind import CROSSWORD
@@ -143,12 +143,12 @@ def test_other_headings_have_none_and_dailies_their_day() -> None:
 
 
 def test_a_chapter_with_an_address_is_kept_on_disk(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         typed(pilot, TEXT)
         pilot.key("return")
         pilot.until_playing()
         assert pilot.session.chapter.heading.made_at == THERE
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         (glance,) = pilot.store.shelf.glances(KIND)
         assert glance.heading.made_at == THERE
 

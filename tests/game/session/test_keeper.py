@@ -12,7 +12,6 @@ from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import CHAPTERS, Session
 from game.store import Store
 from game.store.disk_shelf import DiskShelf
-from game.store.json_store import JsonStore
 from tests.game.memory_store import MemoryStore
 from tests.game.toy import TODAY, TOY, Lamps
 
@@ -22,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("patient")
 
 @pytest.fixture(params=["disk", "memory"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    store: Store = JsonStore(tmp_path, lambda: TODAY) if request.param == "disk" else MemoryStore(lambda: TODAY)
+    store: Store = Store(tmp_path, lambda: TODAY) if request.param == "disk" else MemoryStore(lambda: TODAY)
     yield store
     store.close()
     assert store.messages == []
@@ -42,7 +41,7 @@ def resumed(store: Store) -> Session[int, int, Lamps, int]:
 
 def settled(store: Store) -> DiskShelf:
     """When all that was left for later is done."""
-    if isinstance(store, JsonStore):
+    if isinstance(store, Store):
         store.writer.wait()
     return store.shelf
 
@@ -223,7 +222,7 @@ def test_many_games_that_wait_are_kept_at_hand_but_not_for_ever(store: Store) ->
 
 
 def test_two_windows_never_have_one_chapter(tmp_path: Path) -> None:
-    one, two = JsonStore(tmp_path), JsonStore(tmp_path)
+    one, two = Store(tmp_path), Store(tmp_path)
     first, second = keeper(one), keeper(two)
     first.begin("few", 4, DAILY).play(0)
     first.keep()
@@ -253,7 +252,7 @@ def test_two_windows_never_have_one_chapter(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("line", ["3 move 99", "soon", "3 restore 5"])
 def test_a_chapter_that_makes_no_sense_is_set_aside(tmp_path: Path, line: str) -> None:
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     play(store, 0)
     (path,) = (tmp_path / "games" / "toy").glob("*.chapter")
     with path.open("a") as file:
@@ -269,7 +268,7 @@ def test_a_chapter_that_makes_no_sense_is_set_aside(tmp_path: Path, line: str) -
 
 
 def test_a_chapter_of_a_newer_lantern_is_left_alone(tmp_path: Path) -> None:
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     play(store, 0)
     (path,) = (tmp_path / "games" / "toy").glob("*.chapter")
     text = path.read_text().replace('"lantern": 2', '"lantern": 3')
@@ -284,11 +283,11 @@ def test_a_chapter_of_a_newer_lantern_is_left_alone(tmp_path: Path) -> None:
 
 def test_the_day_of_an_ending_is_the_day_it_ended(tmp_path: Path) -> None:
     """Also when the archive learns of it only later."""
-    store = JsonStore(tmp_path, lambda: TODAY)
+    store = Store(tmp_path, lambda: TODAY)
     store.shelf.note_end = lambda journal: None  # type: ignore[method-assign]  # the machine dies before
     play(store, 0, 1, 2, 3)
     store.close()
-    later = JsonStore(tmp_path, lambda: TODAY + timedelta(days=300))
+    later = Store(tmp_path, lambda: TODAY + timedelta(days=300))
     later.writer.wait()
     (game,) = later.archive.games()
     assert (game.day, game.seconds) == (TODAY.isoformat(), 4.0)

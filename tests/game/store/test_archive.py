@@ -14,10 +14,9 @@ from pathlib import Path
 import pytest
 
 from game.session.keeper import Keeper
-from game.store import rescue
+from game.store import Store, rescue
 from game.store.archive import Archive
 from game.store.ending import ending_day
-from game.store.json_store import JsonStore
 from game.store.log import Heading
 from game.store.streak import streak
 from game.store.writer import Writer
@@ -113,7 +112,7 @@ def cut(path: Path) -> None:
 def test_a_damaged_file_is_set_aside(damage: Callable[[Path], None], tmp_path: Path) -> None:
     """And the game that was to be kept is not lost with it."""
     damage(tmp_path / "results.sqlite3")
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     store.writer.wait()
     assert store.archive.games() == []
     store.archive.put([lines("a", *ENDED)], DAY)
@@ -128,14 +127,14 @@ def test_a_file_of_the_future_is_left_alone(tmp_path: Path) -> None:
         database.execute("PRAGMA user_version = 99")
         database.execute("CREATE TABLE game (name TEXT)")
     before = (tmp_path / "results.sqlite3").read_bytes()
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     play(store)
     store.close()
     assert (tmp_path / "results.sqlite3").read_bytes() == before
     assert [each.key for each in store.messages] == ["store.newer"]
 
 
-def play(store: JsonStore) -> None:
+def play(store: Store) -> None:
     keeps = Keeper(store, TOY, lambda: TODAY)
     keeps.begin("few", 1).play(0)
     keeps.close()
@@ -146,9 +145,9 @@ def play(store: JsonStore) -> None:
 
 def test_an_ending_waits_for_a_locked_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rescue, "PATIENCE", 0.1)
-    play(first := JsonStore(tmp_path))
+    play(first := Store(tmp_path))
     first.close()
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as busy:
         busy.execute("BEGIN EXCLUSIVE")
         play(store)
@@ -164,14 +163,14 @@ def test_an_ending_that_never_could_be_written_is_found_by_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rescue, "PATIENCE", 0.1)
-    play(first := JsonStore(tmp_path))
+    play(first := Store(tmp_path))
     first.close()
     with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as busy:
         busy.execute("BEGIN EXCLUSIVE")
-        play(store := JsonStore(tmp_path))
+        play(store := Store(tmp_path))
         store.close()
     for _ in range(2):
-        later = JsonStore(tmp_path)
+        later = Store(tmp_path)
         later.writer.wait()
         assert len(later.archive.games("toy")) == 2
         later.close()
@@ -179,7 +178,7 @@ def test_an_ending_that_never_could_be_written_is_found_by_the_next_start(
 
 
 def test_two_windows_write_at_once(tmp_path: Path) -> None:
-    stores = [JsonStore(tmp_path), JsonStore(tmp_path)]
+    stores = [Store(tmp_path), Store(tmp_path)]
 
     def add(number: int) -> None:
         for game in range(20):
@@ -261,7 +260,7 @@ def test_the_day_for_which_an_ending_counts(begun: str, daily: str, ended: str, 
 
 def test_midnight_while_a_daily_is_played(tmp_path: Path) -> None:
     now = [TODAY]
-    store = JsonStore(tmp_path, lambda: now[0])
+    store = Store(tmp_path, lambda: now[0])
     keeper = Keeper(store, TOY, lambda: now[0])
     session = keeper.begin("", 1, f"daily {DAY}")
     assert session is not None

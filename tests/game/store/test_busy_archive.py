@@ -15,8 +15,8 @@ from game.scenes.home.home import Home
 from game.scenes.play.opening import Opening
 from game.scenes.shared.launch_request import Daily
 from game.session.keeper import Keeper, daily_place
+from game.store import Store
 from game.store.archive import ArchiveBusyError
-from game.store.json_store import JsonStore
 from generators.kernel.kind import no_pulse
 from tests.game.pilot import TODAY, piloted
 from tests.game.sweet_spots_hand import KIND
@@ -48,7 +48,7 @@ def held(home: Path) -> Iterator[Callable[[], None]]:
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """Today's daily is solved, and only the archive knows of it."""
-    store, kind = JsonStore(tmp_path, lambda: TODAY), entry_of(KIND).kind
+    store, kind = Store(tmp_path, lambda: TODAY), entry_of(KIND).kind
     keeper = Keeper(store, kind, lambda: TODAY)
     session = keeper.begin("8-1-easy", puzzle(KIND, "8-1-easy"), daily_place(DAY))
     assert session is not None
@@ -62,7 +62,7 @@ def home(tmp_path: Path) -> Path:
 
 
 def test_a_solved_daily_is_not_begun_again(home: Path) -> None:
-    with piloted(JsonStore(home, lambda: TODAY)) as pilot:
+    with piloted(Store(home, lambda: TODAY)) as pilot:
         with held(home):
             pilot.app.put(Opening(pilot.services, entry_of(KIND), Daily(DAY)))
             for _ in range(ASKED):
@@ -71,13 +71,13 @@ def test_a_solved_daily_is_not_begun_again(home: Path) -> None:
         pilot.until_playing()
         assert pilot.session.over
         assert len(pilot.store.shelf.glances(KIND)) == 1
-    store = JsonStore(home, lambda: TODAY)
+    store = Store(home, lambda: TODAY)
     assert len(store.archive.games(KIND)) == 1
     store.close()
 
 
 def test_home_asks_again(home: Path) -> None:
-    with held(home) as let_go, piloted(JsonStore(home, lambda: TODAY)) as pilot:
+    with held(home) as let_go, piloted(Store(home, lambda: TODAY)) as pilot:
         scene = pilot.scene
         assert isinstance(scene, Home)
         pilot.step(ASKED)
@@ -88,7 +88,7 @@ def test_home_asks_again(home: Path) -> None:
 
 
 def test_what_was_known_is_answered_at_once(home: Path) -> None:
-    with piloted(JsonStore(home, lambda: TODAY)) as pilot:
+    with piloted(Store(home, lambda: TODAY)) as pilot:
         archive = pilot.store.archive
         with held(home):
             assert archive.solved_days() == {DAY}

@@ -9,10 +9,11 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.store import Store
 from game.store.cards import KNOWN, MOST, SPACES, Cards, LearnedCard, read_card, remembered
-from game.store.json_store import JsonStore
-from game.store.records import CARD, Record, Records, read_record
+from game.store.records import CARD, Record, read_record
 from generators.kernel.flash_cards import Met
+from tests.game.memory_store import NOWHERE, MemoryRecords
 
 TODAY = date(2026, 11, 20)
 KIND = "toy"
@@ -28,7 +29,7 @@ class Clock:
 
 
 def shelf(clock: Clock) -> Cards:
-    return Cards(Records(None, lambda write: write()), clock)
+    return Cards(MemoryRecords(NOWHERE, lambda write: write()), clock)
 
 
 def only(cards: Cards) -> LearnedCard:
@@ -169,10 +170,10 @@ def test_there_are_never_too_many_and_what_still_comes_stays() -> None:
 
 
 def test_the_store_keeps_them(tmp_path: Path) -> None:
-    store = JsonStore(tmp_path, lambda: TODAY)
+    store = Store(tmp_path, lambda: TODAY)
     store.cards.meet(KIND, [Met("木", missed=True)])
     store.close()
-    again = JsonStore(tmp_path, lambda: TODAY + timedelta(1))
+    again = Store(tmp_path, lambda: TODAY + timedelta(1))
     assert [each.front for each in again.cards.due(KIND)] == ["木"]
     again.cards.answer(again.cards.due(KIND)[0], knew=True)
     assert again.cards.due(KIND) == ()
@@ -180,7 +181,7 @@ def test_the_store_keeps_them(tmp_path: Path) -> None:
 
 
 def test_another_window_is_heard(tmp_path: Path) -> None:
-    one, two = (JsonStore(tmp_path, lambda: TODAY) for _ in range(2))
+    one, two = (Store(tmp_path, lambda: TODAY) for _ in range(2))
     assert one.cards.all(KIND) == ()
     two.cards.meet(KIND, [Met("木", missed=True)])
     two.writer.wait()
@@ -192,12 +193,12 @@ def test_another_window_is_heard(tmp_path: Path) -> None:
 
 
 def test_a_line_that_was_cut_off_costs_only_itself(tmp_path: Path) -> None:
-    store = JsonStore(tmp_path, lambda: TODAY)
+    store = Store(tmp_path, lambda: TODAY)
     store.cards.meet(KIND, [Met("木", missed=True)])
     store.close()
     path = tmp_path / "player.records"
     path.write_bytes(path.read_bytes() + b'["card", "toy x", {"kin')
-    store = JsonStore(tmp_path, lambda: TODAY)
+    store = Store(tmp_path, lambda: TODAY)
     store.cards.meet(KIND, [Met("林", missed=True)])
     assert [each.front for each in store.cards.all(KIND)] == ["木", "林"]
     store.close()

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.store import Store
 from game.store.drafts import SavedDraft, new_draft
-from game.store.json_store import JsonStore
 from game.store.records import DRAFT, Record
 from tests.game.memory_store import MemoryStore
 from tests.sources import ROOT
@@ -18,9 +18,9 @@ from tests.sources import ROOT
 KILLED = """
 import os, signal, sys
 from pathlib import Path
+from game.store import Store
 from game.store.drafts import SavedDraft
-from game.store.json_store import JsonStore
-store = JsonStore(Path(sys.argv[1]))
+store = Store(Path(sys.argv[1]))
 for stroke in range(50):
     store.drafts.keep(SavedDraft("toy", f"d{stroke % 3}", f"stroke {stroke}"))
 while store.records.waits:
@@ -33,7 +33,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 def test_a_window_that_is_killed_leaves_every_draft_as_it_stood(tmp_path: Path) -> None:
     window = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path)], cwd=ROOT, check=False)
     assert window.returncode == -signal.SIGKILL
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     assert [each.text for each in store.drafts.all("toy")] == ["stroke 49", "stroke 48", "stroke 47"]
     store.close()
 

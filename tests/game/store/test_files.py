@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from game.store import Store
 from game.store.files import Lock, free, is_there, listed, locked, read_whole, set_aside, write_whole
-from game.store.json_store import JsonStore
 from tests.sources import ROOT
 
 
@@ -157,7 +157,7 @@ def test_a_name_that_is_taken_gets_a_number(tmp_path: Path) -> None:
 
 def test_a_disk_that_shakes_makes_no_file_unreadable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is read the next time; what is no file at all is put aside."""
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     store.put_ready("toy", "4", "text")
     store.writer.wait()
 
@@ -165,7 +165,7 @@ def test_a_disk_that_shakes_makes_no_file_unreadable(tmp_path: Path, monkeypatch
         raise OSError(errno.EMFILE, "Too many open files")
 
     with monkeypatch.context() as patch:
-        patch.setattr("game.store.json_store.read_whole", full)
+        patch.setattr("game.store.read_whole", full)
         assert store.take_ready("toy", "4") is None
     assert store.take_ready("toy", "4") == "text"
     (tmp_path / "ready" / "toy-4.txt").mkdir()

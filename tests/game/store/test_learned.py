@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 
 from game.rating.learner import seen_in
 from game.review.model import HINTED, QUICK, STALLED, GameReview, Reviewed
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.learned import MEASURE, MOST, MOST_GAMES, Counts, ForgetMark, Learned, Seen, keep_learned, learned_from
 from game.store.records import FORGOT, Record, Records
 from game.store.records import LEARNED as KIND_LEARNED
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, TimedMove, Why
 from generators.kernel.phrases import say
+from tests.game.memory_store import NOWHERE, MemoryRecords
 from tests.game.toy import TODAY
 
 COUNTS = st.builds(Counts, *[st.integers(0, MOST)] * 5)
@@ -42,7 +43,7 @@ ODD = st.recursive(
 
 
 def records() -> Records:
-    return Records(None, lambda write: write())
+    return MemoryRecords(NOWHERE, lambda write: write())
 
 
 @given(LEARNED, LEARNED)
@@ -100,7 +101,7 @@ def test_the_sorts_of_a_look_back_are_counted() -> None:
 
 
 def test_two_windows_learn_beside_each_other(tmp_path: Path) -> None:
-    one, two = JsonStore(tmp_path, lambda: TODAY), JsonStore(tmp_path, lambda: TODAY)
+    one, two = Store(tmp_path, lambda: TODAY), Store(tmp_path, lambda: TODAY)
     for number, store in enumerate((one, two, one)):
         store.change_learned(partial(_with, f"g{number}"))
         store.writer.wait()
@@ -115,7 +116,7 @@ def _with(game: str, learned: Learned) -> Learned:
 
 def test_a_spoilt_file_is_set_aside_and_told(tmp_path: Path) -> None:
     (tmp_path / "learned.json").write_text("{ nothing")
-    store = JsonStore(tmp_path, lambda: TODAY)
+    store = Store(tmp_path, lambda: TODAY)
     assert store.learned() == Learned()
     assert [each.key for each in store.messages] == ["store.set_aside"]
     store.close()

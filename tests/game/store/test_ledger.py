@@ -13,10 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.ledger import Ledger, Tried, read_tried
 from game.store.records import TRIED as KIND_TRIED
-from game.store.records import Record, Records, read_record
+from game.store.records import Record, read_record
+from tests.game.memory_store import NOWHERE, MemoryRecords
 from tests.sources import ROOT
 
 TRIED = st.builds(
@@ -59,7 +60,7 @@ def test_what_no_lantern_writes_is_left_out(changes: dict[str, object]) -> None:
 
 
 def test_it_is_asked_by_kind_and_drill() -> None:
-    ledger = Ledger(Records(None, lambda write: write()))
+    ledger = Ledger(MemoryRecords(NOWHERE, lambda write: write()))
     for each in (one(), one(drill="whole", found=False), one(kind="other")):
         ledger.add(each)
     assert [each.drill for each in ledger.tried("toy")] == ["step", "whole"]
@@ -77,7 +78,7 @@ def test_found_alone_and_clean() -> None:
 
 def test_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.store.ledger.MOST", 5)
-    ledger = Ledger(Records(None, lambda write: write()))
+    ledger = Ledger(MemoryRecords(NOWHERE, lambda write: write()))
     for each in [*[one(day="2026-02-02")], *(one(day="2026-01-01") for _ in range(9))]:
         ledger.add(each)
     assert [each.day for each in ledger.tried()] == ["2026-01-01"] * 4 + ["2026-02-02"]
@@ -85,7 +86,7 @@ def test_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_folder_that_cannot_be_written_is_told_once_and_nothing_falls(tmp_path: Path) -> None:
     (tmp_path / "player.records").mkdir()
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     store.ledger.add(one())
     store.ledger.add(one())
     assert len(store.ledger.tried()) == 2
@@ -94,7 +95,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_nothing_falls(tmp_path
     (tmp_path / "player.records").rmdir()
     store.ledger.add(one())
     store.close()
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     assert len(store.ledger.tried()) == 3, "what waited is written with the next"
     store.close()
 
@@ -102,10 +103,10 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_nothing_falls(tmp_path
 KILLED = """
 import sys, time
 from pathlib import Path
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.ledger import Tried
 from generators.kernel.flash_cards import Met
-store = JsonStore(Path(sys.argv[1]))
+store = Store(Path(sys.argv[1]))
 for number in range(10_000):
     store.ledger.add(Tried("toy", "step", "2026-11-20", number / 10, True))
     store.cards.meet("toy", [Met(f"c{number}", True)])
@@ -125,7 +126,7 @@ def test_a_window_that_is_killed_loses_no_more_than_its_last_second(tmp_path: Pa
         window.send_signal(signal.SIGKILL)
         at = time.monotonic()
     old = sum(at - when > 1.0 for when in told)
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     assert len(store.ledger.tried()) >= old
     assert len(store.cards.all("toy")) >= old
     assert store.messages == []

@@ -15,7 +15,6 @@ import pytest
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
 from game.store.archive import Archive, ArchiveBusyError, Game
-from game.store.json_store import JsonStore
 from game.store.learned import Learned, Seen
 from game.store.ledger import Tried
 from game.store.writer import Writer
@@ -28,8 +27,8 @@ DAY = TODAY.isoformat()
 
 
 @pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[JsonStore]:
-    store = JsonStore(tmp_path, lambda: TODAY)
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
+    store = Store(tmp_path, lambda: TODAY)
     ask(store)
     store.writer.wait()
     sync, ended = os.fsync, Event()
@@ -139,7 +138,7 @@ DOORS: list[Callable[[Store], None]] = [
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
-def test_no_door_waits_for_the_disk(store: JsonStore, door: Callable[[Store], None]) -> None:
+def test_no_door_waits_for_the_disk(store: Store, door: Callable[[Store], None]) -> None:
     took = []
     gc.collect()
     for _ in range(AGAIN):
@@ -181,7 +180,7 @@ def test_a_spoilt_archive_is_saved_by_the_writing_thread(tmp_path: Path, monkeyp
     writer.close()
 
 
-def test_the_last_closing_waits_with_a_limit(store: JsonStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_closing_waits_with_a_limit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.store.writer.CLOSING", 0.3)
     closed = Event()
 

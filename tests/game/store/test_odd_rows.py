@@ -11,7 +11,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.log import LONGEST
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY
@@ -55,7 +55,7 @@ def shown(pilot: Pilot) -> None:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     store.archive.put([], "2026-01-01")
     store.close()
     return tmp_path / "results.sqlite3"
@@ -65,7 +65,7 @@ def path(tmp_path: Path) -> Path:
 def test_any_row_is_survived(path: Path, column: str) -> None:
     for number, value in enumerate(BAD):
         put(path, number, GOOD | {column: value})
-    with piloted(JsonStore(path.parent, lambda: TODAY)) as pilot:
+    with piloted(Store(path.parent, lambda: TODAY)) as pilot:
         shown(pilot)
         assert path.exists()
         for each in pilot.store.archive.games():
@@ -78,7 +78,7 @@ def test_a_letter_that_cannot_be_read_spoils_its_own_word_alone(path: Path) -> N
     put(path, 2, dict(GOOD))
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE game SET preset = CAST(x'636166e9' AS TEXT) WHERE id = 'odd-1'")
-    with piloted(JsonStore(path.parent, lambda: TODAY)) as pilot:
+    with piloted(Store(path.parent, lambda: TODAY)) as pilot:
         assert len(pilot.store.archive.games(ended=True)) == 2
         shown(pilot)
         assert not pilot.said()
@@ -87,7 +87,7 @@ def test_a_letter_that_cannot_be_read_spoils_its_own_word_alone(path: Path) -> N
 def test_times_that_are_all_nothing_have_a_plot(path: Path) -> None:
     for number in range(3):
         put(path, number, GOOD | {"seconds": 0})
-    with piloted(JsonStore(path.parent, lambda: TODAY)) as pilot:
+    with piloted(Store(path.parent, lambda: TODAY)) as pilot:
         shown(pilot)
 
 
@@ -95,7 +95,7 @@ def test_another_column_is_no_trouble(path: Path) -> None:
     put(path, 1, dict(GOOD))
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("ALTER TABLE game ADD COLUMN more TEXT DEFAULT 'x'")
-    with piloted(JsonStore(path.parent, lambda: TODAY)) as pilot:
+    with piloted(Store(path.parent, lambda: TODAY)) as pilot:
         shown(pilot)
         assert len(pilot.store.archive.games()) == 1
 
@@ -103,7 +103,7 @@ def test_another_column_is_no_trouble(path: Path) -> None:
 def test_results_are_nobody_elses_business(path: Path) -> None:
     assert path.stat().st_mode & 0o077 == 0
     path.chmod(0o644)
-    store = JsonStore(path.parent)
+    store = Store(path.parent)
     store.archive.games()
     store.close()
     assert path.stat().st_mode & 0o077 == 0

@@ -19,8 +19,8 @@ from game.backup.opening import opened_store
 from game.catalogue import entry_of
 from game.session.chapter import Chapter, read_chapter
 from game.session.keeper import Keeper
+from game.store import Store
 from game.store.glance import Glance
-from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from generators.kernel.kind import AnyKind
 from generators.names.address import Address
@@ -41,7 +41,7 @@ def home(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def store(home: Path) -> Iterator[JsonStore]:
+def store(home: Path) -> Iterator[Store]:
     store = opened_store(home, lambda: TODAY)
     yield store
     store.close()
@@ -75,7 +75,7 @@ def told(glance: Glance, chapter: Chapter[Any, Any, Any, Any]) -> dict[str, Any]
 
 
 @each_kind
-def test_games(store: JsonStore, kind: str) -> None:
+def test_games(store: Store, kind: str) -> None:
     said, own = SAID["kinds"][kind], entry_of(kind).kind
     glances = {each.id: each for each in store.shelf.glances(kind)}
     assert [each.id for each in store.shelf.waiting(kind)] == said["waiting"]
@@ -97,7 +97,7 @@ def first(kind: AnyKind) -> str:
 
 
 @each_kind
-def test_what_is_at_an_address_opens_again(store: JsonStore, kind: str) -> None:
+def test_what_is_at_an_address_opens_again(store: Store, kind: str) -> None:
     own = entry_of(kind).kind
     session = Keeper(store, own, lambda: TODAY).reopen_at(Address(kind, first(own), "12345", FIRST_EDITION))
     assert session is not None
@@ -105,13 +105,13 @@ def test_what_is_at_an_address_opens_again(store: JsonStore, kind: str) -> None:
 
 
 @each_kind
-def test_puzzles_made_ahead_and_seen(store: JsonStore, kind: str) -> None:
+def test_puzzles_made_ahead_and_seen(store: Store, kind: str) -> None:
     own = entry_of(kind).kind
     assert digest(store.seen(kind)) == SAID["kinds"][kind]["seen"]
     assert digest(store.take_ready(kind, first(own))) == SAID["kinds"][kind]["ready"]
 
 
-def test_all_that_is_no_game(store: JsonStore) -> None:
+def test_all_that_is_no_game(store: Store) -> None:
     said = SAID["settings"]
     names = {name: said[name].split() for name in ("mine", "taught")}  # which were one text each
     custom = [each.split(":") for each in said["custom"].split()]

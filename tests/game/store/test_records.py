@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.store import Store
 from game.store import records as of_records
-from game.store.json_store import JsonStore
 from game.store.records import (
     CARD,
     FILE,
@@ -109,12 +109,12 @@ import sys
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.learned import Seen
 from game.store.ledger import Tried
 from generators.kernel.flash_cards import Met
 folder, me = Path(sys.argv[1]), sys.argv[2]
-store = JsonStore(folder)
+store = Store(folder)
 for number in range(60):
     name = f"{me}{number}"
     store.ledger.add(Tried("toy", "step", "2026-11-20", 1.0, True, id=name))
@@ -133,7 +133,7 @@ def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
     command = [sys.executable, "-c", WINDOW, str(tmp_path)]
     windows = [subprocess.Popen([*command, each], cwd=ROOT) for each in "ab"]
     assert [each.wait(60) for each in windows] == [0, 0]
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     names = {f"{me}{number}" for me in "ab" for number in range(60)}
     assert sorted({each.id for each in store.ledger.tried()} ^ names) == []
     assert {each.front for each in store.cards.all("toy")} == names

@@ -13,14 +13,13 @@ from pathlib import Path
 import pytest
 
 from game.store import Store
-from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from tests.game.memory_store import MemoryStore
 
 
 @pytest.fixture(params=["json", "memory"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    store: Store = JsonStore(tmp_path) if request.param == "json" else MemoryStore()
+    store: Store = Store(tmp_path) if request.param == "json" else MemoryStore()
     yield store
     store.close()
     assert store.messages == []
@@ -48,7 +47,7 @@ def test_own_words_are_changed_as_they_stand(store: Store) -> None:
 
 def test_own_words_that_are_no_text_are_set_aside(tmp_path: Path) -> None:
     (tmp_path / "own_words.txt").write_bytes(b"+zonkey\xff")
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     assert store.own_words() == ""
     assert len(store.messages) == 1
     store.close()
@@ -88,7 +87,7 @@ DAMAGE = {
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
 def test_damaged_settings_are_set_aside(damage: bytes, tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_bytes(damage)
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     assert store.settings() == Settings()
     store.keep_settings(Settings(), replace(Settings(), theme="dark"))
     assert store.settings().theme == "dark"
@@ -99,7 +98,7 @@ def test_damaged_settings_are_set_aside(damage: bytes, tmp_path: Path) -> None:
 
 
 def test_a_ready_puzzle_that_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     store.put_ready("toy", "few", "4")
     store.writer.wait()
     (tmp_path / "ready" / "toy-few.txt").write_bytes(b"\xff\xfe\xff")
@@ -113,15 +112,15 @@ def test_a_ready_puzzle_that_cannot_be_read_is_passed_over(tmp_path: Path) -> No
 
 
 @pytest.fixture
-def two(tmp_path: Path) -> Iterator[tuple[JsonStore, JsonStore]]:
-    one, other = JsonStore(tmp_path), JsonStore(tmp_path)
+def two(tmp_path: Path) -> Iterator[tuple[Store, Store]]:
+    one, other = Store(tmp_path), Store(tmp_path)
     yield one, other
     one.close()
     other.close()
     assert one.messages == other.messages == []
 
 
-def test_settings_changed_in_two_windows_are_both_kept(two: tuple[JsonStore, JsonStore]) -> None:
+def test_settings_changed_in_two_windows_are_both_kept(two: tuple[Store, Store]) -> None:
     before = Settings()
     two[0].keep_settings(before, replace(before, theme="dark"))
     two[1].keep_settings(before, replace(before, letters=True))
@@ -130,11 +129,11 @@ def test_settings_changed_in_two_windows_are_both_kept(two: tuple[JsonStore, Jso
     assert two[0].settings() == replace(before, theme="dark", letters=True)
 
 
-def test_two_windows_never_take_the_same_puzzle(two: tuple[JsonStore, JsonStore]) -> None:
+def test_two_windows_never_take_the_same_puzzle(two: tuple[Store, Store]) -> None:
     taken: list[str] = []
     enough = threading.Event()
 
-    def take(store: JsonStore) -> None:
+    def take(store: Store) -> None:
         while not enough.is_set():
             if (text := store.take_ready("toy", "few")) is not None:
                 taken.append(text)

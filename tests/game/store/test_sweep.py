@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.store import Store
 from game.store.files import Lock, write_whole
-from game.store.json_store import JsonStore
 from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, _remove_dead, sweep, sweep_exports, temporary_room
 from game.store.writer import Writer
 
@@ -63,7 +63,7 @@ def test_nothing_else_goes(tmp_path: Path) -> None:
 
 def test_it_happens_at_the_start(tmp_path: Path) -> None:
     left = old(tmp_path / ".settings.json.abcdefgh")
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     store.close()
     assert not left.exists()
 

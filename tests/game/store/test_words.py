@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from game.session.chapter import read_chapter
 from game.session.keeper import Keeper
+from game.store import Store
 from game.store.glance import LONGEST, glance, read_words, write_words
 from game.store.journal import compacted
-from game.store.json_store import JsonStore
 from game.store.log import Heading
 from generators.kernel.phrases import Phrase, say
 from tests.game.toy import TODAY, TOY, Lamps
@@ -34,11 +34,11 @@ def lit(state: Lamps) -> Phrase:
     return say("toy.lit", lit=sum(state), all=len(state))
 
 
-def keeper(store: JsonStore) -> Keeper:
+def keeper(store: Store) -> Keeper:
     return Keeper(store, TOY, lambda: TODAY, lit)
 
 
-def words(store: JsonStore) -> Phrase | None:
+def words(store: Store) -> Phrase | None:
     store.writer.wait()
     (seen,) = store.shelf.glances("toy")
     return seen.words
@@ -60,7 +60,7 @@ def test_what_is_no_phrase_says_nothing(text: str) -> None:
     assert glance([HEADING, "0.0 open 1", f"1.0 clock {text}".rstrip()]).words is None
 
 
-def test_a_chapter_that_is_left_says_how_far_it_has_come(store: JsonStore) -> None:
+def test_a_chapter_that_is_left_says_how_far_it_has_come(store: Store) -> None:
     keeps = keeper(store)
     session = keeps.begin("few", 4)
     assert session is not None
@@ -78,7 +78,7 @@ def test_a_chapter_that_is_left_says_how_far_it_has_come(store: JsonStore) -> No
     store.close()
 
 
-def test_a_second_later_they_are_on_disk(store: JsonStore) -> None:
+def test_a_second_later_they_are_on_disk(store: Store) -> None:
     """Whoever is killed then says nothing that was so before."""
     keeps = keeper(store)
     session = keeps.begin("few", 4)
@@ -100,7 +100,7 @@ def test_a_second_later_they_are_on_disk(store: JsonStore) -> None:
     store.close()
 
 
-def test_words_are_no_deed(store: JsonStore, tmp_path: Path) -> None:
+def test_words_are_no_deed(store: Store, tmp_path: Path) -> None:
     """A chapter with words is the chapter without them, also for a Lantern that knows none."""
     keeps = keeper(store)
     session = keeps.begin("few", 4)

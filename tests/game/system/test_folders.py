@@ -13,7 +13,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.store import MOST_FILES, Store
-from game.store.json_store import JsonStore
 from game.system import folders
 from game.system.file_names import FORBIDDEN, fault_of, with_suffix
 from game.system.folders import contents, natural, still_there, usual
@@ -143,7 +142,7 @@ def test_usual_folders_are_there_and_each_is_named_once(tmp_path: Path, monkeypa
 # --- recent files
 
 
-@pytest.mark.parametrize("make", [lambda _: MemoryStore(), JsonStore], ids=["memory", "disk"])
+@pytest.mark.parametrize("make", [lambda _: MemoryStore(), Store], ids=["memory", "disk"])
 def test_recent_files_are_kept_the_latest_first(tmp_path: Path, make: Callable[[Path], Store]) -> None:
     store = make(tmp_path)
     for number in range(MOST_FILES + 3):
@@ -157,7 +156,7 @@ def test_recent_files_are_kept_the_latest_first(tmp_path: Path, make: Callable[[
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"lantern": 1, "files": 3}', '{"lantern": 1, "files": [1, "/a"]}'])
 def test_a_file_of_them_that_was_spoiled(tmp_path: Path, text: str) -> None:
     (tmp_path / "recent_files.json").write_text(text)
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     assert store.recent_files() in ([], ["/a"])
     store.add_recent_file("/b")
     assert store.recent_files()[0] == "/b"

@@ -10,7 +10,7 @@ import pytest
 
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.settings import Settings
 from generators.brick.kind import BRICK
 from generators.brick.points import GENIUS, points, rank_number
@@ -204,13 +204,13 @@ def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
 
 
 def test_resumed_in_the_middle(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.open(KIND, PRESET)
         type_(pilot, missing(pilot)[3])
         pilot.key("return")
         pilot.key("left", "down", "return")
         state = pilot.session.state
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until_playing()
         assert pilot.session.state == state

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.boards.brick.word_shelf import LISTS
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.settings import Settings
 from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle
@@ -224,7 +224,7 @@ def test_by_its_key_after_the_end_where_nothing_changes_but_what_comes(brick: Pi
 
 
 def test_own_words_are_kept_and_hold_in_new_puzzles(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.open(KIND, PRESET, BRICK.write(PUZZLE))
         guess(pilot, "lead", "alan")
         type_(pilot, "+")
@@ -233,10 +233,10 @@ def test_own_words_are_kept_and_hold_in_new_puzzles(tmp_path: Path) -> None:
         pilot.key("-")
         pilot.step()
         state = pilot.session.state
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     assert sorted(store.own_words().split()) == ["+alan", "-lead"]
     store.close()
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until_playing()
         assert pilot.session.state == state

@@ -12,7 +12,7 @@ from game.boards.board import View
 from game.boards.crossword.full_board import FullBoard as CrosswordBoard
 from game.reader.node import SpokenRole, walk
 from game.scenes.play.playing import Playing
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.settings import Settings
 from game.ui.text import Style
 from game.ui.ui import ui_for
@@ -80,14 +80,14 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
 
 
 def test_resumed_in_the_middle(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         opened(pilot)
         write(pilot, "STAR")
         pilot.key(".")
         write(pilot, "TE")
         pilot.key("ctrl k", "1")
         kept = pilot.session.state
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until_playing()
         assert pilot.session.state == kept

@@ -9,7 +9,7 @@ import pytest
 
 from game.boards.crossword.clue_bar import ClueBar
 from game.reader.node import walk
-from game.store.json_store import JsonStore
+from game.store import Store
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.lattice.layout import Layout
@@ -157,11 +157,11 @@ def test_the_order_follows_from_the_presses(playing: Pilot) -> None:
 
 
 def test_a_game_taken_up_again_still_shows_it(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         hinted(opened(pilot, text()))
         write(pilot, "BR")
         kept = shown(pilot)
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until_playing()
         pilot.step(2)

@@ -9,7 +9,7 @@ import pytest
 
 from game.boards.board import View
 from game.boards.fill_in.board import FillInBoard
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in.kind import FILL_IN
@@ -113,13 +113,13 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
 
 
 def test_resumed_in_the_middle(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         opened(pilot)
         slot, word = answers(pilot)[0]
         pilot.click(word_at(pilot, word))
         pilot.click(middle(pilot, slot))
         kept = pilot.session.state
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until_playing()
         assert pilot.session.state == kept

@@ -11,7 +11,7 @@ import pytest
 
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
-from game.store.json_store import JsonStore
+from game.store import Store
 from generators.riddle.rules import possible
 from tests.game.boards.riddle.riddle_hand import KIND, PRESET, SIZES, answer, board, box, key_of, line, other
 from tests.game.pilot import Pilot, piloted
@@ -202,11 +202,11 @@ def test_what_is_possible_can_be_shown(playing: Pilot) -> None:
 
 
 def test_resumed_in_the_middle(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.open(KIND, PRESET)
         pilot.key(answer(pilot)[0], "shift x", "right", answer(pilot)[3])
         state = pilot.session.state
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until_playing()
         assert pilot.session.state == state

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.boards.wall.show import home
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.log import SHOWN
 from game.ui.cues import Cue
 from game.ui.sound import Silence
@@ -211,12 +211,12 @@ def test_the_clock_runs_down_and_out(pilot: Pilot) -> None:
 
 
 def test_the_clock_goes_on_after_a_pause(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as first:
+    with piloted(Store(tmp_path)) as first:
         first.open("connecting_wall", "easy-only-connect")
         guess(first, group(first, 0))
         first.session.chapter.seconds = SECONDS - 1.0
         first.key("escape")
-    with piloted(JsonStore(tmp_path)) as second:
+    with piloted(Store(tmp_path)) as second:
         second.press("play:connecting_wall")
         second.until_playing()
         assert state(second).found == (0,)

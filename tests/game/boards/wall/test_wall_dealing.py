@@ -13,7 +13,6 @@ from game.session.addresses import unseeded
 from game.session.ready import Ready
 from game.session.worker import Worker
 from game.store import Store
-from game.store.json_store import JsonStore
 from generators.kernel.kind import Preset, no_pulse
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
@@ -27,7 +26,7 @@ PRESETS = {preset.id: preset for preset in CONNECTING_WALL.presets}
 
 @pytest.fixture(params=["files", "memory"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
-    return JsonStore(tmp_path) if request.param == "files" else MemoryStore()
+    return Store(tmp_path) if request.param == "files" else MemoryStore()
 
 
 ALIKE, MIXED = ["hard-classic"], ["easy-classic", "easy-classic", "medium-connections"]

@@ -17,7 +17,7 @@ from game.scenes.home.lantern_animation import SWING, WIDTH
 from game.scenes.play.playing import Playing
 from game.scenes.shared.day_lanterns import STEADY
 from game.session.keeper import daily_place
-from game.store.json_store import JsonStore
+from game.store import Store
 from generators.kernel.phrases import CHINESE, ENGLISH
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
@@ -110,14 +110,14 @@ def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
 
 
 def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path), greeted=False) as pilot:
+    with piloted(Store(tmp_path), greeted=False) as pilot:
         assert pilot.scenes() == [Home, Greeting]
         pilot.wait(1.5)
         pilot.press("around")
         assert pilot.scenes() == [Home]
         pilot.wait(1.0)
         assert pilot.scenes() == [Home]
-    with piloted(JsonStore(tmp_path), greeted=False) as pilot:
+    with piloted(Store(tmp_path), greeted=False) as pilot:
         pilot.wait(0.5)
         assert pilot.scenes() == [Home]
 

@@ -13,7 +13,7 @@ from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
-from game.store.json_store import JsonStore
+from game.store import Store
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.wall.test_night import WALLS
@@ -23,7 +23,7 @@ LIST = "Teas: green, oolong, cha"
 
 
 def main() -> None:
-    store = JsonStore(Path(sys.argv[1]))
+    store = Store(Path(sys.argv[1]))
     with piloted(store) as pilot:
         _walls(pilot)
         _board(pilot)

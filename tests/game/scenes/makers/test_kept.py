@@ -13,7 +13,7 @@ from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night_store import night_at_hand
-from game.store.json_store import JsonStore
+from game.store import Store
 from tests.game.pilot import piloted
 from tests.game.scenes.makers.dying import LIST
 from tests.rows import FULL
@@ -24,7 +24,7 @@ from tests.sources import ROOT
 def test_every_draft_is_there_again_after_a_kill(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.game.scenes.makers.dying", str(tmp_path)]
     assert subprocess.run(command, cwd=ROOT, check=False).returncode == -signal.SIGKILL
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     with piloted(store) as pilot:
         group = WallMaker(pilot.services).draft.groups[0]
         assert (group.name, group.cards) == ("Birds", ("robin", "thrush", "lark", "puff"))

@@ -16,7 +16,7 @@ from game.scenes.play.playing import Playing
 from game.scenes.shared.launch_request import Again, Imported, LaunchRequest
 from game.scenes.shared.scene import Open
 from game.scenes.shared.wait import Wait
-from game.store.json_store import JsonStore
+from game.store import Store
 from generators.kernel.kind import BadText, Pulse
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
@@ -54,7 +54,7 @@ def test_a_puzzle_that_must_be_made_is_waited_for(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("way", ["escape", "cancel"])
 def test_waiting_called_off_leads_home(tmp_path: Path, way: str) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         busy(pilot)
         pilot.press(f"play:{KIND}")
         if way == "cancel":

@@ -14,7 +14,7 @@ from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.playing import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.wait import Wait
-from game.store.json_store import JsonStore
+from game.store import Store
 from game.store.log import SHOWN
 from generators.sweet_spots.rules import Mark
 from tests.game.memory_store import MemoryStore
@@ -244,14 +244,14 @@ def test_rules_and_settings(playing: Pilot) -> None:
 
 
 def test_the_game_is_still_there(tmp_path: Path) -> None:
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.open(KIND, EASY)
         pilot.click(cell(pilot, (0, 0)))
         pilot.click(cell(pilot, (1, 1)))
         pilot.key("ctrl z")
         pilot.wait(5.0)
         state, seconds = pilot.session.state, pilot.session.chapter.seconds
-    with piloted(JsonStore(tmp_path)) as pilot:
+    with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"play:{KIND}")
         pilot.until(lambda: pilot.scenes()[-1] is Playing)
         assert pilot.session.state == state

@@ -19,7 +19,6 @@ from game.session.keeper import daily_place
 from game.store import Store
 from game.store.archive import Archive, ArchiveBusyError, Game
 from game.store.disk_shelf import DiskShelf
-from game.store.json_store import JsonStore
 from game.store.log import HINT, SHOWN, SOLVED, WAY
 from game.ui.widgets.word_tiles import WordTiles
 from generators.brick.rules import Finish, Guess, Strike, is_pangram
@@ -32,9 +31,9 @@ YESTERDAY = TODAY - timedelta(days=1)
 ENTRY = entry_of(BRICK)
 
 
-@pytest.fixture(params=[MemoryStore, JsonStore])
+@pytest.fixture(params=[MemoryStore, Store])
 def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
-    return MemoryStore(lambda: TODAY) if request.param is MemoryStore else JsonStore(tmp_path, lambda: TODAY)
+    return MemoryStore(lambda: TODAY) if request.param is MemoryStore else Store(tmp_path, lambda: TODAY)
 
 
 def daily(pilot: Pilot, day: date) -> Playing:
@@ -97,7 +96,7 @@ def told(pilot: Pilot) -> list[str]:
 
 
 def test_on_the_disk_nothing_is_read_by_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with piloted(JsonStore(tmp_path, lambda: TODAY)) as pilot:
+    with piloted(Store(tmp_path, lambda: TODAY)) as pilot:
         play(pilot, YESTERDAY)
         daily(pilot, TODAY)
         pilot.store.writer.wait()

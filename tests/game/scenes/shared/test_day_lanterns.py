@@ -15,7 +15,6 @@ from game.scenes.shared.day_lanterns import Flicker, draw_string, light_of, stri
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
 from game.store.glance import in_place
-from game.store.json_store import JsonStore
 from game.store.settings import Settings
 from game.ui.lantern import Light
 from game.ui.ui import Ui, ui_for
@@ -29,7 +28,7 @@ KIND = "sweet_spots"
 
 @pytest.fixture(params=["disk", "memory"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    store: Store = JsonStore(tmp_path, lambda: TODAY) if request.param == "disk" else MemoryStore(lambda: TODAY)
+    store: Store = Store(tmp_path, lambda: TODAY) if request.param == "disk" else MemoryStore(lambda: TODAY)
     yield store
     store.close()
 
@@ -78,7 +77,7 @@ def test_an_older_look_of_the_writer_puts_out_no_lantern(tmp_path: Path) -> None
         def __setitem__(self, path: Path, look: Any) -> None:
             super().__setitem__(path, ((0, 0), None))
 
-    store = JsonStore(tmp_path, lambda: TODAY)
+    store = Store(tmp_path, lambda: TODAY)
     store.shelf._seen = Overtaken()
     play(store, 1000)
     assert light(store) is Light.LIT

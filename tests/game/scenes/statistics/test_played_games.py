@@ -15,8 +15,8 @@ from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
 from game.scenes.statistics.played_games import A_PAGE, Games, PlayedGames, described
 from game.session.keeper import Keeper, daily_place
+from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
-from game.store.json_store import JsonStore
 from game.store.log import Heading
 from game.ui.text import Style
 from tests.game.memory_store import MemoryStore
@@ -104,7 +104,7 @@ def test_kinds_of_a_lantern_to_come_are_left_out(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("log", [b"no archive", b"", zlib.compress(b"\xff"), "words"])
 def test_a_game_whose_log_is_spoilt_is_not_there(log: object, tmp_path: Path) -> None:
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     store.archive.put([lines("a", *ENDED, kind=KIND), lines("b", *ENDED, kind=KIND)], DAY)
     with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database, database:
         database.execute("UPDATE game SET log = ? WHERE id = 'a'", (log,))

@@ -25,9 +25,9 @@ from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.tiles import tiles
+from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
 from game.store.csv_text import COLUMNS, read_csv, write_csv
-from game.store.json_store import JsonStore
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.widget import Look
 from tests.game.laws.heard import heard, unheard
@@ -349,7 +349,7 @@ def test_an_odd_table_adds_nothing(pilot: Pilot) -> None:
 
 
 def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
-    store = JsonStore(tmp_path)
+    store = Store(tmp_path)
     store.archive.add(read_csv(write_csv([game(1, 61.5)])))
     with piloted(store) as pilot:
         pilot.app.put(PlayedGames(pilot.services))
