@@ -98,7 +98,8 @@ class Backups:
         """Until it is under way it can be called off; afterwards it is finished."""
         folder = self._folder
         with _alone(folder):
-            self._finish_before(folder)
+            if (fault := finish(folder, self._in_turn)) is not None:
+                raise BadText("backup.unfinished", why=fault)
             with opened_backup(path, pulse):
                 pass
             _spoken(lambda: self._lay(folder, path, pulse))
@@ -132,10 +133,6 @@ class Backups:
         except BaseException:
             _remove(folder, *NEXTS)
             raise
-
-    def _finish_before(self, folder: Path) -> None:
-        if (fault := finish(folder, self._in_turn)) is not None:
-            raise BadText("backup.unfinished", why=fault)
 
     def _in_turn(self, work: Callable[[], None]) -> None:
         """Do the work in the writing thread."""

@@ -37,23 +37,15 @@ LIMITS = {
 
 def copy_archive(source: Path, target: Path, pulse: Pulse) -> None:
     """Consistent, whoever writes to it meanwhile; an empty one where there is none yet."""
-    try:
-        with closing(sqlite3.connect(target)) as copy:
-            if not is_there(source):
-                prepare(copy)
-                return
-            with closing(sqlite3.connect(source, timeout=PATIENCE)) as here:
-                prepare(here)
+    with opened_archive(target) as copy:
+        if is_there(source):
+            with opened_archive(source) as here:
                 here.backup(copy, pages=PAGES, progress=lambda *_: pulse(), sleep=0.02)
-    except NewerError as error:
-        raise BadText("store.newer", name=source.name) from error
-    except sqlite3.Error as error:
-        raise BadText("backup.archive", why=str(error)) from error
 
 
 @contextmanager
 def opened_archive(path: Path) -> Iterator[sqlite3.Connection]:
-    """The player's own, to be read and written; made where there is none."""
+    """An archive of our own, to be read and written; made where there is none."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with closing(sqlite3.connect(path, timeout=PATIENCE)) as database:

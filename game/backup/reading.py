@@ -71,10 +71,9 @@ def is_backup(path: Path) -> bool:
         with path.open("rb") as file:
             if file.read(len(SIGN)) != SIGN:
                 return False
-        _refuse_endless(path)
-        with ZipFile(path) as packed:
+        with _opened_zip(path) as packed:
             return MANIFEST in packed.namelist()
-    except (OSError, BadZipFile, ValueError, NotImplementedError):
+    except (OSError, BadText):
         return False
 
 
@@ -84,16 +83,8 @@ def opened_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
     unpacked is gone at the end."""
     with temporary_room() as room:
         archive = room / ARCHIVE
-        try:
-            _refuse_endless(path)
-            with ZipFile(path) as packed:
-                manifest, members = _unpacked(packed, archive, pulse)
-        except BadText:
-            raise
-        except OSError as error:
-            raise BadText("backup.unread", name=path.name, why=reason(error)) from error
-        except (BadZipFile, ValueError, NotImplementedError, RuntimeError, EOFError, zlib.error) as error:
-            raise BadText("backup.no_zip", name=path.name) from error
+        with _opened_zip(path) as packed:
+            manifest, members = _unpacked(packed, archive, pulse)
         with opened_copy(archive, pulse):
             pass  # it can be read
         yield Backup(manifest, members, archive)
@@ -101,13 +92,22 @@ def opened_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
 
 def read_about(path: Path) -> Manifest:
     """The manifest as it stands in the file, unchecked: for a list."""
+    with _opened_zip(path) as packed:
+        return read_manifest(_read(packed, _entry(packed, MANIFEST), lambda: None))
+
+
+@contextmanager
+def _opened_zip(path: Path) -> Iterator[ZipFile]:
+    """BadText for whatever goes wrong with it."""
     try:
         _refuse_endless(path)
         with ZipFile(path) as packed:
-            return read_manifest(_read(packed, _entry(packed, MANIFEST), lambda: None))
+            yield packed
     except BadText:
         raise
-    except (OSError, BadZipFile, ValueError, NotImplementedError, RuntimeError, EOFError, zlib.error) as error:
+    except OSError as error:
+        raise BadText("backup.unread", name=path.name, why=reason(error)) from error
+    except (BadZipFile, ValueError, NotImplementedError, RuntimeError, EOFError, zlib.error) as error:
         raise BadText("backup.no_zip", name=path.name) from error
 
 

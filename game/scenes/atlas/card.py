@@ -18,9 +18,9 @@ from game.ui.cut import Cut
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
-from game.ui.theme import LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
+from game.ui.theme import LIGHT, PAPER, RIM, Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Dress, side_by_side
 from game.ui.widgets.widget import Chosen, Look, Pressable, Widget, focus_ring
 from generators.kernel.atlas import AtlasEntry, Part, Role
 from generators.kernel.phrases import CHINESE
@@ -107,11 +107,7 @@ class CardView:
             label = self.ui.tell("atlas.stands_alone", sign=entry.standing)
             pills.insert(0, Button("standing", pygame.Rect(0, 0, 1, 1), label))
         row = cut.bottom(min(px(PILL), cut.rest.height // 3), px(10))
-        gap = px(12)
-        wide = (row.width - gap * (len(pills) - 1)) // len(pills)
-        for number, pill in enumerate(pills):
-            pill.rect = pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height)
-            self.widgets.append(pill)
+        self.widgets += side_by_side(row, px(12), *pills)
 
     def _head(self, cut: Cut) -> None:
         px = ClampedPx(self.ui)
@@ -169,7 +165,7 @@ class CardView:
         ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.45))
         self.ui.shapes.rounded(target, tile, tile.width // 5, ground, rim, max(1, tile.width // 48))
         ink = LIGHT.ink if lit else theme.ink_2
-        colours = coloured(self.entry.parts, SOUND, MEANING, LIGHT.ink) if lit else ()
+        colours = coloured(self.entry.parts) if lit else ()
         draw_glyph(self.ui, target, self.entry.character, round(tile.width * 0.72), tile.center, ink, colours)
 
     def _sound_and_meaning(self, target: pygame.Surface, place: pygame.Rect) -> None:

@@ -97,7 +97,7 @@ class CharacterLamp(Pressable):
         paper = mix(PAPER, RIM, 0.3) if look.pressed else mix(PAPER, RIM, 0.14) if look.hovered else PAPER
         wide = max(1, round(body.width * (0.055 if self.chosen else 0.035)))
         ui.shapes.rounded(target, body, round(body.width * 0.28), paper, rim, wide)
-        colours = self.tints or coloured(self.parts, SOUND, MEANING, LIGHT.ink)
+        colours = self.tints or coloured(self.parts)
         draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, LIGHT.ink, colours)
 
     def _unlit(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, look: Look) -> None:
@@ -129,8 +129,8 @@ class CharacterLamp(Pressable):
         ui.text.draw(target, self.pinyin, style, ink, place, align=0.5)
 
 
-def coloured(parts: tuple[Part, ...], sound: Colour, meaning: Colour, ink: Colour) -> tuple[tuple[str, Colour], ...]:
-    tones = {Role.SOUND: sound, Role.MEANING: meaning, Role.PLAIN: ink}
+def coloured(parts: tuple[Part, ...]) -> tuple[tuple[str, Colour], ...]:
+    tones = {Role.SOUND: SOUND, Role.MEANING: MEANING, Role.PLAIN: LIGHT.ink}
     return tuple((part.sign, tones[part.role]) for part in parts)
 
 

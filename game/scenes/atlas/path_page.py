@@ -165,7 +165,8 @@ class PathPage(Scene):
         if area.width < px(WIDE):
             self._field = pygame.Rect(area.left + px(20), top + px(8), area.width - 2 * px(20), px(48))
             top += px(64)
-        self._panel: PathPanel = panel_of(self.ui, pygame.Rect(area.left, top, area.width, area.bottom - top), self)
+        beneath = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        self._panel: PathPanel = panel_of(self.ui, beneath, self.words(), self.way, self.ladder, self.choices)
         room = pygame.Rect(area.left + px(24), top, area.width - 2 * px(24), self._panel.place.top - top - px(8))
         self._hung = hung(self.ui, room, len(self._signs()))
         self._lamps = self._hang(self._hung)

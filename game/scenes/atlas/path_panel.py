@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
 
 import pygame
 
@@ -13,7 +12,7 @@ from game.stage.layout import ClampedPx
 from game.ui.cut import Cut, grid
 from game.ui.text import BODIES, TITLES, Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Dress, side_by_side
 from game.ui.widgets.widget import Widget
 from generators.kernel.atlas import Member, Way
 from generators.kernel.phrases import Phrase
@@ -21,15 +20,6 @@ from generators.kernel.phrases import Phrase
 HIGH, CHOICES, PILL = 128, 96, 48  # points
 WIDE, NARROW = 1152, 700
 WAYS, ONWARD = 168, 200
-
-
-class PathView(Protocol):
-    ladder: CharacterLadder | None
-    choices: tuple[Member, ...]
-
-    @property
-    def way(self) -> Way | None: ...
-    def words(self) -> tuple[Phrase, Phrase | None]: ...
 
 
 @dataclass(slots=True)
@@ -50,57 +40,56 @@ class PathPanel:
             ui.text.fill(target, self.words[1], BODIES, theme.ink_2, self.sentence)
 
 
-def panel_of(ui: Ui, room: pygame.Rect, view: PathView) -> PathPanel:
+def panel_of(
+    ui: Ui,
+    room: pygame.Rect,
+    says: tuple[Phrase, Phrase | None],
+    way: Way | None,
+    ladder: CharacterLadder | None,
+    choices: tuple[Member, ...],
+) -> PathPanel:
     px = ClampedPx(ui)
-    heading, sentence = view.words()
+    heading, sentence = says
     words = ui.tell(heading), ui.tell(sentence) if sentence is not None else ""
     wide = min(px(WIDE), room.width - 2 * px(16))
     narrow = wide < px(NARROW)
-    finding = view.ladder is not None and not view.ladder.reached
+    finding = ladder is not None and not ladder.reached
     lines = 2 if finding and narrow else 1
     high = px(HIGH) + (px(PILL) if narrow else 0) + (lines * px(CHOICES) + px(8) if finding else 0)
     high = min(high, room.height * (3 if finding else 2) // 5)
     place = pygame.Rect(room.centerx - wide // 2, room.bottom - high - px(16 if narrow else 40), wide, high)
     cut = Cut(place.inflate(-2 * px(20), -2 * px(14)))
-    pills = _pills(ui, view)
+    pills = _pills(ui, ladder, way)
     if finding:
         row = cut.bottom(min(lines * px(CHOICES), cut.rest.height // 2), px(8))
     if narrow:
-        _in_row(px, cut.bottom(min(px(PILL), cut.rest.height // 2), px(6)), pills)
+        side_by_side(cut.bottom(min(px(PILL), cut.rest.height // 2), px(6)), px(12), *pills)
     else:
         used = len(pills) * px(ONWARD)
         strip = pygame.Rect(cut.rest.right - used, cut.rest.top, used, cut.rest.height)
         strip.inflate_ip(0, min(0, px(PILL) - strip.height))
-        _in_row(px, strip, pills)
+        side_by_side(strip, px(12), *pills)
         cut.rest.width -= used + px(16)
     half = cut.rest.height * 2 // 5
     top = pygame.Rect(*cut.rest.topleft, cut.rest.width, half)
     rest = pygame.Rect(cut.rest.left, top.bottom, cut.rest.width, cut.rest.height - half)
     panel = PathPanel(place, top, rest, words, [*pills])
     if finding:
-        panel.widgets = [*_choices(row, view.choices, lines), *pills]
+        panel.widgets = [*_choices(row, choices, lines), *pills]
     return panel
 
 
-def _pills(ui: Ui, view: PathView) -> list[Button]:
-    nowhere, tell, ladder = pygame.Rect(0, 0, 1, 1), ui.tell, view.ladder
+def _pills(ui: Ui, ladder: CharacterLadder | None, way: Way | None) -> list[Button]:
+    nowhere, tell = pygame.Rect(0, 0, 1, 1), ui.tell
     if ladder is None:
-        able = view.way is not None
-        other = Button("another", nowhere.copy(), tell("atlas.another"), enabled=able)
-        enough = view.way is not None and view.way.steps > 1
-        return [other, Button("find", nowhere.copy(), tell("atlas.find"), Dress.PRIMARY, enabled=enough)]
+        other = Button("another", nowhere, tell("atlas.another"), enabled=way is not None)
+        enough = way is not None and way.steps > 1
+        return [other, Button("find", nowhere, tell("atlas.find"), Dress.PRIMARY, enabled=enough)]
     if ladder.reached:
-        show = Button("show", nowhere.copy(), tell("atlas.show_shortest"))
-        return [show, Button("on", nowhere.copy(), tell("atlas.on"), Dress.PRIMARY)]
-    undo = Button("undo", nowhere.copy(), tell("atlas.step_back"), enabled=bool(ladder.chain))
-    return [undo, Button("show", nowhere.copy(), tell("atlas.show_way"))]
-
-
-def _in_row(px: ClampedPx, row: pygame.Rect, pills: list[Button]) -> None:
-    gap = px(12)
-    wide = (row.width - gap * (len(pills) - 1)) // len(pills)
-    for number, pill in enumerate(pills):
-        pill.rect = pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height)
+        show = Button("show", nowhere, tell("atlas.show_shortest"))
+        return [show, Button("on", nowhere, tell("atlas.on"), Dress.PRIMARY)]
+    undo = Button("undo", nowhere, tell("atlas.step_back"), enabled=bool(ladder.chain))
+    return [undo, Button("show", nowhere, tell("atlas.show_way"))]
 
 
 def _choices(row: pygame.Rect, members: tuple[Member, ...], lines: int) -> list[CharacterLamp]:

@@ -16,7 +16,7 @@ from game.store.cards import LearnedCard
 from game.ui.cut import Cut
 from game.ui.icons import draw_icon
 from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
-from game.ui.theme import LIGHT, MEANING, PAPER, RIM, SOUND, mix
+from game.ui.theme import LIGHT, PAPER, RIM, mix
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Look
 from generators.kernel.flash_cards import Back, Judgement, SampleWord
@@ -148,7 +148,7 @@ def _tile(ui: Ui, target: pygame.Surface, tile: pygame.Rect, front: str, back: B
     wide = ui.text.glyph_width(front, size)
     if wide > tile.width * 0.9:
         size = round(size * tile.width * 0.9 / wide)
-    colours = coloured(back.roles, SOUND, MEANING, LIGHT.ink) if back is not None else ()
+    colours = coloured(back.roles) if back is not None else ()
     draw_glyph(ui, target, front, size, tile.center, LIGHT.ink if lit else theme.ink, colours)
 
 

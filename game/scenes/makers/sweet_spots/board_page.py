@@ -14,7 +14,7 @@ from game.scenes.shared.blocks import Block, Option, across
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.page_layout import PageContent, Place
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, side_by_side
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.stepper import stepper
 from generators.sweet_spots.maker.draft import SIZES, TARGETS, BoardDraft
@@ -88,9 +88,4 @@ class BoardPage(Page):
         ]
 
     def pills(self, *pills: Button) -> tuple[Button, ...]:
-        """Side by side at the foot."""
-        foot, gap = self._places.foot, self.ui.px(12)
-        wide = (foot.width - (len(pills) - 1) * gap) // len(pills)
-        for at, each in enumerate(pills):
-            each.rect = pygame.Rect(foot.left + at * (wide + gap), foot.top, wide, foot.height)
-        return pills
+        return side_by_side(self._places.foot, self.ui.px(12), *pills)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias
 
 import pygame
 
@@ -24,7 +25,7 @@ from generators.wall.rules import SIZE
 HIGH, HEAD, LINE, EDGE, GAP = 136, 72, 48, 16, 8  # points: of a group, its head, a line
 BETWEEN = 12
 SIGN = 16
-LittleRow = tuple[int, list[tuple[str, bool]]]  # a group, its cards, and whether each is moved
+LittleRow: TypeAlias = tuple[int, list[tuple[str, bool]]]  # a group, its cards, and whether each is moved
 LISTED = 400  # letters of a list that is pasted into a place
 
 
@@ -128,9 +129,7 @@ def _lines(ui: Ui, rect: pygame.Rect, number: int, draft: WallDraft, marks: Plac
     return fields
 
 
-def paint_rows(
-    ui: Ui, target: pygame.Surface, rect: pygame.Rect, rows: list[tuple[int, list[tuple[str, bool]]]]
-) -> None:
+def paint_rows(ui: Ui, target: pygame.Surface, rect: pygame.Rect, rows: list[LittleRow]) -> None:
     """A bar a group in little, its moved words bold and underlined."""
     high = rect.height // len(rows) if rows else 0
     for place, (number, cards) in enumerate(rows):
