@@ -71,6 +71,33 @@ class Job(Generic[T]):
         return pulse
 
 
+class Errand(Generic[T]):
+    """One job at a time: another takes the place of what is still under way."""
+
+    def __init__(self) -> None:
+        self.job: Job[T] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self.job is not None
+
+    def begin(self, job: Job[T]) -> None:
+        self.call_off()
+        self.job = job
+
+    def done(self) -> Job[T] | None:
+        """The job, once, when it is done."""
+        if self.job is None or not self.job.done:
+            return None
+        job, self.job = self.job, None
+        return job
+
+    def call_off(self) -> None:
+        if self.job is not None:
+            self.job.cancel()
+            self.job = None
+
+
 class Worker:
     """Does what the player waits for at once, and what nobody waits for yet in the pauses."""
 

@@ -7,8 +7,9 @@ from contextlib import suppress
 from typing import Any
 
 from game.catalogue import Entry
+from game.scenes.shared.page import ignore_result
 from game.scenes.shared.scene import Services
-from game.session.worker import Job
+from game.session.worker import Errand, Job
 from game.store.cards import KNOWN, LearnedCard
 from game.system.desktop import trim, uncollected
 from generators.kernel.atlas import Atlas
@@ -23,7 +24,8 @@ class Desk:
         self.met: dict[str, LearnedCard] = {}
         self.look()
         self._atlas: Job[Atlas] | None = services.worker.submit(self._open)
-        self._asked: tuple[Job[Any], Callable[[Any], None]] | None = None
+        self._asked: Errand[Any] = Errand()
+        self._then: Callable[[Any], None] = ignore_result
 
     def look(self) -> None:
         self.met = {each.front: each for each in self.services.store.cards.all(self.entry.kind.id)}
@@ -41,32 +43,28 @@ class Desk:
 
     @property
     def busy(self) -> bool:
-        return self._asked is not None
+        return self._asked.busy
 
     def ask(self, question: Callable[[Atlas], Any], then: Callable[[Any], None]) -> None:
         """The worker has one lane for what is waited for: the atlas is there before the question."""
         atlas = self._atlas
         if atlas is None:
             return
-        if self._asked is not None:
-            self._asked[0].cancel()
-        self._asked = self.services.worker.submit(lambda _: question(atlas.result())), then
+        self._asked.begin(self.services.worker.submit(lambda _: question(atlas.result())))
+        self._then = then
 
     def update(self) -> bool:
-        if self._asked is None or not self._asked[0].done:
-            return False
-        (job, then), self._asked = self._asked, None
-        then(job.result())
-        return True
+        job = self._asked.done()
+        if job is not None:
+            self._then(job.result())
+        return job is not None
 
     def close(self) -> None:
         atlas, self._atlas = self._atlas, None
         if atlas is None:
             return
         atlas.cancel()
-        if self._asked is not None:
-            self._asked[0].cancel()
-            self._asked = None
+        self._asked.call_off()
         self.services.worker.submit(lambda _: _closed(atlas))
 
 

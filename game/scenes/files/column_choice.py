@@ -8,7 +8,7 @@ from functools import partial
 
 from game.scenes.files.read_puzzle import KINDS, ReadWords
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across
-from game.session.worker import Job, Worker
+from game.session.worker import Errand, Worker
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import flowing
 from game.ui.widgets.toggle import Toggle
@@ -32,7 +32,7 @@ def words_of(table: WordTable, pulse: Pulse) -> ReadWords:
 class ColumnChoice:
     def __init__(self, worker: Worker, table: WordTable) -> None:
         self.worker, self.table = worker, table
-        self.job: Job[ReadWords] | None = None  # what the other columns give
+        self._reading: Errand[ReadWords] = Errand()  # what the other columns give
 
     def choose(self, chosen: Chosen) -> None:
         match chosen.id:
@@ -42,14 +42,12 @@ class ColumnChoice:
                 self.table = self.table.of_clues(chosen.value if chosen.value < len(self.table.names) else None)
             case _:
                 self.table = replace(self.table, headed=bool(chosen.value))
-        self.job = self.worker.submit(partial(words_of, self.table))
+        self._reading.begin(self.worker.submit(partial(words_of, self.table)))
 
     def update(self) -> ReadWords | None:
         """The words of the columns that were chosen last, once they are read."""
-        if self.job is None or not self.job.done:
-            return None
-        job, self.job = self.job, None
-        return job.result()
+        job = self._reading.done()
+        return None if job is None else job.result()
 
     def blocks(self, ui: Ui, read: ReadWords) -> list[Block]:
         names = column_names(self.table)

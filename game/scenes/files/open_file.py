@@ -14,7 +14,7 @@ from game.scenes.files.preview import Drawn, Glimpse, glimpse
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.shared.scene import Bring, Push, Services, Turn
-from game.session.worker import Job
+from game.session.worker import Errand
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
 from game.ui.widgets.button import Button, Dress
@@ -33,9 +33,10 @@ class OpenFile(FilePage):
 
     def __init__(self, services: Services, where: Where | None = None) -> None:
         self.seen: Glimpse | None = None
-        self._looking: Job[Glimpse] | None = None
+        self._looking: Errand[Glimpse] = Errand()
         self._due = STANDS
-        self._opening: tuple[Path, Job[bytes]] | None = None
+        self._opening: Errand[bytes] = Errand()
+        self._file = Path()  # that is opened
         self._drawn = Drawn()
         super().__init__(services, where)
 
@@ -49,9 +50,8 @@ class OpenFile(FilePage):
         self.typed = ""
 
     def pick(self, line: FileRow | None) -> None:
-        if self._looking is not None:
-            self._looking.cancel()
-        self.seen, self._looking, self._due = None, None, STANDS
+        self._looking.call_off()
+        self.seen, self._due = None, STANDS
         for each in self.panel.widgets:
             if each.id == GO:
                 each.enabled = self._opens(line)
@@ -71,24 +71,23 @@ class OpenFile(FilePage):
             self._due -= seconds
             if self._due <= 0:
                 path, ui = line.file, self.ui
-                self._looking = self.services.worker.aside(lambda pulse: glimpse(path, ui, pulse))
-        if self.seen is None and self._looking is not None and self._looking.done:
-            self.seen, self._looking = self._looking.result(), None
-            self.dirty = True
+                self._looking.begin(self.services.worker.aside(lambda pulse: glimpse(path, ui, pulse)))
+        if (job := self._looking.done()) is not None:
+            self.seen, self.dirty = job.result(), True
 
     def take(self, file: Path) -> Turn | None:
         """Open the file as it is now, not as it was when it was looked at."""
-        if self._opening is None:
-            self._opening = (
-                file,
-                self.services.worker.aside(lambda _: picture_file(file) or read_plain(file, largest(file))),
+        if not self._opening.busy:
+            self._file = file
+            self._opening.begin(
+                self.services.worker.aside(lambda _: picture_file(file) or read_plain(file, largest(file)))
             )
         return None
 
     def _opened(self) -> Turn | None:
-        if self._opening is None or not self._opening[1].done:
+        job, file = self._opening.done(), self._file
+        if job is None:
             return None
-        (file, job), self._opening = self._opening, None
         try:
             data = job.result()
         except BadText as error:
@@ -100,9 +99,8 @@ class OpenFile(FilePage):
 
     def leave(self) -> None:
         super().leave()
-        for job in (self._looking, self._opening[1] if self._opening else None):
-            if job is not None:
-                job.cancel()
+        self._looking.call_off()
+        self._opening.call_off()
 
     def handle(self, event: Event) -> Turn | None:
         if event == Key("v", control=True):

@@ -17,7 +17,7 @@ from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across, pil
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.session.worker import Job
+from game.session.worker import Errand
 from game.system.print_job import PrintProgress, has_printer, saved, sent
 from game.ui.input import Event
 from game.ui.text import Style
@@ -50,7 +50,7 @@ class PrintPage(Page):
         self.fault: Phrase | None = None
         self.view = PageView()
         self.printer = has_printer()
-        self._job: Job[PaperDocument] | None = None
+        self._laying: Errand[PaperDocument] = Errand()
         self._lay_out()
 
     @property
@@ -161,13 +161,10 @@ class PrintPage(Page):
         return super().handle(event)
 
     def leave(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        self._laying.call_off()
 
     def _lay_out(self) -> None:
         """Lay the pages out anew; those before are seen until the new ones are there."""
-        if self._job is not None:
-            self._job.cancel()
         self.fault = None
         source, at, choices, title = self.source, self.at, self.choices, self.ui.tell(self.source.title)
 
@@ -176,12 +173,12 @@ class PrintPage(Page):
                 self.made[at] = tuple(items(source.puzzles, KINDS, pulse))
             return document(self.made[at], choices, title, pulse)
 
-        self._job = self.services.worker.submit(work)
+        self._laying.begin(self.services.worker.submit(work))
 
     @property
     def waits(self) -> bool:
         """Whether the pages are still being laid out."""
-        return self._job is not None
+        return self._laying.busy
 
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)
@@ -192,9 +189,9 @@ class PrintPage(Page):
 
     def look(self) -> bool:
         """Take the pages when they are there."""
-        if self._job is None or not self._job.done:
+        job = self._laying.done()
+        if job is None:
             return False
-        job, self._job = self._job, None
         try:
             self.view.show(job.result())
         except BadText as error:

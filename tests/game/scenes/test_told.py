@@ -35,7 +35,7 @@ def test_the_columns_of_a_table_are_told_and_what_another_one_gives(pilot: Pilot
     assert told(pilot, scene) == ["LANTERN: it hangs in a hall", "A list of 4 words. Choose what it becomes."]
     pilot.key("tab", "tab")
     pilot.key("right")
-    pilot.until(lambda: scene.columns is not None and scene.columns.job is None)
+    pilot.until(lambda: scene.columns is not None and not scene.columns._reading.busy)
     assert told(pilot, scene)[0] == "ITHANGSINAHALL"
 
 

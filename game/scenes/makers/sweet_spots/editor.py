@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
@@ -22,18 +23,19 @@ from game.reader.node import Node
 from game.scenes.makers.maker_page import MakerPage
 from game.scenes.makers.sweet_spots.board_page import BoardPage
 from game.scenes.makers.sweet_spots.drafts import DraftList
-from game.scenes.makers.sweet_spots.judging import Errand, LiveVerdict, drawn, mend
+from game.scenes.makers.sweet_spots.judging import LiveVerdict, Work, drawn, mend
 from game.scenes.makers.sweet_spots.widgets import swatches
 from game.scenes.play.share import copy_link
 from game.scenes.shared.blocks import Block, Option, WidgetBlock, pill
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.statistics.export import keep_picture
+from game.session.worker import Errand
 from game.stage.command import At, Command
 from game.ui.input import Event, Key
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import Spot
+from generators.kernel.kind import Cancelled, Spot
 from generators.kernel.phrases import say
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import SIZES, TARGETS, BoardDraft, blank, read_draft, write_draft
@@ -70,7 +72,8 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self._changed: frozenset[Spot] = frozenset()  # by the last mending, and told for a moment
         self._told = 0.0
         self._live = LiveVerdict(services.worker)
-        self._errand = Errand(services.worker)
+        self._errand: Errand[BoardDraft | None] = Errand()
+        self._mends = False  # the errand
         self._live.look(self.draft)
 
     def read(self, text: str) -> BoardDraft | None:
@@ -177,13 +180,16 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         if work is None:
             self.services.announce(say("editor.no_random"))
             return
-        self._errand.begin("random", work)
-        self.place()
+        self._send(work, mends=False)
 
     def mend(self) -> None:
         if self.puzzle is not None and self._found != ONE:
-            self._errand.begin("mend", mend(self.draft, self.services.dice.getrandbits(64)))
-            self.place()
+            self._send(mend(self.draft, self.services.dice.getrandbits(64)), mends=True)
+
+    def _send(self, work: Work, *, mends: bool) -> None:
+        self._mends = mends
+        self._errand.begin(self.services.worker.submit(work))
+        self.place()
 
     def keep_picture(self) -> None:
         sheet, board = pygame.Surface((CELL * self.draft.size, CELL * self.draft.size)), DraftBoard()
@@ -251,16 +257,16 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         return True
 
     def update(self, seconds: float) -> Turn | None:
-        done = self._errand.done()
-        if done is not None:
-            self._came(*done)
+        if (job := self._errand.done()) is not None:
+            with suppress(Cancelled):
+                self._came(job.result())
         if self._changed:
             self._told -= seconds
             if self._told <= 0:
                 self._changed, self.dirty = frozenset(), True
         return super().update(seconds)
 
-    def _came(self, name: str, draft: BoardDraft | None) -> None:
+    def _came(self, draft: BoardDraft | None) -> None:
         self.dirty = True
         if draft is None:
             self.services.announce(say("editor.not_mended"))
@@ -268,7 +274,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             return
         before = self.draft
         self.change(draft)
-        if name == "mend":
+        if self._mends:
             cells = ((row, column) for row in range(draft.size) for column in range(draft.size))
             self._changed, self._told = frozenset(each for each in cells if draft.at(each) != before.at(each)), TOLD
             count = len(self._changed)

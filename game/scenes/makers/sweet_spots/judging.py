@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import TypeAlias
 
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.technique_summary import in_brief
-from game.session.worker import Job, Worker
-from generators.kernel.kind import Cancelled, Pulse
+from game.session.worker import Errand, Worker
+from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.way import needs
 from generators.sweet_spots.generate import generate
@@ -22,39 +23,41 @@ STILL = 0.2  # seconds without a stroke, after which it is found out how hard a 
 MOST_USES = 4  # techniques that are named
 LONG = 0.5  # seconds after which an old verdict says nothing any more
 
+Work: TypeAlias = Callable[[Pulse], BoardDraft | None]
+
 
 class LiveVerdict:
     def __init__(self, worker: Worker) -> None:
         self._worker, self._judge = worker, Verdicts()
         self._draft: BoardDraft | None = None
-        self._job: Job[Verdict] | None = None
+        self._judging: Errand[Verdict] = Errand()
         self._still = 0.0
         self.verdict: Verdict | None = None  # of the board as it is, or of the one before while that is looked at
         self.rating: SolutionSearch | None = None
 
     @property
     def late(self) -> bool:
-        return self._job is not None and self._job.seconds > LONG
+        return self._judging.job is not None and self._judging.job.seconds > LONG
 
     @property
     def known(self) -> Verdict | None:
         """The verdict on the board as it is now."""
-        return self.verdict if self._job is None else None
+        return None if self._judging.busy else self.verdict
 
     def look(self, draft: BoardDraft) -> None:
         if draft == self._draft:
             return
         self.call_off()
         self._draft, self.rating, self._still = draft, None, 0.0
-        self._job = self._worker.submit(lambda pulse: self._judge.verdict(draft, pulse))
+        self._judging.begin(self._worker.submit(lambda pulse: self._judge.verdict(draft, pulse)))
 
     def update(self, seconds: float) -> bool:
         """True when there is something new to be seen."""
-        if self._job is not None:
-            if not self._job.done:
-                return self.late
-            self.verdict, self._job = self._job.result(), None
+        if (judged := self._judging.done()) is not None:
+            self.verdict = judged.result()
             return True
+        if self._judging.busy:
+            return self.late
         self._still += seconds
         if self.rating is None and self._still > STILL and self.verdict is not None and self.verdict.found == ONE:
             self.rating = self._rated()
@@ -76,49 +79,16 @@ class LiveVerdict:
         return None if puzzle is None else SolutionSearch(self._worker, SWEET_SPOTS, SWEET_SPOTS.start(puzzle))
 
     def call_off(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        self._judging.call_off()
         if self.rating is not None:
             self.rating.call_off()
 
 
-class Errand:
-    """A board that the worker makes of the player's, or anew; one at a time, and the next stroke calls it off."""
-
-    def __init__(self, worker: Worker) -> None:
-        self._worker = worker
-        self._job: Job[BoardDraft | None] | None = None
-        self.name = ""
-
-    def begin(self, name: str, work: Callable[[Pulse], BoardDraft | None]) -> None:
-        self.call_off()
-        self.name, self._job = name, self._worker.submit(work)
-
-    @property
-    def busy(self) -> bool:
-        return self._job is not None
-
-    def done(self) -> tuple[str, BoardDraft | None] | None:
-        """The name and the outcome, once."""
-        if self._job is None or not self._job.done:
-            return None
-        job, self._job = self._job, None
-        try:
-            return self.name, job.result()
-        except Cancelled:
-            return None
-
-    def call_off(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
-
-
-def mend(draft: BoardDraft, seed: int) -> Callable[[Pulse], BoardDraft | None]:
+def mend(draft: BoardDraft, seed: int) -> Work:
     return lambda pulse: mended(draft, Random(seed), pulse)
 
 
-def drawn(draft: BoardDraft, symmetry: str, seed: int) -> Callable[[Pulse], BoardDraft | None] | None:
+def drawn(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
     """Another board of that size, symmetric where such boards are made; None where there is none of that size."""
     if not possible(draft.size, draft.targets):
         return None

@@ -20,7 +20,7 @@ from game.scenes.makers.sweet_spots.picture_view import PictureView, view_of
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.scene import Open, Replace, Services, Turn
-from game.session.worker import Job
+from game.session.worker import Errand, Job
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
@@ -60,7 +60,8 @@ class PicturePage(BoardPage):
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self._name = name
-        self._job: Job[ReadPicture] | None = services.worker.submit(partial(examined, data))
+        self._reading: Errand[ReadPicture] = Errand()
+        self._reading.begin(services.worker.submit(partial(examined, data)))
         self._live = LiveVerdict(services.worker)
         self.picture: pygame.Surface | None = None
         self.draft: BoardDraft | None = None
@@ -215,7 +216,6 @@ class PicturePage(BoardPage):
         picture, box = self.picture, self._box
         if picture is None:
             return
-        self._call_off()
 
         def work(pulse: Pulse) -> ReadPicture:
             try:
@@ -223,11 +223,10 @@ class PicturePage(BoardPage):
             except BadText as error:
                 return ReadPicture(picture, None, error.phrase)
 
-        self._job = self.services.worker.submit(work)
+        self._reading.begin(self.services.worker.submit(work))
 
     def update(self, seconds: float) -> Turn | None:
-        if self._job is not None and self._job.done:
-            job, self._job = self._job, None
+        if (job := self._reading.done()) is not None:
             self._came(job)
         if self._live.update(seconds):
             self.place()
@@ -251,13 +250,8 @@ class PicturePage(BoardPage):
             self._live.look(self.draft)
         self.place()
 
-    def _call_off(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
-
     def leave(self) -> None:
-        self._call_off()
+        self._reading.call_off()
         self._live.call_off()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.worker import Job, Worker
+from game.session.worker import Errand, Worker
 from generators.kernel.kind import Pulse
 from generators.wall.maker import knowledge, lint
 from generators.wall.maker.draft import WallDraft
@@ -11,14 +11,13 @@ from generators.wall.maker.own_lists import OwnList
 from generators.wall.maker.verdict import WallVerdict, judge
 
 STILL = 0.25  # seconds without a key, after which words are looked for
-Found = tuple[WallDraft, WallVerdict]
 
 
 class WallJudge:
     def __init__(self, worker: Worker, own: tuple[OwnList, ...]) -> None:
         self._worker, self._own = worker, own
-        self._job: Job[Found] | None = None
-        self._search: Job[tuple[Offer, ...]] | None = None
+        self._judging: Errand[WallVerdict] = Errand()
+        self._search: Errand[tuple[Offer, ...]] = Errand()
         self._still = 0.0
         self._draft: WallDraft | None = None
         self.verdict: WallVerdict | None = None  # on the draft as it is, or as it was a moment ago
@@ -26,41 +25,39 @@ class WallJudge:
 
     @property
     def settled(self) -> bool:
-        return self._job is None and self.offers is not None
+        return not self._judging.busy and self.offers is not None
 
     def look(self, draft: WallDraft) -> None:
         self.call_off()
         self._draft, self.offers, self._still = draft, None, 0.0
 
-        def work(pulse: Pulse) -> Found:
+        def work(pulse: Pulse) -> WallVerdict:
             knowledge.prepare(pulse, draft)
             if not draft.of_characters:
                 lint.prepare(pulse)
-            return draft, judge(draft, self._own, pulse)
+            return judge(draft, self._own, pulse)
 
-        self._job = self._worker.submit(work)
+        self._judging.begin(self._worker.submit(work))
 
     def update(self, seconds: float) -> bool:
         """True when there is something new to be seen."""
         self._still += seconds
-        if self._job is not None and self._job.done:
-            (_, self.verdict), self._job = self._job.result(), None
+        if (judged := self._judging.done()) is not None:
+            self.verdict = judged.result()
             return True
-        if self._search is not None and self._search.done:
-            self.offers, self._search = self._search.result(), None
+        if (found := self._search.done()) is not None:
+            self.offers = found.result()
             return True
-        if self._job is None and self._search is None and self.offers is None and self._still > STILL:
-            self._search = self._looked_for()
+        if self.offers is None and not (self._judging.busy or self._search.busy) and self._still > STILL:
+            self._look_for_words()
         return False
 
-    def _looked_for(self) -> Job[tuple[Offer, ...]]:
+    def _look_for_words(self) -> None:
         draft, verdict, own = self._draft, self.verdict, self._own
         assert draft is not None
         assert verdict is not None
-        return self._worker.submit(lambda pulse: offers(draft, verdict, own, pulse))
+        self._search.begin(self._worker.submit(lambda pulse: offers(draft, verdict, own, pulse)))
 
     def call_off(self) -> None:
-        for job in (self._job, self._search):
-            if job is not None:
-                job.cancel()
-        self._job = self._search = None
+        self._judging.call_off()
+        self._search.call_off()

@@ -117,7 +117,7 @@ def test_size_chests_and_corners_are_said_by_hand(pilot: Pilot) -> None:
     box, view = page._box, page._view
     assert view is not None
     pilot.drag(view.board.topleft, (view.board.left + 30, view.board.top + 30))
-    pilot.until(lambda: page._job is None)
+    pilot.until(lambda: not page._reading.busy)
     assert page._box[0] > box[0]
     assert page._box[2:] == box[2:]
     pilot.step()
