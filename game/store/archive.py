@@ -90,14 +90,8 @@ class Archive:
 
     def correct(self, games: Sequence[str]) -> bool:
         """Games that counted as solved, though most of them was shown."""
-
-        def write() -> bool:
-            with self._opened() as database, database:
-                asked = f"UPDATE game SET ending = 'shown' WHERE ending = 'solved' AND id IN ({_marks(games)})"  # noqa: S608
-                database.execute(asked, games)
-            return True
-
-        return self._guarded(write, instead=False)
+        asked = "UPDATE game SET ending = 'shown' WHERE ending = 'solved' AND id = ?"
+        return self._write(asked, [(each,) for each in games])
 
     def check(self) -> None:
         """Look the whole file through, and copy it once a day. It takes a while where there is much of it, and nobody

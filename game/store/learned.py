@@ -111,19 +111,14 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
             records.put(Record(FORGOT, kind, value, date.fromisoformat(mark.day).toordinal()))
 
 
-def _pairs(value: object) -> list[tuple[str, object]]:
-    return list(value.items()) if isinstance(value, dict) else []
-
-
 def _seen(game: str, value: object) -> Seen | None:
     """None as well for what was judged by an earlier measure, whose game is looked at again."""
-    if not (_ID.fullmatch(game) and isinstance(value, list) and len(value) == 4 and _is(value[0], _KIND)):
-        return None
-    if not (isinstance(value[3], int) and value[3] >= MEASURE):
-        return None
-    rows = [(name, row) for name, row in _pairs(value[2])[:NAMES] if _is(name, _NAME) and _is_row(row)]
-    counts = {name: Counts(*row) for name, row in rows if isinstance(row, list)}
-    return Seen(value[0], day, counts) if (day := _day(value[1])) else None
+    match value:
+        case [str(kind), str(text), rows, int(measure)] if _KIND.fullmatch(kind) and measure >= MEASURE and _day(text):
+            named = list(rows.items())[:NAMES] if isinstance(rows, dict) else []
+            counts = {name: Counts(*row) for name, row in named if _NAME.fullmatch(name) and _is_row(row)}
+            return Seen(kind, _day(text), counts) if _ID.fullmatch(game) else None
+    return None
 
 
 def _is_row(value: object) -> bool:
@@ -132,17 +127,14 @@ def _is_row(value: object) -> bool:
 
 
 def _mark(kind: str, value: object) -> ForgetMark | None:
-    if not (_is(kind, _KIND) and isinstance(value, list) and len(value) == 2 and _is(value[1], _ID)):
-        return None
-    return ForgetMark(day, value[1]) if (day := _day(value[0])) else None
+    match value:
+        case [str(text), str(game)] if _KIND.fullmatch(kind) and _ID.fullmatch(game) and _day(text):
+            return ForgetMark(_day(text), game)
+    return None
 
 
-def _day(value: object) -> str:
+def _day(text: str) -> str:
     try:
-        return date.fromisoformat(value).isoformat() if isinstance(value, str) else ""
+        return date.fromisoformat(text).isoformat()
     except ValueError:
         return ""
-
-
-def _is(value: object, shape: re.Pattern[str]) -> bool:
-    return isinstance(value, str) and bool(shape.fullmatch(value))

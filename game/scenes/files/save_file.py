@@ -141,9 +141,6 @@ class SaveFile(FilePage):
         self.panel.focus = LINE
         return None
 
-    def pick(self, line: FileRow | None) -> None:
-        del line
-
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == LINE and not chosen.value:
             self._rename(chosen.text)

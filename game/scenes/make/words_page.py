@@ -58,7 +58,8 @@ class WordsPage(Page):
         return next(iter(self.services.store.drafts.all(DRAFT)), None) or new_draft(DRAFT)
 
     def _read(self) -> None:
-        self.words = GivenWords(_entries(self.draft.text).entries, _entries(self.draft.text).odd, self.rows)
+        words = read_word_list(self.draft.text)
+        self.words = GivenWords(words.entries, words.odd, self.rows)
         self.counts = None
         self._counting: Job[tuple[int, ...]] = self.services.worker.aside(partial(_counted, self.words))
 
@@ -151,7 +152,7 @@ class WordsPage(Page):
     def handle(self, event: Event) -> Turn | None:
         """A list that is pasted is added as a whole; a word goes into the line."""
         if event == Key("v", control=True):
-            found = _entries(self.services.pasted())
+            found = read_word_list(self.services.pasted())
             if max(len(found.entries), len(found.characters)) > 1:
                 return self._paste()
         return super().handle(event)
@@ -188,7 +189,7 @@ class WordsPage(Page):
         self.typed = chosen.text
         if chosen.value and chosen.text.strip():
             self.typed = ""
-            self._change(self.draft.text + _lines(_entries(chosen.text)))
+            self._change(self.draft.text + _lines(read_word_list(chosen.text)))
 
     def _take_back(self) -> None:
         """The last word goes back into the line, where it can be corrected."""
@@ -200,7 +201,7 @@ class WordsPage(Page):
 
     def _paste(self) -> Turn | None:
         """A list as it is; of a table the player chooses the columns first."""
-        found = _entries(self.services.pasted())
+        found = read_word_list(self.services.pasted())
         if found.table is not None:
             return Push(ImportSheet(self.services, partial(words_of, found.table), say("import.clipboard")))
         if found.entries or found.characters:
@@ -214,10 +215,6 @@ class WordsPage(Page):
         assert maker is not None
         offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.make, self.wanted))
         return ImportSheet(self.services, partial(taken, offer, ()), say(f"board.{entry.kind.id}.name"))
-
-
-def _entries(text: str) -> GivenWords:
-    return read_word_list(text)
 
 
 def _lines(words: GivenWords) -> str:

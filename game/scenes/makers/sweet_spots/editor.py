@@ -76,11 +76,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self._mends = False  # the errand
         self._live.look(self.draft)
 
-    def read(self, text: str) -> BoardDraft | None:
-        return read_draft(text)
-
-    def write(self, draft: BoardDraft) -> str:
-        return write_draft(draft)
+    read, write = staticmethod(read_draft), staticmethod(write_draft)
 
     def empty(self) -> BoardDraft:
         return blank(self.draft.size, self.draft.targets)

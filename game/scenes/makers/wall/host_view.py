@@ -26,7 +26,15 @@ FULL = 0.9  # of the height of a place, for what hangs below the line
 SHORT = 30  # seconds, from which on the clock warns
 
 
-class HostCard(Button):
+class Untold(Button):
+    """Something whose words are large enough: it has no tip."""
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        del ui, at
+        return None
+
+
+class HostCard(Untold):
     """A card to be read from ten metres away."""
 
     chosen = False
@@ -41,21 +49,13 @@ class HostCard(Button):
             focus_ring(ui, target, self.rect, radius)
         _word(ui, target, self.label, self.rect, self.most, ink)
 
-    def tip(self, ui: Ui, at: Point) -> Tip | None:
-        del ui, at
-        return None
 
-
-class TeamPlate(Button):
+class TeamPlate(Untold):
     """A team as something to press: it was first."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.focused or look.hovered:
             focus_ring(ui, target, self.rect, round(self.rect.height * 0.16))
-
-    def tip(self, ui: Ui, at: Point) -> Tip | None:
-        del ui, at
-        return None
 
 
 class HostLine(Button):

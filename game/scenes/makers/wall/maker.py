@@ -82,8 +82,7 @@ class WallMaker(MakerPage[WallDraft]):
         self._live.call_off()
         self._begin()
 
-    def read(self, text: str) -> WallDraft | None:
-        return read_draft(text)
+    read = staticmethod(read_draft)
 
     def write(self, draft: WallDraft) -> str:
         return json.dumps(to_value(draft), ensure_ascii=False)
