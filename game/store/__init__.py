@@ -30,7 +30,7 @@ from game.store.records import (
     word_key,
 )
 from game.store.settings import Settings, settings_from
-from game.store.sweep import sweep
+from game.store.sweep import sweep as sweep_folder  # the module keeps its name
 from game.store.table import ARCHIVE
 from game.store.writer import Writer
 from game.system.day import local_day
@@ -57,7 +57,7 @@ class Store:
         self._made: dict[Path, str] = {}  # ahead, and not written yet
         self.writer.later(lambda: self.writer.try_folder(folder))
         self.recover()
-        self.writer.later(lambda: sweep(folder))
+        self.writer.later(lambda: sweep_folder(folder))
 
     def _know(self, records: Records) -> None:
         self.records = records

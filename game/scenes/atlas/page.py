@@ -96,10 +96,6 @@ class AtlasPage(Scene):
     def moving(self) -> bool:
         return self.tree.moving
 
-    @property
-    def typing(self) -> bool:
-        return self.panel.typing
-
     def place(self) -> None:
         self.dirty = True
         if self.ui.language != self._language:

@@ -134,10 +134,6 @@ class PathPage(Scene):
     def moving(self) -> bool:
         return any(each.running for each in self._comes)
 
-    @property
-    def typing(self) -> bool:
-        return self.panel.typing
-
     def _come(self) -> None:
         count = len(self._signs())
         self._comes = [motion(LIT, still=self.ui.still, delay=number * APART) for number in range(count)]

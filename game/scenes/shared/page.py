@@ -83,10 +83,6 @@ class Page(Scene):
         return []
 
     @property
-    def typing(self) -> bool:
-        return self.panel.typing
-
-    @property
     def frame(self) -> pygame.Rect:
         return self.area
 

@@ -171,7 +171,7 @@ class Scene(ABC):
     @property
     def typing(self) -> bool:
         """Whether keys are letters, and input methods on."""
-        return False
+        return self.panel.typing
 
     @property
     def card(self) -> pygame.Rect | None:

@@ -181,11 +181,12 @@ class WallMaker(MakerPage[WallDraft]):
 
     def commands(self) -> tuple[Command, ...]:
         tell, whole = self.ui.tell, self.puzzle is not None
-        wide = self.kind is CONNECTING_WALL
+        wide, services = self.kind is CONNECTING_WALL, self.services
+        lists, night = lambda: Push(OwnListsPage(services)), lambda: Push(NightPage(services))
         return (
             *super().commands(),
-            Command("lists", tell("maker.page.lists"), self.open_lists, (), At.MENU, offered=wide, leads=True),
-            Command("night", tell("maker.page.night"), self.open_night, (), At.MENU, leads=True),
+            Command("lists", tell("maker.page.lists"), lists, (), At.MENU, offered=wide, leads=True),
+            Command("night", tell("maker.page.night"), night, (), At.MENU, leads=True),
             Command("share", tell("menu.copy"), self.copy, (), At.MENU, enabled=whole),
         )
 
@@ -194,12 +195,6 @@ class WallMaker(MakerPage[WallDraft]):
         self.panel.focus = "title"
         self.scroller.jump(0)
         self.place()
-
-    def open_lists(self) -> Turn:
-        return Push(OwnListsPage(self.services))
-
-    def open_night(self) -> Turn:
-        return Push(NightPage(self.services))
 
     def imported(self, puzzle: Puzzle) -> Imported:
         return Imported(self.kind.open(self.kind.write(puzzle).encode()))
