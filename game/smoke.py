@@ -36,7 +36,7 @@ from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.rules import Rules
 from game.scenes.make.make_menu import MakeMenu
 from game.scenes.make.words_page import WordsPage
-from game.scenes.makers.makers import MAKERS, makes, to_night
+from game.scenes.makers.makers import maker, makes, to_night
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.play.bookmarks import Bookmarks
@@ -224,7 +224,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     if entry.menu.custom is not None:
         yield CustomPage(services, entry, entry.menu.custom)
     if makes(entry.kind):
-        yield MAKERS[entry.kind.id](services)
+        yield maker(services, entry.kind.id)
     yield Menu(services, grouped(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")

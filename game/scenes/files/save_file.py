@@ -42,6 +42,7 @@ class ToSave:
     puzzle: Any
     name: str
     title: str = ""  # that somebody gave the puzzle
+    only: str = ""  # suffix, of what is made of the puzzle
 
     @property
     def kind(self) -> AnyKind:
@@ -49,7 +50,7 @@ class ToSave:
 
     @property
     def suffixes(self) -> tuple[str, ...]:
-        return (self.kind.suffix, *(suffix for suffix, _ in self.kind.outside.export))
+        return (self.only,) if self.only else (self.kind.suffix, *(each for each, _ in self.kind.outside.export))
 
     def data(self, form: int) -> bytes:
         """BadText where that form cannot hold the puzzle."""
@@ -105,13 +106,14 @@ class SaveFile(FilePage):
         fault = fault_of(self._name())
         return fault or say("files.would", name=self._name(), folder=_folder(self.walk.where))
 
-    def _save(self) -> None:
+    def _save(self) -> Turn | None:
         path = self.path
         if path is None or self._saving is not None:
-            return
+            return None
         puzzle, form, replace = self.puzzle, self.form, path == self.asked
         self._saving = path, self.services.worker.aside(lambda _: _saved(path, puzzle, form, replace=replace))
         self.place()
+        return None
 
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)
@@ -148,7 +150,7 @@ class SaveFile(FilePage):
             self.form = chosen.value
             self._rename(self._name())
         elif chosen.id in (GO, LINE):
-            self._save()
+            return self._save()
         else:
             return super().choose(chosen)
         return None

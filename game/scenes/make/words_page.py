@@ -23,7 +23,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
 from generators.forms.reading import LAYOUT, WORDS, FormOffer
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import AnyPuzzle, FromWords, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.words.table import letters_of
 from generators.words.word_list import GivenWords, read_word_list
@@ -33,7 +33,7 @@ SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as the w
 MOST_LETTERS, LETTERS_WIDE = 40, 240  # of what is typed; points of its line
 DRAFT = "words"  # of which kind its drafts are
 SHOWN, ODD_SHOWN = 60, 8  # words that are listed
-MAKERS = tuple(entry for entry in CATALOGUE if entry.kind.outside.from_words is not None)
+MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.outside.from_words) is not None)
 
 
 class WordsPage(Page):
@@ -127,9 +127,7 @@ class WordsPage(Page):
         return (Section(ui.tell("make.wishes"), (size, Option(ui.tell("make.letters"), letters))),)
 
     def _kind_row(self, at: int) -> WidgetBlock:
-        kind = MAKERS[at].kind
-        maker = kind.outside.from_words
-        assert maker is not None
+        kind, maker = MAKERS[at][0].kind, MAKERS[at][1]
         count = self.counts[at] if self.counts is not None else 0
         detail = "make.counting" if self.counts is None else "make.fits"
         if maker.characters and self.words.characters:
@@ -178,7 +176,7 @@ class WordsPage(Page):
             case "file":
                 return Push(OpenFile(self.services))
             case name if name.startswith("make:"):
-                return Push(self._making(MAKERS[chosen.value]))
+                return Push(self._making(*MAKERS[chosen.value]))
         return None
 
     @property
@@ -210,9 +208,7 @@ class WordsPage(Page):
             self.services.announce(say("make.nothing"))
         return None
 
-    def _making(self, entry: Entry) -> ImportSheet:
-        maker = entry.kind.outside.from_words
-        assert maker is not None
+    def _making(self, entry: Entry, maker: FromWords[AnyPuzzle]) -> ImportSheet:
         offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.make, self.wanted))
         return ImportSheet(self.services, partial(taken, offer, ()), say(f"board.{entry.kind.id}.name"))
 
@@ -226,8 +222,7 @@ def _lines(words: GivenWords) -> str:
 def _counted(words: GivenWords, pulse: Pulse) -> tuple[int, ...]:
     """How many of the words each kind can take."""
     counts = []
-    for entry in MAKERS:
+    for _, maker in MAKERS:
         pulse()
-        maker = entry.kind.outside.from_words
-        counts.append(len(maker.fitting(words)) if maker is not None else 0)
+        counts.append(len(maker.fitting(words)))
     return tuple(counts)

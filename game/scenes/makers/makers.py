@@ -6,36 +6,10 @@ first wanted.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from generators.kernel.kind import AnyKind
 
-
-def _board_editor(services: Services) -> Scene:
-    from game.scenes.makers.sweet_spots.editor import BoardEditor  # noqa: PLC0415
-
-    return BoardEditor(services)
-
-
-def _wall_maker(services: Services) -> Scene:
-    from game.scenes.makers.wall.maker import WallMaker  # noqa: PLC0415
-
-    return WallMaker(services)
-
-
-def _lion_maker(services: Services) -> Scene:
-    from game.scenes.makers.wall.maker import LionMaker  # noqa: PLC0415
-
-    return LionMaker(services)
-
-
-MAKERS: dict[str, Callable[[Services], Scene]] = {
-    "connecting_wall": _wall_maker,
-    "lion_wall": _lion_maker,
-    "sweet_spots": _board_editor,
-}
 TITLES = {
     "connecting_wall": "maker.page.connecting_wall",
     "lion_wall": "maker.page.lion_wall",
@@ -43,8 +17,18 @@ TITLES = {
 }
 
 
+def maker(services: Services, kind: str) -> Scene:
+    if kind == "sweet_spots":
+        from game.scenes.makers.sweet_spots.editor import BoardEditor  # noqa: PLC0415
+
+        return BoardEditor(services)
+    from game.scenes.makers.wall.maker import LionMaker, WallMaker  # noqa: PLC0415
+
+    return (LionMaker if kind == "lion_wall" else WallMaker)(services)
+
+
 def makes(kind: AnyKind) -> bool:
-    return kind.id in MAKERS
+    return kind.id in TITLES
 
 
 def maker_title(services: Services, kind: AnyKind) -> str:
@@ -53,7 +37,7 @@ def maker_title(services: Services, kind: AnyKind) -> str:
 
 
 def to_maker(services: Services, kind: AnyKind) -> Turn:
-    return Push(MAKERS[kind.id](services))
+    return Push(maker(services, kind.id))
 
 
 def has_lists(services: Services, kind: AnyKind) -> bool:

@@ -10,8 +10,9 @@ from pathlib import Path
 import pygame
 
 from game.catalogue import CATALOGUE
+from game.scenes.files.save_file import ToSave
 from game.scenes.printing.page_view import PageView
-from game.scenes.printing.save_pages import PagesToSave, SavePages
+from game.scenes.printing.save_pages import SavePages
 from game.scenes.printing.source import PrintSource
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across, pill
 from game.scenes.shared.page import Page
@@ -208,7 +209,7 @@ class PrintPage(Page):
 
     def _save(self) -> Turn:
         item = self.made[self.at][0]
-        pages = PagesToSave(self.source.entry, item.puzzle, self.source.name)
+        pages = ToSave(self.source.entry, item.puzzle, self.source.name, only=".pdf")
         return Push(SavePages(self.services, pages, self._write))
 
     def _write(self, path: Path) -> Turn:

@@ -321,8 +321,4 @@ class HostView(Scene):
                 self._keep()
         return None
 
-    def hide(self) -> None:
-        self._keep()
-
-    def leave(self) -> None:
-        self._keep()
+    hide = leave = _keep

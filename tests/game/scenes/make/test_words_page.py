@@ -20,7 +20,7 @@ GRID = "***\n*.*\n***"
 
 
 def at(kind: str) -> int:
-    return next(number for number, entry in enumerate(MAKERS) if entry.kind.id == kind)
+    return next(number for number, (entry, _) in enumerate(MAKERS) if entry.kind.id == kind)
 
 
 @pytest.fixture

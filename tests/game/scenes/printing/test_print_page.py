@@ -99,7 +99,9 @@ def test_a_pdf_is_saved_where_the_player_says(tmp_path: Path, monkeypatch: pytes
         p.press("save")
         p.step()
         assert isinstance(p.scene, SavePages)
-        p.scene._to = tmp_path / "day.pdf"
+        p.scene.typed = "day.pdf"
+        p.scene.go(tmp_path)
+        p.press("go")
         p.until(lambda: (tmp_path / "day.pdf").exists() and isinstance(p.scene, PrintPage))
         p.step()
         assert (tmp_path / "day.pdf").read_text() == p.services.ui.tell(page.source.title)
