@@ -14,7 +14,7 @@ from game.scenes.atlas.lamp import coloured, draw_missed
 from game.scenes.shared.game_names import day
 from game.stage.layout import ClampedPx
 from game.store.cards import LearnedCard
-from game.ui.cut import Cut
+from game.ui.cut import Cut, grid
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
@@ -133,13 +133,8 @@ class CardView:
             return
         place = cut.top(rows * high + (rows - 1) * px(8), px(14))
         wide = (place.width - (columns - 1) * px(12)) // columns
-        for number, (part, label) in enumerate(zip(parts, self.entry.labels, strict=True)):
-            rect = pygame.Rect(
-                place.left + number % columns * (wide + px(12)),
-                place.top + number // columns * (high + px(8)),
-                wide,
-                high,
-            )
+        rects = grid(place.topleft, len(parts), columns, (wide, high), (px(12), px(8)))
+        for number, (part, label, rect) in enumerate(zip(parts, self.entry.labels, rects, strict=True)):
             role = self.ui.tell(f"atlas.role_{part.role.value}")
             self.widgets.append(Chip(f"part:{part.sign}", rect, part, role, label, number))
 

@@ -10,6 +10,8 @@ from itertools import product
 
 import pygame
 
+from game.ui.cut import grid
+
 MOST = 16  # characters at once
 WIDE, HIGH = 1.34, 1.62  # of a lamp with its caps and its sound, as shares of its side
 MIDDLE = 1.3  # of the part in the middle
@@ -133,7 +135,7 @@ def _in_rows(counts: tuple[int, int, int], size: tuple[int, int]) -> Spread:
     columns = max(1, min(count, round(math.sqrt(count * size[0] / max(1, size[1])))))
     rows = -(-count // columns)
     wide, high = max(1, size[0] // columns), max(1, size[1] // rows)
-    cells = [pygame.Rect(each % columns * wide, each // columns * high, wide, high) for each in range(count)]
+    cells = grid((0, 0), count, columns, (wide, high), (0, 0))
     found, at = [], 1
     for number in counts:
         found.append(tuple(cells[at : at + number]))

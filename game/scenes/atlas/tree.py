@@ -13,6 +13,7 @@ from game.scenes.atlas.desk import Desk
 from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.rings import Spread, capacity, spread
 from game.ui.animation import Motion, ease_out, motion
+from game.ui.cut import grid
 from game.ui.input import Point
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
@@ -183,10 +184,7 @@ class Tree:
         rows = -(-count // columns)
         wide, high = min(width // columns, ui.px(LARGEST * 1.5)), min(height // rows, ui.px(LARGEST * 1.6))
         left, top = (width - columns * wide) // 2, (height - rows * high) // 2
-        return [
-            pygame.Rect(left + number % columns * wide + 2, top + number // columns * high + 2, wide - 4, high - 4)
-            for number in range(len(self.here))
-        ]
+        return grid((left + 2, top + 2), len(self.here), columns, (wide - 4, high - 4), (4, 4))
 
     def middle(self, chosen: str) -> Middle | None:
         if self._spread is None or self.family is None:

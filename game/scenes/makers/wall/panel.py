@@ -10,6 +10,7 @@ import pygame
 from game.scenes.makers.wall.fields import paint_rows
 from game.scenes.shared.blocks import Block, Paragraph, Picture, Plate, across, pill
 from game.scenes.shared.page_layout import PageContent
+from game.ui.cut import grid
 from game.ui.icons import draw_icon
 from game.ui.text import TITLES, Style
 from game.ui.ui import Ui
@@ -151,9 +152,7 @@ def as_seen(ui: Ui, verdict: WallVerdict | None, width: int) -> list[Block]:
     def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
         gap = ui.px(6)
         wide, high = (rect.width - (SIZE - 1) * gap) // SIZE, (rect.height - (SIZE - 1) * gap) // SIZE
-        for number, card in enumerate(cards):
-            row, column = divmod(number, SIZE)
-            place = pygame.Rect(rect.left + column * (wide + gap), rect.top + row * (high + gap), wide, high)
+        for card, place in zip(cards, grid(rect.topleft, len(cards), SIZE, (wide, high), (gap, gap)), strict=True):
             ui.shapes.rounded(target, place, ui.px(5), ui.theme.tile)
             ui.text.fill(target, shown(card), (Style.CAPTION,), ui.theme.ink, place.inflate(-ui.px(6), 0), align=0.5)
 
