@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -10,13 +11,12 @@ from pathlib import Path
 import pygame
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.save_file import ToSave
+from game.scenes.files.save_file import SaveFile, ToSave
 from game.scenes.printing.page_view import PageView
-from game.scenes.printing.save_pages import SavePages
 from game.scenes.printing.source import PrintSource
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across, pill
 from game.scenes.shared.page import Page
-from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import Errand
 from game.system.print_job import PrintProgress, has_printer, saved, sent
@@ -232,3 +232,25 @@ class PrintPage(Page):
     def _printed(self, done: bool) -> None:
         del done
         self.services.announce(say("print.sent"))
+
+
+class SavePages(SaveFile):
+    """A folder and a name, for pages that are printed once both are chosen."""
+
+    title_key = "print.save_title"
+
+    def __init__(self, services: Services, pages: ToSave, then: Callable[[Path], Turn | None]) -> None:
+        super().__init__(services, pages)
+        self._then = then
+
+    def _save(self) -> Turn | None:
+        """A file that is there is replaced only once that was asked."""
+        path = self.path
+        if path is None:
+            return None
+        if not os.path.lexists(path) or path == self.asked:
+            return Pop(partial(self._then, path))
+        self.outcome, self.asked = say("files.is_folder" if path.is_dir() else "files.exists", name=path.name), path
+        self.place()
+        self.dirty = True
+        return None

@@ -15,8 +15,7 @@ from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.drafts import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.printing import print_page
-from game.scenes.printing.print_page import PrintPage
-from game.scenes.printing.save_pages import SavePages
+from game.scenes.printing.print_page import PrintPage, SavePages
 from game.scenes.printing.source import of_day
 from game.scenes.shared.scene import Push
 from game.store.drafts import SavedDraft
