@@ -8,6 +8,7 @@ from datetime import date
 from functools import reduce
 from typing import Any
 
+from game.session.worker import Job, Worker
 from game.store.ledger import Tried
 from generators.kernel.kind import SLIP, AnyKind, AnyMove, AnyState, Exercise, Pulse, Spots
 from generators.kernel.phrases import Phrase
@@ -66,20 +67,12 @@ class Attempt:
 
     @property
     def helped(self) -> bool:
-        return self.kind.scoring.helped is not None and self.kind.scoring.helped(self.state) > self.kind.scoring.helped(
-            self.first
-        )
+        helped = self.kind.scoring.helped
+        return helped is not None and helped(self.state) > helped(self.first)
 
     def outcome(self, drill: str, today: date) -> Tried:
-        return Tried(
-            self.kind.id,
-            drill,
-            today.isoformat(),
-            round(self.seconds, 1),
-            found=self.found,
-            shown=self.shown or self.helped,
-            slips=self.slips,
-        )
+        day, seconds, shown = today.isoformat(), round(self.seconds, 1), self.shown or self.helped
+        return Tried(self.kind.id, drill, day, seconds, found=self.found, shown=shown, slips=self.slips)
 
     def play(self, move: AnyMove) -> None:
         after = self.kind.play(self.state, move)
@@ -136,3 +129,33 @@ def to_the_end(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tuple[
         return tuple(reasons), last
 
     return work
+
+
+FIVE = 5
+
+
+class Series:
+    def __init__(self, worker: Worker, make: Callable[[Pulse], AnyExercise], count: int = FIVE) -> None:
+        self.count = count
+        self.outcomes: list[Tried] = []
+        self._worker, self._make = worker, make
+        self._made = 0  # or on its way
+        self.job = self._next(ahead=False)
+
+    @property
+    def over(self) -> bool:
+        return len(self.outcomes) == self.count
+
+    def take(self) -> AnyExercise:
+        """The one that was made; what making it raised is raised."""
+        exercise = self.job.result()
+        if self._made < self.count:
+            self.job = self._next(ahead=True)
+        return exercise
+
+    def cancel(self) -> None:
+        self.job.cancel()
+
+    def _next(self, *, ahead: bool) -> Job[AnyExercise]:
+        self._made += 1
+        return self._worker.submit(self._make, ahead=ahead)

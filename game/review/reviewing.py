@@ -3,16 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from game.review.model import HINTED, SURE, GameReview, Reviewed
+from game.review.model import HINTED, QUICK, STALLED, SURE, GameReview, Reviewed
 from game.review.moments import moments
-from game.review.pace import UsualTimes, pace
 from game.review.replaying import played, replayed
 from game.session.chapter import Chapter
 from generators.kernel.kind import FOUND, GUESS, SLIP, AnyKind, Pulse, Spots, TimedMove, Why
 from generators.kernel.phrases import say
+
+FAST, SLOW = 1 / 3, 3.0  # of the median of the player's own times for such a step
+FEW = 4  # times of one technique, fewer of which are no median
+BRIEF = 20.0  # seconds: nothing shorter is a pause, however fast the rest was
+
+
+@dataclass(frozen=True, slots=True)
+class UsualTimes:
+    all: float | None  # the median of all times
+    of: dict[str, float] = field(default_factory=dict)  # of steps by one technique, where there are enough
+
+    def usual(self, why: Why | None) -> float | None:
+        return self.of.get(why.technique, self.all) if why is not None else self.all
+
+    def stalls(self, why: Why | None, took: float) -> bool:
+        usual = self.usual(why)
+        return usual is not None and took >= max(BRIEF, SLOW * usual)
+
+    def sort(self, why: Why, took: float) -> str:
+        usual = self.usual(why)
+        if self.stalls(why, took):
+            return STALLED
+        return QUICK if usual is not None and took <= FAST * usual else why.sort
+
+
+def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
+    """The usual times of the steps that were reasoned; where none is judged, of all."""
+    from statistics import median  # noqa: PLC0415 - it brings fractions and decimals, which no start wants
+
+    times: dict[str, list[float]] = {}
+    for why, time in zip(whys, took, strict=True):
+        if why is not None and why.sort in SURE:
+            times.setdefault(why.technique, []).append(time)
+    every = [each for some in times.values() for each in some] or list(took)
+    usual = {name: median(some) for name, some in times.items() if len(some) >= FEW}
+    return UsualTimes(median(every) if len(every) >= FEW else None, usual)
+
 
 __all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
 
@@ -48,14 +84,11 @@ def reviewed(
 def _whys(
     kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress
 ) -> Iterator[Why | None]:
+    why = kind.teaching.why
     for at, each in enumerate(done):
         pulse()
         on_progress(at / len(done))
-        yield (
-            kind.teaching.why(each.before, each.move, pulse)
-            if kind.teaching.why is not None and each.move is not None
-            else None
-        )
+        yield None if why is None or each.move is None else why(each.before, each.move, pulse)
 
 
 def _excused(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None]) -> list[Why | None]:

@@ -24,7 +24,7 @@ def overshoot(t: float, top: float = 1.1) -> float:
 class Motion:
     """How far a motion has come, from 0 to 1 at rest."""
 
-    length: float  # seconds
+    length: float = 0.0  # seconds
     passed: float = 0.0
 
     @property
@@ -37,6 +37,10 @@ class Motion:
 
     def update(self, seconds: float) -> None:
         self.passed += seconds
+
+    def run(self, seconds: float, *, still: bool) -> None:
+        """Once more; with `still` it has ended already."""
+        self.length, self.passed = seconds, seconds if still else 0.0
 
     def finish(self) -> None:
         self.passed = self.length

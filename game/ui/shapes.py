@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import copy
 from itertools import pairwise
 from typing import TypeAlias
@@ -149,3 +150,20 @@ class Shapes:
                 canvas.circle((0.5, 0.5), 0.5, colour)
 
         return self.sprite(("disc", ring), (2 * radius, 2 * radius), colour, draw)
+
+    def dot(self, target: pygame.Surface, at: tuple[int, int], radius: int, colour: Colour, ring: int = 0) -> None:
+        """A disc with its middle there."""
+        blit_centred(target, self.disc(radius, colour, ring), at)
+
+
+def blit_centred(target: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
+    target.blit(picture, picture.get_rect(center=at))
+
+
+@contextmanager
+def clipped(target: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
+    """All that is drawn meanwhile ends where the room does, and where it would have ended before."""
+    before = target.get_clip()
+    target.set_clip(room.clip(before))
+    yield
+    target.set_clip(before)

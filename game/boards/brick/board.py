@@ -7,13 +7,10 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import TAKEN, Moving, Taken, View, Wants
-from game.boards.brick import telling
-from game.boards.brick.card_board import CardBoard
-from game.boards.brick.flare import Flare
-from game.boards.brick.hive import INNER, Hive
+from game.boards.brick.card_board import CardBoard, beyond, earned, spelled_pangram
+from game.boards.brick.hive import INNER, Flare, Hive, Trail
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import capitals, joined, letters_in, meant, shuffled
-from game.boards.brick.trail import Trail
 from game.boards.brick.word_shelf import RANKS, tabs
 from game.boards.parts.spoken import SpokenBoard, SpokenCell, letter, spelled
 from game.reader.node import Node, SpokenRole
@@ -197,13 +194,13 @@ class BrickBoard(CardBoard):
             self.strip.hush()
         elif points(after) > points(before):
             self.sounds = Cue.GROUP
-            self.strip.say(telling.earned(before, after), good=True)
+            self.strip.say(earned(before, after), good=True)
             self._celebrate(before, after)
             if self.tab == RANKS:  # the list is what has news
                 self.turn_to(tabs(after)[0], after, unfold=self.unfolded)
         elif len(after.bonus) == len(before.bonus) + 1:
             self.sounds = Cue.GROUP
-            self.strip.say(telling.beyond(before, after), good=True)
+            self.strip.say(beyond(before, after), good=True)
         else:
             self.strip.hush()
         if over(after) and not over(before):
@@ -216,7 +213,7 @@ class BrickBoard(CardBoard):
         risen = rank(before) != rank(after)
         if risen:
             self.ladder.rise()
-        self.strip.crown(pangram := telling.pangram(before, after))
+        self.strip.golden = pangram = spelled_pangram(before, after)
         grand = risen and rank_number(after) >= GENIUS
         self.sounds = Cue.WIN if grand else self.sounds
         lit = pangram or ("".join(self.hive.places) if grand else "")

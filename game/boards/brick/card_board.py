@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken
-from game.boards.brick import telling
 from game.boards.brick.ladder import RankLadder
+from game.boards.brick.letters import capitals
 from game.boards.brick.note_card import NoteCard
 from game.boards.brick.strip import Strip
 from game.boards.brick.word_shelf import LISTS, RANKS, WordShelf, tabs
@@ -14,12 +14,49 @@ from game.session.worker import Worker
 from game.ui.input import Key, Point
 from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
-from generators.brick.rules import Add, Move, Reveal, State, Strike, over, play, to_find
+from generators.brick.points import most_points, next_rank, points, rank, worth
+from generators.brick.rules import (
+    Add,
+    Move,
+    Reveal,
+    State,
+    Strike,
+    is_pangram,
+    is_unknown,
+    judge,
+    over,
+    play,
+    solved,
+    stars,
+    to_find,
+)
 from generators.kernel.kind import IllegalMove
-from generators.kernel.phrases import say
+from generators.kernel.phrases import Blank, Phrase, in_a_row, say
 from generators.words.own_words import ADDED, STRUCK
 
 LIST = 68  # points: what is left of a list beside a note; else the note lies over it
+
+
+def newest(before: State, after: State) -> str:
+    return after.found[-1] if len(after.found) > len(before.found) else after.bonus[-1]
+
+
+def earned(before: State, after: State) -> Phrase:
+    word = newest(before, after)
+    words = say("board.brick.earned", verdict=judge(before, word), points=worth(after.puzzle, word))
+    if rank(before) == rank(after):
+        return words
+    return say("board.brick.risen", verdict=words, rank=rank(after))
+
+
+def beyond(before: State, after: State) -> Phrase:
+    word = newest(before, after)
+    return say("brick.verdict.added", word=word) if is_unknown(before, word) else judge(before, word)
+
+
+def spelled_pangram(before: State, after: State) -> str:
+    word = newest(before, after)
+    return word if is_pangram(after.puzzle, word) else ""
 
 
 class CardBoard(Board[State, Move]):
@@ -151,16 +188,50 @@ class CardBoard(Board[State, Move]):
         return move
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        own = telling.actions(state)
-        if not self.strip.offered or over(state):
+        shuffle = Action("shuffle", say("board.brick.shuffle"), "shuffle")
+        if over(state):
+            return (shuffle,)
+        own = (
+            Action("enter", say("board.brick.enter"), "check", primary=True),
+            Action("delete", say("board.brick.delete"), "delete"),
+            shuffle,
+            Action("finish", say("board.brick.finish"), "flag", in_menu=True, asks=True),
+        )
+        if not self.strip.offered:
             return own
         return (*own, Action("add", say("board.brick.add", word=self.strip.offered), "check", key="+", in_menu=True))
 
     def typing(self) -> bool:
         return True
 
-    headline = staticmethod(telling.headline)
-    progress = staticmethod(telling.progress)
-    rule = staticmethod(telling.rule)
-    in_words = staticmethod(telling.in_words)
-    verdict = staticmethod(telling.verdict)
+    def headline(self, state: State) -> Phrase:
+        following = next_rank(state)
+        if solved(state) or following is None:
+            return say("board.brick.complete")
+        if over(state):
+            return say("board.brick.words", found=len(state.found), all=len(state.puzzle.words))
+        missing, name = following
+        if missing == 1:
+            return say("board.brick.headline_one", rank=name)
+        return say("board.brick.headline", missing=missing, rank=name)
+
+    def progress(self, state: State) -> Phrase:
+        return say("board.brick.progress", rank=rank(state), points=points(state), most=most_points(state.puzzle))
+
+    def rule(self, state: State) -> Phrase:
+        return say("board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule")
+
+    def in_words(self, state: State) -> Phrase:
+        if over(state):
+            return say("board.brick.word_list", words=in_a_row(state.puzzle.words))
+        letters = " ".join(capitals(state.puzzle.letters))
+        count, words = len(state.puzzle.letters), len(state.puzzle.words)
+        return say("board.brick.in_words", letters=letters, count=count, words=words)
+
+    def verdict(self, state: State) -> tuple[Phrase, ...]:
+        found, count = len(state.found), len(state.puzzle.words)
+        now: dict[str, Blank] = {"rank": rank(state), "points": points(state), "most": most_points(state.puzzle)}
+        now |= {"found": found, "count": count}
+        if not stars(state):
+            return (say("board.brick.verdict", **now),)
+        return (say("board.brick.verdict_stars", **now, stars="★" * len(stars(state))),)

@@ -7,22 +7,79 @@ from itertools import pairwise
 
 import pygame
 
-from game.boards.brick.flare import Flare
 from game.boards.brick.icon import APART, ROOT, corner
 from game.boards.brick.letters import capital
-from game.boards.brick.trail import Trail
-from game.boards.parts.solved_tint import gold_share
+from game.boards.parts.wave import gold_share
 from game.ui.animation import Motion, ease_in_out, motion
 from game.ui.input import Point
-from game.ui.shapes import Canvas
+from game.ui.shapes import Canvas, blit_centred
 from game.ui.theme import GOLD, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.brick.rules import State, solved
 
+LENGTH = 0.9  # seconds
+BEAT = 0.35  # share of that, for one letter
+STEPS = 8  # of brightness, so that tiles can be kept
+WORD = 3  # letters that make a trail a word
 MOST_IN_RING = 10
 GLIDE = 240  # ms
 INNER = 0.6  # share of a letter: a drag that comes no nearer only grazes it
 EDGE = 0.85  # of the faint ink, in the outline of a letter
+
+
+class Flare(Motion):
+    """Letters that light up gold one after the other, as they are spelled."""
+
+    _letters = ""
+
+    def begin(self, letters: str, *, still: bool) -> None:
+        self._letters = letters
+        self.run(LENGTH, still=still)
+
+    def light(self, letter: str) -> float:
+        """How gold it is just now, 0 to 1."""
+        if not self.running:
+            return 0.0
+        late = (1 - BEAT) / max(1, len(self._letters) - 1)
+        beats = (self.share - number * late for number, each in enumerate(self._letters) if each == letter)
+        height = max((math.sin(math.pi * beat / BEAT) for beat in beats if 0 < beat < BEAT), default=0.0)
+        return round(STEPS * height) / STEPS
+
+
+class Trail:
+    """The way of a finger or of the mouse over the letters, from press to release."""
+
+    def __init__(self) -> None:
+        self.letters: list[str] = []
+        self.hand: Point = (0, 0)
+        self._before = ""  # the word as it was
+        self._astray = False  # the hand left the letter
+
+    @property
+    def letter(self) -> str | None:
+        return self.letters[-1] if self.letters else None
+
+    @property
+    def drags(self) -> bool:
+        return len(self.letters) > 1
+
+    def begin(self, letter: str, at: Point, word: str) -> None:
+        self.letters, self.hand, self._before, self._astray = [letter], at, word, False
+
+    def reaches(self, letter: str | None, *, well_inside: bool) -> bool:
+        """Is this one more letter of the word? A letter only grazed is none; the same one when the hand left it."""
+        more = letter is not None and well_inside and (letter != self.letter or self._astray)
+        if more and letter is not None:
+            self.letters.append(letter)
+            self._astray = False
+        self._astray = self._astray or letter != self.letter
+        return more
+
+    def end(self) -> tuple[bool, str]:
+        """Was it a whole word, not a tap? And the word as it was before."""
+        whole = len(self.letters) >= WORD
+        self.letters = []
+        return whole, self._before
 
 
 class Hive:
@@ -73,9 +130,8 @@ class Hive:
         return next((letter for letter, place in self.places.items() if math.dist(place, point) <= reach), None)
 
     def rect_of(self, letter: str) -> pygame.Rect:
-        rect = pygame.Rect(0, 0, 2 * self.radius, 2 * self.radius)
-        rect.center = self.places[letter]
-        return rect
+        x, y = self.places[letter]
+        return pygame.Rect(x - self.radius, y - self.radius, 2 * self.radius, 2 * self.radius)
 
     def near(self, point: Point) -> bool:
         return any(math.dist(place, point) <= 1.4 * self.radius for place in self.places.values())
@@ -113,13 +169,8 @@ class Hive:
         """The colours of its ground and of its edge, which keeps it apart from the page. When all is found, gold stays
         on all."""
         theme = self.ui.theme
-        ground = (
-            theme.centre
-            if letter == self.centre
-            else mix(theme.tile, theme.centre, gold_share(theme))
-            if won
-            else theme.tile
-        )
+        ground = mix(theme.tile, theme.centre, gold_share(theme)) if won else theme.tile
+        ground = theme.centre if letter == self.centre else ground
         edge = mix(theme.bg, theme.ink_3, EDGE)
         if letter in trail.letters:
             ground = mix(theme.centre, theme.ink if letter == trail.letter else theme.surface, 0.12)
@@ -130,11 +181,10 @@ class Hive:
     def _trail(self, target: pygame.Surface, points: list[Point]) -> None:
         wide = max(3, self.radius // 8)
         colour = mix(self.ui.theme.centre, self.ui.theme.accent, 0.7)
-        knot = self.ui.shapes.disc(max(2, wide // 2), colour)
         for one, other in pairwise(points):
             pygame.draw.aaline(target, colour, one, other, wide)
         for point in points:
-            target.blit(knot, knot.get_rect(center=point))
+            self.ui.shapes.dot(target, point, max(2, wide // 2), colour)
 
     def _tile(self, target: pygame.Surface, colour: Colour, edge: Colour, place: Point) -> None:
         side = 2 * self.radius
@@ -145,9 +195,7 @@ class Hive:
             canvas.polygon([corner(each, 0.5 - line) for each in range(6)], colour)
 
         if self.comb:
-            sprite = self.ui.shapes.sprite(("hexagon", edge), (side, side), colour, draw)
-            target.blit(sprite, sprite.get_rect(center=place))
+            blit_centred(target, self.ui.shapes.sprite(("hexagon", edge), (side, side), colour, draw), place)
             return
         for radius, tint in ((self.radius, edge), (self.radius - max(2, self.ui.px(2)), colour)):
-            sprite = self.ui.shapes.disc(max(1, radius), tint)
-            target.blit(sprite, sprite.get_rect(center=place))
+            self.ui.shapes.dot(target, place, max(1, radius), tint)

@@ -35,9 +35,8 @@ class RankLadder:
         used = text.draw(target, self.ui.tell(rank(state)), strong, ink, line)
         words = self.ui.tell("board.brick.points", points=points(state), most=most_points(state.puzzle))
         rest = pygame.Rect(line.left + used + px(16), line.top, line.width - used - px(16), line.height)
-        text.draw(
-            target, words, Style.LABEL if strong is Style.HEADING else Style.CAPTION, theme.ink_2, rest, align=1.0
-        )
+        small = Style.LABEL if strong is Style.HEADING else Style.CAPTION
+        text.draw(target, words, small, theme.ink_2, rest, align=1.0)
         self._lamps(target, state, line.bottom + min(self.ui.fixed_px(16), (self.area.bottom - line.bottom) // 2))
 
     def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
@@ -55,14 +54,12 @@ class RankLadder:
 
     def _lamp(self, target: pygame.Surface, centre: tuple[int, int], radius: int, *, lit: bool) -> None:
         theme = self.ui.theme
-        rim = self.ui.shapes.disc(radius, theme.accent if lit else theme.ink_3)
-        target.blit(rim, rim.get_rect(center=centre))
+        self.ui.shapes.dot(target, centre, radius, theme.accent if lit else theme.ink_3)
         if not lit:
-            core = self.ui.shapes.disc(max(1, radius - max(2, self.ui.px(2))), theme.bg)
-            target.blit(core, core.get_rect(center=centre))
+            self.ui.shapes.dot(target, centre, max(1, radius - max(2, self.ui.px(2))), theme.bg)
 
     def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
         """A halo that grows and fades, in a few steps so that its sprites can be kept."""
         step = round(12 * ease_out(self.rising.share))
-        halo = self.ui.shapes.disc(self.ui.fixed_px(10 + step), mix(self.ui.theme.accent, self.ui.theme.bg, step / 12))
-        target.blit(halo, halo.get_rect(center=centre))
+        colour = mix(self.ui.theme.accent, self.ui.theme.bg, step / 12)
+        self.ui.shapes.dot(target, centre, self.ui.fixed_px(10 + step), colour)

@@ -26,12 +26,12 @@ LARGEST = 40
 class Strip:
     def __init__(self) -> None:
         self.composing = ""  # what an input method has not decided yet
-        self._words: Phrase | None = None
+        self.words: Phrase | None = None
         self._good = True
         self.shaking = Motion(0)
         self._refused = ""
         self.offered = ""  # a word that was not known, and may be added
-        self._golden = ""  # a word with all the letters, as long as it is celebrated
+        self.golden = ""  # a word with all the letters, as long as it is celebrated
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.ui = ui
@@ -39,18 +39,11 @@ class Strip:
         self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.fixed_px(SAID))
 
     def say(self, words: Phrase, *, good: bool) -> None:
-        self._words, self._good, self.offered = words, good, ""
-
-    @property
-    def words(self) -> Phrase | None:
-        return self._words
+        self.words, self._good, self.offered = words, good, ""
 
     def hush(self) -> None:
-        self._words, self._golden, self.offered = None, "", ""
+        self.words, self.golden, self.offered = None, "", ""
         self.shaking.finish()
-
-    def crown(self, word: str) -> None:
-        self._golden = word
 
     def shake(self, word: str) -> None:
         self._refused = word
@@ -62,15 +55,15 @@ class Strip:
             self._crown(target, state)
         elif self.shaking.running:
             self._word(target, self._refused, state.puzzle)
-        elif self._golden and not word:
-            self._gold(target, self._golden)
+        elif self.golden and not word:
+            self._gold(target, self.golden)
         elif self.offered and not word:
             self._pill().draw(self.ui, target, Look())
         else:
             end = self._word(target, word, state.puzzle)
             self._caret(target, end)
-        if self._words is not None:
-            self._say(target, self.ui.tell(self._words), theme.ok if self._good else theme.error)
+        if self.words is not None:
+            self._say(target, self.ui.tell(self.words), theme.ok if self._good else theme.error)
 
     def adds(self, at: Point, state: State) -> bool:
         return bool(self.offered) and not over(state) and self._pill().rect.collidepoint(at)
@@ -86,7 +79,7 @@ class Strip:
         pangram = next((word for word in state.puzzle.words if is_pangram(state.puzzle, word)), "")
         if pangram:
             self._gold(target, pangram)
-            if self._words is None:
+            if self.words is None:
                 self._say(target, self.ui.tell("board.brick.pangram"), self.ui.theme.ink_3)
 
     def _gold(self, target: pygame.Surface, word: str) -> None:

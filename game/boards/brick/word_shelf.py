@@ -2,27 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum, auto
+
 import pygame
 
-from game.boards.brick.entries import WordEntry, WordLook, alphabetical, blanks, by_length
 from game.boards.brick.hint_table import draw_hint_table, table_height
 from game.reader.node import Node, SpokenRole
 from game.ui import lantern
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.lantern import Light
+from game.ui.shapes import clipped
 from game.ui.text import Style
-from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
-from generators.brick.points import ladder, points
-from generators.brick.rules import State, over, solved
+from generators.brick.points import besides, ladder, letters_shown, points
+from generators.brick.rules import State, is_pangram, over, solved, stars, to_find
 from generators.kernel.phrases import ENGLISH
+
+
+class WordLook(Enum):
+    FOUND = auto()
+    PANGRAM = auto()
+    MISSED = auto()  # revealed at the end
+    BLANK = auto()  # still to be found
+    BESIDE = auto()  # counts, and was not asked for
+    STAR = auto()
+    LENGTH = auto()  # a heading: the number of letters
+
+
+@dataclass(frozen=True, slots=True)
+class WordEntry:
+    text: str
+    look: WordLook
+    word: str = ""
+
+
+def alphabetical(state: State) -> list[WordEntry]:
+    """The words found, and what hints have shown of the rest; at the end all of them."""
+    return [_entry(state, word) for word in sorted(_shown(state))] + _stars(state)
+
+
+def by_length(state: State) -> list[WordEntry]:
+    return _headed(state, _shown(state)) + _stars(state)
+
+
+def blanks(state: State) -> list[WordEntry]:
+    return _headed(state, to_find(state))
+
+
+def _shown(state: State) -> set[str]:
+    if over(state):
+        return {*state.puzzle.words, *besides(state)}
+    return {*state.found, *besides(state), *(word for word, _ in state.revealed)}
+
+
+def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
+    entries: list[WordEntry] = []
+    length = 0
+    for word in sorted(words, key=lambda word: (-len(word), word)):
+        if len(word) != length:
+            length = len(word)
+            entries.append(WordEntry(str(length), WordLook.LENGTH))
+        entries.append(_entry(state, word))
+    return entries
+
+
+def _entry(state: State, word: str) -> WordEntry:
+    if word in besides(state):
+        return WordEntry(word, WordLook.BESIDE, word)
+    if word in state.found or word in state.bonus:
+        return WordEntry(word, WordLook.PANGRAM if is_pangram(state.puzzle, word) else WordLook.FOUND, word)
+    if over(state):
+        return WordEntry(word, WordLook.MISSED, word)
+    return WordEntry(" ".join(letters_shown(state, word)), WordLook.BLANK, word)
+
+
+def _stars(state: State) -> list[WordEntry]:
+    return [WordEntry(word, WordLook.STAR, word) for word in sorted(stars(state))]
+
 
 RANKS = "ranks"  # what a tap on the ladder shows
 TABS = ("alphabet", "length", "table", "reveal")
 ROW = 34  # points
 MARK = 24  # for what stands before a word
+LINE = 38  # a rank
 LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
 
 
@@ -95,20 +161,18 @@ class WordShelf:
         self._head(target, state, "" if self.folded else tab)
         if self.folded:
             return
-        clip = target.get_clip()
-        target.set_clip(self.body.inflate(px(20), 0).clip(clip))  # room for the ring about a word
-        if tab == RANKS:
-            draw_ranks(self.ui, target, self.body.move(0, -scroller.offset), state)
-        elif tab == "table":
-            draw_hint_table(self.ui, target, self.body.move(0, -scroller.offset), state)
-        else:
-            self._list(target, state, tab, scroller.offset, cursor)
-        target.set_clip(clip)
+        with clipped(target, self.body.inflate(px(20), 0)):  # room for the ring about a word
+            if tab == RANKS:
+                draw_ranks(self.ui, target, self.body.move(0, -scroller.offset), state)
+            elif tab == "table":
+                draw_hint_table(self.ui, target, self.body.move(0, -scroller.offset), state)
+            else:
+                self._list(target, state, tab, scroller.offset, cursor)
         scroller.draw(self.ui, target)
 
     def _head(self, target: pygame.Surface, state: State, current: str) -> None:
         theme, px, text = self.ui.theme, self.ui.px, self.ui.text
-        room = pygame.Rect(self.head.left, self.head.top, self.head.width, self.head.height)
+        room = self.head.copy()
         room.width = min(each.left for each in self.tabs.values()) - room.left
         numbers = {"found": len(state.found), "all": len(state.puzzle.words)}
         words = self.ui.tell("board.brick.words", **numbers)
@@ -181,9 +245,7 @@ class WordShelf:
                 style, colour = Style.CAPTION, theme.ink_3
             case WordLook.PANGRAM:
                 style, colour = Style.STRONG, theme.accent
-            case WordLook.MISSED:
-                colour = theme.ink_2
-            case WordLook.BLANK:
+            case WordLook.MISSED | WordLook.BLANK:
                 colour = theme.ink_2
             case WordLook.BESIDE:
                 words = f"+ {entry.text}"
@@ -200,9 +262,7 @@ class WordShelf:
         if look is not WordLook.MISSED:
             draw_icon(self.ui, target, "check", theme.ok, at, px(15))
             return
-        ring: Colour = theme.ink_3
-        disc = self.ui.shapes.disc(px(5), ring, max(1, px(2)))
-        target.blit(disc, disc.get_rect(center=at))
+        self.ui.shapes.dot(target, at, px(5), theme.ink_3, max(1, px(2)))
 
 
 def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:
@@ -214,9 +274,6 @@ def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:
         spots.append((at // rows, at % rows))
         at += 1
     return spots
-
-
-LINE = 38  # points
 
 
 def ranks_height(ui: Ui, state: State) -> int:

@@ -11,7 +11,6 @@ from game.boards.crossword.layout import CLUES, KEYBOARD, Places, RingNeeds, is_
 from game.boards.crossword.picture import CrosswordPicture
 from game.boards.crossword.question import KEYS, REVEAL, Question, struck
 from game.boards.crossword.ring import SHUFFLE, LetterRing
-from game.boards.parts.letter_grid import sketch_letters
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.pull import Pull
 from game.boards.parts.spoken import SpokenBoard, lattice_cells, slot_name, spelled
@@ -37,12 +36,7 @@ SHOWN = "keyboard"  # or hidden, for the mouse
 
 class CrosswordBoard(NotchedBoard[State, Move]):
     places: Places
-    wants = Wants(
-        wide=True,
-        tall=True,
-        spells=True,
-        switches=("skip_filled", "arrow_turns", "next_word", "clear_here"),
-    )
+    wants = Wants(wide=True, tall=True, spells=True, switches=("skip_filled", "arrow_turns", "next_word", "clear_here"))
 
     def __init__(self) -> None:
         self.pencil = False
@@ -68,7 +62,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self._ring_needs = ring = self._shown_letters(state)
         key = (id(ui), tuple(area), state.puzzle, turn, fingers, self.foot, ring)
         self.places = self._laid.get(
-            key, lambda: places(ui, area, state.puzzle, turn, fingers=fingers, foot=self.foot, ring=ring)
+            key, lambda: places(ui, area, state.puzzle, turn, self.foot, ring, fingers=fingers)
         )
         self.ring.place(ui, self.places.ring, state.puzzle, self.at.slot)
         if self.places.keys is not None:
@@ -89,9 +83,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     @property
     def at(self) -> WordCursor:
         return self.writing.cursor
-
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        sketch_letters(target, ui, rect, state.puzzle.solution, state.rows)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         scrolled = self.places.scroll(event)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.input import Point
+from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -95,13 +96,11 @@ class ClueList:
             return
         head = pygame.Rect(self.rect.left + ui.px(10), self.rect.top, self.rect.width - ui.px(10), ui.px(HEAD - 8))
         ui.text.draw(target, ui.tell(f"board.crossword.{self.direction}"), Style.HEADING, theme.ink, head)
-        clip = target.get_clip()
-        target.set_clip(self.body.clip(clip))
-        for row in self.rows:
-            place = self._place_of(row)
-            if place.colliderect(self.body):
-                self._row(target, row, place, marks)
-        target.set_clip(clip)
+        with clipped(target, self.body):
+            for row in self.rows:
+                place = self._place_of(row)
+                if place.colliderect(self.body):
+                    self._row(target, row, place, marks)
         self.scroller.draw(ui, target)
 
     def _row(self, target: pygame.Surface, row: ClueRow, place: pygame.Rect, marks: ClueMarks) -> None:

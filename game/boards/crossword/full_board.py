@@ -5,16 +5,74 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Taken, View
-from game.boards.crossword import marks, telling
+from game.boards.crossword import telling
 from game.boards.crossword.board import CrosswordBoard
-from game.boards.crossword.spelling import Spelling
+from game.boards.crossword.picture import sketch
+from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.writing import LETTERS
 from game.ui.input import Down, Event, Key
+from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
-from generators.crossword.rules import Move, Put, State, solved
+from generators.crossword.rules import LONGEST_ENTRY, Move, Put, State, solved
+from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
+from generators.lattice.layout import BLANK
 
+HIGH = 0.5  # of the letters, in cells
+SMALL = 0.34  # where they are many
 SEVERAL = "several"
+ENDS = ("return", "enter", "insert", "tab", "left", "right", "up", "down", "home", "end", "space")
+
+
+class Spelling:
+    """Several letters on their way into one cell: typed in a box over it, written when the box is left."""
+
+    def __init__(self) -> None:
+        self.spot: Spot | None = None  # where it goes on; nowhere as long as it is not asked for
+        self.letters = ""
+
+    @property
+    def open(self) -> bool:
+        return self.spot is not None
+
+    def begin(self, spot: Spot, letters: str) -> None:
+        """Writing begins with the letters that stand there, if they are more than one."""
+        self.spot = spot
+        self.letters = letters if letters != BLANK and len(letters) > 1 else ""
+
+    def add(self, letter: str) -> None:
+        self.letters = (self.letters + letter.upper())[:LONGEST_ENTRY]
+
+    def rub(self) -> None:
+        self.letters = self.letters[:-1]
+
+    def drop(self) -> None:
+        self.spot, self.letters = None, ""
+
+    def end(self) -> str:
+        letters = self.letters
+        self.drop()
+        return letters
+
+    def draw(self, target: pygame.Surface, grid: LetterGrid) -> None:
+        if self.spot is None:
+            return
+        ui, cell = grid.ui, grid.cell
+        pixels = round(cell * (HIGH if len(self.letters) < 7 else SMALL))
+        wide = ui.text.glyph_width(self.letters, pixels) + round(cell * 0.5)
+        box = pygame.Rect(0, 0, min(max(wide, round(cell * 1.5)), grid.rect.width), round(cell * 1.1))
+        box.center = grid.place_of(self.spot).center
+        box.clamp_ip(grid.rect.inflate(2 * grid.border, 2 * grid.border))
+        ui.shapes.rounded(target, box.inflate(4, 4), ui.px(8), ui.theme.ink)
+        ui.shapes.rounded(target, box, ui.px(7), ui.theme.centre)
+        ui.text.glyph(target, self.letters, pixels, ON_GROUP, box.center)
+        self._caret(target, grid, box, pixels)
+
+    def _caret(self, target: pygame.Surface, grid: LetterGrid, box: pygame.Rect, pixels: int) -> None:
+        right = box.centerx + grid.ui.text.glyph_width(self.letters, pixels) // 2 + max(2, grid.ui.px(2))
+        caret = pygame.Rect(0, 0, max(2, grid.ui.px(2)), round(box.height * 0.56))
+        caret.center = (min(right, box.right - 4), box.centery)
+        target.fill(ON_GROUP, caret)
 
 
 class FullBoard(CrosswordBoard):
@@ -64,7 +122,7 @@ class FullBoard(CrosswordBoard):
             return super()._key(key, state)
         if key.name == "escape":
             self.spelling.drop()
-        elif self.spelling.ends_it(key):
+        elif key.name in ENDS:
             return self._end(state)
         elif key.name in ("backspace", "delete"):
             self.spelling.rub()
@@ -107,7 +165,7 @@ class FullBoard(CrosswordBoard):
         self.spelling.draw(target, self.places.grid)
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        marks.sketch(target, ui, rect, state)
+        sketch(target, ui, rect, state)
 
     def about(self, state: State) -> tuple[Phrase, ...]:
         return telling.about(state.puzzle)

@@ -86,18 +86,8 @@ class RingNeeds:
     anywhere: bool = False
 
 
-NO_RING = RingNeeds()
-
-
 def places(
-    ui: Ui,
-    area: pygame.Rect,
-    puzzle: Puzzle,
-    turn: str,
-    *,
-    fingers: bool,
-    foot: int = 0,
-    ring: RingNeeds = NO_RING,
+    ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, foot: int, ring: RingNeeds, *, fingers: bool
 ) -> Places:
     """In landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn to."""
     if is_portrait(area):
@@ -168,8 +158,7 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds
     grid = LetterGrid(ui, room, puzzle.solution)
     spare = room.height - grid.outer.height
     grid.move_to(left=grid.outer.left, top=room.top + spare // 3)
-    rect = pygame.Rect(area.left, grid.outer.bottom + gap, area.width, bar_high)
-    bar = ClueBar(ui, rect, turn)
+    bar = ClueBar(ui, pygame.Rect(area.left, grid.outer.bottom + gap, area.width, bar_high), turn)
     top = bar.rect.bottom + gap
     if turn == CLUES:
         under = pygame.Rect(area.left, max(top, area.bottom - keys_high - spare // 3), area.width, keys_high)

@@ -5,19 +5,41 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
-from game.boards.crossword.marks import ring, shaded
 from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import CellFace, LetterGrid, pencilled
-from game.boards.parts.overlays import corner, strike
-from game.boards.parts.solved_tint import solved_tint
-from game.boards.parts.wave import Wave
+from game.boards.parts.wave import Wave, solved_tint
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
+from game.ui.ui import Ui
 from generators.crossword.rules import State, shown, solved
 from generators.kernel.kind import Spot
 
+SHADE = 0.2  # how much of the ink is in a shade ...
+UNDER = 0.14  # ... and under a word that is lit
+RING = 0.62  # of the ink in a circle
 BESIDE_THEME = 0.25  # how much gold other words have
 HIGH = 0.16  # of the wave, in cells
+
+
+def shaded(theme: Theme, ground: Colour | None) -> Colour:
+    if ground is None:
+        return mix(theme.cell, theme.ink, SHADE)
+    return mix(ground, ON_GROUP if ground == theme.centre else theme.ink, UNDER)
+
+
+def ring(theme: Theme, ground: Colour | None, *, at_cursor: bool) -> Colour:
+    return mix(ground or theme.cell, ON_GROUP if at_cursor else theme.ink, RING)
+
+
+def sketch(target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+    theme = ui.theme
+
+    def face(spot: Spot) -> CellFace:
+        ground = shaded(theme, None) if spot in state.puzzle.shades else None
+        circle = ring(theme, ground, at_cursor=False) if spot in state.puzzle.circles else None
+        return CellFace(state.letter(spot), theme.ink, ground, circle=circle)
+
+    LetterGrid(ui, rect, state.puzzle.solution, numbered=False).draw(target, face, lambda: None)
 
 
 def crossing_colour(theme: Theme) -> Colour:
@@ -73,8 +95,8 @@ class CrosswordPicture:
     def _marks(self, target: pygame.Surface) -> None:
         state = self.view.state
         for spot in state.wrong | self.view.wrong:
-            strike(self.grid, target, spot)
+            self.grid.strike(target, spot)
         for spot in state.revealed:
-            corner(self.grid, target, spot, on_gold=self.ground(spot) == self.theme.centre)
+            self.grid.fold(target, spot, on_gold=self.ground(spot) == self.theme.centre)
         for spot in self.view.targets:
             draw_ring(self.grid.ui, target, self.grid.place_of(spot))

@@ -140,8 +140,7 @@ class LetterRing:
             return
         ui, theme = self.ui, self.ui.theme
         if self.places.ground:
-            ground = ui.shapes.disc(self.places.ground, mix(theme.bg, theme.focus, 0.08))
-            target.blit(ground, ground.get_rect(center=self.places.shuffle.center))
+            ui.shapes.dot(target, self.places.shuffle.center, self.places.ground, mix(theme.bg, theme.focus, 0.08))
         icon = round(self.places.shuffle.height * 0.6)
         draw_icon(ui, target, SHUFFLE, theme.focus, self.places.shuffle.center, icon)
         faint, line = self.used(state), max(1, ui.px(2))
@@ -163,18 +162,13 @@ class LetterRing:
         if words is None or self.places is None:
             return ()
         tell, faint, count = self.ui.tell, self.used(state), len(self.letters)
-        items = [
-            Node(
-                f"tile:{number}",
-                SpokenRole.ITEM,
-                self.letters[letter],
-                tuple(self.rect_of(letter)),
-                note=tell("reader.used" if letter in faint else "reader.letter_of", number=number, all=count),
-                language=ENGLISH,
-                presses=True,
-            )
-            for number, letter in enumerate(self.order, 1)
-        ]
+
+        def item(number: int, letter: int) -> Node:
+            note = tell("reader.used" if letter in faint else "reader.letter_of", number=number, all=count)
+            sign, place = self.letters[letter], tuple(self.rect_of(letter))
+            return Node(f"tile:{number}", SpokenRole.ITEM, sign, place, note=note, language=ENGLISH, presses=True)
+
+        items = [item(number, letter) for number, letter in enumerate(self.order, 1)]
         mix_up = tell("board.crossword.shuffle")
         way = Node(SHUFFLE, SpokenRole.BUTTON, mix_up, tuple(self.places.shuffle), key=",", presses=True)
         return (Node("ring", SpokenRole.LIST, tell(words), (), (*items, way)),)

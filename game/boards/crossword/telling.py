@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.boards.board import Action
 from game.boards.crossword.clue_list import done_words
 from game.boards.crossword.layout import Places
@@ -76,18 +78,8 @@ def clue_nodes(ui: Ui, places: Places, state: State, here: Slot) -> tuple[Node, 
         name, note = f"{slot.number}-{slot.direction}", ui.tell("reader.written") if index in done else ""
         bounds = places.clue_place(name)
         words = f"{slot.number}: {clue_of(state.puzzle, slot)}"
-        items.setdefault(slot.direction, []).append(
-            Node(
-                name,
-                SpokenRole.ITEM,
-                words,
-                bounds,
-                note=note,
-                language=ENGLISH,
-                chosen=slot == here,
-                presses=bool(bounds),
-            )
-        )
+        item = Node(name, SpokenRole.ITEM, words, bounds, note=note, language=ENGLISH, chosen=slot == here)
+        items.setdefault(slot.direction, []).append(replace(item, presses=bool(bounds)))
     lists = {each: tuple(items[each]) for each in DIRECTIONS if each in items}
     return tuple(
         Node(f"clues:{each}", SpokenRole.LIST, ui.tell(f"board.crossword.{each}"), (), found)

@@ -1,4 +1,4 @@
-"""A word is let go over the grid, or a cell of two words is tapped: which place for a word does the hand mean?"""
+"""Which words go where, as the letters stand; and which place for a word the hand means that lets it go or taps."""
 
 from __future__ import annotations
 
@@ -7,13 +7,41 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.boards.fill_in.fitting import takes
 from game.boards.parts.letter_grid import LetterGrid
 from game.ui.input import Point
-from generators.fill_in.rules import State
+from generators.fill_in.rules import Lift, State, fits, placed, play
 from generators.lattice.layout import Slot
 
 NEAR = 0.9  # cells: a word let go that close to a slot is meant for it
+
+
+def rooms(state: State, word: str) -> tuple[Slot, ...]:
+    """The slots without a word that could take this one."""
+    words = state.puzzle.words
+    return tuple(
+        slot for slot in state.puzzle.layout.slots if state.reads(slot) not in words and fits(word, state.reads(slot))
+    )
+
+
+def fitting(state: State, slot: Slot) -> tuple[str, ...]:
+    reads, done = state.reads(slot), placed(state)
+    if reads in state.puzzle.words:
+        return ()
+    return tuple(word for word in state.puzzle.words if word not in done and fits(word, reads))
+
+
+def takes(state: State, slot: Slot, word: str) -> bool:
+    """May the word be put there? One that stands there whole makes room."""
+    reads = state.reads(slot)
+    if reads == word:
+        return False
+    if reads in state.puzzle.words:
+        reads = play(state, Lift(slot.start, slot.direction)).reads(slot)
+    return fits(word, reads)
+
+
+def home_of(state: State, word: str) -> Slot | None:
+    return next((slot for slot in state.puzzle.layout.slots if state.reads(slot) == word), None)
 
 
 def meant(grid: LetterGrid, state: State, word: str, at: Point) -> Slot | None:

@@ -5,14 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.fill_in.aim import meant, nearest
-from game.boards.fill_in.choice import Choice
-from game.boards.fill_in.fitting import fitting, home_of, takes
-from game.boards.fill_in.fresh import FreshWords
-from game.boards.fill_in.grip import GRID, Grip
+from game.boards.fill_in.aim import fitting, home_of, meant, nearest, takes
+from game.boards.fill_in.grip import GRID, Choice, Grip
 from game.boards.fill_in.layout import Places, places
-from game.boards.fill_in.moment import moment
-from game.boards.fill_in.picture import FillInPicture, draw_ghost
+from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
 from game.boards.fill_in.word_list import WordList, WordMarks
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import NotchedBoard
@@ -260,8 +256,9 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
-        here = moment(self.grid, state, self.at, self.choice, self._grip.carried)
-        FillInPicture(self.grid, view, here, self._fresh, self.writing.wave).draw(target)
+        picture = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
+        picture.lay(self.at, self.choice, self._grip.carried)
+        picture.draw(target)
         able = frozenset(fitting(state, self.at.slot)) if self.choice.asking else None
         self.list.draw(target, WordMarks(self.choice.word, self._grip.hovered, placed(state), able))
         if self._grip.carried is not None:

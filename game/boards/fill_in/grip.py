@@ -1,6 +1,8 @@
-"""A press on a Fill-In: on the grid, or on a word of the list, which it may carry away."""
+"""The word or the place that is chosen, and a press on a Fill-In: on its grid, or on a word that it carries away."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from game.boards.fill_in.word_list import WordList
 from game.boards.parts.letter_grid import LetterGrid
@@ -9,6 +11,31 @@ from game.ui.input import Down, Moved, Point, Up
 from game.ui.widgets.scroller import SLACK
 
 GRID = "grid"  # a word is in capitals
+
+
+@dataclass(slots=True)
+class Choice:
+    """A word of the list that looks for a place, or the place at the cursor that asks for a word."""
+
+    word: str = ""
+    asking: bool = False
+
+    def drop(self) -> None:
+        self.word, self.asking = "", False
+
+    def ask(self) -> None:
+        self.word, self.asking = "", True
+
+    def take(self, word: str) -> None:
+        self.word, self.asking = word, False
+
+    def turn(self, by: int, able: tuple[str, ...]) -> bool:
+        """The place asks, and is answered with the next of the words that fit; False where none does."""
+        self.asking = True
+        if able:
+            at = able.index(self.word) + by if self.word in able else (0 if by > 0 else -1)
+            self.word = able[at % len(able)]
+        return bool(able)
 
 
 class Grip:

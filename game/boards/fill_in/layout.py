@@ -31,15 +31,11 @@ class Places:
 
 def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
     """Side by side in landscape, the words below in portrait; beside it so much may be left free."""
-    px, layout, words = (
-        ui.fixed_px,
-        state.puzzle.layout,
-        state.puzzle.words,
-    )  # the grid keeps what it has at 100 per cent
+    px = ui.fixed_px  # the grid keeps what it has at 100 per cent
+    layout, words = state.puzzle.layout, state.puzzle.words
     if area.width > area.height * 1.25:
-        grid = LetterGrid(
-            ui, pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height), layout, numbered=False
-        )
+        room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height)
+        grid = LetterGrid(ui, room, layout, numbered=False)
         gap = px(32) if area.width > px(700) else px(16)
         wide = min(area.width - grid.outer.width - gap, ui.px(640))
         left = area.left + (area.width - grid.outer.width - gap - wide) // 2
@@ -54,9 +50,8 @@ def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
             notch = cut_foot(column, foot, px(20))
         return Places(grid, WordList(ui, column, words), notch)
     least = max(round(area.height * 0.27), px(110))
-    grid = LetterGrid(
-        ui, pygame.Rect(area.left, area.top, area.width, area.height - least - px(12)), layout, numbered=False
-    )
+    room = pygame.Rect(area.left, area.top, area.width, area.height - least - px(12))
+    grid = LetterGrid(ui, room, layout, numbered=False)
     grid.move_to(left=grid.outer.left, top=area.top)
     top = grid.outer.bottom + px(12)
     return Places(grid, WordList(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), words))

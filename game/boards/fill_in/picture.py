@@ -5,28 +5,54 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
-from game.boards.fill_in.fresh import FreshWords
-from game.boards.fill_in.moment import Highlight
+from game.boards.fill_in.aim import meant, rooms, takes
+from game.boards.fill_in.grip import Choice
 from game.boards.parts.hint import draw_ring
 from game.boards.parts.letter_grid import CellFace, LetterGrid
-from game.boards.parts.overlays import strike
-from game.boards.parts.solved_tint import solved_tint
-from game.boards.parts.wave import Wave
+from game.boards.parts.wave import Wave, solved_tint
+from game.boards.parts.word_cursor import WordCursor
+from game.ui.animation import Motion, ease_out
 from game.ui.input import Point
 from game.ui.theme import ON_GROUP, Colour, mix
-from generators.fill_in.rules import State, solved
-from generators.kernel.kind import Spot
+from generators.fill_in.rules import State, placed, solved
+from generators.kernel.kind import Spot, Spots
 from generators.lattice.layout import OPEN
 
+LENGTH = 0.3  # seconds: the words put in a moment ago flare up once
 HIGH = 0.16  # of the wave, in cells
+NOWHERE: Spots = frozenset()
+
+
+class FreshWords(Motion):
+    _spots = NOWHERE
+
+    def begin(self, before: State, after: State, *, still: bool) -> None:
+        self.run(LENGTH, still=still)
+        new = placed(after) - placed(before)
+        slots = [slot for slot in after.puzzle.layout.slots if after.reads(slot) in new]
+        self._spots = frozenset(spot for slot in slots for spot in slot.spots)
+
+    def faded(self, spot: Spot) -> float:
+        """How far the light of a cell has gone: 1 where there is none."""
+        return ease_out(self.share) if self.running and spot in self._spots else 1.0
 
 
 class FillInPicture:
-    def __init__(self, grid: LetterGrid, view: View[State], moment: Highlight, fresh: FreshWords, wave: Wave) -> None:
-        self.grid, self.view, self.moment = grid, view, moment
-        self.fresh, self.wave = fresh, wave
+    def __init__(self, grid: LetterGrid, view: View[State], fresh: FreshWords, wave: Wave) -> None:
+        self.grid, self.view, self.fresh, self.wave = grid, view, fresh, wave
         self.theme = grid.ui.theme
         self.over = solved(view.state)
+
+    def lay(self, cursor: WordCursor, choice: Choice, carried: tuple[str, Point] | None) -> None:
+        """The hand's doings at this moment, as far as the grid shows them."""
+        state, asks = self.view.state, choice.asking
+        self.cell = cursor.spot if asks else None
+        self.word = frozenset(cursor.slot.spots) if asks else NOWHERE
+        able = rooms(state, choice.word) if choice.word and not asks else ()
+        self.open = frozenset(spot for slot in able for spot in slot.spots)  # where the chosen word could go
+        goal = meant(self.grid, state, *carried) if carried else cursor.slot if asks else None
+        put = choice.word and goal is not None and takes(state, goal, choice.word)
+        self.ghost = dict(zip(goal.spots, choice.word, strict=True)) if put and goal else {}  # its letters there
 
     def draw(self, target: pygame.Surface) -> None:
         self.grid.draw(target, self.face, lambda: self._marks(target))
@@ -36,8 +62,8 @@ class FillInPicture:
         given = self.view.state.puzzle.layout.sign(spot) != OPEN
         ground = self._ground(spot, given=given)
         ink = ON_GROUP if ground == self.theme.centre else self.theme.ink
-        if spot in self.moment.ghost and not letter.strip():
-            return CellFace(self.moment.ghost[spot], mix(ground or self.theme.cell, ink, 0.55), ground)
+        if spot in self.ghost and not letter.strip():
+            return CellFace(self.ghost[spot], mix(ground or self.theme.cell, ink, 0.55), ground)
         if not self.over:
             return CellFace(letter, ink, ground, bold=given)
         size = self.grid.layout.height, self.grid.layout.width
@@ -45,26 +71,26 @@ class FillInPicture:
         return CellFace(letter, ink, gold, bold=given, lift=self.wave.height(spot, *size) * HIGH)
 
     def _ground(self, spot: Spot, *, given: bool) -> Colour | None:
-        theme, moment = self.theme, self.moment
+        theme = self.theme
         ground = theme.cell_given if given else None
         if self.over:
             return ground
         if spot in self.view.faults or spot in self.view.wrong:
             ground = mix(theme.cell, theme.error, 0.28)
-        elif spot in moment.ghost or spot == moment.cell:
+        elif spot in self.ghost or spot == self.cell:
             ground = theme.centre
-        elif spot in moment.word or spot in moment.open or spot in self.view.lit:
+        elif spot in self.word or spot in self.open or spot in self.view.lit:
             ground = theme.cell_word
         faded = self.fresh.faded(spot)
         return mix(theme.centre, ground or theme.cell, faded) if faded < 1 else ground
 
     def _marks(self, target: pygame.Surface) -> None:
         for spot in self.view.wrong:
-            strike(self.grid, target, spot)
+            self.grid.strike(target, spot)
         for spot in self.view.targets:
             draw_ring(self.grid.ui, target, self.grid.place_of(spot))
-        if self.moment.cell is not None and self.moment.cell in self.view.faults:
-            draw_ring(self.grid.ui, target, self.grid.place_of(self.moment.cell))
+        if self.cell is not None and self.cell in self.view.faults:
+            draw_ring(self.grid.ui, target, self.grid.place_of(self.cell))
         if self.view.lit:
             self._numbers(target)
 

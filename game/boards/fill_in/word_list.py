@@ -8,6 +8,7 @@ from itertools import groupby
 import pygame
 
 from game.ui.input import Point
+from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -16,12 +17,8 @@ from game.ui.widgets.scroller import Scroller
 HEAD, ROW = 34, 38  # points
 GUTTER = 92  # where the lengths stand, beside their words
 WIDE = 420  # a card narrower than this has them above
-SIZES = (
-    (1.4, Style.BODY),
-    (1.2, Style.BODY),
-    (1.0, Style.BODY),
-    (1.0, Style.LABEL),
-)  # the first in which all is seen
+# The first in which all is seen:
+SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +88,13 @@ class WordList:
     def draw(self, target: pygame.Surface, marks: WordMarks) -> None:
         ui, theme = self.ui, self.ui.theme
         ui.shapes.rounded(target, self.rect, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
-        clip = target.get_clip()
-        target.set_clip(self.body.clip(clip))
-        for length, top in self.heads:
-            self._head(target, length, top, marks)
-        for word in self.places:
-            place = self.place_of(word)
-            if place.colliderect(self.body):
-                self._word(target, word, place, marks)
-        target.set_clip(clip)
+        with clipped(target, self.body):
+            for length, top in self.heads:
+                self._head(target, length, top, marks)
+            for word in self.places:
+                place = self.place_of(word)
+                if place.colliderect(self.body):
+                    self._word(target, word, place, marks)
         self.scroller.draw(ui, target)
 
     def _head(self, target: pygame.Surface, length: int, top: int, marks: WordMarks) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.parts.grid import Grid
 from game.ui.input import Point
-from game.ui.shapes import Canvas
+from game.ui.shapes import Canvas, clipped
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
@@ -92,16 +92,14 @@ class LetterGrid:
     def draw(self, target: pygame.Surface, face: Callable[[Spot], CellFace], over: Callable[[], None]) -> None:
         pygame.draw.rect(target, self.ui.theme.ink, self.outer, self.border)
         target.blit(self._sheet, self.rect, pygame.Rect(self.offset, self.rect.size))
-        clip = target.get_clip()
-        target.set_clip(self.rect.clip(clip))
         cells = self.cells
-        for spot in self.layout.cells():
-            place = cells.place_of(spot)
-            if place.colliderect(self.rect):
-                self._cell(target, spot, place, face(spot))
-        self._bars(target)
-        over()
-        target.set_clip(clip)
+        with clipped(target, self.rect):
+            for spot in self.layout.cells():
+                place = cells.place_of(spot)
+                if place.colliderect(self.rect):
+                    self._cell(target, spot, place, face(spot))
+            self._bars(target)
+            over()
 
     def letter_at(self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool) -> None:
         """A letter where it stands in a cell; several are as small as they must be, in lines where they are many."""
@@ -117,6 +115,28 @@ class LetterGrid:
 
     def number(self, target: pygame.Surface, number: str, spot: Spot) -> None:
         self._number(target, number, self.place_of(spot), number_ink(self.ui.theme))
+
+    def strike(self, target: pygame.Surface, spot: Spot) -> None:
+        """A line over a letter that is wrong."""
+        error, edge = self.ui.theme.error, self.ui.theme.surface
+
+        def draw(canvas: Canvas) -> None:
+            canvas.stroke([(0.1, 0.9), (0.9, 0.1)], 0.1, edge)
+            canvas.stroke([(0.1, 0.9), (0.9, 0.1)], 0.055, error)
+
+        sprite = self.ui.shapes.sprite("strike", (self.cell, self.cell), error, draw)
+        target.blit(sprite, self.place_of(spot))
+
+    def fold(self, target: pygame.Surface, spot: Spot, *, on_gold: bool) -> None:
+        """A small fold at the top right: this letter was revealed."""
+        side = max(5, round(self.cell * 0.22))
+        accent = ON_GROUP if on_gold else self.ui.theme.accent
+
+        def draw(canvas: Canvas) -> None:
+            canvas.polygon([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)], accent)
+
+        place = self.place_of(spot)
+        target.blit(self.ui.shapes.sprite("corner", (side, side), accent, draw), (place.right - side - 1, place.top))
 
     def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: CellFace) -> None:
         if face.ground is not None:

@@ -12,8 +12,6 @@ from generators.kernel.kind import Spot
 from generators.kernel.phrases import ENGLISH, Phrase, say
 from generators.lattice.layout import BLANK, Layout, Slot
 
-SIGHT = pygame.Rect(0, 0, 0, 0)  # of a cell that is scrolled away
-
 
 @dataclass(frozen=True, slots=True)
 class SpokenCell:

@@ -9,6 +9,7 @@ from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Places
 from game.ui import lantern
 from game.ui.lantern import Light
+from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
@@ -41,19 +42,17 @@ class RiddlePicture:
 
     def lines(self, target: pygame.Surface, view: View[State], at: int, scroller: Scroller) -> None:
         said = self.said(view.state)
-        style, clip = self._style(said), target.get_clip()
-        target.set_clip(self.places.window.inflate(self.ui.px(8), self.ui.px(8)).clip(clip))
-        for number, place in enumerate(self.places.lines):
-            rect = place.move(0, -scroller.offset)
-            if rect.colliderect(self.places.window):
-                self._line(target, view, number, at, rect)
-                self._words(target, said[number], rect, style)
-        remark = self.places.remark.move(0, -scroller.offset)
-        if remark.height:
-            colour = self.ui.theme.ink
-            words = closing(self.ui, view.state.puzzle)
-            self.ui.text.paragraph(target, words, CLOSING, colour, self._inside(remark))
-        target.set_clip(clip)
+        style = self._style(said)
+        with clipped(target, self.places.window.inflate(self.ui.px(8), self.ui.px(8))):
+            for number, place in enumerate(self.places.lines):
+                rect = place.move(0, -scroller.offset)
+                if rect.colliderect(self.places.window):
+                    self._line(target, view, number, at, rect)
+                    self._words(target, said[number], rect, style)
+            remark = self.places.remark.move(0, -scroller.offset)
+            if remark.height:
+                words = closing(self.ui, view.state.puzzle)
+                self.ui.text.paragraph(target, words, CLOSING, self.ui.theme.ink, self._inside(remark))
         scroller.draw(self.ui, target)
 
     def said(self, state: State) -> list[str]:

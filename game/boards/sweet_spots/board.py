@@ -8,16 +8,13 @@ from game.boards.board import TAKEN, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, fitted, named_spot
 from game.boards.parts.hint import draw_ring, draw_veil
 from game.boards.parts.spoken import SpokenBoard, SpokenCell
-from game.boards.sweet_spots.ghost import draw_ghost, draw_outline, draw_possible
 from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
-from game.boards.sweet_spots.marks import Marks
-from game.boards.sweet_spots.names import Names
-from game.boards.sweet_spots.opening import LidAnimation
+from game.boards.sweet_spots.marks import LidAnimation, Marks
 from game.boards.sweet_spots.painting import Painting
-from game.boards.sweet_spots.signs import Signs
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.recent_cache import Recent
+from game.ui.shapes import clipped
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
@@ -38,10 +35,8 @@ class SweetSpotsBoard(Board[State, Move]):
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
         self._grounds: Recent[object, Ground] = Recent(1)
-        self._told: tuple[object, dict[tuple[Spot, Mark], SpokenCell]] = (
-            None,
-            {},
-        )  # cells as they were said, by ground
+        self._ground_told: object = None  # of the cells as they were said
+        self._told: dict[tuple[Spot, Mark], SpokenCell] = {}
 
     def precompute_sketch(self, ui: Ui, state: State) -> None:
         colours_of(ui, state.puzzle)
@@ -51,9 +46,8 @@ class SweetSpotsBoard(Board[State, Move]):
         self.area = area
         self.grid = fitted(area, state.puzzle.size, state.puzzle.size)
         self.cell = self.grid.side
-        self.names = Names(ui, self.cell)
         self.cursor = self.grid.nearest(self.cursor)
-        self.marks, self.signs = Marks(ui, self.cell), Signs(ui, self.cell)
+        self.marks = Marks(ui, self.cell)
         key = (state.puzzle.zones, self.cell, id(ui))
         self.ground = self._grounds.get(key, lambda: paint_ground(ui, state.puzzle, self.cell))
 
@@ -168,26 +162,22 @@ class SweetSpotsBoard(Board[State, Move]):
         self._draw_signs(target, view)
         self._draw_ways(target, view)
         if view.lit:
-            self._hinted(target, view)
+            draw_veil(self.ui, target, self.grid, view)
+            if view.ghost is not None:
+                self.marks.ghosts(target, self.grid, view.state, view.ghost)
+            self.marks.outline(target, self.grid, view.broken)
         for spot in view.targets:
             draw_ring(self.ui, target, self.grid.place_of(spot))
         if view.by_key and view.focused and not solved(view.state):
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
         if view.lit:
             named = view.lit | view.targets
-            self.names.draw(target, self.grid.rect, view.state.puzzle, named, self.ground.colours)
+            self.marks.names(target, self.grid.rect, view.state.puzzle, named, self.ground.colours)
 
     def _draw_ways(self, target: pygame.Surface, view: View[State]) -> None:
         for letter, spots in zip("ab", view.ways, strict=False):
             for spot in spots:
-                draw_possible(self.ui, target, self.grid.place_of(spot))
-                self.signs.possible(target, self.grid.place_of(spot), letter)
-
-    def _hinted(self, target: pygame.Surface, view: View[State]) -> None:
-        draw_veil(self.ui, target, self.grid, view)
-        if view.ghost is not None:
-            draw_ghost(self.ui, target, self.grid, view.state, view.ghost)
-        draw_outline(self.ui, target, self.grid, view.broken)
+                self.marks.possible(target, self.grid.place_of(spot), letter)
 
     def headline(self, state: State) -> Phrase:
         found = sum(1 for _ in state.spots(Mark.CHEST))
@@ -203,16 +193,17 @@ class SweetSpotsBoard(Board[State, Move]):
 
     def spoken(self, state: State) -> SpokenBoard:
         ground = self.grid, state.puzzle
-        if self._told[0] != ground:
-            self._told = ground, {}
-        told = self._told[1]
+        if self._ground_told != ground:
+            self._ground_told, self._told = ground, {}
         cells = ((spot, state.at(spot)) for spot in self.grid.spots())
-        return SpokenBoard(tuple([told.get(each) or self._tell(*each, state.puzzle) for each in cells]), self.cursor)
+        return SpokenBoard(
+            tuple([self._told.get(each) or self._tell(*each, state.puzzle) for each in cells]), self.cursor
+        )
 
     def _tell(self, spot: Spot, mark: Mark, puzzle: Puzzle) -> SpokenCell:
         zone = say("reader.zone", name=zone_name(puzzle.zone(spot)))
         cell = SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{mark.name.lower()}"), zone)
-        self._told[1][spot, mark] = cell
+        self._told[spot, mark] = cell
         return cell
 
     def _hover(self, target: pygame.Surface, view: View[State]) -> None:
@@ -226,15 +217,13 @@ class SweetSpotsBoard(Board[State, Move]):
     def _lights(self, target: pygame.Surface, view: View[State]) -> None:
         """Beneath all marks: what chests give, and spill over the cells around when they stand open. It ends where the
         board does: a few pixels beyond, it would be cut in midair."""
-        before = target.get_clip()
-        target.set_clip(self.grid.rect.clip(before))
         done = solved(view.state)
-        for spot in view.state.spots(Mark.CHEST):
-            place = self.grid.place_of(spot)
-            self.marks.glimmer(target, place)
-            if done:
-                self.marks.light(target, place, self._opening.light(spot))
-        target.set_clip(before)
+        with clipped(target, self.grid.rect):
+            for spot in view.state.spots(Mark.CHEST):
+                place = self.grid.place_of(spot)
+                self.marks.glimmer(target, place)
+                if done:
+                    self.marks.light(target, place, self._opening.light(spot))
 
     def _draw_marks(self, target: pygame.Surface, view: View[State]) -> None:
         done = solved(view.state)
@@ -250,11 +239,11 @@ class SweetSpotsBoard(Board[State, Move]):
     def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
         if self.ui.settings.starved:
             for spot in starved(view.state):
-                self.signs.starved(target, self.grid.place_of(spot))
+                self.marks.starved(target, self.grid.place_of(spot))
         for spot in view.faults:
-            self.signs.clash(target, self.grid.place_of(spot))
+            self.marks.clash(target, self.grid.place_of(spot))
         for spot in view.wrong:
-            self.signs.checked(target, self.grid.place_of(spot))
+            self.marks.checked(target, self.grid.place_of(spot))
 
     def _grown(self, spot: Spot) -> float:
         placed = self._placed.get(spot)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
 from game.ui.oklab import apart, seen_by_all
 from game.ui.theme import Colour
+from generators.kernel.bits import bits
 from generators.sweet_spots.rules import Zones
 
 PATTERNS = 7  # plain, /, \, ×, dots, =, ‖
@@ -95,7 +95,7 @@ class _Search:
         if not open_zones:
             return True
         zone = min(open_zones, key=lambda each: ((fitting[each] & free).bit_count(), -len(self.beside[each])))
-        return any(self._try(zone, colour, free, fitting) for colour in _bits(fitting[zone] & free))
+        return any(self._try(zone, colour, free, fitting) for colour in bits(fitting[zone] & free))
 
     def _try(self, zone: int, colour: int, free: int, fitting: list[int]) -> bool:
         self.chosen[zone] = colour
@@ -104,13 +104,6 @@ class _Search:
             return True
         del self.chosen[zone]
         return False
-
-
-def _bits(number: int) -> Iterator[int]:
-    while number:
-        lowest = number & -number
-        yield lowest.bit_length() - 1
-        number ^= lowest
 
 
 def assign_patterns(zones: Zones) -> tuple[int, ...]:

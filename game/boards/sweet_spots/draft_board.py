@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import pygame
@@ -143,17 +143,9 @@ class DraftBoard:
             chest = chest_words(marks.chests, spot)
             words = say("reader.cell", name=name, where=where)
             words = words if chest is None else say("reader.cell_in", name=name, where=where, group=chest)
-            here, bounds = focused and spot == self.cursor, tuple(self.grid.place_of(spot))
-            cell = Node(
-                f"cell:{spot[0]},{spot[1]}",
-                SpokenRole.CELL,
-                tell(words),
-                bounds,
-                short=tell(name),
-                focused=here,
-                presses=True,
-            )
-            rows.setdefault(spot[0], []).append(cell)
+            key, bounds = f"cell:{spot[0]},{spot[1]}", tuple(self.grid.place_of(spot))
+            cell = Node(key, SpokenRole.CELL, tell(words), bounds, short=tell(name), presses=True)
+            rows.setdefault(spot[0], []).append(replace(cell, focused=focused and spot == self.cursor))
         told = (
             Node(f"row:{row}", SpokenRole.ROW, tell("reader.line", number=row + 1), (), tuple(cells))
             for row, cells in rows.items()

@@ -1,4 +1,4 @@
-"""Crosses and chests as they stand in their cells."""
+"""All that stands in the cells: crosses and chests, faults, suppositions, names; and how chests open at the end."""
 
 from __future__ import annotations
 
@@ -6,19 +6,34 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.boards.parts.grid import STEPS, Grid
 from game.boards.sweet_spots.chest import draw_chest
-from game.boards.sweet_spots.ground import ink_on
+from game.boards.sweet_spots.ground import draw_name, ink_on
+from game.ui.animation import Motion, ease_out
+from game.ui.input import Point
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas
+from game.ui.shapes import Canvas, blit_centred
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
+from generators.kernel.kind import Spot, Spots
+from generators.sweet_spots.rules import Mark, Puzzle, State
 
 CROSS = 0.34  # of a cell
 CHEST = 0.86
-STEPS = 6  # pictures of a lid that opens
+LIDS = 6  # pictures of a lid that opens
 GLIMMER = 1.24  # of a cell: the light of a chest that is shut
 SPILL = 2.04  # and of one that is open
 FAINT = 0.16  # ink of a cross on a board that is solved
+BADGE = 0.3  # of a cell
+DASHES = 5  # along a side
+SHEER_CHEST, SHEER_CROSS = 0.8, 0.26  # of a cell: of a supposition
+SHEER = {Mark.CHEST: 135, Mark.CROSS: 150}  # of 255
+WIDEST = 0.46  # of a cell: the number of a line
+LARGEST = 0.36  # of a cell: a letter of a zone, however large everything is
+RING = 0.06  # seconds from one ring of cells to the next
+LATEST = 0.36  # by then the last chest begins
+LID, LIGHT, CROSSES = 0.18, 0.24, 0.2
+LENGTH = LATEST + LID + LIGHT
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,28 +45,184 @@ class Marks:
         """Quiet, but no quieter than can be seen on every zone."""
         side = max(6, round(self.cell * CROSS))
         share = 0.75 if self.ui.theme.dark else 0.6
-        ink = ink_on(self.ui, zone, share + (FAINT - share) * round(faded * STEPS) / STEPS)
+        ink = ink_on(self.ui, zone, share + (FAINT - share) * round(faded * LIDS) / LIDS)
+        blit_centred(target, self._crossed("cross", side, ink, 0.12, 0.1), place.center)
+
+    def _crossed(self, key: str, side: int, ink: Colour, inset: float, wide: float) -> pygame.Surface:
+        far = 1 - inset
 
         def draw(canvas: Canvas) -> None:
-            canvas.stroke([(0.12, 0.12), (0.88, 0.88)], 0.1, ink)
-            canvas.stroke([(0.88, 0.12), (0.12, 0.88)], 0.1, ink)
+            canvas.stroke([(inset, inset), (far, far)], wide, ink)
+            canvas.stroke([(far, inset), (inset, far)], wide, ink)
 
-        sprite = self.ui.shapes.sprite("cross", (side, side), ink, draw)
-        target.blit(sprite, sprite.get_rect(center=place.center))
+        return self.ui.shapes.sprite(key, (side, side), ink, draw)
 
     def chest(self, target: pygame.Surface, place: pygame.Rect, grown: float = 1.0, lid: float = 0.0) -> None:
         side = max(4, round(self.cell * CHEST * grown / 2) * 2)
-        step = round(lid * STEPS)
+        step = round(lid * LIDS)
         sprite = self.ui.shapes.sprite(
-            ("chest", step), (side, side), ON_GROUP, lambda canvas: draw_chest(canvas, lid=step / STEPS)
+            ("chest", step), (side, side), ON_GROUP, lambda canvas: draw_chest(canvas, lid=step / LIDS)
         )
-        target.blit(sprite, sprite.get_rect(center=place.center))
+        blit_centred(target, sprite, place.center)
 
     def glimmer(self, target: pygame.Surface, place: pygame.Rect) -> None:
         spill = glow(self.ui, round(self.cell * GLIMMER), 0.6 if self.ui.theme.dark else 0.3)
-        target.blit(spill, spill.get_rect(center=place.center))
+        blit_centred(target, spill, place.center)
 
     def light(self, target: pygame.Surface, place: pygame.Rect, share: float) -> None:
         spill = glow(self.ui, round(self.cell * SPILL), 0.9 if not self.ui.theme.dark else 0.7)
         spill.set_alpha(round(255 * share))
-        target.blit(spill, spill.get_rect(center=place.center))
+        blit_centred(target, spill, place.center)
+
+    # --- faults, each with a shape of its own: a clash, a line that can no longer be filled, and what Check found
+
+    def clash(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        self._frame(target, place)
+        side = max(10, round(self.cell * BADGE))
+        error, ground = self.ui.theme.error, self.ui.theme.surface
+
+        def draw(canvas: Canvas) -> None:
+            canvas.circle((0.5, 0.5), 0.5, ground)
+            canvas.circle((0.5, 0.5), 0.42, error)
+            canvas.stroke([(0.5, 0.26), (0.5, 0.54)], 0.13, ground)
+            canvas.circle((0.5, 0.73), 0.075, ground)
+
+        sprite = self.ui.shapes.sprite(("clash", ground), (side, side), error, draw)
+        target.blit(sprite, sprite.get_rect(topright=(place.right - 1, place.top + 1)))
+
+    def _frame(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        inner, width = place.inflate(-max(4, self.cell // 12), -max(4, self.cell // 12)), max(2, round(self.cell / 22))
+        radius = max(3, self.cell // 10)
+        self.ui.shapes.rounded(target, inner, radius, None, self.ui.theme.surface, width + max(1, width // 2))
+        self.ui.shapes.rounded(target, inner, radius, None, self.ui.theme.error, width)
+
+    def checked(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        wide, high = round(self.cell * 0.8), max(8, round(self.cell * 0.2))
+        error, ground = self.ui.theme.error, self.ui.theme.surface
+        waves = [(0.5 + x * (wide / high - 1) / 8, 0.28 if x % 2 else 0.72) for x in range(9)]
+
+        def draw(canvas: Canvas) -> None:
+            canvas.stroke(waves, 0.55, ground)
+            canvas.stroke(waves, 0.28, error)
+
+        sprite = self.ui.shapes.sprite(("checked", ground), (wide, high), error, draw)
+        target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
+
+    def starved(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        self._broken_frame(target, place, self.ui.theme.error)
+
+    def _broken_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+        side = self.cell
+        inset, wide = 0.09, max(2, self.ui.px(2)) / side
+        step = (1 - 2 * inset) / (2 * DASHES - 1)
+        starts = [inset + 2 * number * step for number in range(DASHES)]
+
+        def draw(canvas: Canvas) -> None:
+            for start in starts:
+                for edge in (inset, 1 - inset):
+                    canvas.stroke([(start, edge), (start + step, edge)], wide, colour)
+                    canvas.stroke([(edge, start), (edge, start + step)], wide, colour)
+
+        target.blit(self.ui.shapes.sprite(("broken", wide), (side, side), colour, draw), place)
+
+    # --- suppositions: chests and crosses that one can see through, and a line that breaks
+
+    def ghosts(self, target: pygame.Surface, grid: Grid, state: State, ghost: State) -> None:
+        """The marks of the ghost that do not stand on the board."""
+        for mark in (Mark.CROSS, Mark.CHEST):
+            sprite = self._sheer(mark)
+            for spot in ghost.spots(mark):
+                if state.at(spot) is not mark:
+                    blit_centred(target, sprite, grid.place_of(spot).center)
+
+    def _sheer(self, mark: Mark) -> pygame.Surface:
+        if mark is Mark.CHEST:
+            across = max(4, round(self.cell * SHEER_CHEST / 2) * 2)
+            sprite = self.ui.shapes.sprite("chest", (across, across), ON_GROUP, draw_chest).copy()
+        else:
+            across = max(4, round(self.cell * SHEER_CROSS))
+            sprite = self._crossed("ghost_cross", across, self.ui.theme.ink, 0.14, 0.14).copy()
+        sprite.set_alpha(SHEER[mark])
+        return sprite
+
+    def possible(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
+        """A chest may be here: one can see through it, in a broken frame, the letter of this way in a corner."""
+        blit_centred(target, self._sheer(Mark.CHEST), place.center)
+        self._broken_frame(target, place, self.ui.theme.ink)
+        side = max(14, round(self.cell * BADGE))
+        badge = pygame.Rect(place.right - 1 - side, place.top + 1, side, side)
+        self.ui.shapes.rounded(target, badge, side // 2, self.ui.theme.primary)
+        self.ui.text.glyph(target, letter, round(side * 0.7), self.ui.theme.on_primary, badge.center)
+
+    def outline(self, target: pygame.Surface, grid: Grid, spots: Spots) -> None:
+        """Round all of them together, on a light edge so that it shows on any ground."""
+        wide = max(3, self.ui.px(4))
+        theme = self.ui.theme
+        for colour, thick in ((theme.surface, wide + 2 * max(1, self.ui.px(2))), (theme.error, wide)):
+            for row, column in spots:
+                for arrow, (down, right) in STEPS.items():
+                    if (row + down, column + right) not in spots:
+                        target.fill(colour, _edge(grid.place_of((row, column)), arrow, thick).clip(target.get_rect()))
+
+    # --- while a hint speaks of row 3 or of zone B, the board tells which these are
+
+    def names(
+        self, target: pygame.Surface, board: pygame.Rect, puzzle: Puzzle, lit: Spots, colours: tuple[Colour, ...]
+    ) -> None:
+        cell = self.cell
+        for row in {spot[0] for spot in lit}:
+            self._number(target, row, board, (board.left, board.top + row * cell + cell // 2))
+        for column in {spot[1] for spot in lit}:
+            self._number(target, column, board, (board.left + column * cell + cell // 2, board.top))
+        if not self.ui.settings.letters:
+            first = {puzzle.zone(spot): spot for spot in sorted(lit, reverse=True)}
+            for zone, (row, column) in first.items():
+                place = pygame.Rect(board.left + column * cell, board.top + row * cell, cell, cell)
+                pixels = min(max(self.ui.px(11), round(cell * 0.26)), round(cell * LARGEST))
+                draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), place, bold=True)
+
+    def _number(self, target: pygame.Surface, number: int, board: pygame.Rect, at: Point) -> None:
+        """At the edge of the board, and narrower than half a cell: no letter of a zone is covered."""
+        share = min(1.0, WIDEST * self.cell / self.ui.px(22))
+        plate = pygame.Rect(0, 0, round(self.ui.px(22) * share), round(self.ui.px(20) * share))
+        plate.center = at
+        plate.clamp_ip(board)
+        self.ui.shapes.rounded(target, plate, self.ui.px(5), self.ui.theme.selected)
+        pixels = round(self.ui.px(14) * share)
+        self.ui.text.glyph(target, str(number + 1), pixels, self.ui.theme.on_selected, plate.center)
+
+
+def _edge(cell: pygame.Rect, arrow: str, thick: int) -> pygame.Rect:
+    if arrow in ("up", "down"):
+        return pygame.Rect(cell.left, cell.top if arrow == "up" else cell.bottom - thick, cell.width, thick)
+    return pygame.Rect(cell.left if arrow == "left" else cell.right - thick, cell.top, thick, cell.height)
+
+
+class LidAnimation(Motion):
+    """The end of a board: crosses fade, chests open outwards from the last one and spill their light. At rest
+    everything stands open: that is how a solved board is found again."""
+
+    _last: Spot = (0, 0)
+
+    def begin(self, last: Spot, *, still: bool) -> None:
+        self._last = last
+        self.run(LENGTH, still=still)
+
+    def lid(self, spot: Spot) -> float:
+        return self._since(self._late(spot), LID)
+
+    def light(self, spot: Spot) -> float:
+        return self._since(self._late(spot) + LID / 2, LIGHT)
+
+    @property
+    def faded(self) -> float:
+        return self._since(0.0, CROSSES)
+
+    def _late(self, spot: Spot) -> float:
+        rings = max(abs(spot[0] - self._last[0]), abs(spot[1] - self._last[1]))
+        return min(LATEST, rings * RING)
+
+    def _since(self, start: float, length: float) -> float:
+        if not self.running:
+            return 1.0
+        return ease_out(min(1.0, max(0.0, (self.passed - start) / length)))

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.boards.wall.character_notes import CharacterNotes, lesson
-from game.boards.wall.idiom_notes import idiom_on, in_words
+from game.boards.wall.character_notes import CharacterNotes, idiom_on, in_words, lesson
 from game.boards.wall.marks import mark
-from game.boards.wall.wording import Wording, capitals, fitting, is_plain
+from game.boards.wall.wording import capitals, fitting, is_plain, one_or_two
 from game.ui.icons import draw_icon
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
@@ -22,7 +21,7 @@ from generators.wall.pointers import title
 from generators.wall.rules import SIZE, Group, Phase, State, in_bar, is_secret
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
-NAME, CARDS, LEGIBLE = 22, 24, 14  # points; cards that would be written smaller take two lines
+NAME, CARDS = 22, 24  # points
 PILL = 184  # the pill beside a link that was not named
 SHOWN = 0.32  # how much of its colour a bar has that nobody found
 BETWEEN = "  ·  "  # two words of a bar
@@ -47,12 +46,8 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
 
 def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     side = ui.fixed_px(20 if rect.width > ui.fixed_px(420) else 10)
-    inner = pygame.Rect(
-        rect.left + side,
-        0,
-        rect.width - 2 * side,
-        min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92)),
-    )
+    high = min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92))
+    inner = pygame.Rect(rect.left + side, 0, rect.width - 2 * side, high)
     inner.centery = rect.centery
     upper = round(inner.height * 0.54)
     return (
@@ -71,9 +66,7 @@ class GroupBars:
         self._plate(target, rect, state, number)
         upper, lower = halves(self.ui, rect)
         if not is_open(state, number):
-            alone = state.phase is Phase.GUESSING or is_secret(
-                state, number
-            )  # else the upper line is taken up by a field
+            alone = state.phase is Phase.GUESSING or is_secret(state, number)  # else a field takes the upper line
             self._shape(target, number, rect, rect.centery if alone else upper.centery, ink)
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
             if is_secret(state, number) and state.phase is Phase.NAMING:
@@ -119,9 +112,9 @@ class GroupBars:
             ui.text.draw(target, shown, Style.CAPTION, ui.theme.ink_2, place)
 
     def _heading(self, rect: pygame.Rect) -> pygame.Rect:
-        return pygame.Rect(
-            rect.left + self.ui.fixed_px(20), rect.top + self.ui.fixed_px(6), rect.width, self.ui.fixed_px(30)
-        ).clip(rect.inflate(-2 * self.ui.fixed_px(20), 0))
+        px = self.ui.fixed_px
+        head = pygame.Rect(rect.left + px(20), rect.top + px(6), rect.width, px(30))
+        return head.clip(rect.inflate(-2 * px(20), 0))
 
     def _lessons(self, target: pygame.Surface, state: State, number: int, rect: pygame.Rect) -> None:
         cards = state.puzzle.groups[number].cards
@@ -133,13 +126,9 @@ class GroupBars:
     def _teaches(self, rect: pygame.Rect, state: State, number: int) -> bool:
         ui = self.ui
         roomy = rect.height >= ui.px(ROOMY[0]) and rect.width // SIZE >= ui.px(ROOMY[1])
-        cards = state.puzzle.groups[number].cards
-        return (
-            state.phase is Phase.OVER
-            and roomy
-            and self.notes is not None
-            and all(self.notes.of(card) for card in cards)
-        )
+        if state.phase is not Phase.OVER or not roomy or self.notes is None:
+            return False
+        return all(map(self.notes.of, state.puzzle.groups[number].cards))
 
     def _shape(self, target: pygame.Surface, number: int, rect: pygame.Rect, middle: int, ink: Colour) -> None:
         side = min(self.ui.px(22), rect.height // 3)
@@ -187,11 +176,8 @@ class GroupBars:
                 ui.text.glyph(target, card, pixels, ink, at)
             return
         words = tuple(map(capitals, cards))
-        line, *lines = BETWEEN.join(words), BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
-        one = Wording((line,), fitting(ui, (line,), place.width, most))
-        two = Wording(tuple(lines), fitting(ui, tuple(lines), place.width, min(most, round(place.height * 0.42))))
-        better = one if one.pixels >= ui.fixed_px(LEGIBLE) else max(one, two, key=lambda each: each.pixels)
-        better.draw(ui, target, ink, place.center)
+        lines = BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
+        one_or_two(ui, BETWEEN.join(words), lines, place, most).draw(ui, target, ink, place.center)
 
 
 def _pitch(place: pygame.Rect) -> int:

@@ -9,10 +9,9 @@ import pygame
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS
 from game.boards.parts.spoken import SpokenBoard
-from game.boards.wall.gate import draw_gate
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
-from game.boards.wall.picture import LIFTED, WallPicture
+from game.boards.wall.picture import LIFTED, WallPicture, draw_gate
 from game.boards.wall.show import Show, heard, home
 from game.boards.wall.spoken import spoken_wall
 from game.boards.wall.status import HURRY
@@ -330,7 +329,8 @@ class WallBoard(Board[State, Move]):
         return (*ordered(state), slips)
 
     def spoken(self, state: State) -> SpokenBoard:
-        return spoken_wall(self, state)
+        widgets = self.naming.panel.widgets
+        return spoken_wall(state, self.places, self.chosen, self.cursor, widgets, self.sound)
 
     def sound(self, card: str, state: State) -> Phrase | None:
         """How a card is said and what it means, for those who ask. Default: it is a word, and says so itself."""

@@ -1,21 +1,31 @@
-"""Notes on a character for learners: beside it in its bar, or on a card of its own."""
+"""Notes for learners: on a character, beside it in its bar or on a card of its own; on an idiom, how it sounds, what it
+says word by word, what it means."""
 
 from __future__ import annotations
 
 import re
+from typing import TypeAlias
 
 import pygame
 
 from game.boards.parts.learned import LazyData
+from game.boards.wall.wording import one_or_two
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.wall.characters.chinese import idiom_sense
 from generators.wall.characters.facts import CardFacts, card_facts, prepare, roles_of
+from generators.wall.characters.idioms import Idiom, idiom_of
+from generators.wall.rules import State, is_ordered
 
 WIDE = 320  # points
 LESSON = 190  # points: in a wider place the words stand beside the character
 LINES = 3  # beside or beneath it
+WIDE_IDIOM = 420  # points: the leaflet of an idiom
+LARGEST = 20  # points: of its words in a bar
+
+Rows: TypeAlias = list[tuple[str, Style]]  # of a leaflet
 
 
 class CharacterNotes(LazyData):
@@ -77,7 +87,7 @@ def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
     return ""
 
 
-def _rows(ui: Ui, facts: CardFacts) -> list[tuple[str, Style]]:
+def character_rows(ui: Ui, facts: CardFacts) -> Rows:
     japanese = ui.tell("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
     words = ui.tell("board.wall.makes_words", words=" ".join(facts.words)) if facts.words else ""
     in_lines = ui.language != CHINESE  # each with its sound and its meaning
@@ -101,31 +111,63 @@ def _forms(ui: Ui, facts: CardFacts) -> str:
     return " · ".join(filter(None, (form, level)))
 
 
-def _second(facts: CardFacts) -> list[tuple[str, Style]]:
+def _second(facts: CardFacts) -> Rows:
     pinyin, _, meaning = facts.also.partition(" ")
     return [(pinyin, Style.STRONG), (meaning, Style.BODY)]
 
 
-def leaflet(
-    ui: Ui, target: pygame.Surface, card: str, facts: CardFacts, beside: pygame.Rect, area: pygame.Rect
-) -> None:
+def leaflet(ui: Ui, target: pygame.Surface, rows: Rows, beside: pygame.Rect, area: pygame.Rect, card: str = "") -> None:
+    """Notes on a card of their own. Those on a character have it at their left, and rather stand above it; those on an
+    idiom beneath."""
     px, theme, text = ui.px, ui.theme, ui.text
-    side = px(76)
-    width = min(px(WIDE), area.width)
-    room = width - side - px(20 + 16 + 20)
-    rows = _rows(ui, facts)
+    side, edges = (px(76), px(20 + 16 + 20)) if card else (0, px(40))
+    width = min(px(WIDE if card else WIDE_IDIOM), area.width)
+    room = width - side - edges
     lines = sum(text.height(words, style, room) for words, style in rows)
-    high = min(max(side, lines) + px(32), area.height)
-    rect = pygame.Rect(0, 0, width, high)
-    rect.midbottom = (beside.centerx, beside.top - px(6))
-    if rect.top < area.top:
-        rect.top = beside.bottom + px(6)
+    rect = pygame.Rect(0, 0, width, min(max(side, lines) + px(32), area.height))
+    above, beneath = beside.top - px(6) - rect.height, beside.bottom + px(6)
+    if card:
+        rect.top = above if above >= area.top else beneath
+    else:
+        rect.top = beneath if beneath + rect.height <= area.bottom else above
+    rect.centerx = beside.centerx
     rect.clamp_ip(area)
     ui.shapes.rounded(target, rect.inflate(px(2), px(2)), px(16), theme.ink_3)
     ui.shapes.rounded(target, rect, px(16), theme.surface)
-    text.glyph(target, card, side, theme.ink, (rect.left + px(20) + side // 2, rect.centery))
-    place = pygame.Rect(rect.left + px(36) + side, rect.centery - lines // 2, room, high)
+    place = pygame.Rect(rect.left + px(20), rect.top + px(16), room, 0)
+    if card:
+        text.glyph(target, card, side, theme.ink, (rect.left + px(20) + side // 2, rect.centery))
+        place.topleft = rect.left + px(36) + side, rect.centery - lines // 2
     for words, style in rows:
-        ink = theme.ink_2 if style is Style.LABEL else theme.ink
         place.height = rect.bottom - px(8) - place.top
-        place.top += text.paragraph(target, words, style, ink, place)
+        place.top += text.paragraph(target, words, style, theme.ink_2 if style is Style.LABEL else theme.ink, place)
+
+
+def idiom_on(state: State, number: int) -> Idiom | None:
+    return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle) else None
+
+
+def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:
+    """In one line, or in two where that would be too small. In Chinese it says itself what it says word by word."""
+    literal, meaning = ui.tell("board.wall.literal", literal=idiom.literal), _meaning(ui, idiom)
+    both = ui.language != CHINESE
+    line, lines = f"{literal} · {meaning}" if both else meaning, (literal, meaning) if both else (meaning,)
+    most = min(ui.px(LARGEST), round(place.height * 0.7))
+    one_or_two(ui, line, lines, place, most).draw(ui, target, ink, place.center)
+
+
+def _meaning(ui: Ui, idiom: Idiom) -> str:
+    return idiom_sense(idiom.simplified) if ui.language == CHINESE else idiom.meaning
+
+
+def idiom_rows(ui: Ui, idiom: Idiom, notes: CharacterNotes) -> Rows:
+    rows = [(idiom.pinyin, Style.STRONG), (_meaning(ui, idiom), Style.BODY)]
+    if ui.language != CHINESE:
+        rows.append((ui.tell("board.wall.literal", literal=idiom.literal), Style.LABEL))
+    sounds = idiom.pinyin.split()
+    forms = zip(idiom.simplified, idiom.traditional, sounds, strict=True)
+    for simplified, traditional, sound in forms:
+        facts = notes.of(simplified, language=ui.language)
+        sign = simplified if simplified == traditional else f"{simplified} {traditional}"
+        rows.append((f"{sign} {sound}  {facts.meaning if facts else ''}".rstrip(), Style.CAPTION))
+    return rows

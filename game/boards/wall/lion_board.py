@@ -7,8 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Taken, View
 from game.boards.parts.grid import STEPS
 from game.boards.wall.board import WallBoard
-from game.boards.wall.character_notes import CharacterNotes, leaflet
-from game.boards.wall.idiom_notes import idiom_leaflet, idiom_on
+from game.boards.wall.character_notes import CharacterNotes, character_rows, idiom_on, idiom_rows, leaflet
 from game.boards.wall.picture import WallPicture
 from game.boards.wall.show import home
 from game.session.worker import Worker
@@ -117,9 +116,9 @@ class LionWallBoard(WallBoard):
         number = view.state.seen[row]
         idiom = idiom_on(view.state, number)
         if idiom is not None:
-            idiom_leaflet(self.ui, target, idiom, self.notes, cells[column], self.area)
+            leaflet(self.ui, target, idiom_rows(self.ui, idiom, self.notes), cells[column], self.area)
             return
         card = view.state.puzzle.groups[number].cards[column]
         facts = self.notes.of(card, view.state.puzzle.script, self.ui.language)
         if facts is not None:
-            leaflet(self.ui, target, card, facts, cells[column], self.area)
+            leaflet(self.ui, target, character_rows(self.ui, facts), cells[column], self.area, card)

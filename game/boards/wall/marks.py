@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.shapes import XY, Canvas
+from game.ui.shapes import XY, Canvas, blit_centred
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 
@@ -28,4 +28,4 @@ def mark(
     ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], side: int, colour: Colour = ON_GROUP
 ) -> None:
     sprite = ui.shapes.sprite(("group", number), (side, side), colour, lambda canvas: draw_mark(canvas, number, colour))
-    target.blit(sprite, sprite.get_rect(center=centre))
+    blit_centred(target, sprite, centre)

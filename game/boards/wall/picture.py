@@ -9,17 +9,24 @@ import pygame
 from game.boards.board import View
 from game.boards.wall.bars import GroupBars, ink_of
 from game.boards.wall.character_notes import CharacterNotes
-from game.boards.wall.ending import hang
 from game.boards.wall.layout import KEYS, Places
 from game.boards.wall.show import Show, home
 from game.boards.wall.status import Status
 from game.boards.wall.wording import Wording, word
-from game.ui.text import Style
+from game.ui.clock import clock_text
+from game.ui.lantern import SPILL, Light, draw
+from game.ui.shapes import clipped
+from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
-from generators.wall.rules import MISSED, SIZE, Phase, State, solved
+from generators.wall.rules import MISSED, ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, State, solved
 
+WIDE, LAMP, LINE, EDGE = 460, 30, 34, 28  # points: the card before the wall, its lamps, a line of words, the margin
+LINES = ("gate_time", "gate_lives", "gate_names")
+NARROW = 116  # points: a margin inside the room of the board with less has no lanterns
+# Of the margin: how far out from the wall, how far down of the wall, how large; two at each side.
+HUNG = ((0.56, 0.42, 0.5), (0.24, 0.16, 0.36), (0.24, 0.24, 0.36), (0.56, 0.54, 0.5))
 HANDOVER = 0.4  # of the time: so long the cards' words fade, then the bar's own come
 STEPS = 5  # colours between a tile and a chosen one
 HINTED = (120, 60)  # points: a smaller tile has no room for the key in its corner
@@ -28,8 +35,7 @@ DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card sta
 
 class WallPicture:
     def __init__(self, ui: Ui, places: Places, notes: CharacterNotes | None = None) -> None:
-        self.ui = ui
-        self.places = places
+        self.ui, self.places = ui, places
         self.bars = GroupBars(ui, notes)
         self.status = Status(ui, places)
         self._wordings: dict[str, Wording] = {}
@@ -48,10 +54,10 @@ class WallPicture:
             self._write_alike(state)
             chosen = tuple(state.guesses[-1]) if state.verdict in MISSED else chosen
         if solved(state):
-            hang(self.ui, target, self.places, show.ending)
+            _hang(self.ui, target, self.places, show)
         for row, number in enumerate(state.seen):
             self._bar(target, state, row, number, show)
-        flying = [card for card in state.order if show.flights.flies(card)]
+        flying = [card for card in state.order if show.flies(card)]
         for card in [card for card in state.order if card not in flying] + flying:
             self._tile(target, view, card, show, chosen, hovered)
         for row, number in enumerate(state.seen):
@@ -77,7 +83,7 @@ class WallPicture:
 
     def _bar(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
         if show.revealed(number) >= 1.0:
-            sunk = round(show.ending.sunk(row) * self.ui.fixed_px(DIP))
+            sunk = round(show.sunk(row) * self.ui.fixed_px(DIP))
             self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
 
     def _coming(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
@@ -90,8 +96,7 @@ class WallPicture:
         else:
             ink = mix(GROUPS[number], ON_GROUP, sign)
             for card in state.puzzle.groups[number].cards:
-                place = show.flights.place(card, self.places.grid.place_of(home(card, state)))
-                self._plate(target, card, place, GROUPS[number], ink)
+                self._plate(target, card, show.card_place(card, state), GROUPS[number], ink)
         if share > HANDOVER:
             rect = self.places.bar(row)
             sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -123,7 +128,7 @@ class WallPicture:
         ui, theme = self.ui, self.ui.theme
         spot = home(card, view.state)
         lifted = show.lifted(card, chosen=card in chosen)
-        place = show.flights.place(card, self.places.grid.place_of(spot))
+        place = show.card_place(card, view.state)
         place = place.move(round(show.swing(card) * ui.px(10)), -round(lifted * ui.px(LIFTED)))
         share = 1.0 if card in show.shaken else round(lifted * STEPS) / STEPS
         ground = mix(theme.tile, theme.ink, 0.06) if hovered == spot else theme.tile
@@ -161,3 +166,57 @@ class WallPicture:
     def _ring(self, target: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         ui = self.ui
         ui.shapes.rounded(target, rect.inflate(ui.px(8), ui.px(8)), ui.px(16), None, colour, ui.px(3))
+
+
+def draw_gate(ui: Ui, target: pygame.Surface, places: Places) -> None:
+    """Before an Only Connect wall: its cards lie face down, and no time passes until the player is ready."""
+    for spot in places.grid.spots():
+        ui.shapes.rounded(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
+    _card(ui, target, places.grid.rect)
+
+
+def _card(ui: Ui, target: pygame.Surface, wall: pygame.Rect) -> None:
+    """The card with what there is to win and to lose, line by line, with the lives as they will stand."""
+    px, theme = ui.fixed_px, ui.theme
+    high = px(2 * EDGE + LAMP + 12 + (len(LINES) + 2) * LINE)
+    card = pygame.Rect(0, 0, min(px(WIDE), wall.width), min(high, wall.height))
+    card.center = wall.center
+    ui.shapes.rounded(target, card, px(16), theme.surface, theme.line, max(1, px(1)))
+    place = pygame.Rect(card.left + px(EDGE // 2), card.top + px(EDGE), card.width - px(EDGE), px(LINE * 2))
+    ui.text.fill(target, ui.tell("board.wall.ready"), (Style.DISPLAY, *TITLES), theme.ink, place, align=0.5)
+    for key in LINES:
+        place = pygame.Rect(place.left, place.bottom, place.width, px(LINE))
+        words = ui.tell(f"board.wall.{key}", time=clock_text(SECONDS), lives=ONLY_CONNECT_LIVES)
+        ui.text.fill(target, words, (Style.BODY, Style.LABEL, Style.CAPTION), theme.ink_2, place, align=0.5)
+    side, pitch = px(LAMP), px(LAMP * 3 // 2)
+    left = card.centerx - (ONLY_CONNECT_LIVES - 1) * pitch // 2
+    for number in range(ONLY_CONNECT_LIVES):
+        draw(ui, target, (left + number * pitch, place.bottom + px(12) + side // 2), side, Light.LIT)
+
+
+def _hang(ui: Ui, target: pygame.Surface, places: Places, show: Show) -> None:
+    """Lanterns behind the wall, inside the room of the board; none where the margins are narrow."""
+    wall, area = places.grid.rect, places.area
+    margin = wall.left - area.left
+    if margin < ui.fixed_px(NARROW):
+        return
+    with clipped(target, area):
+        for number, (out, down, large) in enumerate(HUNG):
+            side = round(margin * large)
+            away = max(round(side * SPILL / 2) - margin, -round(margin * out))
+            x = wall.left + away if number < 2 else wall.right - away
+            bottom, top = area.top + round(wall.height * down), area.top - side
+            y = round(top + (bottom - top) * show.fallen(number))
+            _cord(ui, target, x, area.top, y - round(side * 0.46))
+            draw(ui, target, (x, y), side, Light.LIT)
+
+
+def _cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) -> None:
+    if bottom <= top:
+        return
+    wide, ink = max(1, ui.fixed_px(2)), ui.theme.ink_3
+    sheet = pygame.Surface((wide, bottom - top), pygame.SRCALPHA)
+    fade = max(1, min(ui.fixed_px(40), bottom - top))
+    for row in range(bottom - top):
+        sheet.fill((*ink, round(255 * min(1.0, row / fade))), (0, row, wide, 1))
+    target.blit(sheet, (x - wide // 2, top))

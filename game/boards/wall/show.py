@@ -1,23 +1,27 @@
-"""The motions of a wall: cards that lift, fly and shake, bars that appear, a lamp that goes out, the counter's no."""
+"""The motions of a wall: cards that lift, fly and shake, bars that appear, a lamp that goes out, the counter's no; and
+the moment of a win, when the bars settle one after the other and four lanterns come down beside them."""
 
 from __future__ import annotations
 
 import math
-from itertools import chain
+from collections.abc import Iterator
 
 import pygame
 
-from game.boards.wall.ending import GATHERING, ClosingAnimation
-from game.boards.wall.flights import FLIGHT, STAGGER, Flights
 from game.boards.wall.layout import Places
-from game.ui.animation import Motion, ease_out, motion
+from game.ui.animation import Motion, ease_in_out, ease_out, motion
 from game.ui.cues import Cue
+from game.ui.input import Point
 from generators.kernel.kind import Spot
-from generators.wall.rules import MISSED, SIZE, State, in_bar, lives, solved
+from generators.wall.rules import GROUPS, MISSED, SIZE, State, in_bar, lives, solved
 
-LIFT, SHAKE, REVEAL = 120, 300, 200  # ms
-DROP = 420  # ms: the lives
+FLIGHT, STAGGER = 240, 30  # ms: of a card, and between two of them
+LIFT, SHAKE, REVEAL = 120, 300, 200
+DROP = 420  # the lives
 DIM, FADE, TURN = 300, 240, 120  # of a lamp; of a bar that was not found, and between two of them
+GATHERING = 420  # in these the last cards are on their way
+FALL, SETTLE, APART = 300, 240, 60  # the last lantern hangs 900 after the last guess
+LANTERNS = 4
 SWINGS = 3
 
 
@@ -25,16 +29,14 @@ class Show:
     """Only looks: a new press counts at once, whatever still moves."""
 
     def __init__(self) -> None:
-        self.flights = Flights()
-        self.ending = ClosingAnimation()
         self.parting: dict[str, Spot] = {}  # cards that nobody found, and where they lay: their bars fade in over them
-        self._dim = Motion(0)
+        self.shaken: frozenset[str] = frozenset()
+        self._flights: dict[str, tuple[Point, Motion]] = {}  # from where each card comes
         self._lifts: dict[str, Motion] = {}
         self._reveals: dict[int, Motion] = {}
-        self._shake = Motion(0)
-        self._counter = Motion(0)
-        self._drop = Motion(0)
-        self.shaken: frozenset[str] = frozenset()
+        self._falls: list[Motion] = []  # of lanterns
+        self._settles: list[Motion] = []  # of bars
+        self._dim = self._shake = self._counter = self._drop = Motion()
         self._moved = False  # a moment ago
 
     def place(self, places: Places, *, still: bool) -> None:
@@ -48,33 +50,32 @@ class Show:
         self._counter = motion(SHAKE, still=self.still)
 
     def rest(self) -> None:
-        self.flights.land()
-        self.ending.rest()
-        self.parting.clear()
-        self._dim = self._drop = Motion(0)
-        self._lifts.clear()
-        self._reveals.clear()
+        for each in (self._flights, self.parting, self._lifts, self._reveals, self._falls, self._settles):
+            each.clear()
+        self._dim = self._drop = Motion()
         self.shaken = frozenset()
 
     def follow(self, before: State, after: State) -> None:
         opened = [number for number in after.seen if number not in before.seen]
         self._reveals = {number: each for number, each in self._reveals.items() if number in after.seen}
-        self._dim = motion(DIM, still=self.still) if after.lost > before.lost else Motion(0)
+        self._dim = motion(DIM, still=self.still) if after.lost > before.lost else Motion()
         if lives(before) is None and lives(after) is not None:
             self._drop = motion(DROP, still=self.still, delay=FLIGHT)
         self._fly(before, after, [number for number in opened if number in after.found])
         self._part(before, [number for number in opened if number in after.revealed])
         self._shudder(before, after)
-        self._end(before, after, found=bool(opened))
+        self._end(before, after, delay=GATHERING if opened else 0)
 
     def _fly(self, before: State, after: State, found: list[int]) -> None:
-        starts = {card: self._where(card, before) for card in after.puzzle.cards}
+        """Each place where a card flies to is looked up when it is drawn, and may have moved."""
+        starts = {card: self.card_place(card, before) for card in after.puzzle.cards}
         shown = {card for number in after.revealed for card in after.puzzle.groups[number].cards}
         delays = self._delays(after, found)
         for card, start in starts.items():
             end = self.places.grid.place_of(home(card, after))
             if start.topleft != end.topleft and card not in shown:
-                self.flights.begin(card, start.topleft, delay=delays.get(card, 0.0), still=self.still)
+                way = motion(FLIGHT, still=self.still, delay=delays.get(card, 0.0))
+                self._flights[card] = (start.topleft, way)
         for turn, number in enumerate(found):
             landed = turn * FLIGHT + FLIGHT + (SIZE - 1) * STAGGER
             self._reveals[number] = motion(REVEAL, still=self.still, delay=landed)
@@ -82,7 +83,7 @@ class Show:
     def _part(self, before: State, shown: list[int]) -> None:
         self.parting = {card: home(card, before) for card in before.order} if shown else {}
         if shown:
-            self.flights.land()
+            self._flights.clear()
         wait = DIM if self._dim.running else 0
         for turn, number in enumerate(shown):
             self._reveals[number] = motion(FADE, still=self.still, delay=wait + turn * TURN)
@@ -93,13 +94,14 @@ class Show:
             self.shaken = after.guesses[-1]
             self._shake = motion(SHAKE, still=self.still)
         elif not after.order:
-            self.shaken, self._shake = frozenset(), Motion(0)
+            self.shaken, self._shake = frozenset(), Motion()
 
-    def _end(self, before: State, after: State, *, found: bool) -> None:
-        if not solved(after):
-            self.ending.rest()
-        elif not solved(before):
-            self.ending.begin(still=self.still, delay=GATHERING if found else 0)
+    def _end(self, before: State, after: State, delay: int) -> None:
+        if solved(after) and solved(before):
+            return
+        won = solved(after)
+        self._falls = [motion(FALL, still=self.still, delay=delay + turn * APART) for turn in range(LANTERNS * won)]
+        self._settles = [motion(SETTLE, still=self.still, delay=delay + row * APART) for row in range(GROUPS * won)]
 
     def _delays(self, state: State, opened: list[int]) -> dict[str, float]:
         """Groups gather one after the other, their cards a little apart; a shuffle runs from left to right."""
@@ -111,15 +113,15 @@ class Show:
             for place, card in enumerate(state.puzzle.groups[number].cards)
         }
 
-    def _where(self, card: str, state: State) -> pygame.Rect:
-        return self.flights.place(card, self.places.grid.place_of(home(card, state)))
+    def _motions(self) -> Iterator[Motion]:
+        yield from (self._shake, self._counter, self._dim, self._drop, *self._falls, *self._settles)
+        yield from (*self._lifts.values(), *self._reveals.values(), *(way for _, way in self._flights.values()))
 
     def update(self, seconds: float) -> None:
         self._moved = self._moves()
-        self.flights.update(seconds)
-        self.ending.update(seconds)
-        for each in chain(self._lifts.values(), self._reveals.values(), self._single):
+        for each in self._motions():
             each.update(seconds)
+        self._flights = {card: flight for card, flight in self._flights.items() if flight[1].running}
         self._lifts = {card: each for card, each in self._lifts.items() if each.running}
         self._reveals = {number: each for number, each in self._reveals.items() if each.running}
         if not self._shake.running:
@@ -133,12 +135,23 @@ class Show:
         return self._moves() or self._moved
 
     def _moves(self) -> bool:
-        moves = any(each.running for each in self._single) or self.flights.running or self.ending.running
-        return moves or bool(self._lifts) or bool(self._reveals)
+        return any(each.running for each in self._motions()) or bool(self._flights or self._lifts or self._reveals)
 
     @property
     def hidden(self) -> frozenset[int]:
         return frozenset(self._reveals)
+
+    def flies(self, card: str) -> bool:
+        return card in self._flights
+
+    def card_place(self, card: str, state: State) -> pygame.Rect:
+        """The place of a card just now, on its way or at home."""
+        end = self.places.grid.place_of(home(card, state))
+        if card not in self._flights:
+            return end
+        (x, y), way = self._flights[card]
+        share = ease_in_out(way.share)
+        return end.move(round((x - end.x) * (1 - share)), round((y - end.y) * (1 - share)))
 
     def revealed(self, number: int) -> float:
         return ease_out(self._reveals[number].share) if number in self._reveals else 1.0
@@ -157,10 +170,6 @@ class Show:
         return ease_out(self._dim.share) if self._dim.running else None
 
     @property
-    def _single(self) -> tuple[Motion, ...]:
-        return self._shake, self._counter, self._dim, self._drop
-
-    @property
     def dropped(self) -> float:
         """How far the lives have come down: they begin to count."""
         return ease_out(self._drop.share)
@@ -172,6 +181,13 @@ class Show:
     @property
     def refusing(self) -> bool:
         return self._counter.running
+
+    def fallen(self, number: int) -> float:
+        """How far a lantern has come down; all the way where nothing is going on."""
+        return ease_out(self._falls[number].share) if self._falls else 1.0
+
+    def sunk(self, row: int) -> float:
+        return math.sin(math.pi * self._settles[row].share) if self._settles else 0.0
 
 
 def home(card: str, state: State) -> Spot:

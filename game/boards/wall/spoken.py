@@ -2,54 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-import pygame
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from game.boards.parts.spoken import SpokenBoard, SpokenCell, plain
 from game.boards.wall.bars import is_open
 from game.boards.wall.layout import Places
-from game.boards.wall.naming import Naming
+from game.ui.widgets.widget import Widget
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, in_a_row, say
 from generators.wall.pointers import title
 from generators.wall.rules import MISSED, SIZE, Phase, State, in_bar
 
-
-class Wall(Protocol):
-    @property
-    def places(self) -> Places: ...
-    @property
-    def chosen(self) -> tuple[str, ...]: ...
-    @property
-    def cursor(self) -> Spot: ...
-    @property
-    def naming(self) -> Naming: ...
-    def sound(self, card: str, state: State) -> Phrase | None: ...
+Sound: TypeAlias = Callable[[str, State], Phrase | None]  # how a card is said, for those who ask
 
 
-def spoken_wall(wall: Wall, state: State) -> SpokenBoard:
+def spoken_wall(
+    state: State, places: Places, chosen: tuple[str, ...], cursor: Spot, widgets: Sequence[Widget], sound: Sound
+) -> SpokenBoard:
+    """`widgets`: the fields of the links that are being named."""
+
+    def cell(spot: Spot, card: str, link: Phrase | None) -> SpokenCell:
+        count = chosen.index(card) + 1 if card in chosen else 0
+        name = say("reader.picked", card=card, count=count, all=SIZE) if count else plain(card)
+        place, language = places.grid.place_of(spot), CHINESE if state.puzzle.script else ENGLISH
+        return SpokenCell(spot, place, name, link, None, sound(card, state), language, card in chosen)
+
     cells, seen = [], len(state.seen)
     for row, number in enumerate(state.seen):
         link = say("reader.group", name=_link(state, number)) if is_open(state, number) else None
         for column, card in enumerate(in_bar(state, number)):
-            cells.append(_cell(wall, state, (row, column), card, link))
+            cells.append(cell((row, column), card, link))
     for number, card in enumerate(state.order):
-        cells.append(_cell(wall, state, (seen + number // SIZE, number % SIZE), card, None))
+        cells.append(cell((seen + number // SIZE, number % SIZE), card, None))
     naming = state.phase is Phase.NAMING
-    nodes = tuple(each.node() for each in wall.naming.panel.widgets) if naming else ()
-    clue = say("reader.picks", cards=in_a_row(wall.chosen)) if wall.chosen else None
-    at = None if naming else wall.cursor
-    return SpokenBoard(tuple(cells), at, clue, leads=not wall.chosen, says=_says(state), nodes=nodes)
-
-
-def _cell(wall: Wall, state: State, spot: Spot, card: str, link: Phrase | None) -> SpokenCell:
-    picked = card in wall.chosen
-    count = wall.chosen.index(card) + 1 if picked else 0
-    name = say("reader.picked", card=card, count=count, all=SIZE) if picked else plain(card)
-    place: pygame.Rect = wall.places.grid.place_of(spot)
-    language = CHINESE if state.puzzle.script else ENGLISH
-    return SpokenCell(spot, place, name, link, None, wall.sound(card, state), language, picked)
+    nodes = tuple(each.node() for each in widgets) if naming else ()
+    clue = say("reader.picks", cards=in_a_row(chosen)) if chosen else None
+    at = None if naming else cursor
+    return SpokenBoard(tuple(cells), at, clue, leads=not chosen, says=_says(state), nodes=nodes)
 
 
 def _link(state: State, number: int) -> Phrase:

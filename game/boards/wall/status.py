@@ -6,14 +6,18 @@ import pygame
 
 from game.boards.board import View
 from game.boards.wall.layout import Places
-from game.boards.wall.lives import Lives
 from game.boards.wall.marks import mark
 from game.boards.wall.show import Show
+from game.ui.lantern import Light, draw, lantern
+from game.ui.shapes import blit_centred, clipped
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui
-from generators.wall.rules import MISSED, SIZE, Phase, State, limit
+from generators.wall.choices import Mode
+from generators.wall.rules import CONNECTIONS_LIVES, MISSED, ONLY_CONNECT_LIVES, SIZE, Phase, State, limit, lives
 
+SIDE, PITCH = 30, 1.2  # points; of the side
+SHARE = 0.62  # of the height of the line, at most
 HURRY = 10.0  # seconds
 
 
@@ -22,7 +26,6 @@ class Status:
         self.ui = ui
         self.place = places.status
         self.area = places.area
-        self.lives = Lives(ui)
 
     def draw(self, target: pygame.Surface, view: View[State], show: Show, chosen: tuple[str, ...]) -> None:
         state, line = view.state, self.place
@@ -33,12 +36,42 @@ class Status:
             line = self._time(target, view, line)
         said = self._said(state, chosen)
         fullest = self._wide(said[0]) + self.ui.px(24)
-        clip = target.get_clip()
-        target.set_clip(self.area.clip(clip))  # their light ends with the room of the board
         lamps = line.move(0, -round((1.0 - show.dropped) * line.height * 2))
-        used = self.lives.draw(target, state, lamps, show.dimming, line.width - fullest)
-        target.set_clip(clip)
+        with clipped(target, self.area):  # their light ends with the room of the board
+            used = self._lives(target, state, lamps, show, line.width - fullest)
         self._counter(target, show, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
+
+    def _lives(self, target: pygame.Surface, state: State, place: pygame.Rect, show: Show, spare: int) -> int:
+        """The mistakes that are left, as little lanterns: one goes out with each. At the right; their name beside them
+        where there is room to spare. Gives the width they took."""
+        mode, left = state.puzzle.mode, lives(state)
+        if mode is Mode.CLASSIC:
+            return 0
+        if left is None:
+            return self._words(target, "free", place, spare) or self._words(target, "free_short", place, spare)
+        most = CONNECTIONS_LIVES if mode is Mode.CONNECTIONS else ONLY_CONNECT_LIVES
+        side = min(self.ui.px(SIDE), round(place.height * SHARE))
+        used = round(side * (1 + (most - 1) * PITCH))
+        for number in range(most):
+            at = (place.right - used + side // 2 + round(number * side * PITCH), place.centery)
+            self._lamp(target, at, side, lit=number < left, going=show.dimming if number == left else None)
+        gap = self.ui.px(14)
+        room = pygame.Rect(place.left, place.top, place.width - used - gap, place.height)
+        return used + gap + self._words(target, f"lives_{mode}", room, spare - used - gap)
+
+    def _lamp(self, target: pygame.Surface, at: tuple[int, int], side: int, *, lit: bool, going: float | None) -> None:
+        draw(self.ui, target, at, side, Light.LIT if lit else Light.UNLIT)
+        if going is not None and going < 1.0:
+            ghost = lantern(self.ui, side, Light.LIT).copy()
+            ghost.set_alpha(round(255 * (1.0 - going)))
+            blit_centred(target, ghost, at)
+
+    def _words(self, target: pygame.Surface, key: str, place: pygame.Rect, spare: int) -> int:
+        ui = self.ui
+        words = ui.tell(f"board.wall.{key}")
+        if ui.text.width(words, Style.BODY) > min(spare, place.width):
+            return 0
+        return ui.text.draw(target, words, Style.BODY, ui.theme.ink_2, place, align=1.0)
 
     def _said(self, state: State, chosen: tuple[str, ...]) -> list[tuple[str, str]]:
         if self.ui.watched:

@@ -16,6 +16,7 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 
 LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
+READABLE = 14  # points: what would be written smaller in a bar takes two lines
 TINY = 6  # pixels: what a font can draw
 GLYPH = 0.5  # of the height of its tile
 LEADING = 1.16
@@ -50,16 +51,16 @@ def word(ui: Ui, card: str, size: tuple[int, int]) -> Wording:
     whole = Wording((card,), fitting(ui, (card,), room, min(most, round(high * 0.6))))
     if whole.pixels >= min(ui.fixed_px(LARGE_ENOUGH), most, round(high * 0.5)):
         return whole
-    ways = [whole, *(_lined(ui, lines, room, min(most, round(high * LINES[len(lines)]))) for lines in _broken(card))]
+    ways = [whole, *(_lined(ui, lines, room, high) for lines in _broken(card))]
     best = max(ways, key=lambda each: (each.pixels, -len(each.lines)))
     if best.pixels >= min(ui.fixed_px(LEGIBLE), most):
         return best
-    ways += [_lined(ui, lines, room, min(most, round(high * LINES[len(lines)]))) for lines in _hyphened(card)]
+    ways += [_lined(ui, lines, room, high) for lines in _hyphened(card)]
     return max(ways, key=lambda each: (each.pixels, -len(each.lines)))
 
 
-def _lined(ui: Ui, lines: tuple[str, ...], room: int, most: int) -> Wording:
-    return Wording(lines, fitting(ui, lines, room, most))
+def _lined(ui: Ui, lines: tuple[str, ...], room: int, high: int) -> Wording:
+    return Wording(lines, fitting(ui, lines, room, min(ui.px(LARGEST), round(high * LINES[len(lines)]))))
 
 
 def fitting(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool = False) -> int:
@@ -75,6 +76,13 @@ def fitting(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool 
     while pixels < most and longest(pixels + 1) <= room:  # a font does not grow evenly
         pixels += 1
     return max(pixels, TINY)
+
+
+def one_or_two(ui: Ui, line: str, lines: tuple[str, ...], place: pygame.Rect, most: int) -> Wording:
+    """In one line, or in two where that would be too small."""
+    one = Wording((line,), fitting(ui, (line,), place.width, most))
+    two = Wording(lines, fitting(ui, lines, place.width, min(most, round(place.height * 0.42))))
+    return one if one.pixels >= ui.fixed_px(READABLE) else max(one, two, key=lambda each: each.pixels)
 
 
 def is_plain(text: str) -> bool:

@@ -99,12 +99,9 @@ class CardSheet(Sheet[None]):
             if back is not None:
                 draw_card(self.ui, target, rect, self.one, back)
 
-        atlas = (
-            [row(self.ui, "atlas", self.ui.tell("atlas.from_card"))]
-            if self.entry.kind.teaching.atlas is not None
-            else []
-        )
-        return [Picture(paint, SIDES), *atlas]
+        if self.entry.kind.teaching.atlas is None:
+            return [Picture(paint, SIDES)]
+        return [Picture(paint, SIDES), row(self.ui, "atlas", self.ui.tell("atlas.from_card"))]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen

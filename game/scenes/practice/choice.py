@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.catalogue import Entry
-from game.practice.series import FIVE
+from game.practice.attempt import FIVE
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
@@ -39,15 +39,9 @@ class PracticeChoice(Sheet[str]):
         drills, name = self.entry.kind.teaching.drills, self.names[number]
         assert drills is not None
         lately = [each for each in self._tried if each.drill == name][-FIVE:]
-        label = self.ui.tell(drills.called(name))
-        return row(
-            self.ui,
-            f"drill:{name}",
-            label,
-            detail=how_it_went(self.ui, lately),
-            icon=self.entry.techniques.get(name, ""),
-            value=number,
-        )
+        label, detail = self.ui.tell(drills.called(name)), how_it_went(self.ui, lately)
+        icon = self.entry.techniques.get(name, "")
+        return row(self.ui, f"drill:{name}", label, detail=detail, icon=icon, value=number)
 
 
 def how_it_went(ui: Ui, lately: Sequence[Tried]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.practice.series import Series
+from game.practice.attempt import Series
 from game.scenes.practice.choice import middle_time
 from game.stage.layout import ClampedPx
 from game.stage.view import draw_bar
@@ -108,8 +108,7 @@ class PracticeView:
             if number < len(outcomes):
                 draw(self.ui, target, centre, side, light_of(outcomes[number]))
             else:
-                dot = self.ui.shapes.disc(max(2, side // 6), theme.ink_3)
-                target.blit(dot, dot.get_rect(center=centre))
+                self.ui.shapes.dot(target, centre, max(2, side // 6), theme.ink_3)
             if number == here:
                 mark = pygame.Rect(0, 0, side * 2 // 3, max(2, self.ui.px(2)))
                 mark.midtop = (centre[0], y + side // 2 + self.ui.px(2))

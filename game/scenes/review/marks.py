@@ -13,7 +13,7 @@ from game.reader.node import Node, SpokenRole
 from game.review.model import BEST, HINTED, QUICK, STALLED
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.page import Sheet
-from game.ui.shapes import Canvas
+from game.ui.shapes import Canvas, blit_centred
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
@@ -69,7 +69,7 @@ def draw_mark(
     """The mark in its own colour, unless it stands on that."""
     ink = colour or colour_of(ui.theme, sort)
     sprite = ui.shapes.sprite(("mark", sort), (side, side), ink, lambda canvas: _draw(canvas, sort, ink))
-    target.blit(sprite, sprite.get_rect(center=centre))
+    blit_centred(target, sprite, centre)
 
 
 def badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None:
@@ -77,12 +77,9 @@ def badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None
     disc = pygame.Rect(0, 0, side, side)
     disc.center = place.topright
     disc.clamp_ip(target.get_rect())
-    theme = ui.theme
-    edge = ui.shapes.disc(side // 2 + ui.px(2), theme.surface)
-    target.blit(edge, edge.get_rect(center=disc.center))
-    plate = ui.shapes.disc(side // 2, colour_of(theme, sort))
-    target.blit(plate, plate.get_rect(center=disc.center))
-    draw_mark(ui, target, sort, disc.center, side * 5 // 9, theme.surface)
+    ui.shapes.dot(target, disc.center, side // 2 + ui.px(2), ui.theme.surface)
+    ui.shapes.dot(target, disc.center, side // 2, colour_of(ui.theme, sort))
+    draw_mark(ui, target, sort, disc.center, side * 5 // 9, ui.theme.surface)
 
 
 def _draw(canvas: Canvas, sort: str, colour: Colour) -> None:
@@ -121,8 +118,8 @@ class MarkMeaning(Pressable):
         del look
         centre = self.rect.left + ui.px(10), self.rect.top + ui.text.leading(Style.BODY) // 2
         draw_mark(ui, target, self.id, centre, ui.px(16))
-        place = pygame.Rect(self.rect.left + ui.px(INSET), self.rect.top, self.rect.width - ui.px(INSET), 0)
-        place.height = self.rect.height
+        place = pygame.Rect(self.rect)
+        place.left, place.width = place.left + ui.px(INSET), place.width - ui.px(INSET)
         ui.text.paragraph(target, self.words, Style.BODY, ui.theme.ink, place)
 
     def node(self) -> Node:
@@ -142,8 +139,6 @@ class ReviewHelp(Sheet[Never]):
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         marks = [WidgetBlock(partial(meaning, self.ui, each), 8) for each in MARKS]
-        keys = [
-            Paragraph(tell(f"review.keys_{each}"), Style.LABEL, space=4)
-            for each in ("moves", "moments", "plays", "ends")
-        ]
+        about = ("moves", "moments", "plays", "ends")
+        keys = [Paragraph(tell(f"review.keys_{each}"), Style.LABEL, space=4) for each in about]
         return [*marks, Paragraph(tell("review.pauses"), Style.LABEL, space=16), *keys]

@@ -17,8 +17,7 @@ from game.scenes.review.cards import MomentText, put_cards
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.timeline import TimeLine
-from game.scenes.review.view import ReviewView, account, nothing
-from game.scenes.review.words import heading, shared
+from game.scenes.review.view import ReviewView, account, heading, nothing, shared
 from game.scenes.shared.blocks import Block, Paragraph
 from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import PageContent, Place

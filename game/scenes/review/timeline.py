@@ -74,13 +74,13 @@ class TimeLine(TrackBar):
                 if sort == STALLED:
                     rare.append((self._along(each.played.second - each.took) + beside, sort))
                 elif sort in SURE:
-                    self._mark(target, self.x(self.shares[number]), sort)
+                    self._put(target, self.x(self.shares[number]), sort)
                 elif number not in chosen:
                     rare.append((self.x(self.shares[number]), sort))
             if not each.sort:
                 self._tick(target, self.x(self.shares[number]))
         for mark in rare:
-            self._mark(target, *mark)
+            self._put(target, *mark)
         for number, sort in chosen.items():
             self._chosen(target, self.x(self.shares[number]), sort)
 
@@ -89,17 +89,15 @@ class TimeLine(TrackBar):
         top = self.rect.top + ClampedPx(self.ui)(MARKS) // 2 - high // 2
         target.fill(self.ui.theme.ink_3, (x - wide // 2, top, wide, high))
 
-    def _mark(self, target: pygame.Surface, x: int, sort: str) -> None:
-        self._put(target, x, sort, self._mark_side(sort))
-
     def _chosen(self, target: pygame.Surface, x: int, sort: str) -> None:
         side = self._mark_side(sort) * 8 // 5
-        halo = self.ui.shapes.disc(side * 3 // 5, self.ui.theme.bg)
-        target.blit(halo, halo.get_rect(center=(x, self.rect.top + ClampedPx(self.ui)(MARKS) // 2)))
+        at = x, self.rect.top + ClampedPx(self.ui)(MARKS) // 2
+        self.ui.shapes.dot(target, at, side * 3 // 5, self.ui.theme.bg)
         self._put(target, x, sort, side)
 
-    def _put(self, target: pygame.Surface, x: int, sort: str, side: int) -> None:
-        draw_mark(self.ui, target, sort, (x, self.rect.top + ClampedPx(self.ui)(MARKS) // 2), side)
+    def _put(self, target: pygame.Surface, x: int, sort: str, side: int = 0) -> None:
+        at = x, self.rect.top + ClampedPx(self.ui)(MARKS) // 2
+        draw_mark(self.ui, target, sort, at, side or self._mark_side(sort))
 
     def _mark_side(self, sort: str) -> int:
         return max(8, ClampedPx(self.ui)(SIZES[sort]))

@@ -10,27 +10,83 @@ import pygame
 
 from game.boards.board import Board
 from game.boards.parts.hint import draw_ring
-from game.review.model import GameReview
+from game.catalogue import Entry
+from game.review.model import HINTED, SEEN, GameReview
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.marks import MARKS, SIZES, badge, colour_of, draw_mark
+from game.scenes.review.marks import MARKS, SIGNS, SIZES, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
-from game.scenes.review.words import counted
 from game.scenes.shared.blocks import Block, Paragraph
+from game.session.chapter import Chapter
 from game.stage.layout import ClampedPx, StagePlaces
+from game.store.log import SHOWN, SOLVED
+from game.ui.clock import clock_text
 from game.ui.fitting import TITLES, fitting
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from generators.kernel.kind import Spot
-from generators.kernel.phrases import say
+from generators.kernel.kind import FOLLOWED, FOUND, GUESS, SLIP, Spot
+from generators.kernel.phrases import Phrase, say
+
+A_LINE = 20  # signs
+MOST = 100  # signs that are shared: in a longer game one stands for several moves
+WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # which of them it shows, the last first
+
+
+def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:
+    return " · ".join([*_puzzle(ui, entry, chapter), ui.tell(_ended(chapter))])
+
+
+def _puzzle(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
+    name = ui.tell(f"board.{entry.kind.id}.name")
+    if not chapter.preset:
+        return [name, ui.tell("play.imported")]
+    preset = entry.preset(chapter.preset)
+    return [name, *(ui.tell(each) for each in preset.choices if each not in preset.plain)]
+
+
+def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
+    ending = chapter.ending
+    if ending is None:
+        return say("review.open", time=clock_text(chapter.seconds))
+    if ending.how == SHOWN:
+        return say("review.shown", time=clock_text(ending.seconds))
+    how = "solved" if ending.how == SOLVED else "ended"
+    many = "no_hint" if ending.hints == 0 else "one_hint" if ending.hints == 1 else "hints"
+    return say(f"review.{how}_{many}", time=clock_text(ending.seconds), hints=ending.hints)
+
+
+def counted(review: GameReview[Any, Any]) -> Phrase | None:
+    """How many moves the board showed, of those that can be judged: nothing where right ones are only found, or where
+    the player ruled out in the head what was not possible."""
+    judged = [each for each in review.moves if each.why is not None and each.sort != FOLLOWED]
+    if not judged or any(not each.sort or (each.why is not None and each.why.sort == FOUND) for each in judged):
+        return None
+    return say("review.counted", count=len(review.of_sort(*SEEN)), all=len(judged))
+
+
+def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: GameReview[Any, Any]) -> str:
+    """A text to share, which spoils nothing: no word says where anything lies."""
+    head = f"{ui.tell('app.name')} · {heading(ui, entry, chapter)}"
+    count = counted(review)
+    there = chapter.heading.made_at
+    ends = [*([ui.tell(count)] if count is not None else []), *([str(there)] if there is not None else [])]
+    return "\n".join([head, *shapes(review), *ends])
+
+
+def shapes(review: GameReview[Any, Any]) -> list[str]:
+    sorts = [each.sort for each in review.moves if each.sort]
+    several = -(-len(sorts) // MOST) or 1
+    heaviest = (max(sorts[at : at + several], key=WEIGHTY.index) for at in range(0, len(sorts), several))
+    signs = "".join(SIGNS[each] for each in heaviest)
+    return [signs[at : at + A_LINE] for at in range(0, len(signs), A_LINE)]
+
 
 SHADES = (0, 32, 64, 100)  # of 255, from the quickest words to the slowest
 AT_ONCE = 0.15  # seconds: over before it could be read
 
 
 def nothing(ui: Ui, cursor: ReplayCursor) -> list[Block]:
-    if not any(each.move is not None for each in cursor.done):
-        return [Paragraph(ui.tell("review.no_moves"))]
-    return [Paragraph(ui.tell("review.nothing_found"))]
+    moved = any(each.move is not None for each in cursor.done)
+    return [Paragraph(ui.tell("review.nothing_found" if moved else "review.no_moves"))]
 
 
 def account(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
@@ -56,14 +112,12 @@ class ReviewView:
             return
         if not cursor.sort:
             return
-        before = target.get_clip()
         found = [board.where(f"{row + 1},{column + 1}", view.state) for row, column in sorted(view.targets)]
         places = [each for each in found if each is not None and self.places.board.contains(each)]
         for each in places:
             draw_ring(self.ui, target, each, colour_of(self.ui.theme, cursor.sort))
         if places and cursor.moment is not None:
             badge(self.ui, target, cursor.sort, places[0])
-        target.set_clip(before)
 
     def _coloured(self, target: pygame.Surface, board: Board[Any, Any], times: dict[Spot, float]) -> None:
         """The longer a word took, the stronger the colour of its cells: a quarter of the words in each shade."""
@@ -126,13 +180,11 @@ class ReviewView:
         names = {each: self.ui.tell(f"review.mark_{each}") for each in MARKS if each in present}
         scales = fitting(self.ui).uis
         for ui in scales:
-            wide = sum(
-                ui.px(26 + 24) + ui.text.width(each, Style.LABEL) for each in (*names.values(), self._standing())
-            )
+            said = (*names.values(), self._standing())
+            wide = sum(ui.px(26 + 24) + ui.text.width(each, Style.LABEL) for each in said)
             if wide <= room.width and ui.text.leading(Style.LABEL) <= room.height:
                 return ui, names
         return scales[-1], names
 
     def _standing(self) -> str:
-        where = say("review.here", move=self.cursor.at, moves=self.cursor.last)
-        return self.ui.tell(where)
+        return self.ui.tell("review.here", move=self.cursor.at, moves=self.cursor.last)

@@ -14,6 +14,7 @@ from game.stage.layout import ClampedPx
 from game.ui.fitting import Fitting
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
+from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -140,21 +141,19 @@ class StepList:
         return self.rows[number] if 0 <= number < len(self.rows) else None
 
     def draw(self, target: pygame.Surface, here: int) -> None:
-        clip = target.get_clip()
-        target.set_clip(self.area)
         first = max(0, bisect_right(self._tops, self.scroller.offset) - 1)
         current, at = self.thought_at(here), self._row_at(self._pointer)
-        for number in range(first, len(self.rows)):
-            rect, row = self.rect_of(number), self.rows[number]
-            if rect.top >= self.area.bottom:
-                break
-            if row.own:
-                self._thought(target, rect, row, here=row.thought == current, hovered=row == at)
-            else:
-                self._step(target, rect, row, here=row.step == here, hovered=row == at)
-        self._tail(target)
-        self.scroller.draw(self.ui, target)
-        target.set_clip(clip)
+        with clipped(target, self.area):
+            for number in range(first, len(self.rows)):
+                rect, row = self.rect_of(number), self.rows[number]
+                if rect.top >= self.area.bottom:
+                    break
+                if row.own:
+                    self._thought(target, rect, row, here=row.thought == current, hovered=row == at)
+                else:
+                    self._step(target, rect, row, here=row.step == here, hovered=row == at)
+            self._tail(target)
+            self.scroller.draw(self.ui, target)
 
     def _thought(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
         px, theme, thought = ClampedPx(self.ui), self.ui.theme, self.thoughts[row.thought]
@@ -163,25 +162,16 @@ class StepList:
         edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
         self.ui.shapes.rounded(target, card, px(12), ground, edge, wide)
         if self.kind.graded:
-            self._lamps(
-                target,
-                (card.left + px(14), card.centery),
-                max((step.hint.level for step in thought.steps), key=LEVELS.index),
-            )
+            level = max((step.hint.level for step in thought.steps), key=LEVELS.index)
+            self._lamps(target, (card.left + px(14), card.centery), level)
         room = self._words_room(rect, row)
         note = self._note(thought)
         if note:
             room.height = room.height * 3 // 5
             beneath = pygame.Rect(room.left, room.bottom - px(3), room.width, card.bottom - room.bottom)
             self.fit.line(target, note, (Style.CAPTION,), theme.ink_2, beneath)
-        self.fit.paragraph(
-            target,
-            self._title(row),
-            theme.ink,
-            room,
-            styles=(Style.LABEL_STRONG, Style.CAPTION_STRONG) if here else (Style.LABEL, Style.CAPTION),
-            middle=True,
-        )
+        styles = (Style.LABEL_STRONG, Style.CAPTION_STRONG) if here else (Style.LABEL, Style.CAPTION)
+        self.fit.paragraph(target, self._title(row), theme.ink, room, styles=styles, middle=True)
         self._count(target, card, row)
 
     def _count(self, target: pygame.Surface, card: pygame.Rect, row: StepRow) -> None:

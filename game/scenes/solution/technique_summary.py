@@ -79,18 +79,8 @@ class TechniqueSummary(Sheet[int]):
             times = tell("way.once") if count == 1 else tell("way.times", count=count)
             name = tell(technique.phrase(self.kind.id))
             level = tell(f"level.{technique.level}") if self.kind.graded else ""
-            at = first[technique.name]
-            blocks.append(
-                row(
-                    self.ui,
-                    f"use-{technique.name}",
-                    name,
-                    detail=times,
-                    icon=self.icons.get(technique.name, ""),
-                    note=level,
-                    value=at,
-                )
-            )
+            at, icon = first[technique.name], self.icons.get(technique.name, "")
+            blocks.append(row(self.ui, f"use-{technique.name}", name, detail=times, icon=icon, note=level, value=at))
         return [*blocks, *self._ends(needed)]
 
     def _ends(self, needed: Difficulty[Any, Any]) -> list[Block]:

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.review.model import HINTED, QUICK, SEEN, STALLED
-from game.review.pace import BRIEF, FEW
-from game.review.reviewing import review
+from game.review.reviewing import BRIEF, FEW, review
 from game.store.log import HINT
 from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, Cancelled, Passage, Pulse, Spots, no_pulse
 from generators.kernel.phrases import say

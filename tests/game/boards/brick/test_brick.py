@@ -124,10 +124,10 @@ def test_a_refusal_is_said_under_the_word_and_changes_nothing(playing: Pilot, gu
     type_(playing, guess)
     playing.key("return")
     assert playing.session.state == before
-    assert board(playing).strip._words.key.startswith("brick.verdict")
+    assert board(playing).strip.words.key.startswith("brick.verdict")
     assert board(playing).moving()
     type_(playing, "a")
-    assert board(playing).strip._words is None
+    assert board(playing).strip.words is None
 
 
 def test_a_word_beyond_the_list_earns_a_star(playing: Pilot) -> None:
@@ -195,7 +195,7 @@ def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
     playing.press("new")
     playing.until(lambda: len(playing.session.earlier) == 1)
     assert board(playing).word == ""
-    assert board(playing).strip._words is None
+    assert board(playing).strip.words is None
     playing.key("ctrl z")
     assert not playing.session.earlier
 

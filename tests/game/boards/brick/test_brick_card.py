@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.boards.brick.entries import WordLook, alphabetical, blanks
-from game.boards.brick.word_shelf import RANKS
+from game.boards.brick.word_shelf import RANKS, WordLook, alphabetical, blanks
 from game.scenes.home.home import Home
 from game.scenes.play.playing import Playing
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, type_

@@ -53,11 +53,11 @@ def test_a_pangram_flares_and_stands_in_gold(playing: Pilot) -> None:
     type_(playing, pangram)
     playing.key("return")
     assert board(playing).flare.running
-    assert board(playing).strip._golden == pangram
+    assert board(playing).strip.golden == pangram
     playing.wait(1.0)
     assert not board(playing).moving()
     type_(playing, "a")
-    assert board(playing).strip._golden == ""
+    assert board(playing).strip.golden == ""
 
 
 def test_the_letters_stay_gold_when_every_word_is_found(playing: Pilot) -> None:

@@ -6,9 +6,7 @@ import pygame
 import pytest
 
 from game.boards.sweet_spots.ground import ink_on
-from game.boards.sweet_spots.marks import Marks
-from game.boards.sweet_spots.opening import LENGTH, LidAnimation
-from game.boards.sweet_spots.signs import Signs
+from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks
 from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for
@@ -28,7 +26,7 @@ def ui(request: pytest.FixtureRequest) -> Ui:
 def drawn(ui: Ui, ground: Colour, sign: str) -> pygame.Surface:
     target = pygame.Surface((CELL, CELL))
     target.fill(ground)
-    getattr(Signs(ui, CELL), sign)(target, target.get_rect())
+    getattr(Marks(ui, CELL), sign)(target, target.get_rect())
     return target
 
 

@@ -212,10 +212,10 @@ def test_a_win_is_a_moment(pilot: Pilot) -> None:
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))
     assert pilot.session.over
-    assert board(pilot).show.ending.running
+    assert board(pilot).show.running
     pilot.wait(MOMENT + 0.05)
     assert not board(pilot).moving()
-    assert board(pilot).show.ending.fallen(3) == 1.0
+    assert board(pilot).show.fallen(3) == 1.0
 
 
 def test_a_loss_dims_the_lamp_and_shows_what_was_there(pilot: Pilot) -> None:
@@ -225,7 +225,7 @@ def test_a_loss_dims_the_lamp_and_shows_what_was_there(pilot: Pilot) -> None:
     assert pilot.session.over
     assert show.dimming is not None
     assert not show.shaken
-    assert not show.flights.running, "no card flies"
+    assert not any(map(show.flies, pilot.session.state.puzzle.cards))
     assert show.parting
     assert show.revealed(0) == 0.0
     pilot.wait(MOMENT + 0.05)

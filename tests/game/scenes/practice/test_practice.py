@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.practice.attempt import Attempt
-from game.practice.series import FIVE
+from game.practice.attempt import FIVE, Attempt
 from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
