@@ -1,12 +1,11 @@
-"""The laws of a fair pattern, in either style; made patterns keep them, and tests ask others for their opinion."""
+"""The laws of a fair pattern, in either style; made patterns keep them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 
 from generators.kernel.kind import Spot
-from generators.lattice.layout import BLOCK, Layout
+from generators.lattice.layout import Layout
 from generators.lattice.styles import AMERICAN
 
 SHORTEST = 3  # letters of a word: the laws below look two and three cells on
@@ -45,11 +44,6 @@ def _well_crossed(cells: int, crossed: int, step: int) -> bool:
         if checked < 2 or 2 * checked < letters:
             return False
     return True
-
-
-def symmetric(layout: Layout) -> bool:
-    signs = [sign == BLOCK for sign in chain(*layout.rows)]
-    return signs == signs[::-1]
 
 
 def threes(layout: Layout) -> float:

@@ -41,7 +41,6 @@ def read_chapters(kind: AnyKind, pulse: Pulse) -> Iterator[BookChapter]:
 
 class _WordBook(BoundBook):
     a_page = 4
-    answer_size, answer_columns = 7.5, 3
     index_columns = 4
 
     def how(self) -> Iterator[str]:

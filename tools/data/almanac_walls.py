@@ -14,12 +14,13 @@ from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.editor import marks_of
+from generators.wall.connecting.editor import marks
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED
+from generators.wall.dealing import Deal, Deck
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
-from generators.wall.rules import GROUPS, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Puzzle
 from tools.audit.connecting import shared_out, strangers
 from tools.audit.lures import lures
 from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
@@ -146,3 +147,16 @@ def _is_of(link: str, puzzle: Puzzle, options: Options) -> bool:
 
 
 JUDGES = {LION_WALL.id: lion_judge, CONNECTING_WALL.id: connecting_judge}
+
+
+def marks_of(deck: Deck, puzzle: Puzzle) -> float:
+    """An editor's marks for a wall that is made already."""
+    dealt = Deal(deck, tuple(group.name for group in puzzle.groups), SIZE)
+    for row, group in enumerate(puzzle.groups):
+        dealt.rows[row].extend(group.cards)
+        for card in group.cards:
+            others = (link for link in dealt.real if link != group.name and deck.tempts(link))
+            dealt.doubles += [(card, row, link) for link in others if link in deck.known(card)]
+    wide = {link: cards for link, cards in dealt.strange_links().items() if len(cards) > SIZE}
+    dealt.lure = next(iter(wide), "")
+    return marks(dealt, calm=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED
-from generators.wall.dealing import Deal, Deck
-from generators.wall.rules import GROUPS, SIZE, Puzzle
+from generators.wall.dealing import Deal
+from generators.wall.rules import GROUPS
 
 SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # all else is a list in the open
 WIDE = 3  # cards of a red herring that nearly makes a group
@@ -37,19 +37,6 @@ def _is_flat(traits: Iterable[frozenset[str]]) -> bool:
     listed = list(traits)
     playful = sum(not PLAYFUL.isdisjoint(each) for each in listed)
     return playful < sum(SYNONYMS in each for each in listed) or not playful
-
-
-def marks_of(deck: Deck, puzzle: Puzzle) -> float:
-    """Marks for a wall that is made already."""
-    dealt = Deal(deck, tuple(group.name for group in puzzle.groups), SIZE)
-    for row, group in enumerate(puzzle.groups):
-        dealt.rows[row].extend(group.cards)
-        for card in group.cards:
-            others = (link for link in dealt.real if link != group.name and deck.tempts(link))
-            dealt.doubles += [(card, row, link) for link in others if link in deck.known(card)]
-    wide = {link: cards for link, cards in dealt.strange_links().items() if len(cards) > SIZE}
-    dealt.lure = next(iter(wide), "")
-    return marks(dealt, calm=False)
 
 
 def _touched(dealt: Deal, wide: Iterable[frozenset[str]]) -> set[int]:

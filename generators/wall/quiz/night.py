@@ -26,7 +26,7 @@ from generators.wall.lion.link_families import theme_of
 from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 
-MOST_WALLS, TEAMS = 40, 2
+MOST_WALLS = 40
 LONGEST_NAME = 60  # letters of a title, or of a team
 HEAD = re.compile(r"#\s*quiz night:?\s*(.*)", re.IGNORECASE)
 PLAYERS = re.compile(r"#\s*teams:\s*(.*)", re.IGNORECASE)

@@ -19,10 +19,11 @@ from generators.crossword.vocabulary import long_vocabulary
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.lattice.american import transposed
-from generators.lattice.laws import fair, symmetric
+from generators.lattice.laws import fair
 from generators.lattice.layout import Layout
 from generators.words.clue_bank import long_words, phrases, pieces
 from generators.words.dictionary import dictionary, never_offered, rude
+from tests.generators.lattice.symmetry import symmetric
 
 IN_A_ROW = 15
 KEPT_APART = 10  # puzzles

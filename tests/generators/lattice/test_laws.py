@@ -11,11 +11,12 @@ from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.lattice.american import known, read_patterns
 from generators.lattice.british import lattice
-from generators.lattice.laws import fair, most_cut_off, one_piece, symmetric
+from generators.lattice.laws import fair, most_cut_off, one_piece
 from generators.lattice.layout import Layout
 from generators.lattice.styles import AMERICAN, BRITISH
 from generators.words.dictionary import asset
 from tests.generators.lattice.second import runs
+from tests.generators.lattice.symmetry import symmetric
 from tests.rows import check_rows
 
 PATTERNS = read_patterns(asset("patterns", "american.txt").read_text(encoding="ascii"))

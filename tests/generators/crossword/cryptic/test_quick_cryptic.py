@@ -24,8 +24,9 @@ from generators.crossword.why import technique
 from generators.crossword.word_facts import word_facts
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.lattice.laws import fair, symmetric
+from generators.lattice.laws import fair
 from generators.lattice.styles import BRITISH
+from tests.generators.lattice.symmetry import symmetric
 
 
 @pytest.fixture(scope="module", params=CRYPTIC_SIZES)
