@@ -10,9 +10,10 @@ TESTS = $(if $(FULL),LANTERN_FULL=1 )$(BIN)/python -m pytest -n 2 --dist workste
 play: .venv/play
 	$(BIN)/python main.py
 
-# In two halves, as each process that tests has to import and to hold all that it may have to run.
+# In three parts, as each process that tests has to import and to hold all that it may have to run.
+PARTS_OF_TESTS = tests/game tests/generators "tests --ignore=tests/game --ignore=tests/generators"
 test: .venv/dev
-	status=0; for half in tests/game "tests --ignore=tests/game"; do $(TESTS) $$half || status=1; done; exit $$status
+	status=0; for part in $(PARTS_OF_TESTS); do $(TESTS) $$part || status=1; done; exit $$status
 
 coverage: .venv/dev
 	$(TESTS) --cov --cov-report=term:skip-covered
