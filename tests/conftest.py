@@ -33,7 +33,7 @@ settings.register_profile("quick", settings.get_profile("full"), max_examples=QU
 settings.load_profile("full" if FULL else "quick")
 
 STATM = Path("/proc/self/statm")
-MUCH = 280  # MB: from here on words are given back, though to read them again takes a second or two
+MUCH = 310  # MB: from here on words are given back at once, though to read them again takes a second or two
 GROWN = 30  # MB, and it is worth looking for garbage
 SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
 SIZE = pytest.StashKey[float]()
@@ -83,17 +83,22 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 @pytest.hookimpl(wrapper=True)  # around a test and all that it held
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
     answer = yield
-    ends = nextitem is None or nextitem.path != item.path
-    if ends:
+    goes = nextitem is None or _room(nextitem) != _room(item)
+    if nextitem is None or nextitem.path != item.path:
         _forget_tests(item.getparent(pytest.Module).obj.__name__)
     size = _megabytes()
-    if size - item.config.stash[SIZE] > GROWN:
-        if size > MUCH:
+    if goes:
+        _forget_tests(*sys.modules)
+    if goes or size - item.config.stash[SIZE] > GROWN:
+        if goes or size > MUCH:
             forget()  # the words of all puzzles
-            if ends:  # a file in its midst goes on with what it made: forty walls take half a minute
-                _forget_tests(*sys.modules)
         _tidy(item.config)
     return answer
+
+
+def _room(item: pytest.Item) -> list[str]:
+    """The tests of one puzzle, say: they need the same words, and the next ones need others."""
+    return item.nodeid.partition("::")[0].split("/")[:-1][:3]
 
 
 def _tidy(config: pytest.Config) -> None:

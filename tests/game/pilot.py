@@ -320,6 +320,7 @@ class Pilot:
         self.wait(2.0)
         assert self.session.over
         assert not self.play.board.moving()
+        self.until(lambda: self.store.archive.games(ended=True))  # a busy disk takes longer
         (result,) = self.store.archive.games(ended=True)
         assert result.solved
         return result

@@ -29,7 +29,7 @@ from tests.odd import SIGNS
 from tests.rows import sample
 from tests.snapshot import changed, snapshot
 
-PAUSE = 12  # scenes, and what they held is given back
+PAUSE = 8  # scenes, and what they held is given back
 USUAL, SMALL = (1280, 800), (360, 480)
 PERCENT = (80, 100, 200)
 TOASTS = (USUAL, (720, 1280), SMALL)
