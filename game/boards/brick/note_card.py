@@ -57,18 +57,18 @@ class NoteCard(LazyData):
         found = meaning(state.puzzle, self.word)
         if found is None:
             return self.ui.tell("board.brick.no_note")
-        return (
-            found.text
-            if found.word == self.word
-            else self.ui.tell("board.brick.form_of", word=found.word, text=found.text)
-        )
+        if found.word == self.word:
+            return found.text
+        return self.ui.tell("board.brick.form_of", word=found.word, text=found.text)
 
     def _places(self, state: State) -> NotePlaces:
         """The pill stands at the right of the words, or beneath them where that would leave them little room."""
         px, shelf = self.ui.px, self.shelf
         card = pygame.Rect(shelf.left + px(EDGE), 0, min(shelf.width, self.area.width) - 2 * px(EDGE), 0)
         words = pygame.Rect(card.left + px(INSET), 0, card.width - 2 * px(INSET), 0)
-        pill = pygame.Rect(0, 0, *self._pill_size(words.width)) if self.may_strike(state) else None
+        label = self.ui.text.width(self.ui.tell("board.brick.strike"), Style.LABEL)
+        wide = min(words.width, label + px(64))
+        pill = pygame.Rect(0, 0, wide, px(PILL)) if self.may_strike(state) else None
         beside = pill is not None and words.width - pill.width >= px(BESIDE)
         if pill is not None and beside:
             words.width -= pill.width + px(INSET)
@@ -82,10 +82,6 @@ class NoteCard(LazyData):
             pill.left = words.right + px(INSET) if beside else words.left
             pill.centery = card.centery if beside else words.bottom + px(8) + pill.height // 2
         return NotePlaces(card, words, pill)
-
-    def _pill_size(self, room: int) -> tuple[int, int]:
-        label = self.ui.text.width(self.ui.tell("board.brick.strike"), Style.LABEL)
-        return min(room, label + self.ui.px(64)), self.ui.px(PILL)
 
     def _tall(self, state: State, wide: int) -> int:
         text = self.ui.text

@@ -117,10 +117,12 @@ class WordShelf:
         return next((tab for tab, rect in self.tabs.items() if rect.collidepoint(at)), None)
 
     def word_at(self, at: Point, state: State, tab: str, offset: int) -> str | None:
-        if tab not in LISTS or not self.body.collidepoint(at):
-            return None
-        rows = self.laid(LISTS[tab](state), offset)
-        return next((entry.word for entry, rect in rows if entry.word and rect.collidepoint(at)), None)
+        rows = self._words(state, tab, offset) if self.body.collidepoint(at) else []
+        return next((word for word, rect in rows if rect.collidepoint(at)), None)
+
+    def _words(self, state: State, tab: str, offset: int) -> list[tuple[str, pygame.Rect]]:
+        rows = self.laid(LISTS[tab](state), offset) if tab in LISTS else []
+        return [(entry.word, rect) for entry, rect in rows if entry.word]
 
     def spoken(self, state: State, tab: str, cursor: str) -> Node:
         """The list as it is heard; the focus is on the word that the keyboard has come to."""
@@ -133,16 +135,15 @@ class WordShelf:
 
     def next_word(self, word: str, step: int, state: State, tab: str, offset: int) -> tuple[str, pygame.Rect]:
         """The word so many steps further in the list, and where it stands; no word where there is none."""
-        rows = [(entry.word, rect) for entry, rect in self.laid(LISTS[tab](state), offset) if entry.word]
+        rows = self._words(state, tab, offset)
         words = [each for each, _ in rows]
         at = words.index(word) + step if word in words else 0
         return rows[at % len(rows)] if rows else ("", self.body)
 
     def rect_of(self, word: str, state: State, tab: str, offset: int) -> pygame.Rect:
         """The place of the word in the list; the head of the list for a word that is not in it."""
-        rows = self.laid(LISTS[tab](state), offset) if tab in LISTS else []
         top = pygame.Rect(self.body.left, self.body.top, self.body.width, 1)
-        return next((rect for entry, rect in rows if word and entry.word == word), top)
+        return next((rect for each, rect in self._words(state, tab, offset) if each == word), top)
 
     def fit(self, scroller: Scroller, state: State, tab: str) -> None:
         rail = pygame.Rect(self.body.right, self.body.top, self.card.right - self.body.right, self.body.height)

@@ -7,9 +7,8 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.fill_in.aim import fitting, home_of, meant, nearest, takes
 from game.boards.fill_in.grip import GRID, Choice, Grip
-from game.boards.fill_in.layout import Places, places
+from game.boards.fill_in.layout import Places, WordList, WordMarks, places
 from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
-from game.boards.fill_in.word_list import WordList, WordMarks
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.spoken import SpokenBoard, lattice_cells, slot_name, spelled

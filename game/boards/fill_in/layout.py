@@ -1,19 +1,135 @@
-"""The places of grid and words of a Fill-In."""
+"""The places of grid and words of a Fill-In; its words are grouped by length, and those placed are crossed out."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
 
 import pygame
 
-from game.boards.fill_in.word_list import WordList
 from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.notch import SPARE, beside, cut_foot
+from game.ui.input import Point
+from game.ui.shapes import clipped
+from game.ui.text import Style
+from game.ui.theme import mix
 from game.ui.ui import Ui
+from game.ui.widgets.scroller import Scroller
 from generators.fill_in.rules import State
 
-COLUMN = 400  # points: of words, beneath which words and pills of the frame may stand
+HEAD, ROW = 34, 38  # points
+GUTTER = 92  # where the lengths stand, beside their words
+WIDE = 420  # a card narrower than this has them above
+COLUMN = 400  # of words, beneath which words and pills of the frame may stand
+# The first in which all is seen:
+SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))
+
+
+@dataclass(frozen=True, slots=True)
+class WordMarks:
+    """The word chosen, the one under the mouse, those in the grid, and those that fit where the cursor is."""
+
+    chosen: str
+    hovered: str
+    placed: frozenset[str]
+    fitting: frozenset[str] | None  # None: no place is asked about
+
+
+class WordList:
+    def __init__(self, ui: Ui, rect: pygame.Rect, words: tuple[str, ...]) -> None:
+        self.rect = rect
+        self.body = rect.inflate(-ui.px(32), -ui.px(16))
+        self.beside = self.body.width >= ui.px(WIDE)  # the lengths, of their words
+        for share, self.style in SIZES:
+            self.ui = replace(ui, scale=ui.scale * share) if share > 1 else ui
+            self.tall = self._lay(words)
+            if not self.scrolls:
+                break
+        self.rect.height = min(self.rect.height, self.tall + ui.px(16))  # no card larger than its words
+        self.body.height = self.rect.height - ui.px(16)
+        self.scroller = Scroller()
+        rail = pygame.Rect(self.body.right, self.body.top, self.rect.right - self.body.right, self.body.height)
+        self.scroller.place(ui, self.body, self.tall, rail)
+
+    def _lay(self, words: tuple[str, ...]) -> int:
+        px, top = self.ui.px, 0
+        self.heads: list[tuple[int, int]] = []  # length, top
+        self.places: dict[str, pygame.Rect] = {}  # within the list
+        left = px(GUTTER) if self.beside else 0
+        for length, group in groupby(words, key=len):
+            self.heads.append((length, top))
+            top += 0 if left else px(HEAD)
+            here = list(group)
+            wide = max(px(64), max(self.ui.text.width(word, self.style) for word in here) + px(26))
+            wide = min(wide, self.body.width - left)
+            a_row = (self.body.width - left) // wide
+            for number, word in enumerate(here):
+                place = (left + number % a_row * wide, top + number // a_row * px(ROW), wide, px(ROW))
+                self.places[word] = pygame.Rect(place)
+            top += -(-len(here) // a_row) * px(ROW) + px(8)
+        return top
+
+    @property
+    def scrolls(self) -> bool:
+        return self.tall > self.body.height
+
+    def at(self, point: Point) -> str:
+        if not self.body.collidepoint(point):
+            return ""
+        return next((word for word in self.places if self.place_of(word).collidepoint(point)), "")
+
+    def place_of(self, word: str) -> pygame.Rect:
+        return self.places[word].move(self.body.left, self.body.top - self.scroller.offset)
+
+    def show(self, word: str) -> None:
+        self.scroller.centre(self.place_of(word))
+
+    def brought(self, word: str) -> pygame.Rect:
+        if not self.body.collidepoint(self.place_of(word).center):
+            self.show(word)
+        return self.place_of(word)
+
+    def draw(self, target: pygame.Surface, marks: WordMarks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        ui.shapes.rounded(target, self.rect, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
+        with clipped(target, self.body):
+            for length, top in self.heads:
+                self._head(target, length, top, marks)
+            for word in self.places:
+                place = self.place_of(word)
+                if place.colliderect(self.body):
+                    self._word(target, word, place, marks)
+        self.scroller.draw(ui, target)
+
+    def _head(self, target: pygame.Surface, length: int, top: int, marks: WordMarks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        left = sum(len(word) == length and word not in marks.placed for word in self.places)
+        high = ui.px(ROW if self.beside else HEAD)
+        place = pygame.Rect(self.body.left, self.body.top + top - self.scroller.offset, self.body.width, high)
+        numbers = next(iter(self.places)).isdigit()
+        words = ui.tell("board.fill_in.length_numbers" if numbers else "board.fill_in.length", length=length)
+        ui.text.draw(target, words, Style.LABEL_STRONG, theme.ink if left else theme.ink_3, place)
+
+    def _word(self, target: pygame.Surface, word: str, place: pygame.Rect, marks: WordMarks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        plate = place.inflate(-ui.px(4), -ui.px(4))
+        ground, ink = theme.surface, theme.ink
+        if word == marks.chosen:
+            ground, ink = theme.selected, theme.on_selected
+        elif word in marks.placed:
+            ink = theme.ink_3
+        elif marks.fitting is not None:
+            fits = word in marks.fitting
+            ground, ink = (theme.word, ink) if fits else (ground, mix(theme.surface, theme.ink, 0.5))
+        if word == marks.hovered and word != marks.chosen:
+            ground = mix(ground, theme.ink, 0.08)
+        if ground != theme.surface:
+            ui.shapes.rounded(target, plate, ui.px(8), ground)
+        left = pygame.Rect(plate.left + ui.px(8), plate.top, plate.width, plate.height)
+        used = ui.text.draw(target, word, self.style, ink, left)
+        if word in marks.placed:
+            target.fill(ink, (left.left - ui.px(2), left.centery, used + ui.px(4), max(1, ui.px(1.5))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,7 +102,9 @@ class RiddlePicture:
 
     def keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad) -> None:
         if over(state):
-            self._lantern(target, Light.LIT if solved(state) else Light.UNLIT)
+            place = self.places.keypad
+            side = min(place.width, place.height) // 2  # its light is almost twice as wide
+            lantern.draw(self.ui, target, place.center, side, Light.LIT if solved(state) else Light.UNLIT)
             return
         useful = possible(state, at)
         shown = self.ui.settings.show_possible
@@ -113,11 +115,6 @@ class RiddlePicture:
             return KeyLook(faint=shown and key not in useful, struck=key in state.crossed[at])
 
         keypad.draw(target, look)
-
-    def _lantern(self, target: pygame.Surface, light: Light) -> None:
-        place = self.places.keypad
-        side = min(place.width, place.height) // 2  # its light is almost twice as wide
-        lantern.draw(self.ui, target, place.center, side, light)
 
     def _edge(self, view: View[State], number: int, at: int) -> tuple[Colour, int]:
         theme, px = self.ui.theme, self.ui.px

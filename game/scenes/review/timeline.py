@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -50,20 +50,16 @@ class TimeLine(TrackBar):
         """The moments have larger marks, on a halo of the ground."""
         theme, x = self.ui.theme, self.x(self.shares[at])
         self.draw_line(target, x)
-        for each in self._paused(review):
-            place = self._between(each)
+        for each in review.moves if review is not None else ():
+            if not each.paused:
+                continue
+            left, right = (self._along(each.played.second - ago) for ago in (each.took, 0.0))
+            place = pygame.Rect(left, self.line.top, max(self.line.height, right - left), self.line.height)
             self.ui.shapes.rounded(target, place, place.height // 2, mix(theme.bg, theme.ink_3, 0.6))
         if review is not None:
             self._marks(target, review)
         self.draw_knob(target, x)
         self._times(target, at)
-
-    def _paused(self, review: GameReview[Any, Any] | None) -> Iterator[Reviewed[Any, Any]]:
-        return (each for each in (review.moves if review is not None else ()) if each.paused)
-
-    def _between(self, pause: Reviewed[Any, Any]) -> pygame.Rect:
-        left, right = (self._along(pause.played.second - each) for each in (pause.took, 0.0))
-        return pygame.Rect(left, self.line.top, max(self.line.height, right - left), self.line.height)
 
     def _marks(self, target: pygame.Surface, review: GameReview[Any, Any]) -> None:
         """The marks; rare ones lie on top, a pause has its mark where it begins, the moments above all."""
