@@ -34,7 +34,7 @@ def texts() -> dict[str, str]:
 
 @cache
 def dailies(kind: str = "") -> list[Daily]:
-    """All of them, or a kind's, day by day."""
+    """All of them, or a kind's, or what lies beside these, day by day."""
     found: list[Daily] = []
     for text in texts().values():
         head: list[str] = []
@@ -48,7 +48,9 @@ def dailies(kind: str = "") -> list[Daily]:
                 day, kind_id, preset, seed = head
                 found.append(Daily(date.fromisoformat(day), kind_id, preset, seed, "\n".join([*body, ""])))
                 body = []
-    return sorted((each for each in found if kind in ("", each.kind)), key=lambda each: each.day)
+    return sorted(
+        (each for each in found if each.kind == kind or (not kind and "-" not in each.kind)), key=lambda each: each.day
+    )
 
 
 def groups(daily: Daily) -> list[tuple[str, frozenset[str]]]:

@@ -64,6 +64,7 @@ def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
         options,
         recent=tuple(each.answer(slot) for each in puzzles[-RECENT:] for slot in each.solution.slots),
         themes=tuple(each.theme for each in puzzles[-RECENT:] if each.theme),
+        clues=tuple(clue for each in puzzles[-RECENT:] for clue in each.clues),
         patterns=tuple(tuple(_LETTER.sub("*", row) for row in each.solution.rows) for each in puzzles[-RECENT:]),
     )
 
@@ -82,7 +83,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Some themes are tried in each lattice; of minis many lattices with each theme, or the same few would come. After
     long trying, lately used words come again."""
     mini = options.size <= MINI
-    words = vocabulary(options.level, UncachedPulse(pulse), options.american)
+    words, stale = vocabulary(options.level, UncachedPulse(pulse), options.american), frozenset(options.clues)
     for tries in count():
         if tries % _THEMES_A_LOOK == 0:
             books = without(words.books, options.recent, len(options.recent) if tries else 0)
@@ -92,7 +93,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         if not mini or tries % _LATTICES_A_THEME == 0:
             kind = rng.choice(known)
         for found in themed(layout, kind, words, books, rng, pulse):
-            clues = clues_for(found.answers, words, rng, found.theme)
+            clues = clues_for(found.answers, words, rng, found.theme, stale=stale)
             if clues is not None:
                 return Puzzle(found.layout, clues, theme=found.theme, entries=found.entries)
     raise AssertionError  # counting has no end
@@ -102,7 +103,7 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern, its words and clues; patterns that look hard or take long give way to others."""
     known = cryptic_vocabulary if options.style == CRYPTIC else partial(vocabulary, options.level)
     words = known(UncachedPulse(pulse), options.american)
-    large = _is_long(options)
+    large, stale = _is_long(options), frozenset(options.clues)
     steps = options.size**2 * (_STEPS_A_LONG_CELL if large else _STEPS_A_CELL)
     lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)
     for tries in count():
@@ -120,7 +121,7 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
         for each in _choices(options, layout, books, tries):
             chance = _by_chance(each, rng) if options.size <= _SMALLEST else each
             for found in fill(layout, chance, rng, pulse, steps, words.apart).fills:
-                clues = clues_for(found, words, rng)
+                clues = clues_for(found, words, rng, stale=stale)
                 spoken = not large or not phrases().keys().isdisjoint(map(str.lower, found))
                 fresh = spoken and 2 * len(set(found) & set(options.recent)) <= len(found)
                 if clues is not None and (fresh or tries > _MOST_TRIES):

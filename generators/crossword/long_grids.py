@@ -85,13 +85,13 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     fresh, late = [grid for grid in grids if grid.title not in played], set(options.recent)
     for grid in sorted(fresh, key=lambda grid: len(late.intersection(grid.answers))):
         pulse()
-        puzzle = clued(grid, words, rng)
+        puzzle = clued(grid, words, rng, frozenset(options.clues))
         if puzzle is not None:
             return puzzle
     return None
 
 
-def clued(grid: LongGrid, words: Vocabulary, rng: Random) -> Puzzle | None:
+def clued(grid: LongGrid, words: Vocabulary, rng: Random, stale: Collection[str] = ()) -> Puzzle | None:
     layout = Layout(grid.rows if rng.random() < 0.5 else transposed(grid.rows))
     answers, theme = answers_of(layout), grid.theme
     known = dictionary()
@@ -99,7 +99,7 @@ def clued(grid: LongGrid, words: Vocabulary, rng: Random) -> Puzzle | None:
         written = phrases().get(word.lower()) or long_words().get(word.lower())
         its_words = written.words if written else pieces(theme[word].written) if word in theme else [word.lower()]
         words.roots[word.lower()] = frozenset(chain([word.lower()], *(roots(each, known) for each in its_words)))
-    clues = clues_for(answers, words, rng, given={word: entry.counted for word, entry in theme.items()})
+    clues = clues_for(answers, words, rng, given={word: entry.counted for word, entry in theme.items()}, stale=stale)
     if clues is None:
         return None
     places = tuple(place for place, word in enumerate(answers) if word in theme)

@@ -34,6 +34,7 @@ class Options:
     recent: tuple[str, ...] = ()  # answers of puzzles begun lately, the latest last: they are avoided
     themes: tuple[str, ...] = ()  # and theirs
     patterns: tuple[tuple[str, ...], ...] = ()  # and theirs, with * for a letter
+    clues: tuple[str, ...] = ()  # and theirs
     american: bool = False  # spelling
 
 

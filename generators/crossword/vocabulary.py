@@ -232,9 +232,10 @@ def clues_for(
     rng: Random,
     theme: str = "",
     given: Mapping[str, str] = MappingProxyType({}),
+    stale: Container[str] = (),
 ) -> tuple[str, ...] | None:
     """A clue for each, as near to the level as the bank has, that names no other answer and is not just the theme;
-    rather one that does not name the theme at all. Some may be given. None if a word has none."""
+    rather one that does not name the theme at all, and is not stale. Some may be given. None if a word has none."""
     themed_by = words.named(theme)
     families = {root: word for word in answers for root in words.roots_of(word.lower())}
 
@@ -251,5 +252,6 @@ def clues_for(
         if not fair:
             return None
         silent = [text for text in fair if not words.named(text) & themed_by]
-        chosen.append(rng.choice(silent or fair))
+        best = silent or fair
+        chosen.append(rng.choice([text for text in best if text not in stale] or best))
     return tuple(chosen)

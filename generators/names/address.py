@@ -11,6 +11,7 @@ import re
 import unicodedata
 from calendar import monthrange
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from random import Random
@@ -20,6 +21,7 @@ from generators.kernel.custom import is_custom
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Preset, Pulse
 from generators.kernel.offers import named, why_none
 from generators.kernel.phrases import listed, quoted
+from generators.names import almanac
 from generators.names.edition import FIRST_EDITION, edition_of
 
 DAILY = "daily"  # stands where a preset would
@@ -144,7 +146,10 @@ def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
 
 
 def made(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> AnyPuzzle:
-    """The puzzle there: nothing but kind, preset and seed has a say in it."""
+    """The puzzle there: nothing but kind, preset and seed has a say in it. Some that are a day's are in the box."""
+    if (text := almanac.beside(kind.id, preset.id, seed)) is not None:
+        with suppress(BadText):
+            return kind.read(text)
     return kind.generate(preset.options, Random(f"{kind.id} {preset.id} {seed}"), pulse)
 
 

@@ -55,6 +55,17 @@ def _files() -> frozenset[str]:
         return frozenset()
 
 
+def beside(kind: str, preset: str, seed: str) -> str | None:
+    """The text that a seed gives which is a day, as 261201, where the box has such puzzles beside the dailies."""
+    name, day = shelf(kind, preset), f"20{seed[:2]}-{seed[2:4]}-{seed[4:]}"
+    return daily(name, day) if holds(name, day) else None
+
+
+def shelf(kind: str, preset: str) -> str:
+    """The name of what lies beside a kind's dailies, which is a kind of its own in the box."""
+    return f"{kind}-{preset}"
+
+
 def daily(kind: str, day: str) -> str | None:
     return next((page.text for page in year(kind, day[:4]) if (page.day, page.kind) == (day, kind)), None)
 

@@ -9,29 +9,34 @@ run that was broken off goes on where it stopped. At the end all is packed into 
 
 No two days are alike. --anew makes those days of the box anew whose puzzle an earlier day has, and no others. What
 crosswords of the two weeks after such a day avoided was what stood there before: some of these are not made again.
+
+What a day has beside its dailies is a kind of its own here: --kind crossword-5-american-easy --since 2026-12-01. The
+minis avoid the clues of the crosswords that are in the box, so these are made first.
 """
 
 from __future__ import annotations
 
 import argparse
 import lzma
+from calendar import SUNDAY
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import cache
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.catalogue import CATALOGUE, entry_of
+from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
 from generators.brick.kind import BRICK
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
-from generators.names.almanac import FIRST, LAST, YEARS, AlmanacPage, file_name, pages, preset_on, written, year
+from generators.names.almanac import FIRST, LAST, YEARS, AlmanacPage, file_name, pages, preset_on, shelf, written, year
 from generators.names.edition import FIRST_EDITION, edition_of
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
@@ -55,10 +60,13 @@ def spots_judge(earlier: Earlier, options: Options) -> Judge:
 
 
 BUILD = Path(__file__).parents[2] / "build" / "almanac"
+MINIS, CRYPTICS = shelf(*MINI), shelf(*ON_SUNDAYS)
 JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
     **almanac_walls.JUDGES,
     SWEET_SPOTS.id: spots_judge,
     **almanac_words.JUDGES,
+    MINIS: almanac_words.crossword_judge,
+    CRYPTICS: almanac_words.crossword_judge,
 }
 # From Monday to Sunday, as many as can be had in the time. The first five hundred crosswords and Fill-Ins of the box
 # were chosen among more: what is in it is made again from its seed, not by choosing.
@@ -70,6 +78,8 @@ CANDIDATES = {
     "lion_wall": (6,) * 7,
     "riddle": (8,) * 7,
     "brick": (12, 12, 12, 12, 12, 24, 40),
+    MINIS: (2,) * 7,
+    CRYPTICS: (4,) * 7,
 }
 MORE = 20  # times as many, until one breaks no law
 _PACKING = lzma.PRESET_EXTREME | 9
@@ -99,11 +109,24 @@ def best(kind: str, day: str, before: Made, later: Made = ()) -> AlmanacPage:
             puzzle = candidate(kind, judge, seed)
             cost = around.cost(puzzle) + 2 * BROKEN * (essence(kind, puzzle) in had)
             if found is None or cost < found[0]:
-                found = cost, seed, entry_of(kind).kind.write(puzzle)
+                found = cost, seed, entry(kind).kind.write(puzzle)
     if found is None:
         raise RuntimeError(f"no {kind} for {day}")
     _, seed, text = found
-    return AlmanacPage(day, kind, preset_on(entry_of(kind).menu, day), seed, text)
+    return AlmanacPage(day, kind, preset(kind, day), seed, text)
+
+
+def entry(kind: str) -> Entry:
+    """Of a kind, or of what lies beside its dailies."""
+    return entry_of(kind.partition("-")[0])
+
+
+def edition(kind: str) -> int:
+    return edition_of(entry(kind).id)
+
+
+def preset(kind: str, day: str) -> str:
+    return kind.partition("-")[2] or preset_on(entry(kind).menu, day)
 
 
 def essence(kind: str, puzzle: AnyPuzzle) -> object:
@@ -114,7 +137,7 @@ def essence(kind: str, puzzle: AnyPuzzle) -> object:
 
 def again(page: AlmanacPage, before: Made) -> str:
     """The text of a page, made once more from its seed."""
-    return entry_of(page.kind).kind.write(candidate(page.kind, judge_of(page.kind, page.day, before), page.seed))
+    return entry(page.kind).kind.write(candidate(page.kind, judge_of(page.kind, page.day, before), page.seed))
 
 
 def one_day(kind: str, day: str) -> AlmanacPage:
@@ -125,12 +148,13 @@ def one_day(kind: str, day: str) -> AlmanacPage:
 
 
 def judge_of(kind: str, day: str, before: Made) -> Judge:
-    options = entry_of(kind).preset(preset_on(entry_of(kind).menu, day)).options
-    return JUDGES[kind](Earlier(date.fromisoformat(day), tuple(before)), options)
+    beside = _crosswords() if kind == MINIS else ()
+    options = entry(kind).preset(preset(kind, day)).options
+    return JUDGES[kind](Earlier(date.fromisoformat(day), tuple(before), tuple(beside)), options)
 
 
 def candidate(kind: str, judge: Judge, seed: str) -> AnyPuzzle:
-    return entry_of(kind).kind.generate(judge.options, Random(seed), no_pulse)
+    return entry(kind).kind.generate(judge.options, Random(seed), no_pulse)
 
 
 # --- the bundle
@@ -141,8 +165,13 @@ def bundled(kind: str, before: str) -> Made:
     return read(page for number in YEARS for page in year(kind, number) if page.day < before)
 
 
+@cache
+def _crosswords() -> Made:
+    return bundled(entry(MINIS).id, str(date.max))
+
+
 def read(found: Iterable[AlmanacPage]) -> Made:
-    return [(date.fromisoformat(page.day), entry_of(page.kind).kind.read(page.text)) for page in found]
+    return [(date.fromisoformat(page.day), entry(page.kind).kind.read(page.text)) for page in found]
 
 
 def make(kind: str, last: str = LAST) -> int:
@@ -150,13 +179,13 @@ def make(kind: str, last: str = LAST) -> int:
     BUILD.mkdir(parents=True, exist_ok=True)
     path = BUILD / f"{kind}.txt"
     have = list(whole(path, kind))
-    path.write_text(written(have, edition_of(kind)) + "\n" * bool(have), encoding="utf-8")
+    path.write_text(written(have, edition(kind)) + "\n" * bool(have), encoding="utf-8")
     made, wanted = list(read(have)), list(days(last=last))[len(have) :]
     with path.open("a", encoding="utf-8") as kept:
         for day in wanted:
             page = best(kind, day, made)
             made += read([page])
-            kept.write(written([page], edition_of(kind)).split("\n\n", 1)[1] + "\n")
+            kept.write(written([page], edition(kind)).split("\n\n", 1)[1] + "\n")
             kept.flush()
     return len(wanted)
 
@@ -175,9 +204,9 @@ def anew(kind: str) -> list[str]:
     return changed
 
 
-def renewed(kind: str, first: str, last: str, weekdays: Sequence[int] = range(7)) -> Iterator[AlmanacPage]:
+def renewed(kind: str, first: str, last: str, sundays: bool = False) -> Iterator[AlmanacPage]:
     """The days of the box from one to another, made anew. A year that keeps some stays of the edition that it was."""
-    wanted = {day for day in days(first, last) if date.fromisoformat(day).weekday() in weekdays}
+    wanted = {day for day in days(first, last) if not sundays or date.fromisoformat(day).weekday() == SUNDAY}
     stay = read(page for number in YEARS for page in year(kind, number) if page.day not in wanted)
     for number in YEARS[YEARS.index(first[:4]) : YEARS.index(last[:4]) + 1]:
         kept = [page for page in year(kind, number) if page.day not in wanted]
@@ -188,7 +217,7 @@ def renewed(kind: str, first: str, last: str, weekdays: Sequence[int] = range(7)
             stay = sorted([*stay, *read(fresh[-1:])], key=itemgetter(0))
             yield fresh[-1]
         found = sorted([*kept, *fresh], key=lambda page: page.day)
-        _pack(kind, found, FIRST_EDITION if kept else edition_of(kind))
+        _pack(kind, found, FIRST_EDITION if kept else edition(kind))
 
 
 def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
@@ -203,42 +232,46 @@ def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
 
 def pack() -> int:
     """All that was made, a file a year and kind; how many bytes that is."""
-    return sum(_pack(kind, pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))) for kind in JUDGES)
+    return sum(_pack(kind, pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))) for kind in _kinds())
 
 
-def _pack(kind: str, found: Iterable[AlmanacPage], edition: int = 0) -> int:
+def _kinds() -> list[str]:
+    """The kinds of the dailies."""
+    return [each.id for each in CATALOGUE if each.id in JUDGES]
+
+
+def _pack(kind: str, found: Iterable[AlmanacPage], made_by: int = 0) -> int:
     size = 0
     for number, its in groupby(found, key=lambda page: page.day[:4]):
-        data = lzma.compress(written(list(its), edition or edition_of(kind)).encode("utf-8"), preset=_PACKING)
+        data = lzma.compress(written(list(its), made_by or edition(kind)).encode("utf-8"), preset=_PACKING)
         asset("almanac", file_name(kind, number)).write_bytes(data)
         size += len(data)
     return size
 
 
 def main() -> None:
-    kinds = [entry.kind.id for entry in CATALOGUE if entry.kind.id in JUDGES]
     parser = argparse.ArgumentParser(prog="tools.data.almanac")
     parser.add_argument("--day", help="make one day again and print it")
-    parser.add_argument("--kind", choices=kinds)
+    parser.add_argument("--kind", choices=JUDGES)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--anew", action="store_true", help="make the days anew that an earlier day is like")
     parser.add_argument("--since", help="make the days of the box anew from that day on")
     parser.add_argument("--until", default=LAST, help="with --since: the last of those days")
     parser.add_argument("--sundays", action="store_true", help="with --since: Sundays alone")
     asked = parser.parse_args()
-    wanted = [asked.kind] if asked.kind else kinds
+    wanted = [asked.kind] if asked.kind else _kinds()
     if asked.anew:
         for kind in wanted:
             print(f"{kind}: {', '.join(anew(kind)) or 'none'}", flush=True)
         return
     if asked.since:
         for kind in wanted:
-            for page in renewed(kind, asked.since, asked.until, (6,) if asked.sundays else range(7)):
+            for page in renewed(kind, asked.since, asked.until, asked.sundays or kind == CRYPTICS):
                 print(f"{kind}: {page.day}", flush=True)
         return
     if asked.day:
         for kind in wanted:
-            print(written([one_day(kind, asked.day)], edition_of(kind)), end="")
+            print(written([one_day(kind, asked.day)], edition(kind)), end="")
         return
     slowest_first = [kind for kind in CANDIDATES if kind in wanted]
     with ProcessPoolExecutor(asked.processes) as pool:

@@ -11,6 +11,7 @@ from typing import Any
 from generators.kernel.kind import AnyPuzzle
 
 WALL_DAYS, ANSWER_DAYS = 60, 14  # within which no group of a wall, and no answer, comes back
+CLUE_DAYS = 90  # within which few clues do
 BROKEN = 10_000.0  # a law of the almanac; whatever else may be wrong weighs less
 
 
@@ -20,6 +21,7 @@ class Earlier:
 
     day: date
     made: tuple[tuple[date, Any], ...]
+    beside: tuple[tuple[date, Any], ...] = ()  # what is played in the same days
 
     def within(self, days: int) -> tuple[Any, ...]:
         """Those of so many days around it."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from generators.brick.kind import BRICK
@@ -13,9 +13,10 @@ from generators.brick.menu import Options as BrickOptions
 from generators.brick.rules import Puzzle as Brick
 from generators.brick.rules import is_pangram
 from generators.crossword.kind import CROSSWORD
+from generators.crossword.menu import CRYPTIC
 from generators.crossword.menu import Options as CrosswordOptions
 from generators.crossword.rules import Puzzle as Crossword
-from generators.crossword.vocabulary import LEVELS, vocabulary
+from generators.crossword.vocabulary import LEVELS, Vocabulary, cryptic_vocabulary, vocabulary
 from generators.fill_in.generate import effort
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions
@@ -32,7 +33,7 @@ from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, BRITISH, dictionary, spelled
 from generators.words.forms import is_inflected
 from tools.audit.crossword import Grid
-from tools.data.almanac_past import ANSWER_DAYS, Earlier, Judge
+from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, Earlier, Judge
 
 COMMON, RARE, RARER = 20, 40, 50  # SCOWL
 MANY = 60  # words to find in a brick, beyond which more are no joy
@@ -66,11 +67,14 @@ def _bent(words: Iterable[str]) -> int:
 
 
 def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> Judge:
-    """No answer of two weeks, and none that only some people spell so, or whose clue they would."""
+    """No answer of two weeks, and none that only some people spell so, or whose clue they would; few clues of ninety
+    days."""
     lately = [word for puzzle in earlier.within(ANSWER_DAYS) for word in _answers(puzzle)]
     barred, often = set(lately), earlier.times(_PAIR_DAYS, _answers)
     themes = tuple(puzzle.theme for puzzle in earlier.within(_THEME_DAYS) if puzzle.theme)
-    strange = unfair(options.level)
+    strange, both = unfair(options.level, options.style), replace(earlier, made=(*earlier.made, *earlier.beside))
+    stale = both.times(CLUE_DAYS, _clued)
+    spent = _spent(_words(options.level, options.style), stale)
 
     def laws(puzzle: Crossword) -> int:
         answers = _answers(puzzle)
@@ -83,19 +87,40 @@ def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> Judge:
         astray = sum(clue.difficulty != grid.difficulty for clue in grid.chosen)
         clumsy = 5 * (grid.cut + grid.rare_crossings + grid.doubled + grid.named)
         again = sum(often[word] for word in _answers(puzzle)) + 3 * (puzzle.theme in themes)
+        again += 3 * sum(pair in stale for pair in _clued(puzzle))
         return (3 * rare + astray + 0.5 * _bent(grid.words) + clumsy + again) / len(grid.words)
 
-    return Judge(replace(options, recent=(*lately, *strange), themes=themes), flaws, laws)
+    recent, clues = (*spent, *lately, *strange), tuple(clue for _, clue in stale)
+    return Judge(replace(options, recent=recent, themes=themes, clues=clues), flaws, laws)
 
 
 def _answers(puzzle: Crossword) -> list[str]:
     return [puzzle.answer(slot) for slot in puzzle.solution.slots]
 
 
+def _clued(puzzle: Crossword) -> list[tuple[str, str]]:
+    return list(zip(_answers(puzzle), puzzle.clues, strict=True))
+
+
+def _words(level: str, style: str, *, american: bool = False) -> Vocabulary:
+    known = cryptic_vocabulary if style == CRYPTIC else partial(vocabulary, level)
+    return known(UncachedPulse(), american)
+
+
+def _spent(words: Vocabulary, stale: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """The answers that have no clue of the level left."""
+    asked: dict[str, set[str]] = {}
+    for word, clue in stale:
+        asked.setdefault(word, set()).add(clue)
+    for word, clues in asked.items():
+        if word.lower() in words.bank and clues.issuperset(clue.text for clue in words.clues(word)):
+            yield word
+
+
 @cache
-def unfair(level: str) -> dict[str, None]:
+def unfair(level: str, style: str) -> dict[str, None]:
     """The answers that have a clue which Americans would not understand, or would spell otherwise."""
-    british, american = vocabulary(level, UncachedPulse()), vocabulary(level, UncachedPulse(), True)
+    british, american = _words(level, style), _words(level, style, american=True)
     found = []
     for word in (word for book in british.books.values() for word in book.words):
         fair = {clue.text for clue in american.bank.get(word.lower(), ())}

@@ -10,7 +10,7 @@ import pytest
 
 from generators.crossword.kin import SMALL_WORDS
 from generators.kernel.kind import BadText
-from generators.words.clue_bank import LONGEST, MOST, Clue, bank, enumeration, phrases, pieces, read_bank
+from generators.words.clue_bank import LONGEST, MOST, Clue, bank, enumeration, long_words, phrases, pieces, read_bank
 from generators.words.dictionary import asset, dictionary, never_offered, rude
 
 # Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.
@@ -75,6 +75,15 @@ def _is_clean(text: str) -> bool:
     without_blanks = text.replace("____", "")
     tidy = text == text.strip() and "  " not in text and not re.search(r" [,.;:!?]", text)
     return len(text) <= LONGEST and tidy and (not without_blanks or bool(CLEAN.fullmatch(without_blanks)))
+
+
+def test_a_clue_has_one_difficulty() -> None:
+    """In words, phrases and answers of long grids together, however it is punctuated."""
+    found: dict[tuple[str, str], set[int]] = {}
+    lists = (bank(), *({word: entry.clues for word, entry in each().items()} for each in (phrases, long_words)))
+    for word, clue in ((word, clue) for each in lists for word, own in each.items() for clue in own):
+        found.setdefault((word, re.sub(r"\W", "", clue.text.lower())), set()).add(clue.difficulty)
+    assert [both for both, levels in found.items() if len(levels) > 1] == []
 
 
 def test_no_two_words_share_a_clue() -> None:

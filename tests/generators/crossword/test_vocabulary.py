@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
 from generators.crossword.kin import SMALL_WORDS, roots
-from generators.crossword.vocabulary import LEVELS, vocabulary, vocabulary_of, without
+from generators.crossword.vocabulary import LEVELS, clues_for, vocabulary, vocabulary_of, without
 from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import read_bank, read_phrases
@@ -164,3 +165,11 @@ def test_what_was_used_lately_is_struck_but_never_too_much() -> None:
     assert left[5].all.bit_count() == len(books[5].words) - 100
     assert 0.5 < left[3].all.bit_count() / len(books[3].words) < 1
     assert not left[3].all >> len(books[3].words) - 1 & 1, "the latest are struck first"
+
+
+def test_stale_clues_wait_while_there_are_others() -> None:
+    small = "wolf\t1\tIt howls\nwolf\t1\tIt hunts in packs\nsled\t1\tDogs pull it"
+    words = vocabulary_of(read_bank(small), "easy", no_pulse)
+    for seed in range(9):
+        assert clues_for(("WOLF",), words, Random(seed), stale={"It howls"}) == ("It hunts in packs",)
+        assert clues_for(("SLED",), words, Random(seed), stale={"Dogs pull it"}) == ("Dogs pull it",)

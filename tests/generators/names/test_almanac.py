@@ -5,6 +5,7 @@ from __future__ import annotations
 import lzma
 import re
 from collections.abc import Callable
+from datetime import date
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -15,9 +16,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kinds import KINDS as PUZZLES
 from generators.names import almanac
+from generators.names.address import Address, made_at
 from generators.names.edition import edition_of
 from generators.words.dictionary import spelled
 from tests import almanac as box
@@ -30,6 +33,8 @@ from tools.data.almanac import again, bundled
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
 SUNDAY = 6
+CLUE_DAYS, RENEWED = 90, date(2026, 12, 1)
+MINIS, CRYPTICS = "crossword-5-american-easy", "crossword-9-cryptic"  # beside the dailies
 KINDS = [kind.id for kind in PUZZLES if kind.menu.week]
 WORD = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # of a sentence, but for names
 
@@ -134,6 +139,31 @@ def test_no_answer_comes_back_within_two_weeks() -> None:
     assert box.soonest(crossed) > ANSWER_DAYS
     guessed = [(each.day, opened(each).answers[0]) for each in box.dailies("riddle")]
     assert box.soonest(guessed) > ANSWER_DAYS
+
+
+def test_few_clues_come_back_within_ninety_days() -> None:
+    """Of the days since December 2026. Minis ask for the same few short words, which have few easy clues."""
+    for shelves, most in ((("crossword",), 0.02), ((CRYPTICS,), 0.02), (("crossword", MINIS), 0.1)):
+        shown = [each for shelf in shelves for each in box.dailies(shelf) if each.day >= RENEWED]
+        last: dict[str, date] = {}
+        back = every = 0
+        for each in sorted(shown, key=lambda daily: daily.day):
+            for clue in box.clues(each):
+                back += (each.day - last.get(clue, date.min)).days <= CLUE_DAYS
+                last[clue] = each.day
+                every += 1
+        assert back / every < most, shelves
+
+
+def test_a_mini_and_a_cryptic_of_a_day_are_at_their_address() -> None:
+    minis, cryptics = box.dailies(MINIS), box.dailies(CRYPTICS)
+    assert [each.day for each in minis] == [day for day in box.DAYS if day >= RENEWED]
+    assert [each.day for each in cryptics] == [day for day in box.DAYS if day >= RENEWED and day.weekday() == SUNDAY]
+    kind = named("crossword").kind
+    for shelf, found in ((MINIS, minis), (CRYPTICS, cryptics)):
+        for each in found[::97]:
+            there = Address("crossword", shelf.removeprefix("crossword-"), f"{each.day:%y%m%d}")
+            assert kind.write(made_at(kind, there, no_pulse)) == each.text
 
 
 def test_no_letters_and_no_longest_word_come_back_within_two_weeks() -> None:
