@@ -29,7 +29,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
     return Store(tmp_path) if request.param == "files" else MemoryStore()
 
 
-ALIKE, MIXED = ["hard-classic"], ["easy-classic", "easy-classic", "medium-connections"]
+ALIKE, MIXED = ["hard-classic" if FULL else "medium-classic"], ["easy-classic", "easy-classic", "medium-connections"]
 
 
 def begun(ready: Ready, store: Store, preset: Preset[Any]) -> Puzzle:
