@@ -84,11 +84,12 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
     answer = yield
     goes = nextitem is None or _room(nextitem) != _room(item)
-    if nextitem is None or nextitem.path != item.path:
-        _forget_tests(item.getparent(pytest.Module).obj.__name__)
+    ends = nextitem is None or nextitem.path != item.path
     size = _megabytes()
-    if goes:
+    if goes or (ends and size > MUCH - GROWN):
         _forget_tests(*sys.modules)
+    elif ends:
+        _forget_tests(item.getparent(pytest.Module).obj.__name__)
     if goes or size - item.config.stash[SIZE] > GROWN:
         if goes or size > MUCH:
             forget()  # the words of all puzzles
