@@ -79,6 +79,7 @@ def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> Judge:
     def laws(puzzle: Crossword) -> int:
         answers = _answers(puzzle)
         unwanted = sum(word in barred or word in strange for word in answers)
+        unwanted += sum(pair in stale for pair in _clued(puzzle))
         return unwanted + len(foreign_in(*puzzle.clues, *(word.lower() for word in answers)))
 
     def flaws(puzzle: Crossword) -> float:
@@ -87,10 +88,9 @@ def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> Judge:
         astray = sum(clue.difficulty != grid.difficulty for clue in grid.chosen)
         clumsy = 5 * (grid.cut + grid.rare_crossings + grid.doubled + grid.named)
         again = sum(often[word] for word in _answers(puzzle)) + 3 * (puzzle.theme in themes)
-        again += 3 * sum(pair in stale for pair in _clued(puzzle))
         return (3 * rare + astray + 0.5 * _bent(grid.words) + clumsy + again) / len(grid.words)
 
-    recent, clues = (*spent, *lately, *strange), tuple(clue for _, clue in stale)
+    recent, clues = (*lately, *strange, *spent), tuple(clue for _, clue in stale)
     return Judge(replace(options, recent=recent, themes=themes, clues=clues), flaws, laws)
 
 
