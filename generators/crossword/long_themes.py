@@ -21,7 +21,7 @@ from generators.words.dictionary import asset
 
 FEWEST, MOST = 3, 5  # entries
 SHORTEST, WIDEST = 7, 15  # letters of one
-LONGEST_REVEALER = 85  # characters of the clue that reveals; it tells more than others
+LONGEST_REVEALER = 86  # characters of the clue that reveals; it tells more than others
 
 _ENTRY = re.compile(r"(?P<reveals>\* )?(?P<written>[A-Za-z][A-Za-z' -]*)\t(?P<clue>\S[^\t]*)")
 
