@@ -73,7 +73,7 @@ def is_backup(path: Path) -> bool:
                 return False
         with _opened_zip(path) as packed:
             return MANIFEST in packed.namelist()
-    except (OSError, BadText):
+    except (OSError, ValueError, BadText):  # ValueError: a name that no file can have
         return False
 
 

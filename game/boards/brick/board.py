@@ -204,7 +204,8 @@ class BrickBoard(CardBoard):
         else:
             self.strip.hush()
         if over(after) and not over(before):
-            self.unfolded = True  # every word is revealed
+            self.unfolded = True  # every word is revealed, and the tabs of hints go
+            self.place(self.ui, self.area, after)
         if self.cursor in after.found and self.cursor not in before.found:
             self.cursor = ""
 
