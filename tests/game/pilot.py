@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -29,7 +30,9 @@ from game.smoke import every_scene
 from game.start import services_for
 from game.store import Store
 from game.store.archive import Game
+from game.system.desktop import trim
 from game.ui.widgets.widget import Widget
+from generators.kernel.cache import forget
 from generators.kernel.kind import no_pulse
 from tests.game.drawn_once import drawn_once
 from tests.game.memory_store import MemoryStore
@@ -37,6 +40,7 @@ from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 
 TICK = 1 / 60
+PAUSE = 8  # scenes, and what they held is given back
 PATIENCE = 20.0  # seconds of processor for the worker and us: others on the machine may take as long as they like
 LOOK = 0.003  # seconds between two turns of who waits for the worker, which needs the processor itself
 TODAY = date(2026, 11, 20)
@@ -364,11 +368,19 @@ def supplied(pilot: Pilot) -> list[Scene]:
 
 
 def varied(scenes: list[Scene], turn: int = 0) -> Iterator[Scene]:
-    """Those that have been looked at are let go, with their pictures."""
     chosen = picked(scenes, turn)
     del scenes
-    while chosen:
-        yield chosen.pop(0)
+    yield from let_go(chosen)
+
+
+def let_go(scenes: list[Scene]) -> Iterator[Scene]:
+    """All of them, one by one; those that have been looked at go, and now and then what they held."""
+    while scenes:
+        yield scenes.pop(0)
+        if len(scenes) % PAUSE == 0:
+            forget()
+            gc.collect()
+            trim()
 
 
 def picked(scenes: list[Scene], turn: int = 0) -> list[Scene]:

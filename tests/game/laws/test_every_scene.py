@@ -4,7 +4,6 @@ Each law takes a scene of each class, each of another puzzle, but the games of a
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
@@ -17,19 +16,16 @@ from game.scenes.home.home import Home
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Scene
 from game.session.worker import Job
-from game.system.desktop import trim
 from game.ui.ui import ui_for
-from generators.kernel.cache import forget
 from generators.kernel.phrases import LANGUAGES, speak
 from tests.game.laws.heard import heard, unheard
 from tests.game.laws.scribe import Scribe
 from tests.game.laws.test_reach import WINDOWS, reachable
-from tests.game.pilot import Pilot, picked, supplied
+from tests.game.pilot import Pilot, let_go, picked, supplied
 from tests.odd import SIGNS
 from tests.rows import sample
 from tests.snapshot import changed, snapshot
 
-PAUSE = 8  # scenes, and what they held is given back
 USUAL, SMALL = (1280, 800), (360, 480)
 PERCENT = (80, 100, 200)
 TOASTS = (USUAL, (720, 1280), SMALL)
@@ -226,12 +222,7 @@ def test_every_scene_keeps_every_law(pilot: Pilot) -> None:
     scenes = supplied(pilot)
     laws = visits(scenes)
     found: list[str] = []
-    while scenes:  # those that have been looked at are let go, with their pictures
-        scene = scenes.pop(0)
+    for scene in let_go(scenes):
         found += offences(pilot, scene, laws.get(id(scene), []))
         scene.leave()
-        if len(scenes) % PAUSE == 0:
-            forget()
-            gc.collect()
-            trim()
     assert not found, "\n".join(found)
