@@ -99,7 +99,8 @@ def clued(grid: LongGrid, words: Vocabulary, rng: Random, stale: Collection[str]
         written = phrases().get(word.lower()) or long_words().get(word.lower())
         its_words = written.words if written else pieces(theme[word].written) if word in theme else [word.lower()]
         words.roots[word.lower()] = frozenset(chain([word.lower()], *(roots(each, known) for each in its_words)))
-    clues = clues_for(answers, words, rng, given={word: entry.counted for word, entry in theme.items()}, stale=stale)
+    given = long_themes()[grid.title].clues if grid.title else {}
+    clues = clues_for(answers, words, rng, given=given, stale=stale)
     if clues is None:
         return None
     places = tuple(place for place, word in enumerate(answers) if word in theme)

@@ -4,6 +4,7 @@
     clear the air<TAB>Settle bad feelings        then three to five entries in the order of the grid, as they are read,
     * down to earth<TAB>Sensible                 each with its clue; * marks the one that reveals the theme
 
+In a puzzle the clues of the others begin with a star, where one reveals them: it speaks of the starred answers.
 Lengths are the same from both ends, as the grid looks the same upside down; one in the middle has an odd length.
 """
 
@@ -13,6 +14,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from generators.crossword.texts import STAR
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import quoted
@@ -50,6 +52,12 @@ class LongTheme:
     @property
     def letters(self) -> tuple[str, ...]:
         return tuple(each.letters for each in self.entries)
+
+    @property
+    def clues(self) -> dict[str, str]:
+        """The clues as they stand in a puzzle, by the letters of their entries."""
+        revealed = any(each.reveals for each in self.entries)
+        return {each.letters: STAR * (revealed and not each.reveals) + each.counted for each in self.entries}
 
 
 @cached

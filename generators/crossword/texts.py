@@ -11,6 +11,7 @@ from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
 from generators.lattice.layout import Slot
 
+STAR = "*"  # before the clues of which another one speaks
 LONGEST_CLUE = 500  # characters
 LONGEST_COUNT = 60  # of the lengths of its words
 LONGEST_NAME = 200  # of a title or an author

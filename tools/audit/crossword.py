@@ -76,6 +76,11 @@ class Grid:
         return ["".join(map(self.puzzle.solution.sign, run)).lower() for run in self.runs]
 
     @cached_property
+    def clues(self) -> list[str]:
+        """Without the stars before those of which another speaks."""
+        return [clue.removeprefix("*") for clue in self.puzzle.clues]
+
+    @cached_property
     def checked(self) -> list[str]:
         """The checks of each word, x for a letter that another word crosses, - for one that none does."""
         many = Counter(spot for run in self.runs for spot in run)
@@ -89,7 +94,7 @@ class Grid:
     @cached_property
     def chosen(self) -> list[Clue]:
         """Entries of a long theme have one clue, of no level."""
-        both = zip(self.words, self.puzzle.clues, strict=True)
+        both = zip(self.words, self.clues, strict=True)
         return [found for word, text in both if (found := _chosen(word, text))]
 
     @cached_property
@@ -127,7 +132,7 @@ class Grid:
                 for other in self.words
                 if other != word
             )
-            for word, clue in zip(self.words, self.puzzle.clues, strict=True)
+            for word, clue in zip(self.words, self.clues, strict=True)
         )
 
 
@@ -198,7 +203,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
             made = {level: list(grids(Options(size, style, level), count, seed)) for level in LEVELS}
             yield from _shape(size, style, [grid for each in made.values() for grid in each])
             for level, each in made.items():
-                chosen += [(grid.difficulty, clue) for grid in each for clue in grid.puzzle.clues]
+                chosen += [(grid.difficulty, clue) for grid in each for clue in grid.clues]
                 yield from _level(f"{size} {style} {level}", each, _WAS.get((size, style), ("",) * 6))
     yield from _voices("grids", chosen)
     for level in LEVELS:

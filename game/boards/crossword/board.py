@@ -13,7 +13,7 @@ from game.boards.crossword.question import KEYS, REVEAL, Question, struck
 from game.boards.crossword.ring import SHUFFLE, LetterRing
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.pull import Pull
-from game.boards.parts.spoken import SpokenBoard, lattice_cells, slot_name, spelled
+from game.boards.parts.spoken import SpokenBoard, lattice_cells, spelled
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.boards.parts.writing import LETTERS, Writing
 from game.reader.node import Node
@@ -25,7 +25,6 @@ from game.ui.widgets.scroller import SLACK
 from generators.crossword.cryptic.fodder import mixed_letters, told_of
 from generators.crossword.cryptic.proof import PARTS
 from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
-from generators.crossword.texts import clue_of
 from generators.kernel.kind import Spots
 from generators.kernel.phrases import ENGLISH, say
 from generators.lattice.layout import Slot
@@ -313,7 +312,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def spoken(self, state: State) -> SpokenBoard:
         grid, slot = self.places.grid, self.at.slot
         cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.seen)
-        clue = say("reader.clue_with_length", slot=slot_name(slot), clue=clue_of(state.puzzle, slot))
+        clue = telling.heard(state.puzzle, slot)
         row = spelled("".join(map(state.letter, slot.spots)))
         key = id(self.places), state.puzzle, slot, done_words(state), tuple(each.offset for each in self.places.lists)
         nodes = self._clue_nodes.get(key, lambda: telling.clue_nodes(self.ui, self.places, state, slot))

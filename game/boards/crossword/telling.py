@@ -13,9 +13,10 @@ from game.reader.node import Node, SpokenRole
 from game.ui.ui import Ui
 from generators.crossword.cryptic.puzzle import devices
 from generators.crossword.rules import Puzzle, State, full_but_wrong, solved, start
-from generators.crossword.texts import clue_of, one_line
+from generators.crossword.texts import STAR, clue_of, one_line
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
 from generators.lattice.layout import DIRECTIONS, Slot
+from generators.lattice.letters import slot_name
 
 LONGEST = 160  # characters of the notes beside the grid; all of them are with the rules
 
@@ -71,13 +72,20 @@ def pills(state: State, *, pencil: bool, asked: str, ring: bool) -> tuple[Action
     )
 
 
+def heard(puzzle: Puzzle, slot: Slot) -> Phrase:
+    clue = clue_of(puzzle, slot)
+    key = "reader.clue_starred" if clue.startswith(STAR) else "reader.clue_with_length"
+    return say(key, slot=slot_name(slot), clue=clue.removeprefix(STAR))
+
+
 def clue_nodes(ui: Ui, places: Places, state: State, here: Slot) -> tuple[Node, ...]:
     """The two lists of clues as they are heard. A clue in sight can be pressed, as by a hand."""
     done, items = done_words(state), dict[str, list[Node]]()
     for index, slot in enumerate(state.puzzle.solution.slots):
-        name, note = f"{slot.number}-{slot.direction}", ui.tell("reader.written") if index in done else ""
+        name, clue = f"{slot.number}-{slot.direction}", clue_of(state.puzzle, slot)
+        notes = [say("reader.starred")] * clue.startswith(STAR) + [say("reader.written")] * (index in done)
+        note, words = ui.tell(in_a_row(notes)) if notes else "", f"{slot.number}: {clue.removeprefix(STAR)}"
         bounds = places.clue_place(name)
-        words = f"{slot.number}: {clue_of(state.puzzle, slot)}"
         item = Node(name, SpokenRole.ITEM, words, bounds, note=note, language=ENGLISH, chosen=slot == here)
         items.setdefault(slot.direction, []).append(replace(item, presses=bool(bounds)))
     lists = {each: tuple(items[each]) for each in DIRECTIONS if each in items}

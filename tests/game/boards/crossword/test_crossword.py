@@ -257,6 +257,19 @@ def test_large_and_oblong_grids_stay_legible(size: tuple[int, int]) -> None:
         assert view.places.grid.rect.contains(view.places.grid.place_of((height - 1, width - 1)).inflate(-4, -4))
 
 
+def test_a_star_before_a_clue_is_heard() -> None:
+    puzzle = CROSSWORD.read(own(WORDS))
+    with piloted(watched=True) as pilot:
+        opened(pilot, CROSSWORD.write(replace(puzzle, clues=("*Curtain", *puzzle.clues[1:]))))
+        here = board(pilot).at.slot
+        told = [each for path, each in walk(heard(pilot.play, pilot.app.window)) if path.endswith("/1-across")]
+        assert [(each.name, each.note) for each in told] == [(f"1: Curtain\u00a0({here.length})", "starred")]
+        clue = board(pilot).spoken(pilot.session.state).clue
+        assert clue is not None
+        assert pilot.services.ui.tell(clue) == f"1 across, starred: Curtain\u00a0({here.length})"
+        assert "*Curtain" in " ".join(line for row in board(pilot).places.lists[0].rows for line in row.lines)
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 def test_a_long_clue_is_shown_in_full(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
