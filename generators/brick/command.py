@@ -18,7 +18,6 @@ from generators.brick.stock import english, stock_of
 from generators.brick.trie import Brick
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
 from generators.files.outside import read_bytes, read_text
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
 from generators.words.own_words import OwnWords, odd_line, read_own_words
@@ -66,7 +65,7 @@ def _solve(arguments: Namespace) -> int:
         words, language = _read(arguments)
         stock = stock_of(words, no_pulse, language)
     else:
-        stock = english(UncachedPulse())
+        stock = english()
     for word in stock.shown(letters):
         print(word)
     left_out = sum(word in stock.hidden for word in stock.words(letters))

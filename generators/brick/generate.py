@@ -11,7 +11,6 @@ from generators.brick.menu import FEWEST_LETTERS, MOST_LETTERS, Options
 from generators.brick.rules import SHORTEST, Puzzle, is_pangram, seal
 from generators.brick.segmenter import segmenter
 from generators.brick.stock import Bounds, Stock, english, stock_of
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, Pulse
 from generators.words.own_words import OwnWords
 
@@ -75,7 +74,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _stock(options: Options, pulse: Pulse) -> Stock:
     if options.corpus is None:
-        return english(UncachedPulse(pulse), options.american)
+        return english(pulse, options.american)
     words = segmenter(options.language).words(options.corpus, pulse)
     if not words:
         raise BadText("brick.no_words")

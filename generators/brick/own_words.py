@@ -9,7 +9,6 @@ from generators.brick.generate import FEWEST_WORDS, LEVELS
 from generators.brick.menu import FEWEST_LETTERS, MOST_LETTERS
 from generators.brick.rules import SHORTEST, Puzzle
 from generators.brick.stock import english
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, FromWords, Made, Pulse
 from generators.kernel.phrases import say
 from generators.words.word_list import GivenWords, OwnWord
@@ -38,7 +37,7 @@ def make(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
 def of_letters(letters: str, own: tuple[str, ...], pulse: Pulse, centre: str = "") -> Puzzle:
     """All that they spell; of somebody's own words those as well that no dictionary has."""
     chosen = "".join(sorted(set(letters.lower())))
-    stock = english(UncachedPulse(pulse))
+    stock = english(pulse)
     spelled = [word for word in stock.words(chosen) if centre in word]
     puzzle = stock.puzzle(chosen, centre, spelled, LEVELS["easy"].bounds)
     added = {word for word in own if len(word) >= SHORTEST and set(word) <= set(chosen) and centre in word}

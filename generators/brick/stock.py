@@ -8,7 +8,7 @@ from functools import cached_property
 from generators.brick.letter_sets import Alphabet, by_mask, inside
 from generators.brick.odd_forms import HARD, NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import SHORTEST, Puzzle, seal
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.clue_bank import bank
@@ -71,7 +71,7 @@ class Stock:
 
 
 @cached
-def english(pulse: UncachedPulse, american: bool = False) -> Stock:
+def english(pulse: Pulse = no_pulse, american: bool = False) -> Stock:
     """The dictionary; made once, 0.1 s. Words are asked for in one spelling; those of the other score all the same."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")

@@ -18,7 +18,6 @@ from generators.crossword.menu import CRYPTIC, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import themed, themes
 from generators.crossword.vocabulary import LEVELS, clues_for, cryptic_vocabulary, vocabulary, without
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import FromWords, Made, Pulse
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
 from generators.lattice.british import lattice
@@ -83,7 +82,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Some themes are tried in each lattice; of minis many lattices with each theme, or the same few would come. After
     long trying, lately used words come again."""
     mini = options.size <= MINI
-    words, stale = vocabulary(options.level, UncachedPulse(pulse), options.american), frozenset(options.clues)
+    words, stale = vocabulary(options.level, pulse, options.american), frozenset(options.clues)
     for tries in count():
         if tries % _THEMES_A_LOOK == 0:
             books = without(words.books, options.recent, len(options.recent) if tries else 0)
@@ -102,7 +101,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern, its words and clues; patterns that look hard or take long give way to others."""
     known = cryptic_vocabulary if options.style == CRYPTIC else partial(vocabulary, options.level)
-    words = known(UncachedPulse(pulse), options.american)
+    words = known(pulse, options.american)
     large, stale = _is_long(options), frozenset(options.clues)
     steps = options.size**2 * (_STEPS_A_LONG_CELL if large else _STEPS_A_CELL)
     lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)

@@ -15,7 +15,7 @@ from generators.crossword.long_themes import ThemeEntry, long_themes
 from generators.crossword.menu import Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import Vocabulary, clues_for, long_vocabulary
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.lattice.american import Rows, transposed
 from generators.lattice.layout import Layout
@@ -78,7 +78,7 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     with clues of the level; nothing one time in three."""
     if rng.random() >= THEMED:
         return None
-    words = long_vocabulary(options.level, UncachedPulse(pulse), options.american)
+    words = long_vocabulary(options.level, pulse, options.american)
     grids = rng.sample(long_grids(), len(long_grids()))
     titles = {grid.title for grid in grids}
     played = [title for title in options.themes if title in titles][-int(_APART * len(grids)) :]

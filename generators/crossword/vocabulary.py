@@ -16,9 +16,9 @@ from zlib import crc32
 
 from generators.crossword.cryptic.bank import counted, cryptic_bank
 from generators.crossword.kin import SMALL_WORDS, roots
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import collected
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, long_words, phrases
 from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, dictionary, spelled
 from generators.words.forms import is_inflected
@@ -81,20 +81,20 @@ class Vocabulary:
 
 
 @cached
-def vocabulary(level: str, pulse: UncachedPulse, american: bool = False) -> Vocabulary:
+def vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
     words = _fair_bank(pulse, american)
     return vocabulary_of(words, level, pulse, phrases(), _known_roots(), american=american)
 
 
 @cached
-def long_vocabulary(level: str, pulse: UncachedPulse, american: bool = False) -> Vocabulary:
+def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
     """The clues of the large grids that are kept; no books, as these are filled."""
     own = fairly_spelled({letters: each.clues for letters, each in long_words().items()}, american=american)
     return Vocabulary(LEVELS.index(level) + 1, {}, _fair_bank(pulse, american) | own, {}, {})
 
 
 @cached
-def _fair_bank(pulse: UncachedPulse, american: bool) -> dict[str, tuple[Clue, ...]]:
+def _fair_bank(pulse: Pulse, american: bool) -> dict[str, tuple[Clue, ...]]:
     others = {letters: each.clues for letters, each in phrases().items()}
     return fairly_spelled({**bank(pulse), **others}, american=american)
 
@@ -106,7 +106,7 @@ def _known_roots() -> dict[str, frozenset[str]]:
 
 
 @cached
-def cryptic_vocabulary(pulse: UncachedPulse, american: bool = False) -> Vocabulary:
+def cryptic_vocabulary(pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
     """The answers that have a cryptic clue, of whatever level; phrases count as no rarer than words."""
     words: dict[str, tuple[Clue, ...]] = {}
     others: dict[str, ClueEntry] = {}

@@ -14,7 +14,6 @@ from operator import itemgetter
 from random import Random
 
 from generators.fill_in.forced import AT_ONCE, ForcedLook, SlotShape, looks
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.ladder import EXPERT, HARD
 from generators.lattice.american import known
@@ -57,7 +56,7 @@ class ChoiceFill:
 
 def with_choice(size: int, level: str, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse) -> Grid:
     books = telling_little(books)
-    patterns = known(size, UncachedPulse(pulse), PATTERNS)
+    patterns = known(size, pulse, PATTERNS)
     grids: list[tuple[float, Grid]] = []
     while len(grids) < AMONG[size]:
         layout = Layout(rng.choice(patterns))

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from generators.fill_in.rules import Puzzle, State, start
-from generators.kernel.cache import UncachedPulse, cached
-from generators.kernel.kind import Pulse, Spot, Spots
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse, Spot, Spots, no_pulse
 from generators.lattice.filler import fills
 from generators.lattice.layout import BLANK, OPEN, Layout
 from generators.lattice.letters import lettered, written
@@ -32,14 +32,14 @@ def layout_of(state: State) -> Layout:
 
 
 @cached
-def ends(puzzle: Puzzle, pulse: UncachedPulse) -> tuple[State, ...]:
+def ends(puzzle: Puzzle, pulse: Pulse = no_pulse) -> tuple[State, ...]:
     """The solutions; of a puzzle from outside that has too many, some."""
     return solutions(puzzle, MANY, pulse)
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
     """The letters that keep the grid from its solution; of several solutions, the nearest."""
-    found = ends(state.puzzle, UncachedPulse(pulse))
+    found = ends(state.puzzle, pulse)
     if len(found) > 1 and filled(state, 1, pulse):
         return frozenset()
     return min((differences(state, end) for end in found), key=len, default=frozenset())
@@ -52,7 +52,7 @@ def differences(state: State, solved: State) -> Spots:
 
 def aim(before: State, letters: Mapping[Spot, str], pulse: Pulse) -> State | None:
     """The solution that these letters, written now, are held against; None when there is none at all."""
-    found = ends(before.puzzle, UncachedPulse(pulse))
+    found = ends(before.puzzle, pulse)
     if len(found) < 2:
         return found[0] if found else None
     reachable = filled(before, 1, pulse)
@@ -67,7 +67,7 @@ def corrected(state: State, end: State) -> State:
 def fits_alone(state: State, spot: Spot, pulse: Pulse) -> bool:
     """Does another solution have a letter that the nearest one has not?"""
     alone = with_letters(start(state.puzzle), {spot: state.letter(spot)})
-    return len(ends(state.puzzle, UncachedPulse(pulse))) > 1 and bool(filled(alone, 1, pulse))
+    return len(ends(state.puzzle, pulse)) > 1 and bool(filled(alone, 1, pulse))
 
 
 def with_letters(state: State, letters: Mapping[Spot, str]) -> State:

@@ -40,7 +40,6 @@ from generators.fill_in.analysis import (
 from generators.fill_in.rules import Move, Place, Put, Puzzle, State, fits, lifted, slot_of
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
 from generators.fill_in.why_words import because_of, worded
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Blank, Phrase, say
@@ -78,7 +77,7 @@ class _Case:
 
     def free(self, pulse: Pulse) -> bool:
         """Would another word have done as well? In a puzzle from outside."""
-        others = (end for end in ends(self.base.puzzle, UncachedPulse(pulse)) if end.reads(self.slot) != self.word)
+        others = (end for end in ends(self.base.puzzle, pulse) if end.reads(self.slot) != self.word)
         return any(not differences(self.sound, end) for end in others)
 
     def judged(self, sort: str, technique: Technique, because: Phrase, targets: Spots) -> Why:
@@ -221,7 +220,7 @@ def _wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots
     if any(state.letter(spot) != end.letter(spot) for spot in loose):
         return None
     index = state.puzzle.layout.through[move.spot][0][0]
-    if len(ends(state.puzzle, UncachedPulse(pulse))) > 1:  # letters on their way have ruled out what goes with this one
+    if len(ends(state.puzzle, pulse)) > 1:  # letters on their way have ruled out what goes with this one
         base = with_letters(state, {move.spot: BLANK})
     case = _Case(base, index, "", end)
     if case.sound != base and any(_agreeing(view_of(base), move.spot, move.letter)):

@@ -6,7 +6,6 @@ Two lanes of work may ask for the same thing at once: the second waits for the f
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
 from functools import lru_cache
 from inspect import Parameter, signature
 from threading import Lock, get_ident
@@ -18,20 +17,6 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _LOOK = 0.01  # seconds between two looks of one who waits
-
-
-@dataclass(frozen=True, slots=True)
-class UncachedPulse:
-    """A pulse for long work whose result is kept. All of them are equal: a cached function takes one, yet remembers one
-    result whoever asked for it first. When the work is called off nothing is kept, and the next to ask begins anew."""
-
-    pulse: Pulse = field(default=no_pulse, compare=False)
-
-    def __call__(self) -> None:
-        self.pulse()
-
-
-_ANY_PULSE = UncachedPulse()  # stands for all of them in the keys
 _NOTHING = object()
 
 
@@ -56,22 +41,21 @@ class _Turn:
         self.maker = me
 
 
-class _Memory(dict[Any, T]):
+class _Memory(dict[Hashable, T]):
     """The results of one cached function, by what it was asked for. Of all that can remember, a dictionary is
     fastest."""
 
-    def __init__(self, work: Callable[..., T], alone: bool) -> None:
+    def __init__(self, work: Callable[..., T]) -> None:
         super().__init__()
         self.work = work
-        self.alone = alone  # takes one thing, which then is the key itself
         self.turns: dict[Hashable, _Turn] = {}
 
-    def __missing__(self, asked: Any) -> T:  # noqa: ANN401 - whatever the work takes
-        args = (asked,) if self.alone else asked
-        clean = tuple(_ANY_PULSE if isinstance(each, UncachedPulse) else each for each in args)
-        key = clean[0] if self.alone else clean
+    def __missing__(self, key: Hashable) -> T:
+        return self.made(key, (key,), no_pulse)
+
+    def made(self, key: Hashable, args: tuple[Any, ...], pulse: Pulse) -> T:
         turn = self.turns.setdefault(key, _Turn())
-        turn.take(next((each for each in args if isinstance(each, UncachedPulse)), no_pulse))
+        turn.take(pulse)
         try:
             made = self.get(key, _NOTHING)
             if made is _NOTHING:  # else somebody made it while we waited
@@ -88,13 +72,23 @@ _LATEST: list[Callable[[], None]] = []  # they clear what `cached_lately` keeps
 
 
 def cached(work: Callable[P, T]) -> Callable[P, T]:
-    """The work, done once for the same arguments, until it is forgotten. They are given by place, not by name."""
-    takes = list(signature(work).parameters.values())
-    alone = len(takes) == 1 and takes[0].default is Parameter.empty
-    memory = _Memory(work, alone)
+    """The work, done once for the same arguments, until it is forgotten. They are given by place, not by name.
+
+    Whatever it calls `pulse` is none of them: there is one result, whoever asked for it first. When the work is called
+    off nothing is kept, and the next to ask begins anew."""
+    memory = _Memory(work)
     _MEMORIES.append(memory)
-    # Their types do not say what they take.
-    return memory.__getitem__ if alone else lambda *args: memory[args]  # type: ignore[return-value]
+    takes = list(signature(work).parameters.values())
+    beat = next((at for at, each in enumerate(takes) if each.name == "pulse"), len(takes))
+    if beat == len(takes) == 1 and takes[0].default is Parameter.empty:
+        return memory.__getitem__  # type: ignore[return-value]  # its type does not say what it takes
+
+    def kept(*args: Any) -> T:  # noqa: ANN401 - whatever the work takes
+        key = (*args[:beat], *args[beat + 1 :])
+        made: Any = memory.get(key, _NOTHING)
+        return memory.made(key, args, args[beat] if beat < len(args) else no_pulse) if made is _NOTHING else made
+
+    return kept  # type: ignore[return-value]  # the same
 
 
 def cached_lately(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:

@@ -14,9 +14,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from random import Random
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import grouped
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.lattice.laws import SHORTEST, one_piece
 from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
 from generators.words.dictionary import asset, entries
@@ -33,7 +33,7 @@ Rows = tuple[str, ...]
 
 
 @cached
-def known(size: int, pulse: UncachedPulse, name: str = "american.txt") -> tuple[Rows, ...]:
+def known(size: int, pulse: Pulse = no_pulse, name: str = "american.txt") -> tuple[Rows, ...]:
     """The patterns that are kept of this size, each in all its positions; there may be none."""
     patterns = read_patterns(asset("patterns", name).read_text(encoding="ascii"))
     return tuple(dict.fromkeys(_all_ways(patterns.get(size, []), pulse)))

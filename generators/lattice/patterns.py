@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from math import log
 from random import Random
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.lattice.american import HOPELESS, JUNCTION_COST, Rows, ease, known, search
 from generators.lattice.british import lattice
@@ -42,7 +41,7 @@ def pattern(
 
 
 def _american(size: int, worth: Mapping[int, float], rng: Random, pulse: Pulse, recent: Sequence[Rows]) -> Layout:
-    patterns = known(size, UncachedPulse(pulse))
+    patterns = known(size, pulse)
     if not patterns:
         return search(size, worth, rng, pulse)
     avoided = {*recent[-(len(patterns) // 2) :]}

@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 
 from generators.kernel.bits import letter_mask
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse
 from generators.riddle.kin import kins, related
 from generators.riddle.menu import MEANING_STYLE, RHYMED_STYLE, Options
@@ -101,9 +101,9 @@ def _for(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _lines(answer: str, options: Options, level: Level, rng: Random, pulse: Pulse) -> tuple[Line, ...] | None:
     if options.style == RHYMED_STYLE:
-        known = rhymes(level.clues, UncachedPulse(pulse), options.american)
+        known = rhymes(level.clues, pulse, options.american)
         return in_rhyme(answer, known, level.letters, options.recent, rng, pulse)
-    return _repaired(answer, _Maker(answer, options, level, rng, UncachedPulse(pulse)), pulse)
+    return _repaired(answer, _Maker(answer, options, level, rng, pulse), pulse)
 
 
 @cached
@@ -165,7 +165,7 @@ def _worn(puzzle: Puzzle) -> frozenset[frozenset[str]]:
 
 
 class _Maker:
-    def __init__(self, answer: str, options: Options, level: Level, rng: Random, pulse: UncachedPulse) -> None:
+    def __init__(self, answer: str, options: Options, level: Level, rng: Random, pulse: Pulse) -> None:
         self.answer, self.level, self.random, self.pulse = answer, level, rng, pulse
         self.recent, self.american = options.recent, options.american
         self.by_meaning = options.style == MEANING_STYLE

@@ -10,7 +10,8 @@ from itertools import combinations
 from random import Random
 
 from generators.kernel.bits import letter_mask
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.riddle.pairs import Clue, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
@@ -36,7 +37,7 @@ class Kin:
 
 
 @cached
-def kins(commonness: int, pulse: UncachedPulse, american: bool) -> tuple[Kin, Kin]:
+def kins(commonness: int, pulse: Pulse, american: bool) -> tuple[Kin, Kin]:
     """The relatives among the words so common, by either source; made once, 0.1 s."""
     common = frozenset(offered(commonness)) - foreign(american=american)
     known = dictionary()
@@ -64,7 +65,7 @@ def _pair(letter: str, sort: Sort, source: Kin, first: str, rng: Random) -> Clue
     return (first, second) if says else None
 
 
-def _kin(pairs: Iterator[Clue], common: frozenset[str], pulse: UncachedPulse) -> Kin:
+def _kin(pairs: Iterator[Clue], common: frozenset[str], pulse: Pulse) -> Kin:
     relatives: dict[str, list[str]] = defaultdict(list)
     for first, second in paced(pairs, pulse):
         if first in common and second in common and first != second:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.kernel.bits import EVERY_LETTER, letter_mask
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse
 from generators.riddle.rules import LETTERS, Sort
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, foreign, offered, paced
@@ -39,7 +40,7 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
 
 
 @cached
-def words(commonness: int, pulse: UncachedPulse, american: bool) -> LineWords:
+def words(commonness: int, pulse: Pulse, american: bool) -> LineWords:
     """The words so common, in their plain form and with a clue in our bank: a riddle is no list of odd spellings.
     Made once, 0.2 s."""
     known, fair = dictionary(), bank().keys() - foreign(american=american)

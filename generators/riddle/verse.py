@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from random import Random
 
 from generators.kernel.bits import letter_mask
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.riddle.kin import kins
 from generators.riddle.pairs import mask_allowed
@@ -52,7 +52,7 @@ def _sounds() -> Mapping[str, str]:
 
 
 @cached
-def rhymes(commonness: int, pulse: UncachedPulse, american: bool) -> Rhymes:
+def rhymes(commonness: int, pulse: Pulse, american: bool) -> Rhymes:
     """The pairs by the rhyme of their second words; made once."""
     sounds = _sounds()
     found: dict[str, list[Clue]] = defaultdict(list)

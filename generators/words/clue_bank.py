@@ -13,7 +13,7 @@ import re
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.words.dictionary import asset
 
@@ -48,12 +48,8 @@ class ClueEntry:
         return pieces(self.written)
 
 
-def bank(pulse: Pulse = no_pulse) -> Bank:
-    return _bank(UncachedPulse(pulse))
-
-
 @cached
-def _bank(pulse: UncachedPulse) -> Bank:
+def bank(pulse: Pulse = no_pulse) -> Bank:
     return read_bank(asset("clues", "en.txt").read_text(encoding="utf-8"), pulse=pulse)
 
 

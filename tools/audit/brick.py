@@ -11,7 +11,6 @@ from generators.brick.kind import BRICK
 from generators.brick.meaning import meaning
 from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.stock import Stock, english
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, spelled
@@ -35,7 +34,7 @@ NURSERY = """acorn apple apron arrow aunt baby bagel baker balloon banana barn b
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
-    stock = english(UncachedPulse())
+    stock = english()
     asked = [word for word in NURSERY if len(word) > 3 and stock.asks_for(word, LEVELS["easy"].bounds)]
     spelled = [word for word in NURSERY if len(word) > 3]
     yield Figure("nursery words that easy boards ask for", f"{len(asked)} of {len(spelled)}", "91 of 169", "160 of 169")

@@ -9,7 +9,6 @@ from itertools import combinations
 from pathlib import Path
 from random import Random
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
@@ -51,15 +50,13 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 def unjudged() -> list[str]:
     """Names and words of no dictionary that are taken for unknown because familiar.txt says nothing of them."""
     cards = dict.fromkeys(card for category in categories() for card in category.members)
-    return [
-        card for card in cards if card not in judged(UncachedPulse()) and (card[0].isupper() or _level(card) is None)
-    ]
+    return [card for card in cards if card not in judged() and (card[0].isupper() or _level(card) is None)]
 
 
 def _of_cards(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
     cards = [card for wall in walls for card in wall.cards]
     levels = [_level(card) for card in cards]
-    names = [judged(UncachedPulse()).get(card, 4) for card, known in zip(cards, levels, strict=True) if known is None]
+    names = [judged().get(card, 4) for card, known in zip(cards, levels, strict=True) if known is None]
     known_names = sum(known <= WELL_KNOWN for known in names)
     of = [known for known in levels if known is not None]
     clear = known_names + _up_to(of, KNOWN)
@@ -80,7 +77,7 @@ def _of_cards(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[
 
 def _level(card: str) -> int | None:
     """In the dictionary, as a plain word or by the rarest word of a phrase; a name has none."""
-    if card[0].isupper() or (" " in card and card in judged(UncachedPulse())):
+    if card[0].isupper() or (" " in card and card in judged()):
         return None
     levels = [dictionary().levels.get(word) for word in card.split()]
     return None if None in levels else max(level for level in levels if level is not None)

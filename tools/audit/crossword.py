@@ -20,7 +20,6 @@ from generators.crossword.long_themes import long_themes
 from generators.crossword.menu import THEMED, Options, offered
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import LEVELS, vocabulary
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Spot, no_pulse
 from generators.lattice.styles import AMERICAN
 from generators.words.categories import things_of_a_kind
@@ -191,7 +190,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
     for level in LEVELS:
         yield Figure(
             f"{level}: words it may ask for",
-            f"{sum(len(b.words) for b in vocabulary(level, UncachedPulse()).books.values()):,}",
+            f"{sum(len(b.words) for b in vocabulary(level, no_pulse).books.values()):,}",
         )
     several = sum(len(entry.words) > 1 for entry in phrases().values())
     yield Figure("entries of several words", f"{several:,}", "0")

@@ -8,7 +8,6 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.fields import fields, heads
 from generators.wall.characters.han import facts
@@ -30,9 +29,8 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 
 
 def _banks() -> Iterator[Figure]:
-    pulse = UncachedPulse()
-    yield Figure("idioms", str(len(idioms(pulse))), "0", ">= 400")
-    for name, listed, wanted in (("fields of meaning", fields(pulse), "40"), ("words with", heads(pulse), "80")):
+    yield Figure("idioms", str(len(idioms())), "0", ">= 400")
+    for name, listed, wanted in (("fields of meaning", fields(), "40"), ("words with", heads(), "80")):
         simplified = [each for each in listed if each.script == "s"]
         fewest = min(len(each.cards) for each in simplified)
         yield Figure(name, f"{len(simplified)}, each >= {fewest} cards", "0", f">= {wanted}")
@@ -50,9 +48,7 @@ def _walls(links: str, level: str, count: int, seed: int) -> Iterator[Figure]:
         times.append(process_time() - began)
     second = sum(len(LION_WALL.solutions(puzzle, 2, no_pulse)) > 1 for puzzle in made)
     drawn = Counter(group.name for puzzle in made for group in puzzle.groups)
-    ranks = [
-        facts(UncachedPulse())[card].rank for puzzle in made for card in puzzle.cards if card in facts(UncachedPulse())
-    ]
+    ranks = [facts()[card].rank for puzzle in made for card in puzzle.cards if card in facts()]
     yield Figure(f"{links}, {level}: a second answer", share(second, count), "", "0.0 %")
     yield Figure(f"{links}, {level}: links drawn", str(len(drawn)))
     yield Figure(f"{links}, {level}: walls with the commonest", share(max(drawn.values()), count), "", "<= 8 %")

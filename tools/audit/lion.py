@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from time import process_time
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import facts, known_links, parts
 from generators.wall.choices import Options
@@ -69,7 +68,7 @@ def _most(counted: Counter[str], walls: list[Puzzle]) -> str:
 
 
 def _known(script: str, level: str, walls: list[Puzzle]) -> Iterator[Figure]:
-    known, mark = facts(UncachedPulse()), part_walls.SCRIPTS[script]
+    known, mark = facts(), part_walls.SCRIPTS[script]
     cards = [card for puzzle in walls for card in puzzle.cards]
     levels = Counter(known[card].level(mark) for card in cards)
     early = sum(many for step, many in levels.items() if step <= TAUGHT // 2)
@@ -85,7 +84,7 @@ def _known(script: str, level: str, walls: list[Puzzle]) -> Iterator[Figure]:
 
 def _is_mixed(puzzle: Puzzle) -> bool:
     """Is there no script in which all its cards are written?"""
-    known = facts(UncachedPulse())
+    known = facts()
     return not any(all(known[card].level(mark) for card in puzzle.cards) for mark in "stj")
 
 
@@ -99,7 +98,7 @@ def _proof(where: str, walls: list[Puzzle]) -> Iterator[Figure]:
 
 
 def _fits_another(puzzle: Puzzle) -> Iterable[bool]:
-    made_of = parts(UncachedPulse())
+    made_of = parts()
     for group in puzzle.groups:
         for card in group.cards:
             seen = known_links(card) | set(made_of.of(card))

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from functools import cache, partial
 from random import Random
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.grouping import turned_round
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.chinese import examples
@@ -59,7 +58,7 @@ def _levels() -> Iterator[Figure]:
 
 
 def _facts() -> Iterator[Figure]:
-    known = facts(UncachedPulse())
+    known = facts()
     told_right = READINGS.split()
     pairs = zip(told_right[::2], told_right[1::2], strict=True)
     wrong = [sign for sign, sound in pairs if known[sign].pinyin != sound]
@@ -69,9 +68,7 @@ def _facts() -> Iterator[Figure]:
     yield Figure("characters of levels 1-6 with example words", share(told, len(taught)), "Chinese only")
     heard = sum(bool(sounding_part(sign)) for sign in taught)
     yield Figure("characters of levels 1-6 of which a part is said to sound", share(heard, len(taught)), "0 %")
-    orders = sum(
-        bool(other_orders(form)) for form, idiom in by_form(UncachedPulse()).items() if form == idiom.simplified
-    )
+    orders = sum(bool(other_orders(form)) for form, idiom in by_form().items() if form == idiom.simplified)
     yield Figure("idioms with another order that counts", str(orders), "0", "36")
     dealt = part_walls.deck("easy", "traditional", no_pulse).cards
     yield Figure("ugly characters on easy traditional walls", str(sum(sign in dealt for sign in UGLY)), "", "0")

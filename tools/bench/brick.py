@@ -18,7 +18,6 @@ from generators.brick.letter_sets import Alphabet, by_mask, steps, unions
 from generators.brick.menu import Options
 from generators.brick.stock import english
 from generators.brick.trie import Brick
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.words.dictionary import dictionary, offered
 
@@ -30,7 +29,7 @@ MEASURE = """
 import time, tracemalloc
 from generators.brick.stock import english
 from generators.words.dictionary import dictionary
-from generators.kernel.cache import UncachedPulse, forget
+from generators.kernel.cache import forget
 
 def work():
     return {work}
@@ -97,7 +96,7 @@ def memory(work: Callable[[], object]) -> tuple[float, float]:
 def loading() -> None:
     for name, work in (
         ("load the dictionary", "dictionary()"),
-        ("load the dictionary and the stock of letter sets", "english(UncachedPulse())"),
+        ("load the dictionary and the stock of letter sets", "english()"),
     ):
         figures = subprocess.run(
             [sys.executable, "-c", MEASURE.replace("{work}", work)], capture_output=True, text=True, check=True
@@ -126,7 +125,7 @@ def sets_of_seven(corpus: int) -> None:
 
 
 def puzzles(count: int) -> None:
-    english(UncachedPulse())
+    english()
     for letters, level, centred in product((7, 9), ("easy", "medium", "hard"), (False, True)):
         options = Options(letters, level, centred)
         seconds = [_seconds(options, seed) for seed in range(count if letters == LETTERS else count // 4)]
@@ -147,7 +146,7 @@ def files() -> None:
     row("  write .brk", seconds, f"{len(data) / 1e6:.1f} MB")
     again, seconds = timed(lambda: file_format.read(data))
     row("  read .brk", seconds, "the same words" if list(again) == list(brick) else "OTHER WORDS")
-    by_table, seconds = timed(lambda: english(UncachedPulse()).words("deioprv"))
+    by_table, seconds = timed(lambda: english().words("deioprv"))
     row("  the words of deioprv, 127 looks into the stock", seconds, f"{len(by_table)} words")
 
 

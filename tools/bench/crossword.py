@@ -27,7 +27,7 @@ from generators.crossword.rules import Move, Put, Puzzle, State
 from generators.crossword.story import Game
 from generators.crossword.vocabulary import LEVELS, vocabulary
 from generators.crossword.why import why
-from generators.kernel.cache import UncachedPulse, forget
+from generators.kernel.cache import forget
 from generators.kernel.kind import TimedMove, no_pulse
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout, read_layout
@@ -245,7 +245,7 @@ def _solved(taken: Sequence[tuple[float, object]]) -> str:
 
 def crosswords(count: int) -> None:
     """Every preset; the levels had the same answers before, so they took as long."""
-    vocabularies = [_timed(vocabulary, level, UncachedPulse())[0] for level in LEVELS]
+    vocabularies = [_timed(vocabulary, level, no_pulse)[0] for level in LEVELS]
     _row("crossword, the words of a level, once", vocabularies)
     for preset in CROSSWORD.presets:
         taken = [_timed(CROSSWORD.generate, preset.options, Random(seed), no_pulse) for seed in range(count)]

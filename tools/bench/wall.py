@@ -24,7 +24,6 @@ from time import process_time
 from networkx import DiGraph, descendants
 
 from game.app import YOUNG_ONLY
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import TimedMove, no_pulse
 from generators.wall.characters.han import components, facts
 from generators.wall.choices import LINKS, Options
@@ -71,7 +70,7 @@ class Tally:
         self.strange.append(len(found))
         self.near.append(sum(len(cards) == 3 for cards in found))
         self.links.update(group.name for group in puzzle.groups)
-        self.ranks += [facts(UncachedPulse())[card].rank for card in puzzle.cards if card in facts(UncachedPulse())]
+        self.ranks += [facts()[card].rank for card in puzzle.cards if card in facts()]
 
     def row(self, name: str) -> str:
         slowest = sorted(self.times)[int(0.95 * len(self.times))]
@@ -86,7 +85,7 @@ class FirstLionWall:
     """The algorithm of the first Lion Wall."""
 
     def __init__(self) -> None:
-        above = components(UncachedPulse())
+        above = components()
         graph = DiGraph([(part, whole) for whole, made_of in above.items() for part in made_of])
         cards = set(part_walls.deck("expert", "any", no_pulse).cards)
         self.parts = part_walls.deck("expert", "any", no_pulse).real[:COMMONEST]

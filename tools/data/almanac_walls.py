@@ -9,7 +9,6 @@ from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
@@ -125,10 +124,7 @@ def lion_judge(earlier: Earlier, options: Options) -> Judge:
         return again + (len(LION_WALL.solutions(puzzle, 2, no_pulse)) != 1)
 
     def flaws(puzzle: Puzzle) -> float:
-        ranks = [
-            facts(UncachedPulse())[card].rank if card in facts(UncachedPulse()) else _UNKNOWN_RANK
-            for card in puzzle.cards
-        ]
+        ranks = [facts()[card].rank if card in facts() else _UNKNOWN_RANK for card in puzzle.cards]
         again = sum(cards[card] + (year[card] / _OFTEN) ** 2 for card in puzzle.cards)
         return sum(ranks) / len(ranks) / 1000 + again + 4 * _crowding(_links(puzzle), ages)
 

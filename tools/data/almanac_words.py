@@ -21,7 +21,6 @@ from generators.fill_in.generate import effort
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions
 from generators.fill_in.rules import Puzzle as FillIn
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EASY
 from generators.riddle.generate import BLANK
@@ -104,7 +103,7 @@ def _clued(puzzle: Crossword) -> list[tuple[str, str]]:
 
 def _words(level: str, style: str, *, american: bool = False) -> Vocabulary:
     known = cryptic_vocabulary if style == CRYPTIC else partial(vocabulary, level)
-    return known(UncachedPulse(), american)
+    return known(no_pulse, american)
 
 
 def _spent(words: Vocabulary, stale: Iterable[tuple[str, str]]) -> Iterator[str]:

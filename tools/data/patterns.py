@@ -21,7 +21,6 @@ from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary
 from generators.fill_in.choice import PATTERNS, ROUNDS, changed, started, telling_little
 from generators.fill_in.grids import books_of
 from generators.fill_in.menu import DENSE, Options
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import HARD
 from generators.lattice.american import Rows, read_patterns, search, transposed
@@ -187,7 +186,7 @@ def fill_in(first: int) -> None:
 
 
 def main() -> None:
-    levels = {level: vocabulary(level, UncachedPulse()) for level in LEVELS}
+    levels = {level: vocabulary(level, no_pulse) for level in LEVELS}
     lines = ["/".join(rows) for size in SMALL | LARGE for rows in good_patterns(size, levels)]
     asset("patterns", "american.txt").write_text(HEADING + "\n".join(lines) + "\n", encoding="ascii")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from generators.crossword.cryptic.parse import BadClue, CrypticClue, parse_of, read_line, uncounted
 from generators.crossword.cryptic.proof import prove
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.clue_bank import bank, enumeration, phrases, pieces
 from generators.words.dictionary import asset, dictionary, never_offered
@@ -16,12 +16,8 @@ MOST = 3  # clues of an answer
 CrypticBank = Mapping[str, tuple[CrypticClue, ...]]  # by the answer's letters, small
 
 
-def cryptic_bank(pulse: Pulse = no_pulse) -> CrypticBank:
-    return _cryptic_bank(UncachedPulse(pulse))
-
-
 @cached
-def _cryptic_bank(pulse: UncachedPulse) -> CrypticBank:
+def cryptic_bank(pulse: Pulse = no_pulse) -> CrypticBank:
     found: dict[str, tuple[CrypticClue, ...]] = {}
     for _, line in cryptic_lines(asset("clues", "cryptic.txt").read_text(encoding="utf-8")):
         pulse()

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import TypeAlias
 
-from generators.kernel.cache import UncachedPulse, cached
-from generators.kernel.kind import Pulse
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import DOTS, STROKES, facts, parts
 from generators.wall.choices import CHENGYU, MIXED, PARTS
 from generators.wall.connecting import word_walls
@@ -56,7 +56,7 @@ def _characters(puzzle: Puzzle, card: str, deep: int) -> Iterator[str]:
 def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
     """The links other than parts. 国 ____ and 國 ____ are one link in two scripts: it is named in that of the wall."""
     mark = script(puzzle)
-    found = facts(UncachedPulse())
+    found = facts()
     for link in sorted(link_families.theme_of(puzzle).known(card)):
         is_part = len(link) == 1 and link not in ascii_lowercase
         if not is_part and all(sign not in found or mark in found[sign].scripts for sign in link):
@@ -66,7 +66,7 @@ def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
 @cached
 def script(puzzle: Puzzle) -> str:
     """The script that the wall names, or that of its characters."""
-    known = facts(UncachedPulse())
+    known = facts()
     written = [known[card].scripts for card in puzzle.cards if card in known]
     traditional = puzzle.script == TRADITIONAL or any("s" not in scripts and "t" in scripts for scripts in written)
     return "t" if traditional else "s"
@@ -75,7 +75,7 @@ def script(puzzle: Puzzle) -> str:
 @cached
 def parts_within(card: str, deep: int) -> tuple[str, ...]:
     """A character, its parts, their parts and so on, as they are written: 刂 is no 刀 here."""
-    known, found, level = parts(UncachedPulse()), {card: None}, [card]
+    known, found, level = parts(), {card: None}, [card]
     for _ in range(deep):
         level = [part for each in level for part in known.of(each) if part not in found]
         found |= dict.fromkeys(level)
@@ -98,33 +98,33 @@ LION = PerceptionModel(
 
 
 def _words(_: Puzzle, card: str) -> Iterator[str]:
-    played = plays(UncachedPulse())
+    played = plays()
     yield from (link for link in sorted(word_walls.known_links(card)) if link not in played)
 
 
 def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
     """A word's lists; and its plays where all the groups are plays, for elsewhere nobody looks for them."""
-    played = plays(UncachedPulse())
+    played = plays()
     yield from _words(puzzle, card)
     if all(group.name in played for group in puzzle.groups):
         yield from sorted(word_walls.known_links(card) & played)
 
 
 @cached
-def plays(pulse: UncachedPulse) -> frozenset[str]:
+def plays(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The links that play on letters or sounds: many cards obey such a rule by chance."""
     return frozenset(link for link, found in word_walls.traits_of_all(pulse).items() if PLAY in found)
 
 
 @cached
-def levels(pulse: UncachedPulse) -> dict[str, int]:
+def levels(pulse: Pulse = no_pulse) -> dict[str, int]:
     return {category.name: category.level for category in categories(pulse)}
 
 
 def _prepare_connecting(pulse: Pulse) -> None:
     word_walls.prepare(pulse)
-    plays(UncachedPulse(pulse))
-    levels(UncachedPulse(pulse))
+    plays(pulse)
+    levels(pulse)
 
 
 CONNECTING = PerceptionModel(
@@ -132,6 +132,6 @@ CONNECTING = PerceptionModel(
     groupable=_words,
     noticed=_noticed_words,
     possible=_noticed_words,
-    obscurity=lambda link: levels(UncachedPulse()).get(link, 0),
+    obscurity=lambda link: levels().get(link, 0),
     prepare=_prepare_connecting,
 )

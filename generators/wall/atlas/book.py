@@ -6,7 +6,6 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from generators.kernel.atlas import AtlasEntry, Family, Member, Role, Way
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, spoken
 from generators.wall.atlas.family import family_of, family_part, member, sound_of
@@ -31,7 +30,7 @@ class Book:
     def __init__(self, pulse: Pulse, script: str = "") -> None:
         self.script = SCRIPTS.get(script, "s")
         self.graph = graph_of(pulse)
-        word_links(UncachedPulse(pulse))
+        word_links(pulse)
         self._web: tuple[tuple[str, str], Graph | None] | None = None
 
     def knows(self, sign: str) -> bool:
@@ -60,7 +59,7 @@ class Book:
     def _meaning(self, sign: str, known: CardFacts) -> str:
         if spoken() == CHINESE:
             return known.meaning or self.name(sign)
-        fact = facts(UncachedPulse()).get(sign)
+        fact = facts().get(sign)
         return fact.meaning if fact and fact.meaning else self.name(sign)
 
     def _rest(self, word: str, sign: str) -> str:

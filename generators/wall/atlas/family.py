@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generators.kernel.atlas import Family, Member, Role
-from generators.kernel.cache import UncachedPulse
 from generators.wall.atlas.graph import made_of, standing, wholes
 from generators.wall.characters.han import STROKES, facts
 from generators.wall.characters.roles import bound_forms, rhyme
@@ -42,7 +41,7 @@ def member(graph: DiGraph, sign: str, part: str = "") -> Member:
 
 def sound_of(graph: DiGraph, sign: str) -> str:
     """In pinyin; of a form that does not stand alone, as that sounds which does."""
-    fact = facts(UncachedPulse()).get(standing(graph, sign) if sign in bound_forms() else sign)
+    fact = facts().get(standing(graph, sign) if sign in bound_forms() else sign)
     return fact.pinyin if fact else ""
 
 
@@ -55,7 +54,7 @@ def ring(sign: str, part: str) -> int:
 
 def written(signs: list[str], script: str) -> list[str]:
     """Those of the script, or where none is, of the first that has any; the commonest first."""
-    known, ranked = facts(UncachedPulse()), by_rank(signs)
+    known, ranked = facts(), by_rank(signs)
     for wanted in (script, *SCRIPTS):
         found = [each for each in ranked if wanted in known[each].scripts]
         if found:
@@ -65,5 +64,5 @@ def written(signs: list[str], script: str) -> list[str]:
 
 def by_rank(signs: list[str]) -> list[str]:
     """Those of which something is known."""
-    known = facts(UncachedPulse())
+    known = facts()
     return sorted((each for each in signs if each in known), key=lambda each: known[each].rank)

@@ -8,7 +8,6 @@ import sys
 from typing import TYPE_CHECKING
 
 from generators.kernel.atlas import Part
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.wall.characters.han import radicals
 from generators.wall.characters.roles import made_of_parts, role, sounding_part
@@ -24,7 +23,7 @@ def graph_of(pulse: Pulse) -> DiGraph:
     from networkx import DiGraph  # noqa: PLC0415 - sixteen megabytes, for this page alone
 
     graph = DiGraph()
-    made = made_of_parts(UncachedPulse(pulse))
+    made = made_of_parts(pulse)
     graph.add_nodes_from(made)
     for whole, signs in paced(made.items(), pulse):
         sounding = sounding_part(whole, pulse)

@@ -15,7 +15,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
 from generators.kernel.atlas import Way
-from generators.kernel.cache import UncachedPulse
 from generators.wall.atlas.graph import made_of, standing
 from generators.wall.characters.han import STROKES, facts
 
@@ -60,9 +59,7 @@ def web_of(graph: DiGraph, signs: Iterable[str]) -> Graph:
 
 def known_to(level: int, script: str) -> list[str]:
     """The characters of a script up to that level, the commonest first."""
-    return [
-        sign for sign, fact in facts(UncachedPulse()).items() if script in fact.scripts and fact.level(script) <= level
-    ]
+    return [sign for sign, fact in facts().items() if script in fact.scripts and fact.level(script) <= level]
 
 
 def joining_web(graph: DiGraph, start: str, goal: str, script: str) -> Graph | None:
@@ -80,7 +77,7 @@ def ways(graph: DiGraph, web: Graph, start: str, goal: str) -> Iterator[Way]:
     """Shortest ways, each other than those before."""
     from networkx import dijkstra_path  # noqa: PLC0415 - the same
 
-    ranks = facts(UncachedPulse())
+    ranks = facts()
     used: dict[str, int] = {}
 
     def weight(_: Node, into: Node, __: object) -> int:
@@ -108,7 +105,7 @@ def distances(web: Graph, start: str) -> dict[str, int]:
 
 def neighbours(web: Graph, sign: str) -> list[str]:
     """The characters one step away, the commonest first."""
-    ranks = facts(UncachedPulse())
+    ranks = facts()
     near = {each for part in web[sign] for each in web[part]} - {sign}
     return sorted(near, key=lambda each: ranks[each].rank if each in ranks else 0)
 
@@ -119,7 +116,7 @@ def far_goal(graph: DiGraph, start: str, script: str) -> str:
         far = distances(web_of(graph, [*known_to(level, script), start]), start)
         if len(far) > 1:
             most = min(LADDER, max(far.values()))
-            ranks = facts(UncachedPulse())
+            ranks = facts()
             able = sorted((each for each, steps in far.items() if steps == most), key=lambda each: ranks[each].rank)
             return able[ord(start) % min(len(able), GOALS)]
     return start

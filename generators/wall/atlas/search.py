@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from generators.kernel.atlas import MOST_FOUND
-from generators.kernel.cache import UncachedPulse
 from generators.wall.atlas.family import by_rank, written
 from generators.wall.atlas.graph import made_of, wholes
 from generators.wall.characters.chinese import explained_by, is_chinese
@@ -60,7 +59,7 @@ def _by_words(wanted: str, script: str) -> Iterator[str]:
     for radical in radicals():
         if wanted in radical.names:
             yield from radical.forms
-    known = facts(UncachedPulse()).items()
+    known = facts().items()
     scored = ((_score(fact, wanted), script not in fact.scripts, fact.rank, sign) for sign, fact in known)
     yield from (sign for score, *_, sign in sorted(scored) if score < NOTHING)
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.phrases import CHINESE, Phrase, phrasebook, say
 from generators.wall.characters.fields import BLANK
 from generators.wall.characters.han import chinese_names, facts, radicals
@@ -95,7 +95,7 @@ def explained_by(words: str) -> Iterator[str]:
 
 
 def _traditional(sign: str) -> str:
-    fact = facts(UncachedPulse()).get(sign)
+    fact = facts().get(sign)
     if fact is not None and "t" in fact.scripts:
         return sign
     _, *others = (*_row(GLOSSES, sign), "")[0].split("/")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say, spoken
 from generators.wall.characters.chinese import examples, gloss, note, other_form
@@ -45,8 +44,8 @@ class CardFacts:
 
 def card_facts(character: str, script: str = "", language: str = ENGLISH) -> CardFacts:
     """The facts in a language; how it sounds is said of China, on a Japanese wall of Japan."""
-    fact = facts(UncachedPulse()).get(character)
-    made_of = tuple(repeats().get(character) or parts(UncachedPulse()).of(character))
+    fact = facts().get(character)
+    made_of = tuple(repeats().get(character) or parts().of(character))
     if fact is None:
         return CardFacts(character, "", "", "", made_of)
     if script == JAPANESE:
@@ -91,24 +90,21 @@ def part_name(part: str) -> str:
         known = gloss(part)
         return next(iter(chinese_names().get(part, ())), known.replace("，", "；").split("；")[0])
     named = next((radical.names[0] for radical in radicals() if part in radical.forms), "")
-    fact = facts(UncachedPulse()).get(part)
+    fact = facts().get(part)
     return named or (fact.meaning.split(",")[0].split(";")[0] if fact else "")
 
 
 def _joined(character: str) -> Iterator[str]:
-    pulse = UncachedPulse()
-    yield from (
-        link.replace(BLANK, character).replace(" ", "") for link in sorted(word_links(pulse).get(character, ()))
-    )
-    for each in heads(pulse):
+    yield from (link.replace(BLANK, character).replace(" ", "") for link in sorted(word_links().get(character, ())))
+    for each in heads():
         if each.name.replace(BLANK, "").strip() == character:
             yield from (each.name.replace(BLANK, card).replace(" ", "") for card in each.cards)
 
 
 def prepare(pulse: Pulse) -> None:
     """Reads the tables; after that everything here is quick."""
-    facts(UncachedPulse(pulse))
-    parts(UncachedPulse(pulse))
+    facts(pulse)
+    parts(pulse)
     repeats()
-    word_links(UncachedPulse(pulse))
+    word_links(pulse)
     sounding_part("", pulse)

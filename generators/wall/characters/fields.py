@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import gathered
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import lines
 
 BLANK = "____"
@@ -27,7 +28,7 @@ class Listed:
 
 
 @cached
-def fields(pulse: UncachedPulse) -> tuple[Listed, ...]:
+def fields(pulse: Pulse = no_pulse) -> tuple[Listed, ...]:
     return tuple(_field(row, script) for row in _rows("fields.txt", pulse) for script in SCRIPTS)
 
 
@@ -40,7 +41,7 @@ def _field(row: list[str], script: str) -> Listed:
 
 
 @cached
-def heads(pulse: UncachedPulse) -> tuple[Listed, ...]:
+def heads(pulse: Pulse = no_pulse) -> tuple[Listed, ...]:
     """With what a dictionary has besides: those are never dealt either."""
     rows = (line.split() for line in lines("companions.txt", pulse))
     more = {(script, name): tuple("".join(cards)) for script, name, *cards in rows}
@@ -50,7 +51,7 @@ def heads(pulse: UncachedPulse) -> tuple[Listed, ...]:
     )
 
 
-def listed_words(pulse: UncachedPulse) -> tuple[Listed, ...]:
+def listed_words(pulse: Pulse = no_pulse) -> tuple[Listed, ...]:
     return tuple(_head(row, script) for row in _rows("words.txt", pulse) for script in SCRIPTS)
 
 
@@ -62,7 +63,7 @@ def _head(row: list[str], script: str) -> Listed:
     return Listed(name, (*english.split(", "), own, pinyin), _forms(cards, script), _forms(also, script), script)
 
 
-def _rows(name: str, pulse: UncachedPulse) -> list[list[str]]:
+def _rows(name: str, pulse: Pulse) -> list[list[str]]:
     return [[cell.strip() for cell in line.split("|")] for line in lines(name, pulse)]
 
 
@@ -74,12 +75,12 @@ def _forms(cards: str, script: str) -> tuple[str, ...]:
 
 
 @cached
-def field_links(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
+def field_links(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
     return MappingProxyType(gathered(_of_cards(fields(pulse))))
 
 
 @cached
-def word_links(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
+def word_links(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
     """Whatever makes a word with a head, listed there or known from the other half: 车 goes with 电 ____ and 电 with
     ____ 车."""
     listed = heads(pulse)
@@ -97,6 +98,6 @@ def _of_cards(listed: tuple[Listed, ...]) -> Iterator[tuple[str, str]]:
 
 
 @cached
-def answers(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def answers(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """The names of each link besides its own."""
     return MappingProxyType({each.name: each.answers for each in (*fields(pulse), *heads(pulse))})

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import asset, paced
 
@@ -71,7 +71,7 @@ def _once() -> Callable[[str], str]:
 
 
 @cached
-def parts(pulse: UncachedPulse) -> CharacterParts:
+def parts(pulse: Pulse = no_pulse) -> CharacterParts:
     cards: dict[str, str] = {}
     others: dict[str, str] = {}
     once = _once()
@@ -84,7 +84,7 @@ def parts(pulse: UncachedPulse) -> CharacterParts:
 
 
 @cached
-def facts(pulse: UncachedPulse) -> Mapping[str, Fact]:
+def facts(pulse: Pulse = no_pulse) -> Mapping[str, Fact]:
     """The characters in the order of their rank."""
     found: dict[str, Fact] = {}
     once = _once()
@@ -112,7 +112,7 @@ def repeats() -> Mapping[str, str]:
     found: dict[str, str] = {}
     for line in lines("repeats.txt", no_pulse):
         times, _, wholes = line.partition(" ")
-        found |= {each: parts(UncachedPulse()).of(each) * int(times) for each in wholes} or {line[0]: line[1:]}
+        found |= {each: parts().of(each) * int(times) for each in wholes} or {line[0]: line[1:]}
     return MappingProxyType(found)
 
 
@@ -142,7 +142,7 @@ def lines(name: str, pulse: Pulse) -> Iterator[str]:
 
 
 @cached
-def components(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def components(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """The parts of every character; and of each form of a radical the form that stands alone."""
     above: dict[str, tuple[str, ...]] = {}
     for part, whole in paced(_edges(pulse), pulse):
@@ -152,7 +152,7 @@ def components(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
     return above
 
 
-def _edges(pulse: UncachedPulse) -> Iterator[tuple[str, str]]:
+def _edges(pulse: Pulse) -> Iterator[tuple[str, str]]:
     known, once = parts(pulse), _once()
     for table in (known.cards, known.others):
         for whole, made_of in table.items():
@@ -174,7 +174,7 @@ def known_links(character: str) -> frozenset[str]:
 
 def depths(character: str) -> Mapping[str, int]:
     """How deep each of its links lies: 0 the card itself, 1 a part of it, 2 a part of a part; strokes lie deeper."""
-    above = components(UncachedPulse())
+    above = components()
     found, level, depth = {character: 0}, [character], 0
     while level:
         depth += 1

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import gathered
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import lines
 from generators.words.dictionary import paced
 
@@ -34,7 +35,7 @@ class Idiom:
 
 
 @cached
-def idioms(pulse: UncachedPulse) -> tuple[Idiom, ...]:
+def idioms(pulse: Pulse = no_pulse) -> tuple[Idiom, ...]:
     return tuple(map(_read, lines("chengyu.txt", pulse)))
 
 
@@ -46,19 +47,19 @@ def _read(line: str) -> Idiom:
 
 
 @cached
-def by_form(pulse: UncachedPulse) -> Mapping[str, Idiom]:
+def by_form(pulse: Pulse = no_pulse) -> Mapping[str, Idiom]:
     return MappingProxyType({form: idiom for idiom in idioms(pulse) for form in idiom.forms})
 
 
 @cached
-def by_character(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
+def by_character(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
     """The idioms that each character is in; those with a character twice are on no wall."""
     forms = (form for form in paced(by_form(pulse), pulse) if len(set(form)) == LENGTH)
     return MappingProxyType(gathered((character, form) for form in forms for character in form))
 
 
 @cached
-def _orders(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def _orders(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """Other orders of the same characters that are said as well, by these characters sorted."""
     found = gathered(("".join(sorted(line)), line) for line in lines("chengyu_orders.txt", pulse))
     return MappingProxyType({signs: tuple(sorted(orders)) for signs, orders in found.items()})
@@ -69,11 +70,11 @@ def other_orders(form: str) -> tuple[str, ...]:
     idiom = idiom_of(form)
     if idiom is None:
         return ()
-    orders = _orders(UncachedPulse()).get("".join(sorted(idiom.simplified)), ())
+    orders = _orders().get("".join(sorted(idiom.simplified)), ())
     scripts = [dict(zip(idiom.simplified, each, strict=True)) for each in dict.fromkeys((form, *idiom.forms))]
     found = ("".join(map(written.__getitem__, order)) for written in scripts for order in (*orders, idiom.simplified))
     return tuple(dict.fromkeys(each for each in found if each != form))
 
 
 def idiom_of(form: str) -> Idiom | None:
-    return by_form(UncachedPulse()).get(form)
+    return by_form().get(form)

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from generators.kernel.atlas import Part, Role
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import collected
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import DOTS, STROKES, facts, parts, radicals
@@ -36,7 +36,7 @@ Heard: TypeAlias = Mapping[str, str]  # how each sounds, without a tone
 
 
 @cached
-def made_of_parts(pulse: UncachedPulse) -> Made:
+def made_of_parts(pulse: Pulse = no_pulse) -> Made:
     made: dict[str, tuple[str, ...]] = {}
     ahead = [sign for sign, fact in facts(pulse).items() if fact.level("") <= RAREST]
     while ahead:
@@ -47,19 +47,18 @@ def made_of_parts(pulse: UncachedPulse) -> Made:
 
 
 @cached
-def _heard(pulse: UncachedPulse) -> Heard:
+def _heard(pulse: Pulse = no_pulse) -> Heard:
     signs = paced(made_of_parts(pulse), pulse)
     return MappingProxyType({sign: syllables[0] for sign in signs if (syllables := sounds(sign))})
 
 
 @cached
-def _series(pulse: UncachedPulse) -> frozenset[str]:
+def _series(pulse: Pulse = no_pulse) -> frozenset[str]:
     return _rhymed(made_of_parts(pulse), _heard(pulse))
 
 
 def sounding_part(whole: str, pulse: Pulse = no_pulse) -> str:
-    uncached = UncachedPulse(pulse)
-    return _sounding(whole, made_of_parts(uncached).get(whole, ()), _heard(uncached), _series(uncached))
+    return _sounding(whole, made_of_parts(pulse).get(whole, ()), _heard(pulse), _series(pulse))
 
 
 def meaning_part(whole: str) -> str:
@@ -69,7 +68,7 @@ def meaning_part(whole: str) -> str:
 
 def roles(whole: str) -> tuple[Part, ...]:
     """The parts as they stand, each with what it gives."""
-    signs, sounding = made_of_parts(UncachedPulse()).get(whole, ()), sounding_part(whole)
+    signs, sounding = made_of_parts().get(whole, ()), sounding_part(whole)
     return tuple(Part(each, role(whole, each, signs, sounding)) for each in signs)
 
 
@@ -84,7 +83,7 @@ def role(whole: str, sign: str, signs: tuple[str, ...], sounding: str) -> Role:
 @cached
 def bound_forms() -> frozenset[str]:
     """Forms of radicals that do not stand alone: 氵, but not 马."""
-    known = facts(UncachedPulse())
+    known = facts()
     forms = (form for radical in radicals() for form in radical.forms[1:])
     return frozenset(each for each in forms if each not in known or known[each].level("") >= RAREST)
 

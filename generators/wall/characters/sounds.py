@@ -8,8 +8,9 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import collected
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import STROKES, ancestors, facts, lines, parts
 from generators.words.dictionary import paced
 
@@ -24,7 +25,7 @@ PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise it
 
 
 @cached
-def polyphones(pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def polyphones(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     rows = (line.replace("v", "ü").split() for line in lines("readings.txt", pulse))
     return MappingProxyType({character: tuple(sounds) for character, *sounds in rows})
 
@@ -38,8 +39,8 @@ def bare(pinyin: str) -> str:
 
 def sounds(character: str) -> tuple[str, ...]:
     """All sounds of a character, the usual one first; none where it is not known."""
-    several = polyphones(UncachedPulse()).get(character)
-    fact = facts(UncachedPulse()).get(character)
+    several = polyphones().get(character)
+    fact = facts().get(character)
     usual = [bare(each) for each in SYLLABLE.findall(fact.pinyin)] if fact else []
     return tuple(dict.fromkeys((*usual, *(several or ()))))
 
@@ -51,7 +52,7 @@ def toned(character: str, sound: str) -> str:
 
 def readings(character: str) -> list[str]:
     """The two that have a meaning of their own, with their tones."""
-    fact = facts(UncachedPulse()).get(character)
+    fact = facts().get(character)
     return SYLLABLE.findall(f"{fact.pinyin} {fact.also.partition(' ')[0]}") if fact else []
 
 
@@ -63,7 +64,7 @@ def known_sounds(card: str) -> frozenset[str]:
 
 
 @cached
-def dealt(most: int, script: str, polyphonic: bool, pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def dealt(most: int, script: str, polyphonic: bool, pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """The links of each character that is no rarer, by its usual sound; those of several sounds if wanted."""
     found: dict[str, tuple[str, ...]] = {}
     several = polyphones(pulse)
@@ -77,7 +78,7 @@ def dealt(most: int, script: str, polyphonic: bool, pulse: UncachedPulse) -> Map
 
 
 @cached
-def dealt_finals(most: int, script: str, polyphonic: bool, pulse: UncachedPulse) -> Mapping[str, tuple[str, ...]]:
+def dealt_finals(most: int, script: str, polyphonic: bool, pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """Each character with its final: ian of tian, but nothing of xue, where u is ü."""
     heard = dealt(most, script, polyphonic, pulse)
     plain = {card: its[0] for card, its in heard.items() if not HIDDEN.match(its[0])}
@@ -92,7 +93,7 @@ def known_finals(card: str) -> frozenset[str]:
 
 
 @cached
-def phonetics(pulse: UncachedPulse) -> frozenset[str]:
+def phonetics(pulse: Pulse = no_pulse) -> frozenset[str]:
     """Parts that lend their sound: they have it themselves, or half of their characters do."""
     sounding = (card for card in paced(facts(pulse), pulse) if facts(pulse)[card].pinyin)
     heard = collected((part, sounds(card)[0]) for card in sounding for part in dict.fromkeys(parts(pulse).of(card)))

@@ -29,7 +29,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.wall.connecting.completion import HEARD, LISTS, TWIST, USUAL, BankCategory, CategoryDraft, completed
 from generators.wall.connecting.wordplay import RULES, Given, letters
@@ -45,12 +45,8 @@ DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
 CLASS = "class "
 
 
-def categories(pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
-    return _bundled(UncachedPulse(pulse))
-
-
 @cached
-def _bundled(pulse: UncachedPulse) -> tuple[BankCategory, ...]:
+def categories(pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
     return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), pulse)
 
 

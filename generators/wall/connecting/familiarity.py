@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.cache import UncachedPulse, cached
-from generators.kernel.kind import Pulse
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import RAREST, asset, dictionary, entries, paced
 
 UNKNOWN = 4  # a name that nobody judged
@@ -19,7 +19,7 @@ STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known the
 
 @cached
 def familiarity(card: str) -> int:
-    written = judged(UncachedPulse()).get(card)
+    written = judged().get(card)
     if written or card[0].isupper():
         return written or UNKNOWN
     levels = dictionary().levels
@@ -28,7 +28,7 @@ def familiarity(card: str) -> int:
 
 
 @cached
-def judged(pulse: UncachedPulse) -> dict[str, int]:
+def judged(pulse: Pulse = no_pulse) -> dict[str, int]:
     return dict(parse(asset("categories", "familiar.txt").read_text(encoding="utf-8"), pulse))
 
 

@@ -8,8 +8,8 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
-from generators.kernel.cache import UncachedPulse, cached
-from generators.kernel.kind import Pulse
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import WORD_LINKS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
@@ -55,20 +55,20 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.links not in FAMILIES:
         return word_walls.generate(options, rng, pulse)
     word_walls.prepare(pulse)
-    deck = _deck(options.links, UncachedPulse(pulse))
+    deck = _deck(options.links, pulse)
     dealt = deal_apart(deck, FAMILIES[options.links].lures, (), partial(_may_meet, deck), rng, pulse)
     return word_walls.THEME.puzzle(dealt, rng, options.mode)
 
 
 @cached
-def _deck(name: str, pulse: UncachedPulse) -> Deck:
+def _deck(name: str, pulse: Pulse = no_pulse) -> Deck:
     family = FAMILIES[name]
     whole = word_walls.deck(pulse, WORD_LINKS[name])
     fitting = {category.name for category in categories(pulse) if _is_of(family, category, pulse)}
     return replace(whole, real=tuple(link for link in whole.real if link in fitting))
 
 
-def _is_of(family: BankFamily, category: BankCategory, pulse: UncachedPulse) -> bool:
+def _is_of(family: BankFamily, category: BankCategory, pulse: Pulse) -> bool:
     """Plain lists are those that are not in disguise, and have no gap in their names."""
     found = word_walls.traits_of_all(pulse)[category.name]
     wanted = family.trait in found if family.trait else found.isdisjoint(family.never)
@@ -88,4 +88,4 @@ def family_of(link: str) -> str:
     """The family of a category; empty where it is none of the bank's."""
     category = next((each for each in categories() if each.name == link), None)
     families = FAMILIES.items() if category else ()
-    return next((name for name, family in families if category and _is_of(family, category, UncachedPulse())), "")
+    return next((name for name, family in families if category and _is_of(family, category, no_pulse)), "")

@@ -10,7 +10,7 @@ from itertools import chain
 from random import Random
 from sys import intern
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting.bank import categories
@@ -33,7 +33,6 @@ WITTY_LEVELS = ("hard", "expert")
 VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words of its name, its cards
 CALM = 2  # the cards of a red herring on walls that are to have none that is wider
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
-_AT_ONCE = UncachedPulse()  # made once, for what is asked a hundred thousand times a wall
 
 LEVELS = {
     "easy": Level(
@@ -93,11 +92,11 @@ REACHES = {"easy": Reach(1, 2, play=False), "medium": Reach(2, 3), "hard": Reach
 
 def deck(pulse: Pulse = no_pulse, level: str = "expert") -> Deck:
     """The cards and categories that walls of the level are dealt from."""
-    return _deck(REACHES[level], UncachedPulse(pulse))
+    return _deck(REACHES[level], pulse)
 
 
 @cached
-def _deck(reach: Reach, pulse: UncachedPulse) -> Deck:
+def _deck(reach: Reach, pulse: Pulse = no_pulse) -> Deck:
     used = {category.name: category for category in categories(pulse) if category.level <= reach.category}
     cards = {card: links for card, links in _dealt(pulse).items() if familiarity(card) <= reach.card}
     links = inverted(cards, pulse)
@@ -117,13 +116,13 @@ def _deck(reach: Reach, pulse: UncachedPulse) -> Deck:
 
 
 @cached
-def _dealt(pulse: UncachedPulse) -> dict[str, tuple[str, ...]]:
+def _dealt(pulse: Pulse = no_pulse) -> dict[str, tuple[str, ...]]:
     """Every card, and the categories that it may be dealt for."""
     return inverted({category.name: category.members for category in categories(pulse)}, pulse)
 
 
 @cached
-def traits_of_all(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+def traits_of_all(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     lists = frozenset(category.name for category in categories(pulse) if category.sort in LISTS)
     return {
         category.name: traits(category, disguised=_is_disguised(category, lists, pulse))
@@ -131,7 +130,7 @@ def traits_of_all(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
     }
 
 
-def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: UncachedPulse) -> bool:
+def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Pulse) -> bool:
     """Do most of its members look as if they belonged elsewhere?"""
     others = [(lists - {category.name}).intersection(_dealt(pulse)[card]) for card in category.members]
     met = Counter(chain.from_iterable(others))
@@ -140,7 +139,7 @@ def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Uncached
 
 
 @cached
-def arguable(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+def arguable(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     """The cards of each link that do not plainly fit it, or that nobody has judged yet, and yet might be laid there."""
     lines = asset_text("categories", "arguable.txt")
     parts = (line.partition(" | ") for line in paced(entries(lines), pulse))
@@ -148,7 +147,7 @@ def arguable(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
 
 
 @cached
-def _lures(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+def _lures(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     """Lists that everybody thinks of, and that know many cards: a good name for what is none of the groups."""
     found = {
         category.name: (*category.members, *category.also) for category in categories(pulse) if _is_vivid(category)
@@ -163,11 +162,11 @@ def _is_vivid(category: BankCategory) -> bool:
 
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
-    return _known(_AT_ONCE).get(card, frozenset())
+    return _known().get(card, frozenset())
 
 
 @cached
-def _known(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+def _known(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     fitting = {category.name: (*category.members, *category.also) for category in categories(pulse)}
     return {card: frozenset(links) for card, links in paced(inverted(fitting, pulse).items(), pulse)}
 
@@ -185,7 +184,7 @@ def witty_names(link: str) -> tuple[str, ...]:
 
 
 def prepare(pulse: Pulse) -> None:
-    _known(UncachedPulse(pulse))
+    _known(pulse)
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -198,7 +197,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def depths(card: str) -> Mapping[str, int]:
     """The links of a card: where it would be dealt it lies in the open; where it merely fits, deeper."""
-    return {link: 1 if link in _dealt(UncachedPulse()).get(card, ()) else 2 for link in known_links(card)}
+    return {link: 1 if link in _dealt().get(card, ()) else 2 for link in known_links(card)}
 
 
 THEME: WallTheme = WallTheme(known_links, names, prepare, depths)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from generators.kernel.atlas import Part, Role
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.flash_cards import Back, FlashCards, Judgement, Met, SampleWord
 from generators.kernel.phrases import phrasebook, say, spoken
 from generators.wall.characters.chinese import are_characters, other_form
@@ -49,7 +48,7 @@ def _back(character: str, script: str) -> Back | None:
 
 
 def _label(part: Part) -> str:
-    fact = facts(UncachedPulse()).get(part.sign)
+    fact = facts().get(part.sign)
     return fact.pinyin if fact and part.role is Role.SOUND else part_name(part.sign)
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import turned_round
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
 from generators.wall.choices import CHENGYU, Options
@@ -40,7 +40,7 @@ LEVELS = {"easy": IdiomLevel(1, 0, 6), "medium": IdiomLevel(2, 8, 40), "hard": I
 
 def known(card: str) -> frozenset[str]:
     """The idioms of the bank that have the character."""
-    return by_character(UncachedPulse()).get(card, frozenset())
+    return by_character().get(card, frozenset())
 
 
 def names(link: str) -> tuple[str, ...]:
@@ -53,16 +53,15 @@ def names(link: str) -> tuple[str, ...]:
 
 
 def prepare(pulse: Pulse) -> None:
-    uncached = UncachedPulse(pulse)
-    by_form(uncached)
-    by_character(uncached)
+    by_form(pulse)
+    by_character(pulse)
 
 
 THEME: WallTheme = flat_theme(known, names, prepare)
 
 
 @cached
-def dealt(level: str, script: str, last: int, pulse: UncachedPulse) -> tuple[str, ...]:
+def dealt(level: str, script: str, last: int, pulse: Pulse = no_pulse) -> tuple[str, ...]:
     """Up to a level of characters where one is asked for."""
     rarest, known = LEVELS[level].rarest, facts(pulse)
     forms = (idiom.form(script) for idiom in idioms(pulse) if idiom.level <= rarest)
@@ -75,7 +74,7 @@ def dealt(level: str, script: str, last: int, pulse: UncachedPulse) -> tuple[str
 
 def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    bank = dealt(options.level, script, options.characters, UncachedPulse(pulse))
+    bank = dealt(options.level, script, options.characters, pulse)
     most = len(bank) - min(SPARE, round(FREE * len(bank)))
     avoided = set(options.recent[len(options.recent) - min(most, len(options.recent)) :])
     level = LEVELS[options.level]

@@ -11,8 +11,8 @@ from functools import partial
 from random import Random
 from typing import TypeAlias
 
-from generators.kernel.cache import UncachedPulse, cached
-from generators.kernel.kind import Pulse
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters import sounds
 from generators.wall.characters.chinese import head, same_forms
 from generators.wall.characters.fields import BLANK, Listed, answers, field_links, fields, heads, word_links
@@ -39,16 +39,16 @@ ByLink: TypeAlias = Mapping[str, tuple[str, ...]]
 class LinkFamily:
     """The cards of each link at a level in a script, and all that is known of a card."""
 
-    dealt: Callable[[str, str, UncachedPulse], ByLink]
+    dealt: Callable[[str, str, Pulse], ByLink]
     known: Knowledge
 
 
-def _sounds(level: str, script: str, pulse: UncachedPulse) -> ByLink:
+def _sounds(level: str, script: str, pulse: Pulse) -> ByLink:
     """On hard walls characters of several sounds are cards too."""
     return inverted(sounds.dealt(RAREST[level], script, level == "hard", pulse), pulse)
 
 
-def _finals(level: str, script: str, pulse: UncachedPulse) -> ByLink:
+def _finals(level: str, script: str, pulse: Pulse) -> ByLink:
     finals = sounds.dealt_finals(RAREST[level], script, level == "hard", pulse)
     return {**_sounds(level, script, pulse), **inverted(finals, pulse)}
 
@@ -58,9 +58,7 @@ def _known_finals(card: str) -> frozenset[str]:
     return sounds.known_sounds(card) | sounds.known_finals(card)
 
 
-def _listed(
-    lists: Callable[[UncachedPulse], tuple[Listed, ...]], level: str, script: str, pulse: UncachedPulse
-) -> ByLink:
+def _listed(lists: Callable[[Pulse], tuple[Listed, ...]], level: str, script: str, pulse: Pulse) -> ByLink:
     common = {card for card, fact in facts(pulse).items() if fact.rank <= RAREST[level]}
     written = (each for each in lists(pulse) if each.script == script)
     return {each.name: tuple(card for card in each.cards if card in common) for each in written}
@@ -69,7 +67,7 @@ def _listed(
 _meanings, _words = partial(_listed, fields), partial(_listed, heads)
 
 
-def _mixed(level: str, script: str, pulse: UncachedPulse) -> ByLink:
+def _mixed(level: str, script: str, pulse: Pulse) -> ByLink:
     """A part links no more than are seen at a glance: those that it is written with."""
     name = next(name for name, mark in SCRIPTS.items() if mark == script)
     by_part = part_walls.deck(level, name, pulse)
@@ -79,8 +77,8 @@ def _mixed(level: str, script: str, pulse: UncachedPulse) -> ByLink:
     return found
 
 
-def _known_in(links: Callable[[UncachedPulse], Mapping[str, frozenset[str]]]) -> Knowledge:
-    return lambda card: links(UncachedPulse()).get(card, frozenset())
+def _known_in(links: Callable[[], Mapping[str, frozenset[str]]]) -> Knowledge:
+    return lambda card: links().get(card, frozenset())
 
 
 _field_links, _word_links = _known_in(field_links), _known_in(word_links)
@@ -102,7 +100,7 @@ PRACTISED = (PARTS, "meanings", "words", SOUNDS, CHENGYU)  # from easy to hard
 
 
 def names(link: str) -> tuple[str, ...]:
-    listed = answers(UncachedPulse()).get(link)
+    listed = answers().get(link)
     if listed is not None:
         return listed
     return sounds.names(link) if family_of(link) == SOUNDS else part_walls.names(link)
@@ -119,11 +117,10 @@ def family_of(link: str) -> str:
 
 def prepare(pulse: Pulse) -> None:
     part_walls.prepare(pulse)
-    uncached = UncachedPulse(pulse)
-    sounds.polyphones(uncached)
-    field_links(uncached)
-    word_links(uncached)
-    answers(uncached)
+    sounds.polyphones(pulse)
+    field_links(pulse)
+    word_links(pulse)
+    answers(pulse)
 
 
 THEMES = {
@@ -151,7 +148,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    whole = deck(options.links, options.level, script, options.characters, UncachedPulse(pulse))
+    whole = deck(options.links, options.level, script, options.characters, pulse)
 
     def suits(real: tuple[str, ...]) -> bool:
         """Mixed links are of several families; there are more sounds than all the rest."""
@@ -164,7 +161,7 @@ def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzl
 
 
 @cached
-def deck(links: str, level: str, script: str, last: int, pulse: UncachedPulse) -> Deck:
+def deck(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse) -> Deck:
     """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
     is asked for."""
     known, latest = facts(pulse), last or LATEST[level]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.fields import fields, listed_words
@@ -36,23 +35,22 @@ def _written(text: str) -> list[str]:
 
 
 def usable(text: str) -> tuple[str, ...]:
-    known = facts(UncachedPulse())
+    known = facts()
     return tuple(sign for sign in _written(text) if sign in known and known[sign].pinyin)
 
 
 def _script(cards: tuple[str, ...]) -> str:
-    known = facts(UncachedPulse())
+    known = facts()
     return max(SCRIPTS, key=lambda name: sum(known[card].level(SCRIPTS[name]) > 0 for card in cards))
 
 
 def _links(cards: tuple[str, ...], mark: str) -> dict[str, tuple[str, ...]]:
     """Each card with the links that it may be dealt for: its parts, its sound, its fields, words with it; whatever a
     list has, be it no more than fits."""
-    pulse = UncachedPulse()
-    listed = [each for each in (*fields(pulse), *listed_words(pulse)) if each.script == mark]
+    listed = [each for each in (*fields(), *listed_words()) if each.script == mark]
     found = {}
     for card in cards:
-        its = (part for part in parts(pulse).of(card) if part not in STROKES and not part_walls.seems(card, part))
+        its = (part for part in parts().of(card) if part not in STROKES and not part_walls.seems(card, part))
         seen = filter(part_walls.named, its)
         told = (each.name for each in listed if card in each.cards or card in each.also)
         found[card] = tuple(dict.fromkeys((*seen, *sounds(card)[:1], *told)))

@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 from sys import intern
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import (
     STROKES,
@@ -85,11 +85,11 @@ SEEMING = """
 def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
     prepare(pulse)
     mark, rarity = SCRIPTS[script], RARITIES[level]
-    return _deck(mark, characters or rarity.characters[mark], rarity.links, UncachedPulse(pulse))
+    return _deck(mark, characters or rarity.characters[mark], rarity.links, pulse)
 
 
 @cached
-def _deck(mark: str, last: int, most: int, pulse: UncachedPulse) -> Deck:
+def _deck(mark: str, last: int, most: int, pulse: Pulse = no_pulse) -> Deck:
     cards = dict(_cards(mark, last, pulse))
     if last <= EARLY and mark != "j":
         honest = ((card, tuple(each for each in its if not seems(card, each))) for card, its in cards.items())
@@ -111,7 +111,7 @@ def seems(card: str, part: str) -> bool:
     return part in SEEMING_PARTS or card + part in SEEMING
 
 
-def _cards(mark: str, last: int, pulse: UncachedPulse) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _cards(mark: str, last: int, pulse: Pulse) -> Iterator[tuple[str, tuple[str, ...]]]:
     made_of = parts(pulse).cards
     for card, fact in paced(facts(pulse).items(), pulse):
         heard = fact.japanese if mark == "j" else fact.pinyin or fact.japanese
@@ -137,7 +137,7 @@ def hand(held: Held, whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck
 @cached
 def named(part: str) -> bool:
     """Has it a name that a person would say?"""
-    fact = facts(UncachedPulse()).get(part)
+    fact = facts().get(part)
     return any(part in radical.forms for radical in radicals()) or bool(fact and fact.meaning)
 
 
@@ -147,7 +147,7 @@ def names(part: str) -> tuple[str, ...]:
     families = [radical for radical in radicals() if part in radical.forms]
     english = [name for radical in families for name in radical.names]
     forms = [form for radical in families for form in radical.forms if form != part]
-    fact = facts(UncachedPulse()).get(part)
+    fact = facts().get(part)
     chinese = [name for form in (part, *forms) for name in chinese_names().get(form, ())]
     meanings = (*re.split("[,;] ", fact.meaning), fact.pinyin) if fact else ()
     meant = [name for name in meanings if not re.match("$|(?:a )?surname|(?:as )?in ", name)]
@@ -155,8 +155,8 @@ def names(part: str) -> tuple[str, ...]:
 
 
 def prepare(pulse: Pulse) -> None:
-    facts(UncachedPulse(pulse))
-    components(UncachedPulse(pulse))
+    facts(pulse)
+    components(pulse)
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -172,7 +172,7 @@ def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
     links = [group.name for group in puzzle.groups]
     if any(len(link) > 1 for link in links):
         return ()  # a wall of somebody who named the links in words
-    others = sorted({part for card in puzzle.cards for part in parts(UncachedPulse()).of(card)} - set(links))
+    others = sorted({part for card in puzzle.cards for part in parts().of(card)} - set(links))
     return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))
 
 

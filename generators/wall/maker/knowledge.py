@@ -15,9 +15,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import gathered
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.analysis import perception
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.choices import PARTS
@@ -58,7 +58,7 @@ class KnownList:
 
 
 @cached
-def by_name(pulse: UncachedPulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
+def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
     """The lists by their names and the other names that they go by: those of the bank, and those of known.txt."""
     found: dict[NameKey, dict[str, KnownList]] = {}
     for each in paced(categories(pulse), pulse):
@@ -73,12 +73,12 @@ def by_name(pulse: UncachedPulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
 
 
 @cached
-def _known_lists(pulse: UncachedPulse) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
+def _known_lists(pulse: Pulse = no_pulse) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
     """The names of the lists of known.txt, and the bare letters of their cards."""
     return tuple(_read_known(pulse))
 
 
-def _read_known(pulse: UncachedPulse) -> Iterator[tuple[tuple[str, ...], frozenset[str]]]:
+def _read_known(pulse: Pulse) -> Iterator[tuple[tuple[str, ...], frozenset[str]]]:
     bank, shared = {each.name: each for each in categories(pulse)}, classes()
     for line in entries(asset("categories", "known.txt").read_text(encoding="utf-8")):
         head, _, rest = line.partition(": ")
@@ -95,20 +95,20 @@ def _read_known(pulse: UncachedPulse) -> Iterator[tuple[tuple[str, ...], frozens
 
 
 @cached
-def by_letters(pulse: UncachedPulse) -> Mapping[str, frozenset[str]]:
+def by_letters(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
     """The links of a card by its bare letters: ice-cream is ice cream, and turkey Turkey."""
     lists = paced(categories(pulse), pulse)
     return gathered((letters(card), each.name) for each in lists for card in (*each.members, *each.also))
 
 
 @cached
-def heard_of(pulse: UncachedPulse) -> frozenset[str]:
+def heard_of(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The bare letters of all cards that are on any list."""
     return frozenset(by_letters(pulse)).union(*(cards for _, cards in _known_lists(pulse)))
 
 
 @cached
-def compounds(pulse: UncachedPulse) -> frozenset[str]:
+def compounds(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The bare letters of whatever is a word or a phrase: butterfly, icecream."""
     lines = entries(asset("clues", "phrases.txt").read_text(encoding="utf-8"))
     written = (line.partition("\t")[0] for line in paced(lines, pulse))
@@ -117,18 +117,17 @@ def compounds(pulse: UncachedPulse) -> frozenset[str]:
 
 def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
     """All that the verdict on a draft needs; None: on any. What is long to read is read when it is first wanted."""
-    uncached = UncachedPulse(pulse)
     if draft is None or draft.of_characters:
         perception.LION.prepare(pulse)
     if draft is not None and draft.of_characters:
         return
-    by_name(uncached)
-    heard_of(uncached)
+    by_name(pulse)
+    heard_of(pulse)
     if draft is None or draft.is_whole:
         perception.CONNECTING.prepare(pulse)
-        _spellings(uncached)
+        _spellings(pulse)
     if draft is None or any("_" in group.name or ".." in group.name for group in draft.groups):
-        compounds(uncached)
+        compounds(pulse)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +156,7 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
         card: links[card] | mine[card] | {names[number] for number, cards in fitting.items() if card in cards}
         for card in draft.cards
     }
-    heard = frozenset[str]() if draft.of_characters else heard_of(UncachedPulse())
+    heard = frozenset[str]() if draft.of_characters else heard_of()
     strangers = tuple(
         card for card in draft.cards if not (links[card] | mine[card]) - {card} and letters(card) not in heard
     )
@@ -171,7 +170,7 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
 
 
 def _word_links(draft: WallDraft) -> dict[str, frozenset[str]]:
-    table = by_letters(UncachedPulse())
+    table = by_letters()
     return {card: table.get(letters(card), frozenset()) if letters(card) else frozenset() for card in draft.cards}
 
 
@@ -199,11 +198,11 @@ def _seen(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, frozenset
 @cached
 def _spelled(card: str) -> str:
     """The card as the bank spells it."""
-    return card if word_walls.known_links(card) else _spellings(UncachedPulse()).get(letters(card), card)
+    return card if word_walls.known_links(card) else _spellings().get(letters(card), card)
 
 
 @cached
-def _spellings(pulse: UncachedPulse) -> dict[str, str]:
+def _spellings(pulse: Pulse = no_pulse) -> dict[str, str]:
     pairs = ((letters(card), card) for each in categories(pulse) for card in (*each.also, *each.members))
     return dict(pairs)
 
@@ -218,7 +217,7 @@ class _Group:
         name = tidy_name(self.group.name)
         key = name_key(name) if name else ()
         self.own = tuple(each for each in own if key and name_key(each.name) == key)
-        self.bank = () if draft.of_characters or not key else by_name(UncachedPulse()).get(key, ())
+        self.bank = () if draft.of_characters or not key else by_name().get(key, ())
         self.gap = None if draft.of_characters else fill_in(name, ())
         self.called = called(name, self.group.filled, links) if draft.of_characters and name else frozenset[str]()
 
@@ -242,7 +241,7 @@ def _joins(gap: FillIn | None, bare: str) -> bool:
     if gap is None or len(bare) < SHORTEST:
         return False
     word = letters("".join(gap.key))
-    return (bare + word if gap.last else word + bare) in compounds(UncachedPulse())
+    return (bare + word if gap.last else word + bare) in compounds()
 
 
 def called(name: str, group: tuple[str, ...], links: Mapping[str, frozenset[str]]) -> frozenset[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.grouping import gathered
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import LISTS
@@ -65,7 +65,7 @@ def _words_of_others(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
 
 def one_answer(cards: Sequence[str]) -> Iterator[Phrase]:
     """Two cards that are one answer, or one inside the other: ton and tonne, steel and stainless steel."""
-    known = twins(UncachedPulse())
+    known = twins()
     for one, other in combinations(cards, 2):
         few, many = sorted((words(one), words(other)), key=len)
         if other.casefold() in known.get(one.casefold(), frozenset()):
@@ -90,7 +90,7 @@ def _silent() -> frozenset[str]:
 
 
 @cached
-def twins(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+def twins(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     """The word of the bank on members that are one answer."""
     pairs = (
         (card.casefold(), other.casefold())
@@ -104,7 +104,7 @@ def twins(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
 
 
 def prepare(pulse: Pulse) -> None:
-    twins(UncachedPulse(pulse))
+    twins(pulse)
 
 
 def shown(card: str) -> str:

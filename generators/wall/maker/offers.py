@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from generators.kernel.cache import UncachedPulse, cached
-from generators.kernel.kind import BadText, Pulse
+from generators.kernel.cache import cached
+from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.choices import MIXED
 from generators.wall.connecting.bank import categories
@@ -115,7 +115,7 @@ def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[st
     mine = [card for each in own if key and name_key(each.name) == key for card in each.cards]
     if draft.of_characters:
         return tuple(dict.fromkeys((*mine, *_characters(name, cards))))
-    named = (each.members for each in by_name(UncachedPulse()).get(key, ()) if key and each.members)
+    named = (each.members for each in by_name().get(key, ()) if key and each.members)
     lists = tuple(named) or tuple(each.members for each in categories() if _holds(each.members, cards))
     bank = sorted((card for its in lists for card in its), key=familiarity)
     return tuple(dict.fromkeys((*mine, *bank)))
@@ -127,14 +127,14 @@ def _holds(members: tuple[str, ...], cards: tuple[str, ...]) -> bool:
 
 def _characters(name: str, cards: tuple[str, ...]) -> list[str]:
     """Characters of a link that goes by the name, the commonest first."""
-    table, known = _by_link(UncachedPulse()), facts(UncachedPulse())
+    table, known = _by_link(), facts()
     links = called(name, cards, {card: frozenset(link for link in table if card in table[link]) for card in cards})
     found = (card for link in sorted(links) for card in table[link])
     return sorted(dict.fromkeys(found), key=lambda card: known[card].rank)
 
 
 @cached
-def _by_link(pulse: UncachedPulse) -> dict[str, frozenset[str]]:
+def _by_link(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     """The characters of each link, in simplified writing."""
     dealt = link_families.FAMILIES[MIXED].dealt("medium", "s", pulse)
     return {link: frozenset(its) for link, its in dealt.items()}

@@ -13,7 +13,6 @@ from generators.brick.odd_forms import HARD, NEVER_ASKED, ODD_FORMS
 from generators.brick.reading import from_text
 from generators.brick.rules import Puzzle, seal
 from generators.brick.stock import english
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, Preset, no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude
@@ -64,7 +63,7 @@ def check(puzzle: Puzzle, options: Options) -> None:
 
 
 def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
-    stock, common = english(UncachedPulse()), {word for word, level in dictionary().levels.items() if level <= 35}
+    stock, common = english(), {word for word, level in dictionary().levels.items() if level <= 35}
     for word in ("garaging", "voodooed", "verier", "color"):
         puzzle = stock.puzzle("".join(sorted(set(word))), "", [word, "hearing"], LEVELS["hard"].bounds)
         assert puzzle.words == ("hearing",)
@@ -74,7 +73,7 @@ def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
 
 
 def test_words_that_people_meet_daily_score_and_those_with_a_clue_are_asked_for() -> None:
-    stock = english(UncachedPulse())
+    stock = english()
     puzzle = stock.puzzle(
         "abcdefghijklmnopqrstuvwxyz", "", ["alga", "doth", "fridge", "mono", "reggae"], LEVELS["easy"].bounds
     )
@@ -86,7 +85,7 @@ def test_words_that_people_meet_daily_score_and_those_with_a_clue_are_asked_for(
 
 
 def test_what_few_know_is_asked_from_medium_on_and_names_never() -> None:
-    stock, of = english(UncachedPulse()), LEVELS
+    stock, of = english(), LEVELS
     assert [name for name in of if stock.asks_for("concatenate", of[name].bounds)] == ["medium", "hard"]
     assert not any(stock.asks_for(word, of[name].bounds) for word in ("lite", "thru", "pooh", "french") for name in of)
     assert not HARD & NEVER_ASKED

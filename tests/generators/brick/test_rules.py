@@ -41,7 +41,6 @@ from generators.brick.rules import (
     start,
 )
 from generators.brick.stock import english
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
 
@@ -103,7 +102,7 @@ def test_a_game_begun_before_the_dictionary_knew_a_word_ends_by_its_own_words() 
         '"bonus": ["clod", "cowl"], "besides": ["clod"]}}\n'
     )
     puzzle = read(text)
-    spelled = english(UncachedPulse(no_pulse)).words(puzzle.letters)
+    spelled = english(no_pulse).words(puzzle.letters)
     assert "lockdown" in spelled
     assert "lockdown" not in puzzle.words + puzzle.extra
     assert write(puzzle) == text

@@ -15,7 +15,6 @@ from generators.brick.reading import from_text
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import LONGEST_WORD, Brick, path_of
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import Cancelled, no_pulse
 from generators.words.dictionary import dictionary, offered, rude
 
@@ -111,7 +110,7 @@ def test_accents_may_be_composed_or_not() -> None:
 
 
 def test_the_words_of_the_example() -> None:
-    found = set(english(UncachedPulse()).shown(GOLDEN["example"]["letters"]))
+    found = set(english().shown(GOLDEN["example"]["letters"]))
     assert found.issuperset(GOLDEN["example"]["words"])
 
 
@@ -120,7 +119,7 @@ def test_words_equal_a_scan_of_the_dictionary(letters: str) -> None:
     scanned = [
         word for word in dictionary().levels if len(word) >= 4 and set(word) <= set(letters) and word not in rude()
     ]
-    assert english(UncachedPulse()).shown(letters) == sorted(scanned)
+    assert english().shown(letters) == sorted(scanned)
 
 
 @given(st.lists(st.text("abcčdé", min_size=4, max_size=6), max_size=20), st.sets(st.sampled_from("abcčdéx")))

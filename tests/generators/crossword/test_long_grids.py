@@ -16,7 +16,6 @@ from generators.crossword.long_themes import long_themes
 from generators.crossword.menu import LEVELS, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import long_vocabulary
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.lattice.american import transposed
 from generators.lattice.laws import fair
@@ -84,7 +83,7 @@ def test_no_two_answers_are_of_one_family_and_each_may_be_shown() -> None:
 @pytest.mark.parametrize("american", [True, False])
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_is_clued_on_every_level(level: str, american: bool) -> None:
-    words = long_vocabulary(level, UncachedPulse(no_pulse), american)
+    words = long_vocabulary(level, no_pulse, american)
     for grid in long_grids():
         puzzle = clued(grid, words, Random(1))
         assert puzzle is not None, grid.title

@@ -15,7 +15,6 @@ from generators.crossword.long_grids import clued, long_grids
 from generators.crossword.menu import LEVELS, Options, styles
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import long_vocabulary
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import pieces
 from tests.generators.crossword.test_long_themes import blocks, entries
@@ -48,7 +47,7 @@ def test_themed_puzzles_star_what_their_reveal_speaks_of() -> None:
 
 
 def test_so_does_each_kept_grid_and_its_files_keep_the_stars() -> None:
-    words = long_vocabulary("medium", UncachedPulse(no_pulse), True)
+    words = long_vocabulary("medium", no_pulse, True)
     for grid in long_grids():
         puzzle = clued(grid, words, Random(1))
         assert puzzle is not None

@@ -9,7 +9,6 @@ import pytest
 
 from generators.crossword.kin import SMALL_WORDS, roots
 from generators.crossword.vocabulary import LEVELS, clues_for, vocabulary, vocabulary_of, without
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import read_bank, read_phrases
 from generators.words.dictionary import asset, dictionary, spelled
@@ -29,7 +28,7 @@ star\t1\tSmall light in the sky
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_asks_for_what_it_may(level: str) -> None:
-    words = vocabulary(level, UncachedPulse())
+    words = vocabulary(level, no_pulse)
     for book in words.books.values():
         assert len(set(book.words)) == len(book.words)
         for number, word in enumerate(book.words):
@@ -94,7 +93,7 @@ def test_what_is_apart_from_a_word() -> None:
 
 
 def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
-    american = vocabulary("hard", UncachedPulse(), True)
+    american = vocabulary("hard", no_pulse, True)
     answers = {word.lower() for book in american.books.values() for word in book.words}
     assert not answers & spelled("b")
     assert {"color", "theater", "gray"} <= answers
@@ -107,7 +106,7 @@ def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
 
 
 def test_americans_are_told_of_in_clues_where_they_spell_otherwise() -> None:
-    words = vocabulary("hard", UncachedPulse())
+    words = vocabulary("hard", no_pulse)
     answers = {word.lower() for book in words.books.values() for word in book.words}
     assert {"colour", "theatre", "grey"} <= answers
     for word in answers & spelled("a"):
@@ -154,12 +153,12 @@ def test_a_phrase_never_stands_beside_its_words() -> None:
 
 
 def test_small_words_are_no_answers() -> None:
-    books = vocabulary("hard", UncachedPulse()).books
+    books = vocabulary("hard", no_pulse).books
     assert not {word.lower() for book in books.values() for word in book.words} & SMALL_WORDS
 
 
 def test_what_was_used_lately_is_struck_but_never_too_much() -> None:
-    books = vocabulary("easy", UncachedPulse()).books
+    books = vocabulary("easy", no_pulse).books
     latest = [*books[5].words[:100], "NOSUCHWORD", *books[3].words]
     left = without(books, latest)
     assert left[5].all.bit_count() == len(books[5].words) - 100

@@ -12,8 +12,8 @@ from weakref import ref
 import pytest
 
 from game.session.worker import Worker
-from generators.kernel.cache import UncachedPulse, cached, cached_lately, forget, is_awaited
-from generators.kernel.kind import Cancelled, Pulse
+from generators.kernel.cache import cached, cached_lately, forget, is_awaited
+from generators.kernel.kind import Cancelled, Pulse, no_pulse
 from generators.riddle.kin import kins
 from generators.wall.connecting import word_walls
 from generators.wall.lion import part_walls
@@ -74,18 +74,18 @@ def stop() -> None:
 
 
 def test_it_is_the_same_whoever_waits_and_called_off_work_is_not_kept() -> None:
-    done: list[UncachedPulse] = []
+    done: list[Pulse] = []
 
     @cached
-    def work(beat: UncachedPulse) -> int:
-        done.append(beat)
-        beat.pulse()
+    def work(pulse: Pulse) -> int:
+        done.append(pulse)
+        pulse()
         return len(done)
 
     with pytest.raises(Cancelled):
-        work(UncachedPulse(stop))
-    assert work(UncachedPulse()) == 2
-    assert work(UncachedPulse(stop)) == 2
+        work(stop)
+    assert work(no_pulse) == 2
+    assert work(stop) == 2
 
 
 class Maker:
@@ -96,11 +96,11 @@ class Maker:
         self.started, self.go_on = Event(), Event()
         self.work = cached(self._work)
 
-    def _work(self, beat: UncachedPulse) -> int:
+    def _work(self, pulse: Pulse) -> int:
         self.begun += 1
         self.started.set()
         assert self.go_on.wait(PATIENCE)
-        beat.pulse()
+        pulse()
         return self.begun
 
 
@@ -142,9 +142,9 @@ def until_waiting(asker: Asker) -> None:
 
 def test_two_who_ask_at_once_get_what_is_made_once() -> None:
     maker = Maker()
-    first = Asker(lambda pulse: maker.work(UncachedPulse(pulse)))
+    first = Asker(maker.work)
     assert maker.started.wait(PATIENCE)
-    second = Asker(lambda pulse: maker.work(UncachedPulse(pulse)))
+    second = Asker(maker.work)
     until_waiting(second)
     maker.go_on.set()
     for each in (first, second):
@@ -155,9 +155,9 @@ def test_two_who_ask_at_once_get_what_is_made_once() -> None:
 
 def test_the_second_makes_it_itself_when_the_first_was_called_off() -> None:
     maker = Maker()
-    first = Asker(lambda pulse: maker.work(UncachedPulse(pulse)), stop)
+    first = Asker(maker.work, stop)
     assert maker.started.wait(PATIENCE)
-    second = Asker(lambda pulse: maker.work(UncachedPulse(pulse)))
+    second = Asker(maker.work)
     until_waiting(second)
     maker.go_on.set()
     first.end()
@@ -168,9 +168,9 @@ def test_the_second_makes_it_itself_when_the_first_was_called_off() -> None:
 
 def test_who_waits_can_be_called_off() -> None:
     maker = Maker()
-    first = Asker(lambda pulse: maker.work(UncachedPulse(pulse)))
+    first = Asker(maker.work)
     assert maker.started.wait(PATIENCE)
-    second = Asker(lambda pulse: maker.work(UncachedPulse(pulse)), stop)
+    second = Asker(maker.work, stop)
     second.end()
     assert second.cancelled
     assert first.answer is None
@@ -184,16 +184,16 @@ def test_who_makes_what_another_waits_for_knows_it() -> None:
     started, waiting = Event(), Event()
 
     @cached
-    def work(beat: UncachedPulse) -> int:
+    def work(pulse: Pulse) -> int:
         started.set()
         known.append(is_awaited())
         assert waiting.wait(PATIENCE)
         known.append(is_awaited())
         return 1
 
-    first = Asker(lambda pulse: work(UncachedPulse(pulse)))
+    first = Asker(work)
     assert started.wait(PATIENCE)
-    second = Asker(lambda pulse: work(UncachedPulse(pulse)))
+    second = Asker(work)
     until_waiting(second)
     waiting.set()
     first.end()
@@ -207,18 +207,18 @@ def test_work_ahead_does_not_give_way_to_who_waits_for_it() -> None:
     started = Event()
 
     @cached
-    def slow(beat: UncachedPulse) -> int:
+    def slow(pulse: Pulse) -> int:
         started.set()
         for _ in range(80):  # each time it would give way for 0.05 s
             time.sleep(0.003)
-            beat.pulse()
+            pulse()
         return 1
 
     worker = Worker()
     try:
-        worker.submit(lambda pulse: slow(UncachedPulse(pulse)), ahead=True)
+        worker.submit(slow, ahead=True)
         assert started.wait(PATIENCE)
-        waited_for = worker.submit(lambda pulse: slow(UncachedPulse(pulse)))
+        waited_for = worker.submit(slow)
         assert waited_for.result() == 1
         assert waited_for.seconds < 2.0
     finally:
@@ -235,18 +235,18 @@ class Caller:
 @pytest.mark.parametrize(
     "work",
     [
-        cached(lambda beat: "made"),
-        lambda beat: part_walls.deck("easy", "any", beat.pulse),
-        lambda beat: word_walls.deck(beat.pulse),
-        lambda beat: kins(20, beat, False),
+        cached(lambda pulse: "made"),
+        lambda pulse: part_walls.deck("easy", "any", pulse),
+        word_walls.deck,
+        lambda pulse: kins(20, pulse, False),
     ],
 )
-def test_nobody_who_asked_is_held_by_what_is_kept(work: Callable[[UncachedPulse], Any]) -> None:
+def test_nobody_who_asked_is_held_by_what_is_kept(work: Callable[[Pulse], Any]) -> None:
     forget()
     caller = Caller()
     gone = ref(caller)
-    made = work(UncachedPulse(caller.look))
+    made = work(caller.look)
     del caller
     gc.collect()
     assert gone() is None
-    assert work(UncachedPulse()) is made
+    assert work(no_pulse) is made

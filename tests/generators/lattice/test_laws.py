@@ -7,7 +7,6 @@ from random import Random
 import networkx as nx
 import pytest
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.lattice.american import known, read_patterns
 from generators.lattice.british import lattice
@@ -71,7 +70,7 @@ def test_british_lattices_keep_the_laws(size: int) -> None:
 
 @pytest.mark.parametrize("size", sorted(PATTERNS))
 def test_known_american_patterns_keep_the_laws(size: int) -> None:
-    patterns = known(size, UncachedPulse())
+    patterns = known(size, no_pulse)
     assert len(patterns) == len(set(patterns)) >= 40
     for rows in PATTERNS[size]:
         assert len(rows) == size == len(rows[0])

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Why, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.riddle.kin import in_common, kins
@@ -146,7 +145,7 @@ def test_a_rhyme_is_nothing_in_common() -> None:
 
 def test_makes_and_titles_make_no_pairs() -> None:
     """Nobody sees that lion and flake are chocolate bars, or tweed and dart rivers."""
-    _, of_a_kind = kins(35, UncachedPulse(), False)
+    _, of_a_kind = kins(35, no_pulse, False)
     pairs = of_a_kind.relatives
     assert "mule" in pairs["donkey"] or "horse" in pairs["cow"]
     for one, other in (("lion", "flake"), ("tweed", "dart"), ("blur", "queen")):

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import known_links, parts
 from generators.wall.generate import _allowed
@@ -74,19 +73,19 @@ def test_a_plain_link_is_named_before_a_deep_one() -> None:
 
 @pytest.mark.parametrize("card", TOLD.split())
 def test_characters_of_printed_walls_have_parts(card: str) -> None:
-    assert parts(UncachedPulse()).of(card)
+    assert parts().of(card)
     assert len(known_links(card)) > 1
     assert part_walls.THEME.strangers((card,)) == ()
 
 
 @pytest.mark.parametrize(("card", "made_of"), MENDED.items())
 def test_parts_are_those_of_dictionaries(card: str, made_of: str) -> None:
-    assert parts(UncachedPulse()).of(card) == made_of
+    assert parts().of(card) == made_of
 
 
 def test_what_a_wall_may_hold_and_nobody_should_be_dealt() -> None:
     """A printed wall has them."""
-    assert not any(card in parts(UncachedPulse()).cards for card in "麻回屎")
+    assert not any(card in parts().cards for card in "麻回屎")
 
 
 def test_a_card_without_parts_is_told_of() -> None:

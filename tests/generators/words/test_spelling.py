@@ -9,7 +9,6 @@ import pytest
 
 from generators.brick.stock import Bounds, english
 from generators.fill_in.rules import Puzzle as FillIn
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kinds import KINDS
 from generators.riddle.rules import Puzzle as Riddle
@@ -43,6 +42,6 @@ def test_words_are_spelled_as_the_player_does(name: str, american: bool) -> None
 def test_a_brick_asks_for_color_in_america_and_for_colour_in_britain() -> None:
     bounds = Bounds(35, 35)
     for american, asked, other in ((True, "color", "colour"), (False, "colour", "color")):
-        stock = english(UncachedPulse(), american)
+        stock = english(no_pulse, american)
         assert stock.asks_for(asked, bounds)
         assert not stock.asks_for(other, bounds)

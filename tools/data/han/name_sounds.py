@@ -14,7 +14,6 @@ from game.scenes.home.standing import look
 from game.scenes.home.targets import targets
 from game.session.worker import Worker
 from game.start import services_for
-from generators.kernel.cache import UncachedPulse
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import SYLLABLE, bare
 from generators.words.dictionary import asset
@@ -34,7 +33,7 @@ def main() -> None:
         found = targets(services, look(services))
     finally:
         worker.stop()
-    known = facts(UncachedPulse())
+    known = facts()
     used = sorted({each for one in found for name in one.names() for each in name if each in known})
     lines = (f"{each} {OTHERWISE.get(each) or sound(known[each].pinyin)}\n" for each in used)
     asset("han", "names.txt").write_text(HEAD + "".join(lines), encoding="utf-8")

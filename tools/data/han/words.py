@@ -16,7 +16,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from generators.kernel.cache import UncachedPulse
 from generators.wall.characters.fields import BLANK, listed_words
 from generators.wall.characters.han import facts
 from tools.data.han.facts import RUDE
@@ -57,9 +56,9 @@ def words(dictionary: Path) -> Iterator[Word]:
 
 def companions(known: list[Word]) -> str:
     """What makes a word with a head of words.txt and is not written there: 电_ and its companions, for each script."""
-    common = facts(UncachedPulse())
+    common = facts()
     lines = []
-    for head in listed_words(UncachedPulse()):
+    for head in listed_words():
         own, last = head.name.replace(BLANK, "").strip(), head.name.startswith(BLANK)
         pairs = (word.form(head.script) for word in known)
         others = {pair[0] if last else pair[1] for pair in pairs if len(pair) == 2 and pair[last] == own}
@@ -80,7 +79,7 @@ def examples(known: list[Word], levels: dict[str, int]) -> str:
             for sign in dict.fromkeys(word.simplified):
                 found[sign].append(word)
     lines = []
-    for sign, fact in facts(UncachedPulse()).items():
+    for sign, fact in facts().items():
         distinct = list({word.simplified: word for word in reversed(found[sign])}.values())[::-1][:EXAMPLES]
         if distinct and 0 < fact.level("s") <= TAUGHT:
             forms = {sign, *(word.traditional[word.simplified.index(sign)] for word in distinct)}

@@ -25,7 +25,6 @@ from time import monotonic, process_time
 from generators.crossword.kin import roots
 from generators.crossword.long_themes import LongTheme, long_themes
 from generators.crossword.vocabulary import vocabulary
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EASY
 from generators.lattice.filler import fill
@@ -307,7 +306,7 @@ def free(out: Path, seconds: float, seed: int) -> None:
     rng, words, easy, end = (
         Random(seed),
         GridWords(()),
-        vocabulary(EASY, UncachedPulse(no_pulse)),
+        vocabulary(EASY, no_pulse),
         monotonic() + seconds,
     )
     struck = words.struck(set(), Counter())

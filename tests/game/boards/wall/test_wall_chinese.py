@@ -16,7 +16,6 @@ from game.boards.wall.lion_board import LionWallBoard
 from game.store.settings import Settings
 from game.ui.text import Text
 from game.ui.ui import Ui, ui_for
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.characters.facts import prepare
@@ -92,7 +91,7 @@ def heard(puzzle: Puzzle) -> set[str]:
     """What may stand there in letters: how characters and idioms sound."""
     words = ["HSK"]
     for card in puzzle.cards:
-        fact = facts(UncachedPulse())[card]
+        fact = facts()[card]
         words += [
             fact.pinyin,
             *TONED.findall(fact.also),
@@ -135,6 +134,6 @@ def test_a_japanese_wall_speaks_chinese_too(drawn: list[str]) -> None:
     prepare(no_pulse)
     puzzle = LION_WALL.generate(Options("easy", Mode.ONLY_CONNECT, "japanese"), Random(1), no_pulse)
     show(chinese(), play(start(puzzle), GiveUp()))
-    romaji = {part for card in puzzle.cards for part in LATIN.findall(facts(UncachedPulse())[card].japanese)}
+    romaji = {part for card in puzzle.cards for part in LATIN.findall(facts()[card].japanese)}
     assert {part for line in drawn for part in LATIN.findall(line)} <= romaji
     assert any(line.startswith("日语读音：") for line in drawn)

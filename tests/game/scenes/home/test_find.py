@@ -17,7 +17,6 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.scene import Open, Push
 from game.store.settings import Settings
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook, say, unlisted
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import SYLLABLE, bare
@@ -209,7 +208,7 @@ def sounds() -> dict[str, str]:
 
 
 def test_every_character_that_can_be_looked_for_sounds_as_it_does(pilot: Pilot) -> None:
-    known = facts(UncachedPulse())
+    known = facts()
     book = phrasebook(CHINESE)
     names = [book.tell(each.name) for each in all_of(pilot)]
     unknown = {each for name in names for each in name if each in known and each not in sounds()}

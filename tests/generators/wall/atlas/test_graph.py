@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from generators.kernel.atlas import Role
-from generators.kernel.cache import UncachedPulse
 from generators.wall.atlas.graph import FORM, made_of, standing, wholes
 from generators.wall.characters.han import facts, parts, radicals
 from generators.wall.characters.roles import rhyme
@@ -43,15 +42,15 @@ def test_roles(graph: Any, sign: str, told: dict[str, str]) -> None:
 
 
 def test_parts_are_those_of_the_table_in_its_order(graph: Any) -> None:
-    table = parts(UncachedPulse())
-    for sign in list(facts(UncachedPulse()))[:3000]:
+    table = parts()
+    for sign in list(facts())[:3000]:
         wanted = [each for each in dict.fromkeys(table.of(sign)) if each not in "丨丶丿亅乀"]
         assert [part.sign for part in made_of(graph, sign)] == wanted
 
 
 def test_a_sound_part_sounds_or_rhymes_and_there_is_but_one(graph: Any) -> None:
     count = 0
-    for sign in facts(UncachedPulse()):
+    for sign in facts():
         given = [part.sign for part in made_of(graph, sign) if part.role is Role.SOUND]
         assert len(given) <= 1
         if given:

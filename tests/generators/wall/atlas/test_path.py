@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.wall.atlas.book import Book
 from generators.wall.atlas.path import LADDER, far_goal, known_to, shared
 from generators.wall.characters.han import STROKES, parts, radicals
@@ -25,11 +25,7 @@ def known(level: int) -> list[str]:
 @cached
 def pieces(sign: str) -> set[str]:
     """From the tables themselves."""
-    return {
-        HEADS.get(each, each)
-        for each in (sign, *parts(UncachedPulse()).of(sign))
-        if each not in STROKES | set("丨丶丿亅乀")
-    }
+    return {HEADS.get(each, each) for each in (sign, *parts().of(sign)) if each not in STROKES | set("丨丶丿亅乀")}
 
 
 def steps_between(start: str, goal: str, known: list[str]) -> int | None:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.wall.characters.chinese import field_name, idiom_sense, is_chinese, is_said, note
@@ -71,12 +70,12 @@ def test_words_have_their_character() -> None:
 def test_a_second_reading_is_the_one_that_is_known() -> None:
     for forms, _, *more in rows("glosses_zh.txt"):
         if len(more) == 2:
-            assert more[1].split(" ")[0] == facts(UncachedPulse())[forms[0]].also.split(" ")[0], forms
+            assert more[1].split(" ")[0] == facts()[forms[0]].also.split(" ")[0], forms
             assert " " in more[1], forms
 
 
 def test_every_character_that_is_taught_has_a_note() -> None:
-    taught = [card for card, fact in facts(UncachedPulse()).items() if 1 <= fact.level("s") <= TAUGHT]
+    taught = [card for card, fact in facts().items() if 1 <= fact.level("s") <= TAUGHT]
     assert len(taught) > 1900
     assert [card for card in taught if not note(card).gloss] == []
     assert [card for card in taught if not note(card).words] == []
@@ -84,7 +83,7 @@ def test_every_character_that_is_taught_has_a_note() -> None:
 
 @pytest.mark.parametrize(("script", "least"), [("s", 1600), ("t", 2000)])
 def test_every_character_of_general_use_has_a_sense(script: str, least: int) -> None:
-    general = [card for card, fact in facts(UncachedPulse()).items() if 0 < fact.level(script) == TAUGHT + 1]
+    general = [card for card, fact in facts().items() if 0 < fact.level(script) == TAUGHT + 1]
     assert len(general) > least
     assert [card for card in general if not note(card).gloss] == []
 
@@ -93,7 +92,7 @@ def test_every_character_of_general_use_has_a_sense(script: str, least: int) -> 
     ("character", "meaning"), [("灰", "grey"), ("谷", "valley"), ("蠢", "stupid"), ("氢", "hydrogen")]
 )
 def test_the_commonest_sense_of_today_comes_first(character: str, meaning: str) -> None:
-    assert re.match(rf"{meaning}\b", facts(UncachedPulse())[character].meaning)
+    assert re.match(rf"{meaning}\b", facts()[character].meaning)
 
 
 def test_every_sign_can_be_drawn() -> None:
@@ -105,8 +104,8 @@ def test_every_sign_can_be_drawn() -> None:
 
 
 def test_every_idiom_has_a_short_sense() -> None:
-    assert [row[0] for row in rows("chengyu_zh.txt")] == [idiom.simplified for idiom in idioms(UncachedPulse())]
-    for idiom in idioms(UncachedPulse()):
+    assert [row[0] for row in rows("chengyu_zh.txt")] == [idiom.simplified for idiom in idioms()]
+    for idiom in idioms():
         sense = idiom_sense(idiom.simplified)
         assert 2 <= len(sense) <= 20, idiom.simplified
         assert idiom.simplified not in sense
@@ -114,7 +113,7 @@ def test_every_idiom_has_a_short_sense() -> None:
 
 
 def test_every_field_has_a_name_of_its_own() -> None:
-    found = [field_name(field.name) for field in fields(UncachedPulse()) if field.script == "s"]
+    found = [field_name(field.name) for field in fields() if field.script == "s"]
     assert all(found)
     assert len(set(found)) == len(found)
     assert len(rows("fields_zh.txt")) == len(found)
@@ -140,7 +139,7 @@ def test_what_is_not_known_is_empty() -> None:
 
 def test_a_note_is_in_the_language_of_the_player() -> None:
     english, chinese = card_facts("长"), card_facts("长", "simplified", CHINESE)
-    assert english.meaning == facts(UncachedPulse())["长"].meaning
+    assert english.meaning == facts()["长"].meaning
     assert english.words == ("校长 xiàozhǎng president", "增长 zēngzhǎng to grow")
     assert chinese.meaning == "两端距离大，与“短”相对"
     assert chinese.also == "zhǎng 生长；领头的人"
@@ -178,7 +177,7 @@ def parts_that_link() -> list[str]:
 
 
 def listed() -> list[str]:
-    return sorted(answers(UncachedPulse()))
+    return sorted(answers())
 
 
 def answered(text: str, group: Group) -> NameVerdict:
@@ -186,7 +185,7 @@ def answered(text: str, group: Group) -> NameVerdict:
 
 
 def sounds() -> list[str]:
-    return sorted({link for links in dealt(6000, "s", True, UncachedPulse()).values() for link in links})
+    return sorted({link for links in dealt(6000, "s", True, no_pulse).values() for link in links})
 
 
 def test_parts_are_shown_and_accepted() -> None:
@@ -288,7 +287,7 @@ def test_hints_are_in_chinese() -> None:
 
 def test_hints_of_idioms_are_in_chinese() -> None:
     tell = phrasebook(CHINESE).tell
-    for idiom in idioms(UncachedPulse())[::10]:
+    for idiom in idioms()[::10]:
         each = Group(idiom.simplified, tuple(idiom.simplified), (idiom.pinyin,))
         for found in (idiom_hint(each, "甲", "乙"), order_hint(each)):
             assert not LATIN.search(tell(found))

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.kernel.offers import every_preset
 from generators.wall.characters.facts import card_facts
@@ -56,7 +55,7 @@ def test_meanings_are_those_of_today(character: str, word: str) -> None:
 
 @pytest.mark.parametrize(("character", "made_of"), SPLIT.items())
 def test_cards_are_divided_as_they_are_seen(character: str, made_of: str) -> None:
-    assert parts(UncachedPulse()).cards[character] == made_of
+    assert parts().cards[character] == made_of
 
 
 @pytest.mark.parametrize("pair", HIDDEN.split())
@@ -67,7 +66,7 @@ def test_what_everybody_sees_is_known(pair: str) -> None:
 def test_polyphones_tell_both_readings() -> None:
     long = card_facts("长")
     assert (long.pinyin, long.meaning, long.also) == ("cháng", "long", "zhǎng grow, chief")
-    assert sum(bool(fact.also) for fact in facts(UncachedPulse()).values()) >= 180
+    assert sum(bool(fact.also) for fact in facts().values()) >= 180
 
 
 def test_both_shapes_of_an_ear_are_one_shape_and_two_links() -> None:
@@ -86,7 +85,7 @@ def test_both_shapes_of_an_ear_are_one_shape_and_two_links() -> None:
 
 
 def test_scripts_are_what_people_write() -> None:
-    known = facts(UncachedPulse())
+    known = facts()
     assert not [character for character in NEVER_TRADITIONAL if character in known and known[character].level("t")]
     assert all(0 < known[character].level("s") <= 3 for character in FIRST_WORDS)
     assert all(known[character].level("s") == 0 for character in "傢髮麵噹繫誌製錶鬚颱")
@@ -156,12 +155,12 @@ def test_strokes_as_a_hand_writes_them() -> None:
 
 def test_every_character_is_in_one_row_of_strokes() -> None:
     signs = Counter("".join(by_strokes().values()))
-    assert {*facts(UncachedPulse())} - {*signs} == set()
+    assert {*facts()} - {*signs} == set()
     assert [sign for sign, rows in signs.items() if rows > 1] == []
 
 
 def test_two_parts_side_by_side_have_the_strokes_of_both() -> None:
     """Said of what the table does not know of: 氵 and 青 make 清. Some share a stroke, and some have parts unnamed."""
-    known = {whole: its for whole, its in parts(UncachedPulse()).cards.items() if len(its) == 2}
+    known = {whole: its for whole, its in parts().cards.items() if len(its) == 2}
     added = sum(stroke_count(whole) == sum(map(stroke_count, its)) for whole, its in known.items())
     assert added > 0.98 * len(known)

@@ -6,7 +6,6 @@ import unicodedata
 
 import pytest
 
-from generators.kernel.cache import UncachedPulse
 from generators.wall.characters.fields import field_links, fields, heads, word_links
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import idiom_of, idioms
@@ -20,7 +19,7 @@ TONES = "\u0300\u0301\u0304\u030c"
 
 
 def test_idioms_are_whole() -> None:
-    found = idioms(UncachedPulse())
+    found = idioms()
     assert len(found) >= 400
     assert len({idiom.simplified for idiom in found}) == len(found)
     assert sum(len(set(idiom.simplified)) == 4 for idiom in found) >= 400
@@ -36,7 +35,7 @@ def test_idioms_are_whole() -> None:
 
 
 def test_idioms_sound_as_their_characters_do() -> None:
-    for idiom in idioms(UncachedPulse()):
+    for idiom in idioms():
         for character, syllable in zip(idiom.simplified, idiom.pinyin.split(), strict=True):
             assert not sounds(character) or bare(syllable) in sounds(character), (idiom.simplified, character)
 
@@ -65,7 +64,7 @@ def test_what_is_easily_wrong(idiom: str, pinyin: str, traditional: str) -> None
 
 
 def test_fields_and_heads_are_large() -> None:
-    for listed, most, cards in ((fields(UncachedPulse()), 60, 7), (heads(UncachedPulse()), 120, 5)):
+    for listed, most, cards in ((fields(), 60, 7), (heads(), 120, 5)):
         simplified = [each for each in listed if each.script == "s"]
         assert len(simplified) >= most
         assert min(len(each.cards) for each in simplified) >= cards
@@ -76,14 +75,14 @@ def test_fields_and_heads_are_large() -> None:
 
 
 def test_words_are_known_from_both_ends() -> None:
-    known = word_links(UncachedPulse())
+    known = word_links()
     assert "电 ____" in known["车"]
     assert "____ 车" in known["电"]
     assert "____ 車" in known["電"]
 
 
 def test_fields_are_known_in_both_scripts() -> None:
-    known = field_links(UncachedPulse())
+    known = field_links()
     assert known["猫"] == known["貓"]
 
 
@@ -137,5 +136,5 @@ def test_no_character_is_paired_with_another_word() -> None:
 
 
 def test_characters_have_the_reading_of_dictionaries() -> None:
-    known = facts(UncachedPulse())
+    known = facts()
     assert {each: known[each].pinyin for each in READ} == READ

@@ -8,7 +8,6 @@ from fontTools.ttLib import TTFont
 from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
-from generators.kernel.cache import UncachedPulse
 from generators.wall.characters.facts import card_facts
 from generators.wall.characters.han import ancestors, components, facts, parts, radicals, repeats
 from tests.generators.wall import brute
@@ -24,7 +23,7 @@ def test_ancestors(character: str, above: str) -> None:
 
 
 def test_no_part_holds_itself_and_a_graph_library_finds_the_same_ancestors() -> None:
-    above = components(UncachedPulse())
+    above = components()
     graph = DiGraph([(part, whole) for whole, made_of in above.items() for part in made_of])
     assert is_directed_acyclic_graph(graph)
     assert set(above["字"]) == {"宀", "子"}
@@ -33,13 +32,13 @@ def test_no_part_holds_itself_and_a_graph_library_finds_the_same_ancestors() -> 
 
 
 def test_ancestors_are_those_of_a_second_opinion() -> None:
-    for card in list(parts(UncachedPulse()).cards)[::17]:
+    for card in list(parts().cards)[::17]:
         assert ancestors(card) | {card} == brute.deep_parts(card)
 
 
 def test_cards_and_parts_can_be_drawn() -> None:
     drawable = set(map(chr, TTFont(FONT).getBestCmap()))
-    for card, made_of in parts(UncachedPulse()).cards.items():
+    for card, made_of in parts().cards.items():
         assert drawable.issuperset({card, *made_of}), card
         assert len(set(made_of)) == len(made_of) in (2, 3, 4, 5), card
     for radical in radicals():
@@ -47,9 +46,9 @@ def test_cards_and_parts_can_be_drawn() -> None:
 
 
 def test_there_are_enough_cards_with_facts() -> None:
-    known = [card for card in parts(UncachedPulse()).cards if card in facts(UncachedPulse())]
+    known = [card for card in parts().cards if card in facts()]
     assert len(known) > 18_000
-    assert [fact.rank for fact in facts(UncachedPulse()).values()] == list(range(1, len(facts(UncachedPulse())) + 1))
+    assert [fact.rank for fact in facts().values()] == list(range(1, len(facts()) + 1))
 
 
 def test_facts_for_learners() -> None:
@@ -84,20 +83,18 @@ def test_a_part_that_stands_twice_is_said_twice(character: str, made_of: str) ->
 
 
 def test_repeats_are_of_parts_that_are_known() -> None:
-    known = parts(UncachedPulse())
+    known = parts()
     assert [each for each, its in repeats().items() if {*its} - {"…"} != {*known.of(each)}] == []
     assert [each for each, its in repeats().items() if len(its) == len({*its})] == []
 
 
 def test_reading_can_be_called_off_and_begun_again() -> None:
     code = (
-        "from generators.kernel.cache import UncachedPulse\n"
         "from generators.wall.characters.han import parts\n"
         "from generators.kernel.kind import Cancelled\n"
         "def stop(): raise Cancelled\n"
-        "try: parts(UncachedPulse(stop))\n"
-        "except Cancelled: print(len(parts(UncachedPulse()).cards) > 1000)"
+        "try: parts(stop)\n"
+        "except Cancelled: print(len(parts().cards) > 1000)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
     assert done.stdout.strip() == "True"
-    assert UncachedPulse() == UncachedPulse(lambda: None)

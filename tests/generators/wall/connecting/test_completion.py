@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.cache import UncachedPulse, cached
+from generators.kernel.cache import cached
 from generators.kernel.kind import no_pulse
 from generators.wall.connecting import word_walls, wordplay
 from generators.wall.connecting.bank import FILES, categories, parse
@@ -160,7 +160,7 @@ def test_what_comes_from_a_word_does_so_by_the_rule(cards: list[str], about: lis
 
 def test_every_fit_that_a_reader_found_is_known_or_never_dealt() -> None:
     """Beside its link: where another writer did not think of it, somebody might still."""
-    argued = word_walls.arguable(UncachedPulse())
+    argued = word_walls.arguable()
     missing = {
         name: sorted(unknown)
         for name, cards in FITS.items()

@@ -14,7 +14,6 @@ from random import Random
 
 import pytest
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import Mode, Options
 from generators.wall.connecting import word_walls
@@ -104,14 +103,14 @@ def test_as_many_cards_fit_two_groups_as_the_level_wants(level: str) -> None:
 
 def test_what_might_be_said_of_a_card_belongs_to_links_and_cards_of_the_bank() -> None:
     dealt = {card for category in bank().values() for card in category.members}
-    for link, cards in word_walls.arguable(UncachedPulse()).items():
+    for link, cards in word_walls.arguable().items():
         assert link in bank(), link
         assert cards <= dealt - {*bank()[link].members, *bank()[link].also}, link
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_card_might_be_said_to_fit_another_group(level: str) -> None:
-    might = word_walls.arguable(UncachedPulse())
+    might = word_walls.arguable()
     for wall in walls(level):
         for group in wall.groups:
             others = {card for other in wall.groups if other != group for card in other.cards}

@@ -11,7 +11,6 @@ from random import Random
 
 import pytest
 
-from generators.kernel.cache import UncachedPulse
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import FIRST_TAUGHT, LINKS, Options
 from generators.wall.kind import LION_WALL
@@ -167,21 +166,19 @@ def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None
 def test_beginners_have_links_of_every_sort() -> None:
     """Of 246 characters: twenty finals and syllables, fifteen fields, thirty words, forty idioms, and not one over and
     over."""
-    dealt = {
-        links: deck(links, "easy", "s", 1, UncachedPulse(no_pulse)).real for links in ("sounds", "meanings", "words")
-    }
+    dealt = {links: deck(links, "easy", "s", 1, no_pulse).real for links in ("sounds", "meanings", "words")}
     few = {links: len(real) for links, real in dealt.items() if len(real) < 15}
     assert not few
-    assert len(idiom_walls.dealt("easy", "s", 1, UncachedPulse(no_pulse))) >= 30
+    assert len(idiom_walls.dealt("easy", "s", 1, no_pulse)) >= 30
 
 
 def test_finals_are_links_of_beginners_alone() -> None:
     """Tian may be said to end in -ian and in -an; xue ends in no -ue, where u is ü."""
-    early = deck("sounds", "easy", "s", 1, UncachedPulse(no_pulse))
+    early = deck("sounds", "easy", "s", 1, no_pulse)
     assert "-ang" in early.links
     assert not any("学" in cards for link, cards in early.links.items() if link.startswith("-"))
     assert {"-ian", "-an", "tian"} <= early.known("天")
-    assert "-ang" not in deck("sounds", "easy", "s", 3, UncachedPulse(no_pulse)).links
+    assert "-ang" not in deck("sounds", "easy", "s", 3, no_pulse).links
     asked = Options("easy", script="simplified", characters=1, links="sounds")
     puzzle = LION_WALL.generate(asked, Random(1), no_pulse)
     assert family_of("-ang") == "sounds"
@@ -193,9 +190,9 @@ def test_easy_cards_are_taught_and_no_group_has_a_character_twice() -> None:
     told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
     for mark in SCRIPTS.values():
         for links in ("sounds", "meanings", "words", "mixed"):
-            cards = deck(links, "easy", mark, 0, UncachedPulse(no_pulse)).cards
+            cards = deck(links, "easy", mark, 0, no_pulse).cards
             assert [each for each in cards if not 0 < int(told[each][told[each].index(mark) + 1]) <= 6] == []
-    whole = deck("sounds", "hard", "t", 0, UncachedPulse(no_pulse))
+    whole = deck("sounds", "hard", "t", 0, no_pulse)
     assert whole.repeats("臺", "tai", ["颱", "台"])
     assert not whole.repeats("臺", "tai", ["颱", "太"])
 
