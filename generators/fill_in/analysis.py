@@ -28,7 +28,7 @@ from generators.fill_in.solver import layout_of
 from generators.kernel.bits import bits
 from generators.kernel.grouping import grouped
 from generators.kernel.kind import Pulse
-from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique, climb
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.lattice.domains import Domains, Network
 from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fills
 from generators.lattice.layout import Layout, Slot
@@ -232,7 +232,9 @@ def survives(network: Network, domains: Domains, index: int, word: int) -> bool:
 
 def steps(view: View, pulse: Pulse) -> Iterator[tuple[Technique, Step, View]]:
     """The whole way from here on, as far as it goes: always the plainest step."""
-    return climb(view, partial(next_step, pulse=pulse), after)
+    while found := next_step(view, pulse):
+        view = after(view, found[1])
+        yield *found, view
 
 
 def easiest(view: View, index: int, word: str, pulse: Pulse) -> Technique | None:

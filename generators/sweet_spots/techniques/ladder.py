@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from generators.kernel.kind import Pulse
-from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Technique, climb, hardest
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Technique, hardest
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.techniques.blocks import packing, squeeze
 from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
@@ -38,17 +38,6 @@ def _quick(every: Callable[[BoardView], Iterator[Step]]) -> Callable[[BoardView,
     return technique
 
 
-def _late(find: Callable[[BoardView, Pulse], Step | None]) -> Callable[[BoardView, Pulse], Iterator[Step]]:
-    """A technique of which nobody wants more than one step."""
-
-    def technique(view: BoardView, pulse: Pulse) -> Iterator[Step]:
-        step = find(view, pulse)
-        if step is not None:
-            yield step
-
-    return technique
-
-
 CHAINED = "what_if"  # a hint shows it link by link
 
 LADDER = (
@@ -68,7 +57,7 @@ LADDER = (
     Rung("overhangs", EXPERT, 18, _quick(overhangs)),
     Rung("squeeze", EXPERT, 20, _quick(squeeze)),
     Rung(CHAINED, EXPERT, 40, what_if),
-    Rung("try_everything", EXPERT, 100, _late(try_everything)),
+    Rung("try_everything", EXPERT, 100, try_everything),
 )
 LAST_RESORT = "try_everything"
 SUPPOSING, TRIAL = (next(rung for rung in LADDER if rung.name == name) for name in (CHAINED, LAST_RESORT))
@@ -91,13 +80,11 @@ class LadderRating:
 def steps(here: BoardView, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[Rung, Step, BoardView]]:
     """The steps to the solution, or as far as techniques up to this level lead: always by the easiest."""
     rungs = [rung for rung in LADDER if rung.within(level)]
-
-    def next_step(view: BoardView) -> tuple[Rung, Step] | None:
-        if view.done():
-            return None
-        return next(((rung, step) for rung in rungs if (step := rung.find(view, pulse))), None)
-
-    return climb(here, next_step, BoardView.after)
+    while not here.done() and (
+        found := next(((rung, step) for rung in rungs if (step := rung.find(here, pulse))), None)
+    ):
+        here = here.after(found[1])
+        yield *found, here
 
 
 def rate(plan: Plan, pulse: Pulse, level: str = EXPERT) -> LadderRating | None:

@@ -17,19 +17,19 @@ from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_phrase
 
 
-def try_everything(view: BoardView, pulse: Pulse) -> Step | None:
+def try_everything(view: BoardView, pulse: Pulse) -> Iterator[Step]:
     """A mark that all solutions share, if they do, for boards that no reasoning here can crack."""
     found = two_solutions(view, pulse)
     if not found:
-        return None
+        return
     agreed = found[0] if len(found) == 1 else found[0] & found[1]
     chest = agreed & ~view.chests
     if len(found) > 1:
         chest = _settled(view, chest, pulse, chest=True)
     if chest:
-        return _step("try_everything", view, chest & -chest, 0)
-    cross = _settled(view, view.free & ~(found[0] | found[-1]), pulse, chest=False)
-    return _step("try_everything_not", view, 0, cross) if cross else None
+        yield _step("try_everything", view, chest & -chest, 0)
+    elif cross := _settled(view, view.free & ~(found[0] | found[-1]), pulse, chest=False):
+        yield _step("try_everything_not", view, 0, cross)
 
 
 def two_solutions(view: BoardView, pulse: Pulse) -> list[int]:

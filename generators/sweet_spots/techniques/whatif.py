@@ -22,7 +22,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_phrase
-from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, easy_to_follow
+from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def chain(here: BoardView, pulse: Pulse) -> Chain | None:
 
 def followed(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
     """A chain that anybody follows: by counting, or else without its marks."""
-    for ideas in easy_to_follow(here.plan):
+    for ideas in (easy(here.plan), list(deductions(here.plan, plain=True))):
         found = _chain_of(here, supposed, ideas, pulse)
         if found and len(found.outcomes) <= SHORT:
             return found
@@ -144,7 +144,7 @@ def _path_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) ->
     used = []
     while True:
         pulse()
-        idea, outcome = next(((idea, found) for idea in ideas if (found := idea.find(here))), (None, None))
+        idea, outcome = next(((idea, found) for idea in ideas if (found := idea(here))), (None, None))
         if idea is None or outcome is None:
             return []
         used.append(idea)
@@ -159,11 +159,11 @@ def _rounds_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) 
     used = []
     while True:
         pulse()
-        found = [idea for idea in ideas if idea.find(here)]
+        found = [idea for idea in ideas if idea(here)]
         if not found:
             return []
         for idea in found:
-            if (outcome := idea.find(here)) is None:
+            if (outcome := idea(here)) is None:
                 continue
             used.append(idea)
             if outcome.breaks:
@@ -190,7 +190,7 @@ def _outcomes(here: BoardView, ideas: Iterable[Deduction]) -> list[Outcome]:
     """The outcome of each in turn; nothing when in the end no line breaks."""
     found = []
     for idea in ideas:
-        outcome = idea.find(here)
+        outcome = idea(here)
         if outcome is None:
             continue
         found.append(outcome)

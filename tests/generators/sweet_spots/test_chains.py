@@ -260,7 +260,7 @@ def test_no_link_could_be_left_out() -> None:
 def breaks(here: BoardView) -> bool:
     """Do the deductions lead to a line that breaks?"""
     ideas = list(deductions(here.plan))
-    while outcome := next((each for idea in ideas if (each := idea.find(here))), None):
+    while outcome := next((each for idea in ideas if (each := idea(here))), None):
         if outcome.breaks:
             return True
         here = here.put(outcome.chests, outcome.crosses)

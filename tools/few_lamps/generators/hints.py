@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 
 from generators.kernel.kind import Hint, Pulse, Spots
-from generators.kernel.ladder import EASY, MEDIUM, MISTAKE, Technique, climb
+from generators.kernel.ladder import EASY, MEDIUM, MISTAKE, Technique
 from generators.kernel.phrases import Phrase, say
 from tools.few_lamps.generators.rules import OTHER, Line, Mark, Move, State, lines, play, trios
 from tools.few_lamps.generators.solver import mistakes, possible
@@ -29,7 +28,9 @@ class Step:
 
 def steps(state: State, level: str, pulse: Pulse) -> Iterator[tuple[Technique, Step, State]]:
     """All that follows, one thing after the other, seen in no harder way than that."""
-    return climb(state, partial(_next_step, level=level, pulse=pulse), lambda state, step: play(state, step.move))
+    while found := _next_step(state, level, pulse):
+        state = play(state, found[1].move)
+        yield *found, state
 
 
 def _next_step(state: State, level: str, pulse: Pulse) -> tuple[Technique, Step] | None:
