@@ -16,7 +16,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.riddle.pairs import Clue, mask_allowed
 from generators.riddle.rules import LETTERS, Sort
 from generators.words.categories import things_of_a_kind
-from generators.words.dictionary import dictionary, foreign, offered, paced, relations
+from generators.words.dictionary import asset, dictionary, foreign, offered, paced, relations
 from generators.words.forms import is_inflected
 
 SOUND = "Rhyme with "  # so do tea and sea: it says nothing of what they mean
@@ -24,8 +24,12 @@ NEEDS_ITS_NAME = re.compile(  # to be seen as a kind at all
     r"^Rhyme|[Tt]eams?\b|[Nn]icknames|verbs?$|you can do|^Mean |^Former|titles$|^Constellations in|named after|"
     r"[Rr]ivers|[Bb]ands\b|songs$|[Ss]ongs from|albums$|[Ff]ilms|Oscar|Books by|comedies$|[Nn]ovels|classics$|brands$|"
     r"companies$|^Social media|Video games|Pokémon|Chocolate bars|of car$|Shops on|football clubs|Monopoly|Minecraft|"
-    r"^Ballets|^Operas|operas$|^Musicals|^Paintings|Space missions|^Famous|one word|two ways|^Two words|Newton|^Apples"
+    r"^Ballets|^Operas|operas$|^Musicals|^Paintings|Space missions|^Famous|one word|two ways|^Two words|Newton|^Apples|"
+    r"(?<!Chess) terms$|^Terms in|^To do with (?!a wedding|Christmas|Halloween|winter)|^In [A-Z]|^Cluedo|^Doctor Who|"
+    r"^(Yellow|Red|Green|White|Sticky) things|^Shades of|^Parts of a guitar|^Sights of|^Places in|[Cc]ities|islands$|"
+    r"^Countries|French|^Numbers|in America$|^American words"
 )
+ALL = "*"
 PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
 
 
@@ -43,9 +47,24 @@ def kins(commonness: int, pulse: Pulse, american: bool) -> tuple[Kin, Kin]:
     known = dictionary()
     plain = frozenset(word for word in common if not is_inflected(word, known))
     pairs = ((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
-    plain_kinds = (kind for kind in things_of_a_kind() if not NEEDS_ITS_NAME.search(kind.name))
-    of_a_kind = (pair for kind in plain_kinds for pair in combinations(kind.members, 2))
+    of_a_kind = (pair for members in _seen_alone() for pair in combinations(members, 2))
     return _kin(pairs, plain, pulse), _kin(of_a_kind, common, pulse)
+
+
+def _seen_alone() -> Iterator[list[str]]:
+    """The members of each kind that a player sees to be of it without its name."""
+    unseen = mistaken()
+    for kind in things_of_a_kind():
+        if not NEEDS_ITS_NAME.search(kind.name):
+            out = unseen.get(kind.name, [])
+            yield [word for word in kind.members if word not in out and out != [ALL]]
+
+
+def mistaken() -> dict[str, list[str]]:
+    """category: its members that are taken for something else; or ALL"""
+    lines = asset("categories", "alone.txt").read_text(encoding="utf-8").splitlines()
+    listed = (line.partition(": ") for line in lines if line and not line.startswith("#"))
+    return {name: words.split(", ") for name, _, words in listed}
 
 
 def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:

@@ -1,5 +1,5 @@
-"""Words that SCOWL lacks or has too much, read by tools/data/words.py, and meanings that WordNet puts second, read by
-tools/data/meanings.py. Written by hand.
+"""Words that SCOWL lacks or has too much and relations that WordNet has too much, read by tools/data/words.py, and
+meanings that WordNet puts second, read by tools/data/meanings.py. Written by hand.
 
 SCOWL of 2020 knows few words of the last twenty years and few of the kitchens of the world, and holds a few
 letters in a row that nobody calls a word. WordNet's first sense of a verb is not always the one that people mean.
@@ -139,6 +139,25 @@ SPELLED = {  # those that only Americans write so (a), or only Britons (b)
 NOT_WORDS = """builtin builtins coccis hepper initio ornerier piing reorg reorgs reorged secs sises umped
     properer perter tireder doggonest darnedest ancientest consciousnesses intravenouses preciser precisest precised
     precising flambeed glaceed glaceing"""
+
+# Related for WordNet alone: by a rare sense, or so loosely that nobody sees it.
+UNRELATED = """
+    afloat/aimless aglow/luminous alignment/coalition antagonise/counteract apprehend/savvy authority/potency
+    bait/tantalise banal/threadbare barely/scarce basic/incidental blue/bluish bonus/fillip bottleneck/constriction
+    broadside/flyer broadside/handbill buff/devotee bully/nifty burglarise/heist burgle/heist but/merely but/simply
+    buzzword/cant cagey/canny cagey/clever cater/ply chunk/clod coil/gyrate coincidental/concurrent
+    coincidental/simultaneous commerce/commercialism commission/committee comprehend/savvy
+    configuration/constellation conquer/inhibit conservatively/guardedly consumption/uptake contend/postulate
+    cubic/planar decorator/designer departure/going derivative/differential desegregation/integration
+    discount/dismiss earth/globe edification/sophistication embellish/pad engross/engulf eternity/infinity
+    exceed/transcend executable/feasible executable/viable executable/workable expiration/termination
+    expressway/pike factory/mill faithless/traitorous falsify/warp firmware/microcode foliage/leaf
+    foreclose/forestall foreclose/preclude foreclose/prevent freeway/pike frequenter/patron garble/warp glut/gorge
+    glut/overeat grunge/soil hardly/scarce improbably/incredibly infest/overrun insularity/insulation
+    integrity/unity intertwine/lace jowl/mandible labour/proletariat lace/twine letup/lull live/populate
+    lush/profuse lush/riotous masterful/virtuoso masterly/virtuoso mint/passel mire/morass motorway/pike
+    nutrient/nutritious pike/superhighway pirate/plagiarist profuse/riotous protagonist/supporter smitten/struck
+    swollen/vain threadbare/trite twiddle/twirl twiddle/whirl"""
 
 # Words that mean what WordNet says of them, not of what they look like a form of: a cracker is not more crack.
 THEMSELVES = """

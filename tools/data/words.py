@@ -14,7 +14,7 @@ import unicodedata
 from pathlib import Path
 
 from generators.words.dictionary import Relation, asset, dictionary, never_offered, offered
-from tools.data.word_corrections import ADDED, NOT_WORDS, SPELLED
+from tools.data.word_corrections import ADDED, NOT_WORDS, SPELLED, UNRELATED
 from tools.data.wordnet import WordNet
 
 SCOWL = Path("/usr/share/dict/scowl")
@@ -62,10 +62,11 @@ def spellings(levels: dict[str, int]) -> list[str]:
 
 
 def relations() -> list[Relation]:
-    """Each pair once, by its strongest relation."""
+    """Each pair once, by its strongest relation, but for those struck by hand."""
     wordnet = WordNet(frozenset(word for word in offered(COMMON) if len(word) > 2))
     found = {(each.first, each.second): each for each in wordnet.kin() + wordnet.same() + wordnet.opposite()}
-    return [each for _, each in sorted(found.items())]
+    struck = {tuple(pair.split("/")) for pair in UNRELATED.split()}
+    return [each for pair, each in sorted(found.items()) if pair not in struck]
 
 
 def forgotten() -> list[str]:

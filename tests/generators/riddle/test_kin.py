@@ -1,0 +1,37 @@
+"""Pairs of words that a player sees to be related without being told how."""
+
+import pytest
+
+from generators.kernel.kind import no_pulse
+from generators.riddle.kin import ALL, NEEDS_ITS_NAME, kins, mistaken
+from generators.words.categories import things_of_a_kind
+from generators.words.dictionary import relations
+from tools.data.word_corrections import UNRELATED
+
+KINDS = {kind.name: kind for kind in things_of_a_kind()}
+
+
+LOOK_UNRELATED = "mirror boot|call flop|garter moss|lime sea|cow phase|mule red|set sine|but simply"
+
+
+@pytest.mark.parametrize("pair", LOOK_UNRELATED.split("|"))
+def test_what_looks_unrelated_is_no_pair(pair: str) -> None:
+    first, second = pair.split()
+    assert all(second not in source.relatives.get(first, ()) for source in kins(50, no_pulse, False))
+
+
+@pytest.mark.parametrize("pair", ["oak ash", "queen king", "ring bride", "hot cold", "rook knight", "boot clog"])
+def test_what_is_seen_at_once_is_a_pair(pair: str) -> None:
+    first, second = pair.split()
+    assert any(second in source.relatives.get(first, ()) for source in kins(35, no_pulse, False))
+
+
+def test_each_member_said_to_be_mistaken_is_one_of_a_kind_that_would_be_used() -> None:
+    for name, words in mistaken().items():
+        assert not NEEDS_ITS_NAME.search(name), name
+        assert words == [ALL] or set(words) <= set(KINDS[name].members), name
+
+
+def test_relations_struck_by_hand_stay_out() -> None:
+    struck = {tuple(pair.split("/")) for pair in UNRELATED.split()}
+    assert not struck & {(each.first, each.second) for each in relations()}
