@@ -13,7 +13,7 @@ from dataclasses import replace
 from generators.crossword import rules
 from generators.crossword.cryptic.explain import steps
 from generators.crossword.cryptic.fodder import told_of
-from generators.crossword.cryptic.proof import FODDER
+from generators.crossword.cryptic.spans import FODDER
 from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.why import A_LETTER, technique
 from generators.crossword.why_words import because

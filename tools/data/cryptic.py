@@ -17,8 +17,9 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from generators.crossword.cryptic.bank import bank_faults, cryptic_lines
+from generators.crossword.cryptic.bank import cryptic_lines
 from generators.crossword.cryptic.parse import read_line
+from tools.cryptic_proof import bank_faults
 from tools.data.cryptic_proposals import proposals
 
 WORN = 0.02  # of all clues: an indicator that more of them have is no trick any longer

@@ -25,11 +25,12 @@ from generators.crossword.cryptic.parse import (
     folded,
     read_line,
 )
-from generators.crossword.cryptic.proof import LINKS, prove, sounding_like
+from generators.crossword.cryptic.spans import LINKS
 from generators.crossword.kin import roots
 from generators.kernel.grouping import grouped
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, offered
+from tools.cryptic_proof import prove, sounding_like
 
 LONGEST_WORDS = 4  # of a definition or a synonym
 SYNONYMS = 2  # tried for a piece

@@ -23,7 +23,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import SLACK
 from generators.crossword.cryptic.fodder import mixed_letters, told_of
-from generators.crossword.cryptic.proof import PARTS
+from generators.crossword.cryptic.spans import PARTS
 from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
 from generators.kernel.kind import Spots
 from generators.kernel.phrases import ENGLISH, say

@@ -11,8 +11,8 @@ from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
-from generators.crossword.cryptic.proof import DEFINITION, INDICATOR, Span
 from generators.crossword.cryptic.puzzle import clue_spans
+from generators.crossword.cryptic.spans import DEFINITION, INDICATOR, Span
 from generators.crossword.rules import Puzzle
 from generators.crossword.texts import clue_of
 from generators.lattice.layout import ACROSS, Slot

@@ -14,7 +14,7 @@ from generators.crossword.cryptic.parse import (
     Piece,
     letters_of,
 )
-from generators.crossword.cryptic.proof import DEFINITION, FODDER, INDICATOR
+from generators.crossword.cryptic.spans import DEFINITION, FODDER, INDICATOR
 from generators.kernel.phrases import Phrase, listed, say
 
 _STOPS = ",.:;?!“”"

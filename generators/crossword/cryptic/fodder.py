@@ -6,8 +6,8 @@ from collections import Counter
 from random import Random
 
 from generators.crossword.cryptic.parse import ANAGRAM
-from generators.crossword.cryptic.proof import FODDER
 from generators.crossword.cryptic.puzzle import cryptic_clues
+from generators.crossword.cryptic.spans import FODDER
 from generators.crossword.rules import Puzzle
 from generators.lattice.layout import Slot
 

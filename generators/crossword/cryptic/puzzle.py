@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.crossword.cryptic.parse import DEVICES, CrypticClue, read_line, uncounted
-from generators.crossword.cryptic.proof import Span, spans
+from generators.crossword.cryptic.spans import Span, spans
 from generators.crossword.rules import Puzzle
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText

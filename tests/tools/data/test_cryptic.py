@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from generators.crossword.cryptic.parse import read_line
-from generators.crossword.cryptic.proof import prove
 from generators.words.clue_bank import Bank, read_bank
 from generators.words.dictionary import asset
+from tools.cryptic_proof import prove
 from tools.data import cryptic, cryptic_proposals
 
 BANK = """

@@ -11,8 +11,8 @@ import pytest
 from generators.crossword.cryptic.bank import cryptic_bank, parse_in_bank
 from generators.crossword.cryptic.explain import steps
 from generators.crossword.cryptic.parse import DEVICES, CrypticClue, read_line
-from generators.crossword.cryptic.proof import PARTS, prove
 from generators.crossword.cryptic.puzzle import cryptic_clues, devices
+from generators.crossword.cryptic.spans import PARTS
 from generators.crossword.drills import DRILLS
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import generate
@@ -27,6 +27,7 @@ from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.lattice.laws import fair
 from generators.lattice.styles import BRITISH
 from tests.generators.lattice.symmetry import symmetric
+from tools.cryptic_proof import prove
 
 
 @pytest.fixture(scope="module", params=CRYPTIC_SIZES)

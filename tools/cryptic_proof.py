@@ -1,15 +1,10 @@
-"""The proof of a cryptic clue: its letters make the answer, and every word of it has one part to play.
-
-The definition stands at the clue's beginning or end; the words of the indicator and of the fodder stand in it. No word
-belongs to two of them, and what is left over are small words that link them.
-"""
+"""The proof of a cryptic clue: its letters make the answer as its device says, and every word of it has one part."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 
+from generators.crossword.cryptic.bank import cryptic_lines
 from generators.crossword.cryptic.parse import (
     ANAGRAM,
     BEHEADING,
@@ -23,36 +18,16 @@ from generators.crossword.cryptic.parse import (
     SOUND,
     BadClue,
     CrypticClue,
-    folded,
     letters_of,
+    read_line,
 )
+from generators.crossword.cryptic.spans import Span, spans, words_of
 from generators.crossword.kin import roots
 from generators.kernel.cache import cached
-from generators.words.dictionary import asset, dictionary, entries
+from generators.words.clue_bank import bank, phrases, pieces
+from generators.words.dictionary import asset, dictionary, entries, never_offered
 
-DEFINITION, INDICATOR, FODDER = PARTS = ("definition", "indicator", "fodder")
-
-_WORD = re.compile(r"[’'][^\W_]+|[^\W_]+")
-_LINKS = """
-    a an the of in on for from with to by at and or but as is are be was were being been has have had having get gets
-    getting got give gives giving given make makes making made that this which who one it its it's their his her my our
-    your you i we he she they so then when where while into thus s re ve d ll needs becomes becoming finds
-    finding shows showing provides providing produces producing creates creating offers
-"""
-LINKS = frozenset(_LINKS.split())
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """A run of the clue's text that plays one part."""
-
-    part: str
-    start: int
-    end: int
-
-
-Run = range  # of words, by their places
-Runs = tuple[Run, ...]
+MOST = 3  # clues of an answer
 
 
 def prove(clue: CrypticClue) -> tuple[Span, ...]:
@@ -66,19 +41,6 @@ def prove(clue: CrypticClue) -> tuple[Span, ...]:
     return spans(clue)
 
 
-def spans(clue: CrypticClue) -> tuple[Span, ...]:
-    """The places of the parts, in order; or a BadClue where they do not stand in the clue, or leave a word over."""
-    signs = list(_WORD.finditer(clue.text))
-    words = [folded(sign[0]) for sign in signs]
-    taken = _placed(clue, words)
-    left = [words[place] for place in range(len(words)) if all(place not in run for _, run in taken)]
-    strange = [word for word in left if word not in LINKS]
-    if strange:
-        raise BadClue(f"“{strange[0]}” belongs to no part of the clue.")
-    found = (Span(part, signs[run.start].start(), signs[run.stop - 1].end()) for part, run in taken)
-    return tuple(sorted(found, key=lambda span: span.start))
-
-
 def _prove_indicator(clue: CrypticClue) -> None:
     if clue.device == DOUBLE and clue.indicator:
         raise BadClue("A double definition has no indicator.")
@@ -88,10 +50,10 @@ def _prove_indicator(clue: CrypticClue) -> None:
 
 def _prove_secret(clue: CrypticClue) -> None:
     """The clue does not say the answer, nor does its definition name one of its family."""
-    if clue.answer.lower() in _words(clue.text):
+    if clue.answer.lower() in words_of(clue.text):
         raise BadClue("The answer itself stands in the clue.")
     family = roots(clue.answer.lower(), dictionary())
-    for word in _words(clue.definition):
+    for word in words_of(clue.definition):
         if family & roots(word, dictionary()):
             raise BadClue(f"“{word}” in the definition is of the answer's family.")
 
@@ -107,7 +69,7 @@ def _anagram(clue: CrypticClue) -> None:
 
 
 def _hidden(clue: CrypticClue) -> None:
-    words = _words(clue.pieces[0].words)
+    words = words_of(clue.pieces[0].words)
     at = clue.letters.find(clue.answer)
     if len(clue.pieces) != 1 or at < 0:
         raise BadClue(f"{clue.letters} does not hold {clue.answer}.")
@@ -162,7 +124,7 @@ def _curtailing(clue: CrypticClue) -> None:
 
 
 def _initials(clue: CrypticClue) -> None:
-    firsts = "".join(word[0] for piece in clue.pieces for word in _words(piece.words)).upper()
+    firsts = "".join(word[0] for piece in clue.pieces for word in words_of(piece.words)).upper()
     if firsts != clue.answer:
         raise BadClue(f"The first letters make {firsts}, not {clue.answer}.")
 
@@ -193,49 +155,35 @@ def sounding_like(word: str) -> tuple[str, ...]:
     return _homophones().get(word, ())
 
 
-# --- the words
+# --- the bank
 
 
-def _words(text: str) -> list[str]:
-    return [folded(word) for word in _WORD.findall(text)]
+def bank_faults(text: str) -> Iterator[tuple[int, str]]:
+    """The number of each line that is wrong, with a sentence for whoever writes it."""
+    last, said, count = "", set[str](), 0
+    for number, line in cryptic_lines(text):
+        try:
+            clue = read_line(line)
+            prove(clue)
+        except BadClue as fault:
+            yield number, str(fault)
+            continue
+        answer = clue.answer.lower()
+        count = count + 1 if answer == last else 1
+        if answer < last:
+            yield number, f"“{clue.written}” comes before “{last}”; run --tidy."
+        if count > MOST:
+            yield number, f"“{clue.written}” has more than {MOST} clues."
+        if clue.text.lower() in said:
+            yield number, f"“{clue.text}” stands here already."
+        if not _may_be_asked(clue.written):
+            yield number, f"“{clue.written}” is in none of our lists of words, or is never asked for."
+        last = answer
+        said.add(clue.text.lower())
 
 
-def _placed(clue: CrypticClue, words: list[str]) -> list[tuple[str, Run]]:
-    """A run of words for each part, none in two: the definition at an end."""
-    parts = [(DEFINITION, clue.definition), *((INDICATOR, each) for each in clue.indicator)]
-    parts += [(FODDER, piece.words) for piece in (*clue.pieces, *clue.inner)]
-    for _, text in parts:
-        if not any(_runs(_words(text), words)):
-            raise BadClue(f"“{text}” is not in the clue.")
-    ends = {0, len(words) - len(_words(clue.definition))}
-    if not any(run.start in ends for run in _runs(_words(clue.definition), words)):
-        raise BadClue(f"The definition “{clue.definition}” must begin or end the clue.")
-    for runs in _disjoint([_words(text) for _, text in parts], words, ()):
-        if runs[0].start in ends and _is_ordered(clue, runs[1 + len(clue.indicator) :]):
-            return [(part, run) for (part, _), run in zip(parts, runs, strict=True)]
-    raise BadClue(f"The parts share words{_OF_ORDER[clue.device == CHARADE]}.")
-
-
-_OF_ORDER = ("", ", or the pieces come in another order and no indicator says so")
-
-
-def _is_ordered(clue: CrypticClue, runs: Sequence[Run]) -> bool:
-    """Do the pieces of a charade come in order, where no indicator says otherwise?"""
-    if clue.device != CHARADE or clue.indicator:
-        return True
-    return [run.start for run in runs] == sorted(run.start for run in runs)
-
-
-def _disjoint(parts: list[list[str]], words: list[str], taken: Runs) -> Iterator[Runs]:
-    if len(taken) == len(parts):
-        yield taken
-        return
-    for run in _runs(parts[len(taken)], words):
-        if all(run.stop <= other.start or other.stop <= run.start for other in taken):
-            yield from _disjoint(parts, words, (*taken, run))
-
-
-def _runs(part: list[str], words: list[str]) -> Iterator[Run]:
-    count = len(part)
-    runs = (Run(at, at + count) for at in range(len(words) - count + 1) if count)
-    return (run for run in runs if words[run.start : run.stop] == part)
+def _may_be_asked(written: str) -> bool:
+    letters = "".join(pieces(written))
+    if letters in never_offered():
+        return False
+    return letters in dictionary() or letters in phrases() or letters in bank()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generators.crossword.cryptic.bank import bank_faults, cryptic_lines
+from generators.crossword.cryptic.bank import cryptic_lines
 from generators.crossword.cryptic.parse import DEVICES, BadClue, line_of, read_line
-from generators.crossword.cryptic.proof import prove
 from generators.words.dictionary import asset
+from tools.cryptic_proof import bank_faults, prove
 
 TEXT = asset("clues", "cryptic.txt").read_text(encoding="utf-8")
 
