@@ -35,7 +35,7 @@ class Long(Page):
         return None
 
 
-class Card(Sheet[None], Long):
+class Card(Sheet, Long):
     """Over another scene, which is drawn as well."""
 
 

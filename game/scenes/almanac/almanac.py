@@ -77,6 +77,7 @@ class Almanac(Page):
         self._scrolled += [each.rect for each in widgets]
         self.scroller.place(ui, self.window, self._tall)
         self._carry()
+        self.dirty = True
 
     def _widgets(self) -> list[Widget]:
         ui, own = self.ui, self.places
@@ -139,7 +140,6 @@ class Almanac(Page):
             self.known = look(self.services, day)
         self.chosen = self.known.nearest(day)
         self.place()
-        self.dirty = True
 
     def turn_month(self, step: int) -> None:
         month = next_month(self.known.month, step)
@@ -165,7 +165,6 @@ class Almanac(Page):
         self.known = look(self.services, self.services.today() if at_today else month)
         self.chosen = self.known.nearest(self.known.today if at_today else self.chosen)
         self.place()
-        self.dirty = True
 
     def back(self) -> None:
         self.look_again()

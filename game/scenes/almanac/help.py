@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Never
-
 from game.catalogue import CATALOGUE
 from game.scenes.shared.blocks import Block, Paragraph, Section, table
 from game.scenes.shared.page import Sheet
@@ -13,7 +11,7 @@ from game.store.streak import row
 RULES = ("row", "freeze", "midnight", "later")
 
 
-class AlmanacHelp(Sheet[Never]):
+class AlmanacHelp(Sheet):
     title_key = "almanac_help.title"
 
     def __init__(self, services: Services) -> None:

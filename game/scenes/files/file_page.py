@@ -107,6 +107,7 @@ class FilePage(Page):
         rows.at = self.at = max(0, min(self.at, len(self.lines) - 1))
         self._carry()
         self._tell_pick()
+        self.dirty = True
 
     def resize(self, area: pygame.Rect) -> None:
         super().resize(area)
@@ -156,7 +157,6 @@ class FilePage(Page):
             at = next((number for number, each in enumerate(self.lines) if each.where == back and back), None)
             if at is not None:
                 self.pick_row(at)
-            self.dirty = True
         return super().update(seconds)
 
     def leave(self) -> None:

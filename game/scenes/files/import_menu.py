@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Never
 
 from game.scenes.files.drops import pasted
 from game.scenes.files.import_sheet import read_from
@@ -25,7 +24,7 @@ FIELD, OPEN, CHOOSE, PASTE, PACK, MAKE = "name", "open", "choose", "paste", "pac
 LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
-class ImportMenu(Sheet[Never]):
+class ImportMenu(Sheet):
     title_key = "bringing.title"
 
     def __init__(self, services: Services) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Never
 
 import pygame
 
@@ -45,7 +44,7 @@ LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wa
 Work = Callable[[Pulse], ReadPuzzle | ReadWords]
 
 
-class ImportSheet(Sheet[Never]):
+class ImportSheet(Sheet):
     from_outside = True
 
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
@@ -127,14 +126,11 @@ class ImportSheet(Sheet[Never]):
         if self.found is None and self.fault is None and self.words is None:
             self._collect()
             self.place()
-            self.dirty = True
         elif self.columns is not None and (read := self.columns.update()) is not None:
             self.words, self._others = read, read.others
             self.place()
-            self.dirty = True
         elif self._rated():
             self.place()
-            self.dirty = True
         return None
 
     def choose(self, chosen: Chosen) -> Turn | None:

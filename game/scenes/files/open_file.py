@@ -108,7 +108,6 @@ class OpenFile(FilePage):
         if event == Key("escape") and self.typed:
             self.typed, self.at = "", 0
             self.place()
-            self.dirty = True
             return None
         return super().handle(event)
 

@@ -127,7 +127,6 @@ class SaveFile(FilePage):
             return Pop()
         self.asked = path if self.outcome.key == "files.exists" else None
         self.place()
-        self.dirty = True
         return turn
 
     def handle(self, event: Event) -> Turn | None:

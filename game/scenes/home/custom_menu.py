@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pygame
 
 from game.catalogue import Entry
 from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock, pill, switch
-from game.scenes.shared.page import Sheet, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.ui.text import Style
@@ -30,15 +29,11 @@ NEAREST, PLAY = "nearest", "play"
 PILL, SWITCH = 48, 44  # points
 
 
-class CustomPage(Sheet[Preset[Any]]):
+class CustomPage(ChoiceSheet[Preset[Any]]):
     title_key = "custom.title"
 
     def __init__(
-        self,
-        services: Services,
-        entry: Entry,
-        offer: custom.Custom[Any],
-        then: Callable[[Preset[Any]], Turn | None] = ignore_result,
+        self, services: Services, entry: Entry, offer: custom.Custom[Any], then: Answer[Preset[Any]] = ignore_result
     ) -> None:
         super().__init__(services, then)
         self.entry, self.offer = entry, offer

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Never
 
 import pygame
 
@@ -29,7 +28,7 @@ TILE = 34  # points
 ENDS = ("home", "end")  # of the line, not of the list
 
 
-class FindPage(Sheet[Never]):
+class FindPage(Sheet):
     """Letters go into the field wherever the focus is, and the arrows through the list."""
 
     title_key = "find.title"
@@ -142,7 +141,6 @@ class FindPage(Sheet[Never]):
         self.search(text)
         self.scroller.jump(0)
         self.place()
-        self.dirty = True
 
     def _pick(self, number: int) -> None:
         if (rows := self.list) is not None:

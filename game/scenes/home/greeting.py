@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Never
 
 from game.catalogue import CATALOGUE, FIRST_KIND, entry_of, first_game
 from game.scenes.lessons.examples import examples, pictured
@@ -19,7 +18,7 @@ from generators.kernel.phrases import LANGUAGES
 LEAST = 560  # points: a lower window has no room for the picture
 
 
-class Greeting(Sheet[Never]):
+class Greeting(Sheet):
     title_key = "greeting.title"
 
     @classmethod

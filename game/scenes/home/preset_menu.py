@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -16,7 +15,7 @@ from game.scenes.home.custom_menu import CustomPage
 from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, pill
 from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
-from game.scenes.shared.page import Sheet, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.store.settings import last_chosen
 from game.ui.text import Style
@@ -34,17 +33,13 @@ PILL = 44  # points
 FAR_OFF = 5  # points: no level comes near what was chosen
 
 
-class Choose(Sheet[Preset[Any]]):
+class Choose(ChoiceSheet[Preset[Any]]):
     foot = 80  # for Play
 
     title_key = "choose.title"
 
     def __init__(
-        self,
-        services: Services,
-        entry: Entry,
-        preset: Preset[Any],
-        then: Callable[[Preset[Any]], Turn | None] = ignore_result,
+        self, services: Services, entry: Entry, preset: Preset[Any], then: Answer[Preset[Any]] = ignore_result
     ) -> None:
         super().__init__(services, then)
         self.entry = entry

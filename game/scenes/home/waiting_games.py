@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.catalogue import entry_of
 from game.scenes.shared.blocks import Block, row
 from game.scenes.shared.game_names import day, described
-from game.scenes.shared.page import Sheet, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.glance import Glance
 from game.ui.clock import clock_text
 from game.ui.widgets.widget import Chosen
 
 
-class Waiting(Sheet[Glance]):
+class Waiting(ChoiceSheet[Glance]):
     title_key = "waiting.title"
 
-    def __init__(
-        self,
-        services: Services,
-        waiting: Sequence[Glance],
-        then: Callable[[Glance], Turn | None] = ignore_result,
-    ) -> None:
+    def __init__(self, services: Services, waiting: Sequence[Glance], then: Answer[Glance] = ignore_result) -> None:
         super().__init__(services, then)
         self.waiting = waiting
 

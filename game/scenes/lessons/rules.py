@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.catalogue import entry_of
 from game.scenes.lessons.examples import examples, pictured
 from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.page import Sheet, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.stage.command import Command
 from game.stage.view_model import instruction
@@ -16,13 +14,13 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, listed, say, unlisted
 
 
-class Rules(Sheet[Command]):
+class Rules(ChoiceSheet[Command]):
     def __init__(
         self,
         services: Services,
         kind: str,
         more: tuple[Command, ...],
-        then: Callable[[Command], Turn | None] = ignore_result,
+        then: Answer[Command] = ignore_result,
         about: tuple[Phrase, ...] = (),
         *,
         by_finger: bool = False,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Never
-
 from game.catalogue import CATALOGUE
 from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.makers import maker_title, makes, new_night, to_maker
@@ -17,7 +15,7 @@ WORDS, NIGHT = "words", "night"
 KINDS = {entry.kind.id: entry.kind for entry in CATALOGUE if makes(entry.kind)}
 
 
-class MakeMenu(Sheet[Never]):
+class MakeMenu(Sheet):
     title_key = "make.menu"
     walks = True
 

@@ -76,7 +76,6 @@ class WordsPage(Page):
             self.services.store.drafts.remove(self.draft)
         self._read()
         self.place()
-        self.dirty = True
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """How many words there are now."""
@@ -144,7 +143,6 @@ class WordsPage(Page):
         if self.counts is None and self._counting.done:
             self.counts = self._counting.result()
             self.place()
-            self.dirty = True
         return super().update(seconds)
 
     def handle(self, event: Event) -> Turn | None:

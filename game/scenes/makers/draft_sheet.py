@@ -4,14 +4,13 @@ at once, or printed together."""
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
 from functools import partial
 from typing import Generic, TypeVar
 
 from game.scenes.files.save_file import ToSave
 from game.scenes.printing.to_print import to_print
 from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.page import Sheet, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.drafts import SavedDraft
 from game.ui.widgets.widget import Chosen
@@ -23,16 +22,14 @@ MOST_DRAFTS = 60
 PRINT = "print"
 
 
-class DraftSheet(Sheet[SavedDraft], Generic[D]):
+class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
     """Gives the one that is chosen."""
 
     walks = True
     words: str  # how the keys of its sentences begin
     space = 12  # points beneath each
 
-    def __init__(
-        self, services: Services, kind: str, then: Callable[[SavedDraft], Turn | None] = ignore_result
-    ) -> None:
+    def __init__(self, services: Services, kind: str, then: Answer[SavedDraft] = ignore_result) -> None:
         super().__init__(services, then)
         self._kind = kind
 

@@ -126,7 +126,6 @@ class MakerPage(Page, Generic[D]):
         self.keep()
         self._live.look(draft)
         self.place()
-        self.dirty = True
 
     def keep(self) -> None:
         self.saved = SavedDraft(self.kind.id, self.saved.id, self.write(self.draft))
@@ -194,7 +193,6 @@ class MakerPage(Page, Generic[D]):
     def update(self, seconds: float) -> Turn | None:
         if self._live.update(seconds):
             self.place()
-            self.dirty = True
         return super().update(seconds)
 
     def leave(self) -> None:

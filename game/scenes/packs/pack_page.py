@@ -148,13 +148,11 @@ class PackPage(Page):
             except Cancelled:
                 return None
             self.place()
-            self.dirty = True
         return super().update(seconds)
 
     def back(self) -> None:
         self._look()
         self.place()
-        self.dirty = True
 
     def _look(self) -> None:
         """See which are solved by now, and keep how far the pack is."""

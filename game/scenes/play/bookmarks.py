@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from game.scenes.shared.blocks import Block, row
-from game.scenes.shared.page import Sheet, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.session.session import Session
 from game.ui.widgets.widget import Chosen
 
 
-class Bookmarks(Sheet[int]):
+class Bookmarks(ChoiceSheet[int]):
     title_key = "bookmarks.title"
 
     def __init__(
-        self,
-        services: Services,
-        session: Session[Any, Any, Any, Any],
-        then: Callable[[int], Turn | None] = ignore_result,
+        self, services: Services, session: Session[Any, Any, Any, Any], then: Answer[int] = ignore_result
     ) -> None:
         super().__init__(services, then)
         self.session = session

@@ -18,7 +18,7 @@ from generators.kernel.kind import IllegalMove, Link
 GAP, CAPTION, HIGH = 5, 9, 57  # of the width of a hundred
 
 
-class BothWays(Sheet[None]):
+class BothWays(Sheet):
     """Pictures of both, and what can be done instead."""
 
     title_key = "sure.title"

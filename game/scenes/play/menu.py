@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.confirm_twice import Asking
 from game.scenes.shared.global_keys import everywhere
-from game.scenes.shared.page import Sheet, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.stage.command import At, Command, plain
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 
 
-class Menu(Sheet[Command]):
+class Menu(ChoiceSheet[Command]):
     title_key = "menu.title"
     walks = True
 
@@ -22,7 +22,7 @@ class Menu(Sheet[Command]):
         self,
         services: Services,
         groups: Mapping[str, tuple[Command, ...]],  # by the key of their title
-        then: Callable[[Command], Turn | None] = ignore_result,
+        then: Answer[Command] = ignore_result,
     ) -> None:
         super().__init__(services, then)
         self.groups = {title: [each for each in group if At.MENU in each.at] for title, group in groups.items()}
@@ -67,7 +67,6 @@ class Menu(Sheet[Command]):
     def update(self, seconds: float) -> Turn | None:
         if self._asking.update(seconds):
             self.place()
-            self.dirty = True
         return super().update(seconds)
 
 
@@ -78,7 +77,7 @@ class Keys(Menu):
         self,
         services: Services,
         commands: tuple[Command, ...],
-        then: Callable[[Command], Turn | None] = ignore_result,
+        then: Answer[Command] = ignore_result,
         *,
         kind: str,  # of what is played
         spells: bool,  # plain letters are the board's

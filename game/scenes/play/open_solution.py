@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Never
+from typing import Any
 
 from game.scenes.play.open_game import OpenGame
 from game.scenes.shared.blocks import Block, Paragraph, pill
@@ -40,7 +40,7 @@ def _preset(game: OpenGame) -> Preset[Any] | None:
     return game.preset if game.session.chapter.preset else None
 
 
-class SpoilerWarning(Sheet[Never]):
+class SpoilerWarning(Sheet):
     title_key = "way.title"
 
     def __init__(self, game: OpenGame) -> None:

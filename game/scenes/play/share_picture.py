@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Never
-
 import pygame
 
 from game.scenes.play.messages import subtitle
@@ -33,7 +31,7 @@ A_ROW = 4  # lanterns
 LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
 
 
-class SharePicture(Sheet[Never]):
+class SharePicture(Sheet):
     title_key = "play.share"
 
     def __init__(self, game: OpenGame, result: Result) -> None:

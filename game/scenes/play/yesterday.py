@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date, timedelta
 from functools import partial
-from typing import Never
 
 from game.catalogue import Entry
 from game.scenes.home.words import tell_or_nothing
@@ -54,7 +53,7 @@ def _seen(services: Services, entry: Entry, past: PastDaily) -> Turn:
     return Push(AskFirst(services, entry, past) if past.answers is None else WordsOfDay(services, entry, past))
 
 
-class AskFirst(Sheet[Never]):
+class AskFirst(Sheet):
     title_key = "yesterday.title"
 
     def __init__(self, services: Services, entry: Entry, past: PastDaily) -> None:

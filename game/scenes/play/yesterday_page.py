@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Never
 
 import pygame
 
@@ -174,7 +173,7 @@ def facts(ui: Ui, word: AnswerWord, past: PastDaily) -> str:
     return ui.tell("yesterday.between").join(told)
 
 
-class WordCard(Sheet[Never]):
+class WordCard(Sheet):
     """A word and what it means; left and right lead to those beside it."""
 
     def __init__(self, services: Services, words: Sequence[AnswerWord], at: int, past: PastDaily) -> None:
@@ -228,5 +227,4 @@ class WordCard(Sheet[Never]):
 
     def _step(self, step: int) -> None:
         self.at = max(0, min(len(self.words) - 1, self.at + step))
-        self.dirty = True
         self.place()

@@ -84,7 +84,7 @@ class CardList(Page):
         keep_text(self.services, f"{name}.tsv", text)
 
 
-class CardSheet(Sheet[None]):
+class CardSheet(Sheet):
     def __init__(self, services: Services, card: LearnedCard, entry: Entry) -> None:
         super().__init__(services)
         self.one, self.entry = card, entry

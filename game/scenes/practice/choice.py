@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.catalogue import Entry
 from game.practice.attempt import FIVE
 from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.page import Sheet, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.ledger import Tried
 from game.ui.clock import clock_text
@@ -16,13 +16,11 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase
 
 
-class PracticeChoice(Sheet[str]):
+class PracticeChoice(ChoiceSheet[str]):
     title_key = "practice.title"
     walks = True
 
-    def __init__(
-        self, services: Services, entry: Entry, then: Callable[[str], Turn | None] = ignore_result, chosen: str = ""
-    ) -> None:
+    def __init__(self, services: Services, entry: Entry, then: Answer[str] = ignore_result, chosen: str = "") -> None:
         super().__init__(services, then)
         self.entry, self.chosen = entry, chosen
         drills = entry.kind.teaching.drills
@@ -61,7 +59,7 @@ def middle_time(tried: Sequence[Tried]) -> float | None:
     return times[len(times) // 2] if times else None
 
 
-class Reasons(Sheet[None]):
+class Reasons(Sheet):
     title_key = "practice.reasons_title"
 
     def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:

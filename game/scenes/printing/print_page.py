@@ -156,7 +156,6 @@ class PrintPage(Page):
 
     def handle(self, event: Event) -> Turn | None:
         if self.view.handle(event):
-            self.dirty = True
             self.place()
             return None
         return super().handle(event)
@@ -184,7 +183,6 @@ class PrintPage(Page):
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)
         if self.look():
-            self.dirty = True
             self.place()
         return turn
 
@@ -252,5 +250,4 @@ class SavePages(SaveFile):
             return Pop(partial(self._then, path))
         self.outcome, self.asked = say("files.is_folder" if path.is_dir() else "files.exists", name=path.name), path
         self.place()
-        self.dirty = True
         return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import partial
-from typing import Never
 
 import pygame
 
@@ -133,7 +132,7 @@ def meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:
     return MarkMeaning(sort, pygame.Rect(left, top, width, high), words)
 
 
-class ReviewHelp(Sheet[Never]):
+class ReviewHelp(Sheet):
     title_key = "review.help"
 
     def blocks(self) -> list[Block]:

@@ -46,4 +46,3 @@ class OwnWordsPage(Page):
         self.services.store.change_own_words(change)
         self.text = self.services.store.own_words()
         self.place()
-        self.dirty = True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import astuple
 from pathlib import Path
-from typing import Never
 
 from game.backup.backups import Backups, FoundBackup
 from game.backup.restoring import Done, Preview
@@ -24,7 +23,7 @@ from generators.kernel.phrases import Phrase, listed, say
 MB = 1_000_000
 
 
-class WhichBackup(Sheet[Never]):
+class WhichBackup(Sheet):
     title_key = "backup.title"
 
     def __init__(self, services: Services) -> None:
@@ -55,7 +54,7 @@ class WhichBackup(Sheet[Never]):
         )
 
 
-class Restore(Sheet[Never]):
+class Restore(Sheet):
     def __init__(self, services: Services, path: Path) -> None:
         super().__init__(services)
         self.path = path
@@ -90,7 +89,6 @@ class Restore(Sheet[Never]):
             if self.job.done:
                 self._collect(self.job)
             self.place()
-            self.dirty = True
         return None
 
     def choose(self, chosen: Chosen) -> Turn | None:

@@ -100,7 +100,6 @@ class SettingsPage(Switches):
         self.own_words = _count(self.services.store)
         self.data = look(self.services)
         self.place()
-        self.dirty = True
 
     def choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Never
 
 from game.scenes.shared.blocks import Block, Section, TableLine
 from game.scenes.shared.page import Sheet
@@ -35,7 +34,7 @@ def _section(ui: Ui, title: str, keys: Sequence[tuple[str, str]]) -> Section:
     return Section(ui.tell(f"keys.{title}"), tuple(lines))
 
 
-class KeysHere(Sheet[Never]):
+class KeysHere(Sheet):
     title_key = "menu.keys"
 
     def __init__(self, services: Services, here: Sequence[tuple[str, str]] = ()) -> None:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
@@ -25,6 +25,7 @@ from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Widget
 
 T = TypeVar("T")
+Answer: TypeAlias = Callable[[T], Turn | None]  # what follows from what a sheet gives
 
 BAR = 72  # points
 EDGE = 12  # above and beneath the blocks
@@ -120,7 +121,7 @@ class Page(Scene):
         return next((each for each in rooms if each.height >= self.ui.px(BAR)), bar)
 
     def place(self) -> None:
-        """Lay all anew, when it has changed; to scroll only moves what was laid."""
+        """Lay all anew, when it has changed, and draw it so; to scroll only moves what was laid."""
         px = self.ui.px
         width = min(px(self.widest), self.frame.width - 2 * px(24))
         left = self.frame.left + (self.frame.width - width) // 2
@@ -134,6 +135,7 @@ class Page(Scene):
         self.scroller.carry(self._scrolled)
         self.fixed = [self._closer(), *self.in_bar()]
         self.panel.show([*self.fixed, *self._content.widgets])
+        self.dirty = True
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -263,22 +265,11 @@ class Page(Scene):
             self._carry()
 
 
-def ignore_result(_: object) -> None:
-    """The answer to a sheet that gives nothing."""
-
-
-class Sheet(Page, Generic[T]):
-    """A page on a card in the middle, over a scene; who opened it receives what it gives."""
+class Sheet(Page):
+    """A page on a card in the middle, over a scene."""
 
     over_another = True
     has_lamp = False
-
-    def __init__(self, services: Services, then: Callable[[T], Turn | None] = ignore_result) -> None:
-        super().__init__(services)
-        self._then = then
-
-    def give(self, value: T) -> Turn:
-        return Pop(partial(self._then, value))
 
     @property
     def frame(self) -> pygame.Rect:
@@ -301,3 +292,18 @@ class Sheet(Page, Generic[T]):
         self.ui.shapes.rounded(target, frame.inflate(2, 2), px(16), self.ui.theme.line)
         self.ui.shapes.rounded(target, frame, px(16), self.ground)
         return frame.inflate(-px(6), -px(10))
+
+
+def ignore_result(_: object) -> None:
+    """The answer to a question that nobody asked."""
+
+
+class ChoiceSheet(Sheet, Generic[T]):
+    """A sheet that gives something to whoever opened it."""
+
+    def __init__(self, services: Services, then: Answer[T] = ignore_result) -> None:
+        super().__init__(services)
+        self._then = then
+
+    def give(self, value: T) -> Turn:
+        return Pop(partial(self._then, value))

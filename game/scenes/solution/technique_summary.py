@@ -8,7 +8,7 @@ from typing import Any
 from game.catalogue import Entry
 from game.rating.difficulty import level_of
 from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.page import ChoiceSheet
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.ui.text import Style
@@ -47,7 +47,7 @@ def in_brief(found: SolutionSearch | None) -> list[Phrase]:
     return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
 
 
-class TechniqueSummary(Sheet[int]):
+class TechniqueSummary(ChoiceSheet[int]):
     """Gives the step that was asked for, counted from 1. What is known already need not be found again."""
 
     title_key = "way.needed"
@@ -105,7 +105,6 @@ class TechniqueSummary(Sheet[int]):
         super().update(seconds)
         if self.search.follow():
             self.place()
-            self.dirty = True
         return None
 
     def choose(self, chosen: Chosen) -> Turn | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from typing import Never
 
 from game.scenes.shared.blocks import Block, Paragraph, pill
 from game.scenes.shared.page import Sheet
@@ -26,7 +25,7 @@ def read_games(archive: Archive, data: bytes, pulse: Pulse) -> tuple[list[Game],
     return every, [each for each in every if each.id not in known]
 
 
-class ImportTable(Sheet[Never]):
+class ImportTable(Sheet):
     from_outside = True
 
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
@@ -59,7 +58,6 @@ class ImportTable(Sheet[Never]):
         if self.job is not None and self.job.done:
             self._collect(self.job)
             self.place()
-            self.dirty = True
         if self._adding is None or not self._adding.done():
             return super().update(seconds)
         added, self._adding = self._adding.result(), None

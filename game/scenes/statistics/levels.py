@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.scenes.shared.blocks import Block, row
 from game.scenes.shared.game_names import preset_names
-from game.scenes.shared.page import Sheet, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.statistics.chart_card import games
 from game.scenes.statistics.filter import Counted
 from game.ui.widgets.widget import Chosen
 
 
-class Levels(Sheet[str | None]):
+class Levels(ChoiceSheet[str | None]):
     title_key = "statistics.level_title"
 
-    def __init__(
-        self, services: Services, counted: Counted, then: Callable[[str | None], Turn | None] = ignore_result
-    ) -> None:
+    def __init__(self, services: Services, counted: Counted, then: Answer[str | None] = ignore_result) -> None:
         super().__init__(services, then)
         self._counted = counted
         self._presets = counted.presets

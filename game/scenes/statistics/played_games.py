@@ -139,7 +139,6 @@ class PlayedGames(Page):
             self.scroller.jump(0)
         self.games = found
         self.place()
-        self.dirty = True
 
     def _chips(self, place: tuple[int, int, int]) -> Widget:
         names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in self._kinds[1:]))

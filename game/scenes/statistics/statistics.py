@@ -69,7 +69,6 @@ class Statistics(Page):
             if self.job.done:
                 self._collect(self.job)
             self.place()
-            self.dirty = True
         return super().update(seconds)
 
     def choose(self, chosen: Chosen) -> Turn | None:

@@ -230,7 +230,6 @@ class PicturePage(BoardPage):
             self._came(job)
         if self._live.update(seconds):
             self.place()
-            self.dirty = True
         return super().update(seconds)
 
     def _came(self, job: Job[ReadPicture]) -> None:

@@ -89,7 +89,6 @@ class OwnListsPage(Page):
     def _keep(self) -> None:
         self.services.store.keep_own_lists(self.text)
         self.place()
-        self.dirty = True
 
 
 def deal(services: Services, *, alone: bool) -> Turn:

@@ -121,7 +121,6 @@ class NightPage(Page):
         self.hosting = replace(hosting, night=night) if hosting is not None else None
         keep_night(self.services.store.drafts, night, self.hosting)
         self.place()
-        self.dirty = True
 
     def _move(self, number: int, step: int) -> None:
         """The keyboard goes with the wall, and to its other pill where it can go no further."""
@@ -160,7 +159,6 @@ class NightPage(Page):
         """The night may have gone on."""
         self.hosting = night_at_hand(self.services.store.drafts).hosting
         self.place()
-        self.dirty = True
 
 
 def _to_print(wall: QuizWall) -> ToSave:

@@ -47,7 +47,7 @@ class Long(Page):
         return Row(f"Row {number}", "detail", "check")
 
 
-class Card(Sheet[None], Long):
+class Card(Sheet, Long):
     """The same on a card."""
 
 
