@@ -191,9 +191,7 @@ def _picture(services: Services) -> PicturePage:
 
 def _printing(services: Services) -> PrintPage:
     page = PrintPage(services, of_day(date.fromisoformat(FIRST)))
-    while page.waits:
-        time.sleep(0.001)
-        page.look()
+    _until(lambda: page.look() or not page.waits)
     return page
 
 
@@ -215,7 +213,7 @@ def opened(services: Services, entry: Entry, request: LaunchRequest) -> Playing:
 def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     playing = opened(services, entry, Resume())
     yield playing
-    playing.session.mark()
+    playing.session.chapter.mark()
     table = commands(playing.game)
     yield Rules(services, entry.kind.id, tuple(each for each in table if each.id == "keys"))
     lessons = dict.fromkeys(lesson_of(entry.kind.id, each.id) for each in entry.menu.presets)
@@ -316,15 +314,11 @@ def _of_files(services: Services) -> list[Scene]:
         for game, each in zip(playing, puzzles, strict=True):
             game.leave()
             (folder / f"{each.name}{each.suffixes[0]}").write_bytes(each.data(0))
-        pages = [OpenFile(services, folder), *(SaveFile(services, each, folder) for each in puzzles[-2:])]
-        for page in pages:
-            while page.walk.waits or not page.walk.usual:
-                time.sleep(0.001)
-                page.update(0.0)
-        pages[0].pick_row(len(puzzles) - 1)
-        while isinstance(pages[0], OpenFile) and pages[0].seen is None:
-            pages[0].update(0.05)
-            time.sleep(0.001)
+        page = OpenFile(services, folder)
+        pages = [page, *(SaveFile(services, each, folder) for each in puzzles[-2:])]
+        _until(lambda: all(each.walk.usual and not each.walk.waits for each in pages), *pages)
+        page.pick_row(len(puzzles) - 1)
+        _until(lambda: page.seen is not None, page, seconds=0.05)
     return list(pages)
 
 
@@ -337,14 +331,12 @@ Imports = TypeVar("Imports", ImportSheet, ImportTable, PlayedGames, Restore)
 
 
 def _settled(scene: Imports) -> Imports:
-    while scene.job is not None and not scene.job.done:
-        time.sleep(0.001)
+    _until(lambda: scene.job is None or scene.job.done)
     scene.update(0.0)
     return scene
 
 
 def _judged(scene: Review) -> Review:
-    while not scene.job.done:
-        time.sleep(0.001)
+    _until(lambda: scene.job.done)
     scene.cursor.review = scene.job.result()
     return scene

@@ -4,7 +4,6 @@ lost: else whoever leaves what is hard would seem to solve all."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 
 from game.store.archive import Archive, Game
 from game.store.learned import ForgetMark
@@ -22,7 +21,9 @@ def latest(
     are read than are wanted."""
     rows = [row for _, row in archive.listed([kind])]
     found: list[Game] = []
-    for game in takewhile(lambda each: not _is_before(each, forgot), _games(archive, rows)):
+    for game in _games(archive, rows):
+        if forgot is not None and (game.id == forgot.game or game.day < forgot.day):
+            break
         if (game.ending or (left and was_tried(game))) and game.ending != SHOWN:
             found.append(game)
         if len(found) == most:
@@ -46,7 +47,3 @@ def _games(archive: Archive, rows: Sequence[int]) -> Iterator[Game]:
     for start in range(0, len(rows), AT_ONCE):
         found = archive.in_rows(rows[start : start + AT_ONCE])
         yield from (found[row] for row in rows[start : start + AT_ONCE] if row in found)
-
-
-def _is_before(game: Game, forgot: ForgetMark | None) -> bool:
-    return forgot is not None and (game.id == forgot.game or game.day < forgot.day)

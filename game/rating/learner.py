@@ -15,7 +15,7 @@ from typing import Any
 from game.rating.games import latest
 from game.review.model import HINTED, QUICK, STALLED, GameReview
 from game.session.chapter import read_chapter
-from game.session.worker import Job, Worker
+from game.session.worker import Errand, Job, Worker
 from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
 from game.store.learned import MEASURE, MOST, Counts, Seen
@@ -46,7 +46,7 @@ class Learner:
         self._worker = worker
         self._kinds = kinds  # they may have to be imported, which the worker does
         self._right = False  # every result of old
-        self._job: Job[SeenGame | None] | None = None
+        self._looking: Errand[SeenGame | None] = Errand()
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at
         self._failed: set[str] = set()  # games that raised what nobody foresaw: tried again at the next start
@@ -61,21 +61,19 @@ class Learner:
 
     @property
     def busy(self) -> bool:
-        return self._job is not None
+        return self._looking.busy
 
     def update(self, seconds: float) -> bool:
         """True when there is more to be learned than before."""
         self._quiet += seconds
-        if self._job is not None:
-            return self._job.done and self._came()
-        if (self.on or not self._right) and not self._idle and self._quiet >= QUIET:
-            self._job = self._worker.submit(self._look, ahead=True)
+        if (job := self._looking.done()) is not None:
+            return self._came(job)
+        if not self.busy and (self.on or not self._right) and not self._idle and self._quiet >= QUIET:
+            self._looking.begin(self._worker.submit(self._look, ahead=True))
         return False
 
-    def _came(self) -> bool:
+    def _came(self, job: Job[SeenGame | None]) -> bool:
         """When it was switched off meanwhile, nothing is kept."""
-        job, self._job = self._job, None
-        assert job is not None
         try:
             found = job.result()
         except (Cancelled, OSError, ArchiveBusyError):

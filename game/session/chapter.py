@@ -119,13 +119,11 @@ class Chapter(Generic[O, P, S, M]):
 
     def undo(self) -> None:
         if self.can_undo:
-            self.at -= 1
-            self.note(log.UNDO)
+            self._do(log.UNDO)
 
     def redo(self) -> None:
         if self.can_redo:
-            self.at += 1
-            self.note(log.REDO)
+            self._do(log.REDO)
 
     def go_to(self, at: int) -> None:
         self._go(at)
@@ -134,17 +132,19 @@ class Chapter(Generic[O, P, S, M]):
     def restart(self) -> None:
         if self.position.depth or self.closed:
             self._to_its_end()
-            self._restart()
-            self.note(log.RESTART)
+            self._do(log.RESTART)
 
     def mark(self) -> None:
-        if self._mark():
-            self.note(log.MARK)
+        if all(each.state != self.state for each in self.marks):
+            self._do(log.MARK)
 
     def restore(self, number: int) -> None:
         self._to_its_end()
-        self._restore(number)
-        self.note(log.RESTORE, str(number))
+        self._do(log.RESTORE, str(number))
+
+    def _do(self, act: str, text: str = "") -> None:
+        self._replay(Deed(act, text=text))
+        self.note(act, text)
 
     def end(self, how: str, day: str) -> None:
         if self.ending is None:
@@ -219,12 +219,6 @@ class Chapter(Generic[O, P, S, M]):
     def _go(self, at: int) -> None:
         self.at = max(0, min(at, len(self.positions) - 1))
 
-    def _restart(self) -> None:
-        if self.closed:
-            self.since = self.seconds
-        run = 1 + max(each.run for each in self.positions)
-        self._put(Position(self.kind.start(self.puzzle), 0, None, run))
-
     def _close_if_over(self) -> None:
         if self.over:
             self._ended.add(self.position.run)
@@ -233,16 +227,6 @@ class Chapter(Generic[O, P, S, M]):
         """Deeds to come are put behind the ending, which nothing may push out."""
         if self.closed and self.can_redo:
             self.go_to(len(self.positions) - 1)
-
-    def _mark(self) -> bool:
-        if any(each.state == self.state for each in self.marks):
-            return False
-        self.marks.append(self.position)
-        return True
-
-    def _restore(self, number: int) -> None:
-        mark = self.marks[number]
-        self._put(Position(mark.state, mark.depth, None, self.position.run))
 
     def _put(self, position: Position[S, M]) -> None:
         del self.positions[self.at + 1 :]
@@ -260,22 +244,24 @@ class Chapter(Generic[O, P, S, M]):
             case log.GO:
                 self._go(int(deed.text))
             case log.RESTART:
-                self._restart()
+                self.since = self.seconds if self.closed else self.since
+                run = 1 + max(each.run for each in self.positions)
+                self._put(Position(self.kind.start(self.puzzle), 0, None, run))
             case log.MARK:
-                self._mark()
+                self.marks += [self.position] * all(each.state != self.state for each in self.marks)
             case log.RESTORE:
-                self._restore(int(deed.text))
+                mark = self.marks[int(deed.text)]
+                self._put(Position(mark.state, mark.depth, None, self.position.run))
             case log.END:
-                self.ending = self.ending or self._judged_now(ending_of(deed, self.hints))
+                if self.ending is None:
+                    ending = ending_of(deed, self.hints)
+                    shown = ending.how == log.SOLVED and self.shown  # in older logs that counts as solved
+                    self.ending = replace(ending, how=log.SHOWN) if shown else ending
                 self._close_if_over()
             case log.OVER:
                 self._close_if_over()
             case unknown if unknown not in log.NOTES:
                 raise ValueError(unknown)
-
-    def _judged_now(self, ending: Ending) -> Ending:
-        """In older logs what was shown counts as solved."""
-        return replace(ending, how=log.SHOWN) if ending.how == log.SOLVED and self.shown else ending
 
     def replay(self, deed: Deed) -> None:
         self.seconds = deed.second

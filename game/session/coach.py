@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from game.frames import Frame, frames
 from game.session.session import Session
-from game.session.worker import Job, Worker
+from game.session.worker import Errand, Worker
 from game.store.log import CHECK, HINT, LOOK
 from generators.kernel.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots, Why
 from generators.kernel.phrases import Phrase, phrasebook, say
@@ -35,13 +35,13 @@ class Coach(Generic[O, P, S, M]):
     _hint: Hint[M] | None = None
     _stage: int = 0  # 1 when it was said where to look, more with each thing that follows
     _about: S | None = None  # the state that is looked at or spoken of
-    _job: Job[Any] | None = None
+    _looking: Errand[Any] = field(default_factory=Errand)
     _said_long: bool = False
-    _collect: Callable[[], None] = lambda: None  # what came of the job, to where it belongs
+    _collect: Callable[[Any], None] = lambda _: None  # what came of it, to where it belongs
 
     @property
     def busy(self) -> bool:
-        return self._job is not None
+        return self._looking.busy
 
     @property
     def thinking(self) -> Phrase:
@@ -54,16 +54,15 @@ class Coach(Generic[O, P, S, M]):
 
     @property
     def _is_long(self) -> bool:
-        return self._job is not None and self._job.seconds > LONG
+        return self._looking.job is not None and self._looking.job.seconds > LONG
 
     @property
     def speaks(self) -> bool:
         return self.words is not None
 
     def silence(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-        self._job = self._hint = self.words = self.ghost = None
+        self._looking.call_off()
+        self._hint = self.words = self.ghost = None
         self._stage = 0
         self._said_long = False
         self.wrong = self.lit = self.targets = self.broken = frozenset()
@@ -117,13 +116,12 @@ class Coach(Generic[O, P, S, M]):
         self._start(self.session.chapter.before_first_slip, self._went_back)
 
     def update(self) -> bool:
-        if self._job is None or not self._job.done:
+        if (job := self._looking.done()) is None:
             news = self._is_long and not self._said_long
             self._said_long = self._said_long or news
             return news
-        self._job = None
         try:
-            self._collect()
+            self._collect(job.result())
         except Cancelled:
             return False
         except BadText as error:
@@ -133,8 +131,8 @@ class Coach(Generic[O, P, S, M]):
     def _start(self, work: Callable[[Pulse], T], then: Callable[[T], None]) -> None:
         self.silence()
         self._about = self.session.state
-        job = self.worker.submit(work)
-        self._job, self._collect = job, lambda: then(job.result())
+        self._looking.begin(self.worker.submit(work))
+        self._collect = then
 
     def _ask(self) -> None:
         state, kind = self.session.state, self.session.kind

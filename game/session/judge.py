@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from game.session.chapter import Chapter
 from game.session.session import Session
-from game.session.worker import Job, Worker
+from game.session.worker import Errand, Worker
 from game.store.log import MOVE, PROVED, REFUSED, Deed
 from generators.kernel.kind import Cancelled, Doubt, IllegalMove, M, O, P, S
 
@@ -24,7 +24,7 @@ class Judge(Generic[O, P, S, M]):
     doubt: Doubt[M] | None = None  # why it was refused
     refused: M | None = None
     _waiting: list[M] = field(default_factory=list)
-    _job: Job[Doubt[M] | None] | None = None
+    _judging: Errand[Doubt[M] | None] = field(default_factory=Errand)
     _about: S | None = None  # the state that is judged or spoken of
 
     @property
@@ -53,12 +53,11 @@ class Judge(Generic[O, P, S, M]):
         move = self._waiting[0]
         if not _safely(teaching.counts, state, move):
             return self._waiting.pop(0)
-        if self._job is None or self._about != state:
+        if not self._judging.busy or self._about != state:
             self._about = state
-            self._job = self.worker.submit(partial(teaching.doubt, state, move))
-        if not self._job.done:
+            self._judging.begin(self.worker.submit(partial(teaching.doubt, state, move)))
+        if (job := self._judging.done()) is None:
             return None
-        job, self._job = self._job, None
         try:
             found = job.result()
         except Cancelled:
@@ -77,9 +76,8 @@ class Judge(Generic[O, P, S, M]):
             self.doubt = None
 
     def forget(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-        self._job = self.doubt = None
+        self._judging.call_off()
+        self.doubt = None
         self._waiting.clear()
 
     def _proved(self) -> M:

@@ -67,23 +67,17 @@ class Keeper:
         seen = max(self._shelf.glances(self._kind.id), key=lambda each: each.opened, default=None)
         return self.open(seen.id) if seen else None
 
-    def reopen(self, place: str) -> Session[Any, Any, Any, Any] | None:
-        """The chapter of that day, or of that puzzle from outside, as it was left or as it ended."""
-        name = self._in(place)
+    def reopen(self, place: str | Address) -> Session[Any, Any, Any, Any] | None:
+        """The chapter of that day, or of that puzzle from outside, as it was left or as it ended; of the puzzle at an
+        address the latest one at hand."""
+        seen = self._at(place)
+        kept = self._archive.in_place(self._kind.id, place) if seen is None and isinstance(place, str) else None
+        name = seen.id if seen else kept
         return self.open(name) if name else None
 
-    def reopen_at(self, address: Address) -> Session[Any, Any, Any, Any] | None:
-        """The chapter of the puzzle at that address, the latest one at hand."""
-        found = self._at(address)
-        return self.open(found.id) if found else None
-
-    def is_elsewhere_at(self, address: Address) -> bool:
-        found = self._at(address)
-        return found is not None and not self._shelf.is_free(self._kind.id, found.id)
-
-    def is_elsewhere(self, place: str) -> bool:
+    def is_elsewhere(self, place: str | Address) -> bool:
         """Another window has it on its table. Asked when it could not be reopened."""
-        seen = in_place(self._shelf.glances(self._kind.id), place)
+        seen = self._at(place)
         return seen is not None and not self._shelf.is_free(self._kind.id, seen.id)
 
     def open(self, chapter: str) -> Session[Any, Any, Any, Any] | None:
@@ -130,9 +124,6 @@ class Keeper:
         """The preset that was played freely at last; nothing when nothing was."""
         own = [each for each in self._shelf.glances(self._kind.id) if each.heading.place == FREE]
         return max(own, key=lambda each: each.opened).heading.preset if own else ""
-
-    def changed(self) -> None:
-        self.keep()
 
     def update(self, seconds: float) -> None:
         self._due -= seconds
@@ -207,13 +198,11 @@ class Keeper:
     def _here(self) -> _Open | None:
         return self._open.get(self._on_table.heading.id) if self._on_table else None
 
-    def _at(self, address: Address) -> Glance | None:
-        here = [each for each in self._shelf.glances(self._kind.id) if each.heading.made_at == address]
-        return max(here, key=lambda each: each.opened, default=None)
-
-    def _in(self, place: str) -> str | None:
-        seen = in_place(self._shelf.glances(self._kind.id), place)
-        return seen.id if seen else self._archive.in_place(self._kind.id, place)
+    def _at(self, place: str | Address) -> Glance | None:
+        here = self._shelf.glances(self._kind.id)
+        if isinstance(place, str):
+            return in_place(here, place)
+        return max((each for each in here if each.heading.made_at == place), key=lambda each: each.opened, default=None)
 
     def _read(self, chapter: str) -> Chapter[Any, Any, Any, Any] | None:
         if chapter in self._open:

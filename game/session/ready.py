@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random, SystemRandom
+from threading import Lock
 from typing import Any
 
-from game.session.addresses import Addresses, seeded, unseeded
 from game.session.worker import Job, Worker
 from game.store import Store
 from game.system.report import LOG
@@ -16,11 +16,32 @@ from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Prese
 from generators.names import almanac
 from generators.names.address import AMERICAN, Address, any_seed
 from generators.names.address import made as made_at
+from generators.names.edition import edition_of
 from generators.words.own_words import NONE, OwnWords, read_own_words
 
-PLAIN_TRIES = (
-    3  # seeds, before a kind that repeats itself is asked to avoid what was seen: such a puzzle has no address
-)
+PLAIN_TRIES = 3  # seeds, before a kind that repeats itself is asked to avoid what was seen: that has no address
+MOST = 60  # addresses at once: some for each kind that is played in turn
+_SEEDED = "seed "  # begins the first line of one made ahead
+
+
+class Addresses:
+    """Addresses of puzzles, by their texts, from when they are made until they lie on the table."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], Address] = {}
+        self._busy = Lock()
+
+    def note(self, text: str, address: Address) -> None:
+        """Note an address; the oldest is forgotten."""
+        with self._busy:
+            self._known.pop((address.kind, text), None)
+            self._known[address.kind, text] = address
+            if len(self._known) > MOST:
+                del self._known[next(iter(self._known))]
+
+    def of(self, kind: str, text: str) -> Address | None:
+        with self._busy:
+            return self._known.get((kind, text))
 
 
 class Ready:
@@ -174,3 +195,16 @@ def _readable(kind: AnyKind, texts: Sequence[str]) -> Iterator[Any]:
     for text in texts:
         with suppress(BadText):
             yield kind.read(text)
+
+
+def seeded(text: str, address: Address | None) -> str:
+    """The text of a puzzle made ahead, under a line with its seed; an older Lantern passes such a one over."""
+    return text if address is None else f"{_SEEDED}{address.seed} {address.edition}\n{text}"
+
+
+def unseeded(kind: str, text: str | None) -> tuple[str | None, str]:
+    if text is None or not text.startswith(_SEEDED):
+        return text, ""
+    head, _, rest = text.partition("\n")
+    seed, _, edition = head.removeprefix(_SEEDED).partition(" ")
+    return rest, seed if edition == str(edition_of(kind)) else ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeAlias
 
 from game.session.chapter import Chapter
-from generators.kernel.kind import Kind, M, O, P, S, Spots
+from generators.kernel.kind import Kind, M, O, P, S
 
 CHAPTERS = 10  # that undo reaches back over
 
@@ -34,10 +34,6 @@ class Session(Generic[O, P, S, M]):
     @property
     def closed(self) -> bool:
         return self.chapter.closed
-
-    @property
-    def faults(self) -> Spots:
-        return self.kind.faults(self.state)
 
     @property
     def moved(self) -> bool:
@@ -88,14 +84,8 @@ class Session(Generic[O, P, S, M]):
         self.act()
         self.chapter.restore(number)
 
-    def mark(self) -> None:
-        self.chapter.mark()
-
     def note(self, act: str, text: str = "") -> None:
         self.chapter.note(act, text)
-
-    def tick(self, seconds: float) -> None:
-        self.chapter.tick(seconds)
 
     def _switch_chapter(self, source: list[Opener[O, P, S, M]], target: list[Opener[O, P, S, M]]) -> None:
         """The nearest chapter there that can still be opened comes on the table."""

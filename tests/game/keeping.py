@@ -50,14 +50,14 @@ def main() -> None:
 def act(store: Store, keeper: Keeper, rng: Random) -> Keeper:
     """One thing a player might do; endings come often."""
     session = keeper._session or keeper.resume() or keeper.begin("few", rng.randrange(2, 5))
-    session.tick(rng.random())
+    session.chapter.tick(rng.random())
     match rng.randrange(16):
         case 0:
             keeper.begin("few", rng.randrange(2, 5))
         case 1:
             session.undo()
         case 2:
-            session.mark()
+            session.chapter.mark()
         case 3:
             keeper.close()
             keeper = Keeper(store, TOY, date.today)
@@ -71,7 +71,7 @@ def act(store: Store, keeper: Keeper, rng: Random) -> Keeper:
         case _:
             dark = [number for number, lit in enumerate(session.state) if not lit]
             session.play(rng.choice(dark) if dark and rng.random() < 0.8 else rng.randrange(len(session.state)))
-    keeper.changed()
+    keeper.keep()
     if session is None:  # this process itself was just then putting it into the archive
         return keeper
     tell(keeper._session.chapter if keeper._session else session.chapter)

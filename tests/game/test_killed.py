@@ -104,7 +104,7 @@ def test_killed_at_any_moment_of_bringing_a_game_back(tmp_path: Path, monkeypatc
     assert first is not None
     for lamp in (0,) * 20 + (0, 1, 2):
         first.play(lamp)
-    keeper.changed()
+    keeper.keep()
     game = first.chapter.heading.id
     for _ in range(2 * TOUCHED):
         keeper.begin("few", 3)

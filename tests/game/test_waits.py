@@ -44,7 +44,7 @@ def test_redo_outlives_the_sitting(store: Store) -> None:
     session = keeps.resume()
     assert session is not None
     session.undo()
-    keeps.changed()
+    keeps.keep()
     keeps.close()
     keeps = keeper(store)
     session = keeps.resume()
@@ -54,7 +54,7 @@ def test_redo_outlives_the_sitting(store: Store) -> None:
     assert len(session.state) == 5
     for step in (session.undo, session.undo, lambda: session.play(0)):  # after a move nothing comes after it
         step()
-        keeps.changed()
+        keeps.keep()
     assert len(session.state) == 3
     keeps.close()
     keeps = keeper(store)
@@ -80,7 +80,7 @@ def test_undo_inside_an_earlier_chapter_moves_it_nowhere(store: Store) -> None:
     assert session is not None
     for _ in range(3):  # over the start of the last one, and back to the start of the one before
         session.undo()
-        keeps.changed()
+        keeps.keep()
     keeps.close()
     keeps = keeper(store)
     session = keeps.resume()

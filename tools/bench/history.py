@@ -83,10 +83,10 @@ def _keeping(store: Store, puzzle: AnyPuzzle, count: int) -> list[Move]:
     assert session is not None
     rng, times, moves = Random(1), [], []
     for _ in range(count):
-        session.tick(1.5)
+        session.chapter.tick(1.5)
         moves.append(_move(rng, session.state))
         session.play(moves[-1])
-        times.append(_timed(keeper.changed))
+        times.append(_timed(keeper.keep))
     _print("keeping a move", times, "0.2")
     keeper.close()
     return moves

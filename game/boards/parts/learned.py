@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
-from game.session.worker import Job, Worker
+from game.session.worker import Errand, Worker
 from generators.kernel.kind import Cancelled, Pulse
 
 
 class LazyData:
     def __init__(self, read: Callable[[Pulse], None]) -> None:
-        self.known = False
+        self.known = self.is_news = False  # news: it has just been read
         self._read = read
-        self._job: Job[None] | None = None
+        self._reading: Errand[None] = Errand()
 
     def prepare(self, worker: Worker) -> None:
-        self._job = worker.submit(self._read, ahead=True)
+        self._reading.begin(worker.submit(self._read, ahead=True))
 
     def update(self) -> bool:
         """True once, when it has been read."""
-        if self._job is None or not self._job.done:
-            return False
-        job, self._job = self._job, None
-        try:
-            job.result()
-        except Cancelled:
-            return False
-        self.known = True
-        return True
+        self.is_news = False
+        if (job := self._reading.done()) is not None:
+            with suppress(Cancelled):
+                job.result()
+                self.known = self.is_news = True
+        return self.is_news

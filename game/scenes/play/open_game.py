@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.boards.board import Board, News, View
+from game.boards.board import Board, News, Taken, View
 from game.catalogue import Entry
 from game.scenes.play.order import Order
 from game.scenes.play.result import Result, ResultFacts, facts, result
@@ -21,9 +21,9 @@ from game.session.judge import Judge
 from game.session.keeper import Keeper
 from game.session.session import Session
 from game.store.glance import Glance
-from game.ui.clock import clock_text
 from game.ui.cues import Cue
 from game.ui.ui import Ui
+from generators.kernel.clock import clock_text
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Preset, Pulse
 from generators.kernel.phrases import say
 from generators.words.own_words import ADDED, with_line, without
@@ -112,7 +112,7 @@ class OpenGame:
         judged = self._play_judged()
         if heard or judged:
             self._follow_hint()
-            self.keeper.changed()  # what was looked up is a deed as well
+            self.keeper.keep()  # what was looked up is a deed as well
         unanswered = self.asking.update(seconds)
         self._follow(before)
         move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
@@ -156,7 +156,7 @@ class OpenGame:
         ways = () if doubt is None else tuple(dict.fromkeys(each.spots for each in doubt.ways if each.spots))
         return View(
             state=session.state,
-            faults=session.faults if self.services.settings.show_faults else frozenset(),
+            faults=session.kind.faults(session.state) if self.services.settings.show_faults else frozenset(),
             wrong=coach.wrong,
             lit=coach.lit if doubt is None or ways else doubt.spots,
             targets=coach.targets,
@@ -193,7 +193,7 @@ class OpenGame:
         if doubt is not None and doubt.why is not None:
             self.judge.forget()
             self.coach.explain(doubt.why)
-            self.keeper.changed()
+            self.keeper.keep()
             self._follow_hint()
 
     def _play(self, move: AnyMove) -> None:
@@ -215,7 +215,7 @@ class OpenGame:
         if self.session.closed:
             return
         move = self.board.act(action, self.session.state)
-        if move is not None:
+        if not (move is None or isinstance(move, Taken)):
             self.play(move)
 
     def hint(self) -> None:
@@ -224,7 +224,7 @@ class OpenGame:
         if move is not None:
             self._play(self.board.completed(move, self.session.state))
         self._follow_hint()
-        self.keeper.changed()
+        self.keeper.keep()
 
     def _keep_own_word(self, line: str) -> None:
         """A word that was added or struck for good; while the game is played it was a move as well."""
@@ -245,8 +245,8 @@ class OpenGame:
         self.steps = steps
 
     def mark(self) -> None:
-        self.session.mark()
-        self.keeper.changed()
+        self.session.chapter.mark()
+        self.keeper.keep()
         self.services.announce(say("play.marked"))
 
     def restore(self, mark: int) -> Turn:
@@ -281,7 +281,7 @@ class OpenGame:
             self.judge.follow(after)
             self.board.recall(self.session.chapter.told)
             self.board.follow(before, after)
-            self.keeper.changed()
+            self.keeper.keep()
             if self.session.closed:
                 self.coach.silence()  # how it ended is what is said now
                 if self.session.chapter.shown:

@@ -59,5 +59,5 @@ class SpoilerWarning(Sheet):
         if chosen.id != "show":
             return Pop()
         self.game.session.note(HINT, WAY)
-        self.game.keeper.changed()
+        self.game.keeper.keep()
         return Pop(partial(way, self.game))

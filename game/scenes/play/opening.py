@@ -30,6 +30,7 @@ from game.ui.input import Event, Key
 from game.ui.widgets.panel import Panel
 from generators.kernel.kind import AnyPuzzle
 from generators.kernel.phrases import say
+from generators.names.address import Address
 
 
 class Opening(Scene):
@@ -124,30 +125,27 @@ class Opening(Scene):
         match self.request:
             case Resume():
                 return self.keeper.resume()
-            case NewPuzzle():
-                return None
-            case Daily(day):
-                return self.keeper.reopen(daily_place(day))
-            case Addressed(address):
-                return self.keeper.reopen_at(address)
-            case Imported(puzzle):
-                return self.keeper.reopen(given_place(self.entry.kind, puzzle))
             case Again(chapter):
                 return self.keeper.open(chapter)
+        place = self._place()
+        return None if place is None else self.keeper.reopen(place)
+
+    def _place(self) -> str | Address | None:
+        match self.request:
+            case Daily(day):
+                return daily_place(day)
+            case Addressed(address):
+                return address
+            case Imported(puzzle):
+                return given_place(self.entry.kind, puzzle)
+        return None
 
     @property
     def _elsewhere(self) -> bool:
-        match self.request:
-            case Resume() | NewPuzzle():
-                return False
-            case Daily(day):
-                return self.keeper.is_elsewhere(daily_place(day))
-            case Addressed(address):
-                return self.keeper.is_elsewhere_at(address)
-            case Imported(puzzle):
-                return self.keeper.is_elsewhere(given_place(self.entry.kind, puzzle))
-            case Again(chapter):
-                return not self.services.store.shelf.is_free(self.entry.kind.id, chapter)
+        if isinstance(self.request, Again):
+            return not self.services.store.shelf.is_free(self.entry.kind.id, self.request.chapter)
+        place = self._place()
+        return place is not None and self.keeper.is_elsewhere(place)
 
     @property
     def _order(self) -> Order:

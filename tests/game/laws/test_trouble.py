@@ -34,9 +34,9 @@ def solve(keeps: Keeper, count: int = 3, place: str = "free") -> None:
     session = keeps.begin("few", count, place)
     assert session is not None
     for lamp in range(count):
-        session.tick(1.0)
+        session.chapter.tick(1.0)
         session.play(lamp)
-        keeps.changed()
+        keeps.keep()
 
 
 def keys(store: Store) -> list[str]:
@@ -92,7 +92,7 @@ def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: Store, monkeypatc
     assert session.state == (False, False, True, False)
     monkeypatch.undo()
     session.play(0)
-    again.changed()
+    again.keep()
     again.close()
     store.close()
     assert store.folder is not None

@@ -14,8 +14,7 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.opening import Opening
-from game.session.addresses import MOST, Addresses, seeded, unseeded
-from game.session.ready import Ready
+from game.session.ready import MOST, Addresses, Ready, seeded, unseeded
 from game.session.worker import Worker
 from game.start import _first
 from game.store import Store

@@ -51,9 +51,9 @@ def play(store: Store, *lamps: int, count: int = 4, place: str = "free") -> None
     keeps = keeper(store)
     session = keeps.begin("few", count, place)
     for lamp in lamps:
-        session.tick(1.0)
+        session.chapter.tick(1.0)
         session.play(lamp)
-        keeps.changed()
+        keeps.keep()
     keeps.close()
 
 
@@ -61,10 +61,10 @@ def test_a_resumed_game_is_the_same(store: Store) -> None:
     keeps = keeper(store)
     session = keeps.begin("few", 3)
     session.play(2)
-    session.tick(5.5)
+    session.chapter.tick(5.5)
     session.play(1)
     session.undo()
-    session.mark()
+    session.chapter.mark()
     keeps.close()
     found = resumed(store).chapter
     assert (found.positions, found.at, found.marks, found.seconds) == (
@@ -84,7 +84,7 @@ def test_the_clock_is_kept_every_second(store: Store) -> None:
     keeps = keeper(store)
     session = keeps.begin("few", 3)
     for _ in range(60 * 5 + 30):
-        session.tick(1 / 60)
+        session.chapter.tick(1 / 60)
         keeps.update(1 / 60)
     (seen,) = settled(store).glances("toy")
     assert seen.seconds == pytest.approx(5.0, abs=0.06)
@@ -95,14 +95,14 @@ def test_the_clock_is_kept_every_second(store: Store) -> None:
 def test_an_ending_counts_once(store: Store) -> None:
     keeps = keeper(store)
     session = keeps.begin("few", 3, DAILY)
-    session.tick(12.0)
+    session.chapter.tick(12.0)
     session.chapter.note("hint")
     for lamp in range(3):
         session.play(lamp)
-        keeps.changed()
+        keeps.keep()
     for step in (session.undo, session.redo, session.restart, session.undo):
         step()
-        keeps.changed()
+        keeps.keep()
     keeps.close()
     for _ in range(2):
         keeps = keeper(store)
@@ -110,9 +110,9 @@ def test_an_ending_counts_once(store: Store) -> None:
         assert again is not None
         again.restart()
         for lamp in range(3):
-            again.tick(1.0)
+            again.chapter.tick(1.0)
             again.play(lamp)
-            keeps.changed()
+            keeps.keep()
         keeps.close()
     (game,) = store.archive.games(ended=True)
     assert (game.kind, game.preset, game.place, game.ending) == ("toy", "few", DAILY, "solved")
@@ -206,7 +206,7 @@ def test_what_was_left_long_ago_is_in_the_archive(store: Store) -> None:
     assert session is not None
     assert session.state == (False, True, False)
     session.play(0)
-    keeps.changed()
+    keeps.keep()
     keeps.close()
     assert resumed(store).state == (True, True, False)
 

@@ -27,9 +27,9 @@ def begun(count: int = 4) -> Toy:
 def test_new_is_undone_with_the_old_clock() -> None:
     session = begun()
     session.play(0)
-    session.tick(61.0)
+    session.chapter.tick(61.0)
     session.begin(chapter(40, "many"))
-    session.tick(5.0)
+    session.chapter.tick(5.0)
     assert (session.chapter.preset, session.chapter.seconds, len(session.state)) == ("many", 5.0, 40)
     session.undo()
     assert (session.chapter.preset, session.chapter.seconds) == ("few", 61.0)
@@ -81,7 +81,7 @@ def test_an_ended_game_is_closed() -> None:
     assert not session.can_undo
     session.undo()
     session.play(0)
-    session.tick(9.0)
+    session.chapter.tick(9.0)
     assert (session.state, session.chapter.seconds, session.closed) == ((True, True), 0.0, True)
     session.restart()
     session.play(1)
@@ -190,7 +190,7 @@ class Playing(RuleBasedStateMachine):
 
     @rule()
     def mark(self) -> None:
-        self.session.mark()
+        self.session.chapter.mark()
         if self.lamps not in self.marks[self.number]:
             self.marks[self.number].append(self.lamps)
 
@@ -203,7 +203,7 @@ class Playing(RuleBasedStateMachine):
 
     @rule(seconds=st.integers(1, 5))
     def tick(self, seconds: int) -> None:
-        self.session.tick(float(seconds))
+        self.session.chapter.tick(float(seconds))
         self.clocks[self.number] += 0.0 if self.closed else seconds
 
     @invariant()

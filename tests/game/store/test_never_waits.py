@@ -64,7 +64,7 @@ def played(store: Store) -> None:
     assert session is not None
     for lamp in range(3):
         session.play(lamp)
-        keeper.changed()
+        keeper.keep()
     keeper.begin("few", 4)
     keeper.update(3.0)
     keeper.close()
@@ -125,7 +125,7 @@ def shelf(store: Store) -> None:
     store.shelf.try_again()
     assert not store.owes
     store.shelf.settle("toy")
-    store.recover()
+    store.shelf.recover()
 
 
 def table(store: Store) -> None:

@@ -99,7 +99,7 @@ def first(kind: AnyKind) -> str:
 @each_kind
 def test_what_is_at_an_address_opens_again(store: Store, kind: str) -> None:
     own = entry_of(kind).kind
-    session = Keeper(store, own, lambda: TODAY).reopen_at(Address(kind, first(own), "12345", FIRST_EDITION))
+    session = Keeper(store, own, lambda: TODAY).reopen(Address(kind, first(own), "12345", FIRST_EDITION))
     assert session is not None
     assert session.chapter.heading.id == SAID["kinds"][kind]["at 12345"]
 

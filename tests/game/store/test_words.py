@@ -66,7 +66,7 @@ def test_a_chapter_that_is_left_says_how_far_it_has_come(store: Store) -> None:
     assert session is not None
     for lamp in (0, 2):
         session.play(lamp)
-        keeps.changed()
+        keeps.keep()
     keeps.close()
     assert words(store) == say("toy.lit", lit=2, all=4)
     keeps = keeper(store)
@@ -84,16 +84,16 @@ def test_a_second_later_they_are_on_disk(store: Store) -> None:
     session = keeps.begin("few", 4)
     assert session is not None
     session.play(0)
-    keeps.changed()
+    keeps.keep()
     assert words(store) is None
-    session.tick(1.0)
+    session.chapter.tick(1.0)
     keeps.update(1.0)
     assert words(store) == say("toy.lit", lit=1, all=4)
     session.play(1)
     session.undo()
-    keeps.changed()
+    keeps.keep()
     assert words(store) is None
-    session.tick(1.0)
+    session.chapter.tick(1.0)
     keeps.update(1.0)
     assert words(store) == say("toy.lit", lit=1, all=4)
     keeps.close()
@@ -105,7 +105,7 @@ def test_words_are_no_deed(store: Store, tmp_path: Path) -> None:
     keeps = keeper(store)
     session = keeps.begin("few", 4)
     assert session is not None
-    session.tick(2.0)
+    session.chapter.tick(2.0)
     keeps.close()
     store.writer.wait()
     (path,) = (tmp_path / "games" / "toy").glob("*.chapter")

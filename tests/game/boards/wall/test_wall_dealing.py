@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.session.addresses import unseeded
-from game.session.ready import Ready
+from game.session.ready import Ready, unseeded
 from game.session.worker import Worker
 from game.store import Store
 from generators.kernel.kind import Preset, no_pulse

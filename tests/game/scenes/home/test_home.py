@@ -54,7 +54,7 @@ def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free")
         hint = entry.kind.hint(session.state, no_pulse)
         assert hint is not None
         session.play(hint.move)
-    session.tick(125.0)
+    session.chapter.tick(125.0)
     keeper.close()
     pilot.scene.back()
     return session.state

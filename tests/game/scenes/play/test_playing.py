@@ -133,7 +133,7 @@ def test_clashes_are_tinted_at_once_or_not_at_all(playing: Pilot) -> None:
     playing.press("auto_mark")
     for spot in ((0, 0), (0, 1)):
         playing.click(cell(playing, spot), button=3)
-    assert playing.session.faults == {(0, 0), (0, 1)}
+    assert playing.session.kind.faults(playing.session.state) == {(0, 0), (0, 1)}
     inside = cell(playing, (0, 0))[0] - board(playing).cell // 2 + 4, cell(playing, (0, 0))[1]
     playing.click((5, 400))
     tinted = playing.app.window.get_at(inside)

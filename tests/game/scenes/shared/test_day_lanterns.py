@@ -51,7 +51,7 @@ def play(store: Store, moves: int, *, place: str = "", on: date = TODAY) -> None
         if session.over or hint is None:
             break
         session.play(hint.move)
-        keeper.changed()
+        keeper.keep()
     keeper.close()
 
 
