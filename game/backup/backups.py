@@ -16,10 +16,9 @@ from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
-from game.backup.format import Manifest
+from game.backup.format import BEFORE, CAME, NEXT, NEXTS, STATE, Manifest
 from game.backup.reading import is_backup, opened_backup, read_about
 from game.backup.restoring import Done, InTurn, Preview, Restoring
-from game.backup.under_way import BEFORE, CAME, NEXT, NEXTS, STATE
 from game.backup.undoing import Undoing
 from game.backup.writing import free_path, write_backup
 from game.store import Store
@@ -58,7 +57,7 @@ class Backups:
         self._folder = store.folder
         self._writer = store.writer
         self._today = store.today
-        self._restored = store.recover  # the archive may owe something to what came
+        self._restored = store.shelf.recover  # the archive may owe something to what came
 
     def write(self, folder: Path, pulse: Pulse) -> Path:
         path = free_path(folder, self._today())
@@ -157,7 +156,8 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
         elif phase == UNDOING:
             _part(folder, in_turn)
         else:
-            _remove(folder, *NEXTS, *([] if phase and not _is_long_ago(folder) else [STATE, BEFORE, CAME]))
+            can_be_undone = phase and time.time() - (folder / STATE).stat().st_mtime <= UNDONE_WITHIN
+            _remove(folder, *NEXTS, *([] if can_be_undone else [STATE, BEFORE, CAME]))
     except OSError as error:
         return say("backup.stopped", why=reason(error))
     except BadText as error:
@@ -201,13 +201,10 @@ def _spoken(work: Callable[[], T]) -> T:
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
     """Hold the lock that lets one window at a time restore."""
-    lock = Lock(folder / ".restore.lock")
-    if not lock.take():
-        raise BadText("backup.busy")
-    try:
+    with Lock(folder / ".restore.lock") as taken:
+        if not taken:
+            raise BadText("backup.busy")
         yield
-    finally:
-        lock.let_go()
 
 
 def _remove(folder: Path, *names: str) -> None:
@@ -219,11 +216,6 @@ def _phase(folder: Path) -> str:
     phase = str(_read(folder / STATE).get("phase", ""))
     whole = all(is_there(folder / each) or is_there(folder / (each + NEXT)) for each in (BEFORE, CAME))
     return phase if whole else ""
-
-
-def _is_long_ago(folder: Path) -> bool:
-    """Was the restore so long ago that it can no longer be undone?"""
-    return time.time() - (folder / STATE).stat().st_mtime > UNDONE_WITHIN
 
 
 def _with_settings(folder: Path) -> bool:

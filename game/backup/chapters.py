@@ -50,10 +50,8 @@ class Chapters:
     def is_free(self, kind: str, name: str) -> bool:
         if not is_there(self._path(kind, name)):
             return True
-        lock = Lock(self._path(kind, name).with_name(f".{name}.lock"))
-        free = lock.take()
-        lock.let_go()
-        return free
+        with Lock(self._path(kind, name).with_name(f".{name}.lock")) as free:
+            return free
 
     def _path(self, kind: str, name: str) -> Path:
         return self._folder / kind / f"{name}.chapter"

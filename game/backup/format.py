@@ -1,4 +1,5 @@
-"""A backup is a zip of a few files of known names, and one more that lists and checks them."""
+"""A backup is a zip of a few files of known names, and one more that lists and checks them; the files that stand where
+one comes in."""
 
 from __future__ import annotations
 
@@ -7,9 +8,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 from game.store.earlier import FILES
+from game.store.files import is_there
 from game.store.records import NAME as RECORDS
 from game.store.table import ARCHIVE
 from generators.kernel.kind import BadText
@@ -30,6 +33,16 @@ LARGEST_FILE = 500_000_000  # bytes of the whole zip
 LARGEST_ARCHIVE = 500_000_000  # unpacked
 LARGEST_MEMBER = 8_000_000  # of all others, which are read into memory ...
 LARGEST_SUM = 64_000_000  # ... one beside the other
+
+STATE = "restore.json"
+BEFORE, CAME = "before-restore.zip", "restored.zip"
+NEXT = ".next"  # laid there before anything is under way
+NEXTS = (BEFORE + NEXT, CAME + NEXT)
+
+
+def is_under_way(folder: Path) -> bool:
+    """Whether a restore is under way, or can be undone: else a start needs nothing of backups."""
+    return any(is_there(folder / each) for each in (STATE, *NEXTS, BEFORE, CAME))
 
 
 @dataclass(frozen=True, slots=True)

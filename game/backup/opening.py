@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from game.backup.under_way import is_under_way
+from game.backup.format import is_under_way
 from game.store import Store
 from game.system.day import local_day
 

@@ -56,9 +56,8 @@ class Backup:
                 yield found[1], found[2], data
 
     def records(self) -> Table:
-        chapters = {name for name in self.members if CHAPTER.fullmatch(name)}
-        names = self.members.keys() - chapters
-        texts = {name: self.members[name].decode("utf-8", "replace") for name in sorted(names)}
+        files = sorted((name, data) for name, data in self.members.items() if not CHAPTER.fullmatch(name))
+        texts = {name: data.decode("utf-8", "replace") for name, data in files}
         known = read_records(texts.pop(RECORDS, "").split("\n"))
         return table([*records_of(texts), *known])
 

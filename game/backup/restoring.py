@@ -91,7 +91,7 @@ class Restoring:
             if before is None:
                 yield row, None
             elif differs(row, before) and incoming_wins(extent_of_row(row), extent_of_row(before)):
-                if plays_row(row):
+                if row["log"] is None or plays(row["kind"], lines_in(row)):  # of numbers alone nothing is played again
                     yield row, before
                 else:
                     self.done.spoilt += 1
@@ -177,11 +177,6 @@ def plays(kind: str, lines: list[str]) -> bool:
 
 def differs(row: Row, before: Row) -> bool:
     return any(before[name] != value for name, value in row.items() if name in before)
-
-
-def plays_row(row: Row) -> bool:
-    """A row of numbers alone has nothing to be played again."""
-    return row["log"] is None or plays(row["kind"], lines_in(row))
 
 
 def ended_lines(archive: sqlite3.Connection, kind: str, name: str) -> list[str] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.backup.chapters import Chapters
@@ -15,45 +16,44 @@ from game.store.table import ARCHIVE
 from generators.kernel.kind import Pulse
 
 
+@dataclass
 class Undoing:
     """With the state that was kept before, and the backup that came."""
 
-    def __init__(self, folder: Path, before: Backup, came: Backup, pulse: Pulse) -> None:
-        self._folder = folder
-        self._before = before
-        self._came = came
-        self._pulse = pulse
-        self._chapters = Chapters(folder / "games")
-        self.done = Done()
+    folder: Path
+    before: Backup
+    came: Backup
+    pulse: Pulse
+    done: Done = field(default_factory=Done)
 
     def apply(self, in_turn: InTurn, *, settings: bool) -> Done:
         with (
-            opened_archive(self._folder / ARCHIVE) as here,
-            opened_copy(self._before.archive, self._pulse) as before,
-            opened_copy(self._came.archive, self._pulse) as came,
+            opened_archive(self.folder / ARCHIVE) as here,
+            opened_copy(self.before.archive, self.pulse) as before,
+            opened_copy(self.came.archive, self.pulse) as came,
         ):
             lines = self._lines_that_came(came)
             for row in rows_of(came):
-                self._pulse()
+                self.pulse()
                 self._unmerge_row(here, before, row)
             for (_, name), each in lines.items():
                 self._unmerge_archived(here, before, name, each)
             here.commit()
         for (kind, name), each in lines.items():
             self._unmerge_chapter(kind, name, each)
-        in_turn(lambda: self._unmerge_records(settings=settings))
-        return self.done
 
-    def _unmerge_records(self, *, settings: bool) -> None:
-        now = records_in(self._folder)
-        before, came = self._before.records(), self._came.records()
-        now.put(*unmerged(now.table(), before, came, settings=settings))
+        def unmerge_records() -> None:
+            now = records_in(self.folder)
+            now.put(*unmerged(now.table(), self.before.records(), self.came.records(), settings=settings))
+
+        in_turn(unmerge_records)
+        return self.done
 
     def _lines_that_came(self, came: sqlite3.Connection) -> dict[tuple[str, str], list[str]]:
         """The lines of the backup's chapters, and of games that ended there and may have come in the place of one
         here."""
-        found = {(kind, name): lines_of(data) or [] for kind, name, data in self._came.chapters()}
-        for kind, name, _ in self._before.chapters():
+        found = {(kind, name): lines_of(data) or [] for kind, name, data in self.came.chapters()}
+        for kind, name, _ in self.before.chapters():
             if lines := ended_lines(came, kind, name):
                 found[kind, name] = lines
         return found
@@ -83,13 +83,13 @@ class Undoing:
             self.done.games += 1
 
     def _unmerge_chapter(self, kind: str, name: str, lines: list[str]) -> None:
-        member = self._before.members.get(f"games/{kind}/{name}.chapter")
+        member = self.before.members.get(f"games/{kind}/{name}.chapter")
         before = lines_of(member) if member is not None else None
 
         def change(now: list[str] | None) -> list[str] | None:
             return before if now is not None and played(now) == played(lines) else now
 
-        if not self._chapters.change(kind, name, change):
+        if not Chapters(self.folder / "games").change(kind, name, change):
             self.done.elsewhere += 1
 
 

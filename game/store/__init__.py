@@ -56,7 +56,7 @@ class Store:
         self._ready = folder / "ready"
         self._made: dict[Path, str] = {}  # ahead, and not written yet
         self.writer.later(lambda: self.writer.try_folder(folder))
-        self.recover()
+        self.shelf.recover()
         self.writer.later(lambda: sweep_folder(folder))
 
     def _know(self, records: Records) -> None:
@@ -115,14 +115,10 @@ class Store:
     def add_games(self, games: Sequence[Game]) -> Future[bool]:
         return self.writer.ask(lambda: self.archive.add(games))
 
-    def recover(self) -> None:
-        """Tell the archive of endings that it has not learned of."""
-        self.shelf.recover()
-
     @property
     def owes(self) -> bool:
         """Something could not be written, and waits."""
-        return self.writer.has_failed and (self.records.waits or self.shelf.waits)
+        return self.writer.failures > 0 and (self.records.waits or self.shelf.waits)
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
         path = self._ready_at(kind, preset)
@@ -152,22 +148,19 @@ class Store:
         path = self._ready_at(kind, preset)
         if (made := self._made.pop(path, None)) is not None:
             return made
-        taken = Lock(path.with_suffix(".lock"))
-        if not taken.take():
-            return None
-        try:
-            text = read_whole(path, LARGEST_READY).decode("utf-8")
-            path.unlink()
-        except FileNotFoundError:
-            return None
-        except (OSError, UnicodeDecodeError) as error:
-            if not passes(error):
-                self.writer.aside(path)
-            return None
-        else:
+        with Lock(path.with_suffix(".lock")) as taken:
+            if not taken:
+                return None
+            try:
+                text = read_whole(path, LARGEST_READY).decode("utf-8")
+                path.unlink()
+            except FileNotFoundError:
+                return None
+            except (OSError, UnicodeDecodeError) as error:
+                if not passes(error):
+                    self.writer.aside(path)
+                return None
             return text
-        finally:
-            taken.let_go()
 
     def close(self) -> None:
         """The one moment that a disk is waited for, and not without end."""

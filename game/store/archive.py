@@ -102,7 +102,7 @@ class Archive:
                 if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                     raise sqlite3.DatabaseError
 
-        if self._is_there:
+        if is_there(self.path):
             self._guarded(look, None)
             self._guarded(lambda: copy_daily(self.path), None)
 
@@ -135,9 +135,10 @@ class Archive:
 
     def games(self, kind: str = "", *, ended: bool = False) -> list[Game]:
         """The latest first."""
-        where, blanks = _where(kind, ended=ended)
+        parts = ["kind = ?"] * bool(kind) + ["ending != ''"] * ended
+        where = "WHERE " + " AND ".join(parts) if parts else ""
         asked = f"SELECT {ROW} FROM game {where} ORDER BY day DESC, rowid DESC"  # noqa: S608
-        return [_game(*row) for row in self._ask(asked, blanks)]
+        return [_game(*row) for row in self._ask(asked, [kind] * bool(kind))]
 
     def addresses(self) -> dict[str, str]:
         """The address of each game's puzzle, as far as its chapter has it."""
@@ -228,7 +229,7 @@ class Archive:
                 finally:
                     database.text_factory = lenient
 
-        if not self._is_there:
+        if not is_there(self.path):
             return []
         file = _file_at(self.path)
         try:
@@ -242,10 +243,6 @@ class Archive:
         if keep and len(found) <= LONG:
             self._remember(key, found)
         return found
-
-    @property
-    def _is_there(self) -> bool:
-        return is_there(self.path)
 
     def _remember(self, key: tuple[object, ...], found: list[tuple[Any, ...]]) -> None:
         self._answers.pop(key, None)
@@ -338,11 +335,6 @@ def _address(log: bytes) -> str:
     except (zlib.error, ValueError, TypeError, KeyError, AttributeError):  # whatever anybody wrote there
         return ""
     return str(heading.made_at or "")
-
-
-def _where(kind: str, *, ended: bool) -> tuple[str, list[object]]:
-    parts = ["kind = ?"] * bool(kind) + ["ending != ''"] * ended
-    return ("WHERE " + " AND ".join(parts) if parts else "", [kind] * bool(kind))
 
 
 def _played(kinds: Sequence[str], without: Sequence[str]) -> str:

@@ -74,19 +74,16 @@ class DiskShelf:
         if _version(heading) > VERSION:
             self._writer.tell(say("store.newer", name=path.name))
             return
-        lock = self._lock(path)
-        if lock.take():
-            self._writer.aside(path)
-            lock.let_go()
+        with self._lock(path) as free:
+            if free:
+                self._writer.aside(path)
 
     def is_free(self, kind: str, chapter: str) -> bool:
         path = self._path(kind, chapter)
         if own := self._own.get(path):
             return own.left
-        lock = self._lock(path)
-        free = lock.take()
-        lock.let_go()
-        return free
+        with self._lock(path) as free:
+            return free
 
     def create(self, heading: Heading) -> FileJournal | None:
         """Other windows see it before they look for its place."""

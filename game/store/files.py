@@ -121,6 +121,13 @@ class Lock:
             os.close(self._file)
             self._file = None
 
+    def __enter__(self) -> bool:
+        """Whether it could be taken."""
+        return self.take()
+
+    def __exit__(self, *_: object) -> None:
+        self.let_go()
+
     def remove(self) -> None:
         """Remove the lock of a file that is gone. Only in a turn that all windows wait for, or two of them could hold
         it."""

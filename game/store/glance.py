@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from game.store import log
 from game.store.ending import Ending, ending_of
 from game.store.log import Deed, Heading, read_deed, read_heading
-from generators.kernel.phrases import Blank, Phrase
+from generators.kernel.phrases import Phrase
 
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 LONGEST = 400  # letters of the words that say how far a game has come: more was not written here
@@ -133,9 +133,6 @@ def _listed(phrase: Phrase) -> list[object]:
 def _phrase(listed: object) -> Phrase:
     match listed:
         case [str(key), dict(blanks)]:
-            return Phrase(key, tuple((str(name), _blank(each)) for name, each in blanks.items()))
+            parts = ((str(name), each if isinstance(each, int) else _phrase(each)) for name, each in blanks.items())
+            return Phrase(key, tuple(parts))
     raise ValueError(listed)
-
-
-def _blank(value: object) -> Blank:
-    return value if isinstance(value, int) else _phrase(value)

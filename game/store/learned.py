@@ -98,13 +98,8 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
     }
     records.set(LEARNED, games)
     known = records.of(FORGOT)
-    records.put(
-        *(
-            replace(each, value=None)
-            for kind, each in known.items()
-            if kind in before.forgot and kind not in learned.forgot
-        )
-    )
+    gone = [kind for kind in known if kind in before.forgot and kind not in learned.forgot]
+    records.put(*(replace(known[kind], value=None) for kind in gone))
     for kind, mark in learned.forgot.items():  # of two the later one counts
         value = [mark.day, mark.game]
         if kind not in known or known[kind].value != value:
@@ -122,8 +117,9 @@ def _seen(game: str, value: object) -> Seen | None:
 
 
 def _is_row(value: object) -> bool:
-    fits = isinstance(value, list) and len(value) == len(Counts().row)
-    return isinstance(value, list) and fits and all(type(each) is int and 0 <= each <= MOST for each in value)
+    if not isinstance(value, list) or len(value) != len(Counts().row):
+        return False
+    return all(type(each) is int and 0 <= each <= MOST for each in value)
 
 
 def _mark(kind: str, value: object) -> ForgetMark | None:

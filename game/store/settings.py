@@ -17,6 +17,8 @@ THEMES = (SYSTEM, "light", "dark")
 SPEECH = (SYSTEM, *LANGUAGES)
 VOLUMES = range(101)  # per cent
 CHANCES = (50, 60, 70, 80, 90)  # per cent
+CHOICES: dict[str, Container[object]] = {"language": SPEECH, "theme": THEMES}
+CHOICES |= {"scale": SCALES, "volume": VOLUMES, "chance": CHANCES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +69,9 @@ def settings_from(record: Mapping[str, Any]) -> Settings:
 
 
 def _fits(name: str, value: object, example: object) -> bool:
-    choices: dict[str, Container[object]] = {
-        "language": SPEECH,
-        "theme": THEMES,
-        "scale": SCALES,
-        "volume": VOLUMES,
-        "chance": CHANCES,
-    }
     if isinstance(value, tuple):
         return isinstance(example, tuple) and all(map(_is_pair if name == "custom" else _is_text, value))
-    return type(value) is type(example) and value in choices.get(name, (value,))
+    return type(value) is type(example) and value in CHOICES.get(name, (value,))
 
 
 def _is_text(value: object) -> bool:

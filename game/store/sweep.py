@@ -87,13 +87,8 @@ def temporary_room() -> Iterator[Path]:
     """A folder for what is on its way in or out, gone at the end; those of windows that were killed go first."""
     for each in listed(Path(gettempdir()), f"{ROOM}*"):
         _remove_dead(each)
-    with TemporaryDirectory(prefix=ROOM, ignore_cleanup_errors=True) as name:
-        lock = Lock(Path(name, SIGN))
-        lock.take()
-        try:
-            yield Path(name)
-        finally:
-            lock.let_go()
+    with TemporaryDirectory(prefix=ROOM, ignore_cleanup_errors=True) as name, Lock(Path(name, SIGN)):
+        yield Path(name)
 
 
 def _remove_dead(folder: Path) -> None:

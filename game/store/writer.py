@@ -28,13 +28,9 @@ class Writer:
         self._work: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._failing = False
-        self._failures = 0
+        self.failures = 0
         self._said: dict[Phrase, float] = {}  # when last
         self._unwritable = False  # the whole folder, which has been said
-
-    @property
-    def has_failed(self) -> bool:
-        return self._failures > 0
 
     def later(self, write: Callable[[], None]) -> None:
         if self._thread is None:
@@ -98,16 +94,16 @@ class Writer:
 
     def _write(self, write: Callable[[], None]) -> None:
         """A disk that is full is said once, not with every line. Nothing is let out: whoever waits would fall."""
-        before = self._failures
+        before = self.failures
         try:
             write()
         except Exception as error:  # noqa: BLE001
             self.failed(error)
-        if self._failures == before:
+        if self.failures == before:
             self._failing = False
 
     def failed(self, error: Exception) -> None:
-        self._failures += 1
+        self.failures += 1
         if not self._failing:
             self._failing = True
             self.tell(say("store.unwritable", why=reason(error) if isinstance(error, OSError) else str(error)))

@@ -22,7 +22,14 @@ SYSTEM_PROGRAMS = "/usr/bin:/bin:/usr/local/bin"
 def system_is_dark() -> bool:
     """Whether the system's own windows are dark; False where it does not say."""
     if sys.platform == "win32":
-        return _windows_is_dark()
+        import winreg  # noqa: PLC0415 - it exists on Windows alone
+
+        key = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
+        try:
+            with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:
+                return bool(winreg.QueryValueEx(opened, "AppsUseLightTheme")[0] == 0)
+        except OSError:
+            return False
     scheme = ("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
     mac = ("defaults", "read", "-g", "AppleInterfaceStyle")
     return "dark" in _said(*(mac if sys.platform == "darwin" else scheme)).lower()
@@ -32,19 +39,6 @@ def is_handheld(screens: Sequence[tuple[int, int]], *, pad: bool) -> bool:
     """Whether the screen is held at arm's length: a Steam Deck says so, and with a controller all small ones are."""
     small = bool(screens) and all(wide <= DECK[0] and high <= DECK[1] for wide, high in screens)
     return os.environ.get("SteamDeck") == "1" or (pad and small)  # noqa: SIM112 - its own spelling
-
-
-def _windows_is_dark() -> bool:
-    if sys.platform == "win32":
-        import winreg  # noqa: PLC0415 - it exists on Windows alone
-
-        key = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
-        try:
-            with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:
-                return bool(winreg.QueryValueEx(opened, "AppsUseLightTheme")[0] == 0)
-        except OSError:
-            return False
-    return False
 
 
 def _said(program: str, *arguments: str) -> str:

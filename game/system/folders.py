@@ -149,16 +149,12 @@ def _drives() -> Iterator[Path]:
         yield from (Path(f"{letter}:\\") for letter in string.ascii_uppercase)
         return
     yield Path("/")
-    mounts = (Path("/Volumes"), Path("/media", _user()), Path("/run/media", _user()))
-    for mount in mounts:
+    user = os.environ.get("USER", "-")
+    for mount in (Path("/Volumes"), Path("/media", user), Path("/run/media", user)):
         try:
             yield from sorted(mount.iterdir())
         except OSError:
             continue
-
-
-def _user() -> str:
-    return os.environ.get("USER", "-")
 
 
 def _is_folder(path: Path) -> bool:

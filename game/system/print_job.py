@@ -103,7 +103,8 @@ def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:
     try:
         while child.poll() is None:
             pulse()
-            progress.done = _number(folder / DONE)
+            done = _text(folder / DONE)
+            progress.done = int(done) if done.isdecimal() else 0
             time.sleep(LOOK)
     finally:
         child.kill()
@@ -123,11 +124,6 @@ def _text(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except OSError:
         return ""
-
-
-def _number(path: Path) -> int:
-    text = _text(path)
-    return int(text) if text.isdecimal() else 0
 
 
 # --- the process's side

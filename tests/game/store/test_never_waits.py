@@ -152,7 +152,7 @@ def test_no_door_waits_for_the_disk(store: Store, door: Callable[[Store], None])
 def test_every_public_door_is_tried() -> None:
     """Who adds one adds it here."""
     known = {"settings", "keep_settings", "seen", "add_seen", "own_words", "change_own_words", "learned", "owes"}
-    known |= {"change_learned", "recent_files", "add_recent_file", "recover", "put_ready", "is_ready", "take_ready"}
+    known |= {"change_learned", "recent_files", "add_recent_file", "put_ready", "is_ready", "take_ready"}
     known |= {"add_games", "own_lists", "keep_own_lists"}
     assert {name for name in vars(Store) if name[0] != "_"} == known | {"close"}
 
