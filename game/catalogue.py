@@ -17,7 +17,7 @@ from game.boards.fill_in.icon import fill_in_icon
 from game.boards.riddle.icon import TECHNIQUES as RIDDLE_TECHNIQUES
 from game.boards.riddle.icon import riddle_icon
 from game.boards.sweet_spots.chest import TECHNIQUES as SWEET_SPOTS_TECHNIQUES
-from game.boards.sweet_spots.chest import sweet_spots_icon
+from game.boards.sweet_spots.chest import draw_chest
 from game.boards.wall.icon import connecting_icon, lion_icon
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
@@ -133,7 +133,7 @@ def _fill_in() -> Playable:
 CATALOGUE = (
     Entry("lion_wall", LION, _lion_wall, lion_icon, YELLOW, CHINESE),
     Entry("connecting_wall", CONNECTING, _connecting_wall, connecting_icon, MAUVE, ENGLISH),
-    Entry("sweet_spots", SWEET_SPOTS_MENU, _sweet_spots, sweet_spots_icon, GREEN, techniques=SWEET_SPOTS_TECHNIQUES),
+    Entry("sweet_spots", SWEET_SPOTS_MENU, _sweet_spots, draw_chest, GREEN, techniques=SWEET_SPOTS_TECHNIQUES),
     Entry("brick", BRICK_MENU, _brick, brick_icon, BLUE, ENGLISH),
     Entry("riddle", RIDDLE_MENU, _riddle, riddle_icon, MAUVE, ENGLISH, RIDDLE_TECHNIQUES),
     Entry("crossword", CROSSWORD_MENU, _crossword, crossword_icon, YELLOW, ENGLISH),

@@ -133,18 +133,12 @@ class Board(ABC, Generic[S, M]):
 
     def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
         """Room left free from now on, at the foot of a column beside it. Default: none."""
-        del ui, area, high, state
-        return None
 
     def where(self, name: str, state: S) -> pygame.Rect | None:
         """A thing that a lesson points at, if it is seen. Default: nothing can be pointed at."""
-        del name, state
-        return None
 
     def key_place(self, key: str) -> pygame.Rect | None:
         """The place that a key stands for, where its letter is no letter of the puzzle. Default: none does."""
-        del key
-        return None
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
         """The board in little room. Default: drawn as it is played."""
@@ -153,19 +147,15 @@ class Board(ABC, Generic[S, M]):
 
     def precompute_sketch(self, ui: Ui, state: S) -> None:
         """Compute aside, before a sketch, what takes long and is kept. Default: nothing."""
-        del ui, state
 
     def prepare(self, worker: Worker) -> None:
         """Read what is slow to read, before anything else. Default: nothing."""
-        del worker
 
     def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None:
         """A hint says more: bring it into sight. Default: everything is in sight."""
-        del lit, targets, state
 
     def recall(self, told: frozenset[str]) -> None:
         """Take up what hints have told in this game, by the words of their links. Default: nothing of it is shown."""
-        del told
 
     def completed(self, move: M, state: S) -> M:
         """A hint's move with what the hand adds to one. Default: the move alone."""
@@ -200,9 +190,8 @@ class Board(ABC, Generic[S, M]):
         del state
         return ()
 
-    def act(self, action: str, state: S) -> M | None:
-        del action, state
-        return None
+    def act(self, action: str, state: S) -> M | Taken | None:
+        """Do what one of these does. Default: nothing."""
 
     def typing(self) -> bool:
         """Text is being entered: keys are letters. Default: never."""
@@ -214,18 +203,12 @@ class Board(ABC, Generic[S, M]):
 
     def in_words(self, state: S) -> Phrase | None:
         """The words in place of a sketch. Default: None, the sketch is drawn."""
-        del state
-        return None
 
     def title(self, state: S) -> Phrase | None:
         """The headline of its end, before the time. Default: None, whether it was solved."""
-        del state
-        return None
 
     def verdict(self, state: S) -> tuple[Phrase, ...] | None:
         """The lines said at the end. Default: None, all that is shared."""
-        del state
-        return None
 
     def about(self, state: S) -> tuple[Phrase, ...]:
         """A puzzle's name, what its maker says of it. Default: no extra description."""
@@ -234,8 +217,6 @@ class Board(ABC, Generic[S, M]):
 
     def instruction(self, state: S) -> Phrase | None:
         """How to play on from here. Default: None, the sentence of its kind."""
-        del state
-        return None
 
     def spoken(self, state: S) -> SpokenBoard:
         """The board for those who hear it. Default: only its headline and rule are known."""

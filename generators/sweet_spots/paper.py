@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from generators.kernel.grid import spots
 from generators.kernel.kind import Spot, Spots
@@ -26,7 +25,7 @@ from generators.kernel.paper import (
     Words,
 )
 from generators.kernel.phrases import tell
-from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, zone_name
+from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, neighbours, zone_name
 
 THIN, THICK = 0.018, 0.085  # of a cell
 NAMED_RULES = 3
@@ -78,7 +77,7 @@ def _board(puzzle: Puzzle) -> Iterator[PaperMark]:
 
 def shaded(zones: Zones) -> list[int]:
     """A shade of each zone, by search: the zone with the most neighbours that have one comes next."""
-    beside = _neighbours(zones)
+    beside = neighbours(zones)
     shades: dict[int, int] = {}
     budget = [TRIED]
 
@@ -107,17 +106,6 @@ def shaded(zones: Zones) -> list[int]:
     if not fill():
         shades = {zone: zone % len(SHADES) for zone in beside}
     return [shades[zone] for zone in sorted(shades)]
-
-
-def _neighbours(zones: Zones) -> dict[int, set[int]]:
-    beside: dict[int, set[int]] = {zone: set() for row in zones for zone in row}
-    pairs = [pair for row in zones for pair in pairwise(row)]
-    pairs += [pair for column in zip(*zones, strict=True) for pair in pairwise(column)]
-    for one, other in pairs:
-        if one != other:
-            beside[one].add(other)
-            beside[other].add(one)
-    return beside
 
 
 def _chest(row: int, column: int) -> Iterator[PaperMark]:

@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import pairwise
 from typing import TypeAlias
 
 from generators.kernel.grid import around, spots
@@ -95,6 +96,18 @@ def zone_name(zone: int) -> str:
     """A, B, .. Z, AA, AB, .. as the board shows it."""
     above, letter = divmod(zone, 26)
     return (zone_name(above - 1) if above else "") + chr(ord("A") + letter)
+
+
+def neighbours(zones: Zones) -> dict[int, set[int]]:
+    """The zones that touch each zone along an edge."""
+    beside: dict[int, set[int]] = {zone: set() for row in zones for zone in row}
+    pairs = [pair for row in zones for pair in pairwise(row)]
+    pairs += [pair for column in zip(*zones, strict=True) for pair in pairwise(column)]
+    for one, other in pairs:
+        if one != other:
+            beside[one].add(other)
+            beside[other].add(one)
+    return beside
 
 
 def lines(puzzle: Puzzle) -> tuple[tuple[Spot, ...], ...]:

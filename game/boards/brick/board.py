@@ -122,7 +122,7 @@ class BrickBoard(CardBoard):
             case "return" | "enter":
                 return self._enter(state)
             case "backspace":
-                self._erase()
+                self.word = self.word[:-1]
             case "delete":
                 self.word = ""
             case "escape" if self.word:
@@ -149,9 +149,6 @@ class BrickBoard(CardBoard):
     def _add(self, letters: str) -> None:
         self.strip.hush()
         self.word = joined(self.word, letters)
-
-    def _erase(self) -> None:
-        self.word = self.word[:-1]
 
     def _enter(self, state: State) -> Move | Taken:
         """A guess that adds nothing is answered here; one that does is a move."""
@@ -251,17 +248,16 @@ class BrickBoard(CardBoard):
         cells = tuple(map(cell, range(len(letters))))
         return SpokenBoard(cells, None, clue or say("reader.letters", letters=named), row, self.strip.words, nodes)
 
-    def act(self, action: str, state: State) -> Move | None:
-        if action == "finish" and not over(state):
-            return Finish()
-        if action == "enter" and not over(state):
-            answer = self._enter(state)
-            return None if isinstance(answer, Taken) else answer
-        if action == "add" and not over(state):
-            added = self.add_word(state)
-            return None if isinstance(added, Taken) else added
-        if action == "shuffle":
-            self._shuffle(state)
-        elif action == "delete":
-            self._erase()
+    def act(self, action: str, state: State) -> Move | Taken | None:
+        match action:
+            case "shuffle":
+                self._shuffle(state)
+            case "delete":
+                self.word = self.word[:-1]
+            case "finish" if not over(state):
+                return Finish()
+            case "enter" if not over(state):
+                return self._enter(state)
+            case "add" if not over(state):
+                return self.add_word(state)
         return None

@@ -74,7 +74,6 @@ class CardBoard(Board[State, Move]):
         self.strip = Strip()
         self.ladder = RankLadder()
         self.note = NoteCard()
-        self._news = False  # the notes have just been read
 
     def prepare(self, worker: Worker) -> None:
         self.note.prepare(worker)
@@ -91,13 +90,12 @@ class CardBoard(Board[State, Move]):
         self.shelf.fit(self.scroller, state, self.tab)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        self._news = self.note.update()
-        if self._news:
+        if self.note.update():
             self.place(self.ui, self.area, state)
         return super().update(seconds, clock, state)
 
     def moving(self) -> bool:
-        return super().moving() or self._news
+        return super().moving() or self.note.is_news
 
     def holds(self, at: Point, state: State) -> bool:
         if self.note.holds(at, state) or self.strip.adds(at, state):

@@ -151,7 +151,7 @@ class WordShelf:
 
     def _tall(self, state: State, tab: str) -> int:
         if tab == RANKS:
-            return ranks_height(self.ui, state)
+            return len(ladder(state.puzzle)) * self.ui.px(LINE) + self.ui.px(8)
         if tab == "table":
             return table_height(self.ui, self.body.width, state)
         return self._columns(LISTS[tab](state))[1] * self.ui.px(ROW)
@@ -275,10 +275,6 @@ def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:
         spots.append((at // rows, at % rows))
         at += 1
     return spots
-
-
-def ranks_height(ui: Ui, state: State) -> int:
-    return len(ladder(state.puzzle)) * ui.px(LINE) + ui.px(8)
 
 
 def draw_ranks(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:

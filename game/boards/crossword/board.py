@@ -327,7 +327,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         label = say("board.crossword.hide_keyboard" if self.keyboard else "board.crossword.show_keyboard")
         return (*own, Action(SHOWN, label, "keys", in_menu=True))
 
-    def act(self, action: str, state: State) -> Move | None:
+    def act(self, action: str, state: State) -> Move | Taken | None:
         if action == SHUFFLE and self.ring.places is not None:
             self.ring.shuffle()
         elif action == SHOWN:

@@ -9,7 +9,7 @@ import pygame
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.text import Style
-from game.ui.theme import Colour, Theme
+from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.crossword.cryptic.puzzle import clue_spans
 from generators.crossword.cryptic.spans import DEFINITION, INDICATOR, Span
@@ -115,7 +115,8 @@ def draw_marked(
     for number, line in enumerate(lines[: room.height // leading]):
         left, at = room.left, 0
         for words, span in _runs(line, begun, spans):
-            colour = _colour(ui.theme, span.part) if span else ui.theme.ink
+            colours = {"": ui.theme.ink, DEFINITION: ui.theme.ok, INDICATOR: ui.theme.accent}
+            colour = colours.get(span.part if span else "", ui.theme.focus)
             wide = ui.text.width(line[: at + len(words)], style) - ui.text.width(line[:at], style)
             place = pygame.Rect(left, room.top + number * leading, wide + 2, leading)
             ui.text.draw(target, words, style, colour, place)
@@ -137,10 +138,6 @@ def _runs(line: str, begun: int, spans: Sequence[Span]) -> Iterator[tuple[str, S
             at = end
     if at < len(line):
         yield line[at:], None
-
-
-def _colour(theme: Theme, part: str) -> Colour:
-    return {DEFINITION: theme.ok, INDICATOR: theme.accent}.get(part, theme.focus)
 
 
 def _underline(ui: Ui, target: pygame.Surface, part: str, line: pygame.Rect, colour: Colour) -> None:

@@ -153,12 +153,11 @@ class FullBoard(CrosswordBoard):
         label = say("board.crossword.several_done" if self.spelling.open else "board.crossword.several")
         return (*own, Action(SEVERAL, label, "keys", "Insert", in_menu=True))
 
-    def act(self, action: str, state: State) -> Move | None:
+    def act(self, action: str, state: State) -> Move | Taken | None:
         if action != SEVERAL:
             self.spelling.drop()
             return super().act(action, state)
-        done = self._end(state) if self.spelling.open else self._begin(state)
-        return None if isinstance(done, Taken) else done
+        return self._end(state) if self.spelling.open else self._begin(state)
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         super().draw(target, view)

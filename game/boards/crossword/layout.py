@@ -13,7 +13,7 @@ from game.boards.crossword.ring import TILE, RingPlaces, in_a_ring, in_a_row, ri
 from game.boards.crossword.tricks import Tricks
 from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid
-from game.boards.parts.notch import SPARE, beside, cut_foot
+from game.boards.parts.notch import columns, cut_foot, notched
 from game.boards.parts.pull import Scroll
 from game.ui.input import Event, Point
 from game.ui.text import Style
@@ -23,7 +23,6 @@ from generators.crossword.rules import Puzzle
 from generators.lattice.layout import DIRECTIONS, Slot
 
 BAR, TALL_BAR = 68, 76  # points; as high as that, or higher for long clues
-COLUMN = 400  # of clues, beside which words and pills may stand
 LEAST = 500  # wide, beside the clues
 KEYS = 236
 LEAST_KEYS, LEAST_LIST = 138, 150  # high, beside the letters of an anagram
@@ -108,21 +107,13 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeed
     tricks = _tricks(ui, pygame.Rect(area.left, area.top, fixed(LEAST), area.height), puzzle, room)
     grid = LetterGrid(ui, room, puzzle.solution)
     wide = min(max(grid.outer.width, fixed(LEAST)), room.width)
-    gap = fixed(32) if area.width > fixed(700) else fixed(16)
-    clues = min(area.width - wide - gap, px(760))
-    left = area.left + (area.width - wide - gap - clues) // 2
-    main, column = (pygame.Rect(x, area.top, w, area.height) for x, w in ((left, wide), (left + wide + gap, clues)))
-    ui.side_by_side(main, column)
+    main, column = columns(ui, area, wide, px(760))
     grid.move_to(left=main.left + (wide - grid.outer.width) // 2, top=room.top)
     tricks = tricks and Tricks(ui, pygame.Rect(main.left, area.top, wide, area.height), devices(puzzle))
     top = grid.outer.bottom + fixed(GAP)
     bar = ClueBar(ui, pygame.Rect(main.left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
-    notch = keys = None
-    if foot and clues >= fixed(COLUMN):
-        column = beside(pygame.Rect(column.left, area.top, clues, bar.rect.bottom - area.top), column, fixed(SPARE))
-        notch = cut_foot(column, foot, fixed(20))
-    if fingers:
-        keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP))
+    column, notch = notched(ui, column, area.top, bar.rect.bottom, foot)
+    keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP)) if fingers else None
     lists, found = _lists_and_ring(ui, column, puzzle, ring.letters)
     return Places(grid, bar, lists, keys, notch, tricks, found)
 

@@ -152,41 +152,27 @@ class FillInBoard(NotchedBoard[State, Move]):
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
             return None
-        if key.name == "tab" and not self.choice.asking:
-            self.choice.asking = True  # the first press shows where the cursor is
-            return TAKEN
-        if self.at.walk(key, self.ui.settings, blank_in(state)):
+        first = key.name == "tab" and not self.choice.asking  # shows where the cursor is
+        if first or self.at.walk(key, self.ui.settings, blank_in(state)):
             self.choice.asking = True
             return TAKEN
-        return self._turned(key, state) or self._written(key, state)
-
-    def _turned(self, key: Key, state: State) -> Move | Taken | None:
         match key:
-            case Key("page down"):
-                self._next_word(1, state)
-            case Key("page up"):
-                self._next_word(-1, state)
+            case Key("page up" | "page down"):
+                if self.choice.turn(-1 if key.name.endswith("up") else 1, fitting(state, self.at.slot)):
+                    self.list.show(self.choice.word)
             case Key("escape") if self.choice.word or self.choice.asking:
                 self.choice.drop()
             case Key("return" | "enter"):
                 return self._place(self.choice.word, self.at.slot, state) if self.choice.word else TAKEN
+            case Key("backspace"):
+                return self._erase(state)
+            case Key("delete"):
+                return self._lift(state)
+            case Key(name) if name in SIGNS:
+                return self._write(SIGNS[name], state)
             case _:
                 return None
         return TAKEN
-
-    def _written(self, key: Key, state: State) -> Move | Taken | None:
-        match key.name:
-            case "backspace":
-                return self._erase(state)
-            case "delete":
-                return self._lift(state)
-            case name if name in SIGNS:
-                return self._write(SIGNS[name], state)
-        return None
-
-    def _next_word(self, by: int, state: State) -> None:
-        if self.choice.turn(by, fitting(state, self.at.slot)):
-            self.list.show(self.choice.word)
 
     def _do(self, move: Move, state: State) -> Move | Taken:
         return move if self.writing.own(state, play(state, move)) else TAKEN
@@ -297,7 +283,5 @@ class FillInBoard(NotchedBoard[State, Move]):
         stands = self.choice.asking and state.reads(self.at.slot).strip() != ""
         return (Action("lift", say("board.fill_in.lift"), "delete", "Delete", enabled=stands),)
 
-    def act(self, action: str, state: State) -> Move | None:
-        if action != "lift" or solved(state):
-            return None
-        return None if isinstance(answer := self._lift(state), Taken) else answer
+    def act(self, action: str, state: State) -> Move | Taken | None:
+        return self._lift(state) if action == "lift" and not solved(state) else None

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid
-from game.boards.parts.notch import SPARE, beside, cut_foot
+from game.boards.parts.notch import columns, notched
 from game.ui.input import Point
 from game.ui.shapes import clipped
 from game.ui.text import Style
@@ -21,7 +21,6 @@ from generators.fill_in.rules import State
 HEAD, ROW = 34, 38  # points
 GUTTER = 92  # where the lengths stand, beside their words
 WIDE = 420  # a card narrower than this has them above
-COLUMN = 400  # of words, beneath which words and pills of the frame may stand
 # The first in which all is seen:
 SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))
 
@@ -152,18 +151,9 @@ def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
     if area.width > area.height * 1.25:
         room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height)
         grid = LetterGrid(ui, room, layout, numbered=False)
-        gap = px(32) if area.width > px(700) else px(16)
-        wide = min(area.width - grid.outer.width - gap, ui.px(640))
-        left = area.left + (area.width - grid.outer.width - gap - wide) // 2
-        main, column = grid.outer.copy(), pygame.Rect(left + grid.outer.width + gap, area.top, wide, area.height)
-        main.left = left
-        ui.side_by_side(main, column)
+        main, column = columns(ui, area, grid.outer.width, ui.px(640))
         grid.move_to(left=main.left, top=area.top + (area.height - grid.outer.height) // 2)
-        notch = None
-        if foot and wide >= px(COLUMN):
-            level = pygame.Rect(column.left, grid.outer.top, wide, grid.outer.height)
-            column = beside(level, column, px(SPARE))
-            notch = cut_foot(column, foot, px(20))
+        column, notch = notched(ui, column, grid.outer.top, grid.outer.bottom, foot)
         return Places(grid, WordList(ui, column, words), notch)
     least = max(round(area.height * 0.27), px(110))
     room = pygame.Rect(area.left, area.top, area.width, area.height - least - px(12))

@@ -91,11 +91,7 @@ class FillInPicture:
             draw_ring(self.grid.ui, target, self.grid.place_of(spot))
         if self.cell is not None and self.cell in self.view.faults:
             draw_ring(self.grid.ui, target, self.grid.place_of(self.cell))
-        if self.view.lit:
-            self._numbers(target)
-
-    def _numbers(self, target: pygame.Surface) -> None:
-        for slot in self.grid.layout.slots:
+        for slot in self.grid.layout.slots if self.view.lit else ():
             self.grid.number(target, str(slot.number), slot.start)
 
 

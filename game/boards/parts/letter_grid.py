@@ -130,13 +130,10 @@ class LetterGrid:
     def fold(self, target: pygame.Surface, spot: Spot, *, on_gold: bool) -> None:
         """A small fold at the top right: this letter was revealed."""
         side = max(5, round(self.cell * 0.22))
-        accent = ON_GROUP if on_gold else self.ui.theme.accent
-
-        def draw(canvas: Canvas) -> None:
-            canvas.polygon([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)], accent)
-
+        accent, corners = ON_GROUP if on_gold else self.ui.theme.accent, [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)]
+        sprite = self.ui.shapes.sprite("corner", (side, side), accent, lambda each: each.polygon(corners, accent))
         place = self.place_of(spot)
-        target.blit(self.ui.shapes.sprite("corner", (side, side), accent, draw), (place.right - side - 1, place.top))
+        target.blit(sprite, (place.right - side - 1, place.top))
 
     def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: CellFace) -> None:
         if face.ground is not None:
@@ -154,11 +151,9 @@ class LetterGrid:
 
     def _circle(self, target: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
         side = self.cell - self._line
-
-        def draw(canvas: Canvas) -> None:
-            canvas.ring((0.5, 0.5), 0.48, max(0.03, self.ui.fixed_px(1) / side), ink)
-
-        target.blit(self.ui.shapes.sprite("circled", (side, side), ink, draw), place)
+        at, wide = (0.5, 0.5), max(0.03, self.ui.fixed_px(1) / side)
+        sprite = self.ui.shapes.sprite("circled", (side, side), ink, lambda each: each.ring(at, 0.48, wide, ink))
+        target.blit(sprite, place)
 
     def _bars(self, target: pygame.Surface) -> None:
         thick, long = max(3, min(self.ui.fixed_px(6), round(self.cell * BAR))), self.cell + self._line
@@ -191,7 +186,7 @@ class LetterGrid:
         theme = self.ui.theme
         sheet = pygame.Surface(self.size)
         sheet.fill(theme.cell)
-        lines = line_colour(theme)
+        lines = mix(theme.cell, BLACK if theme.dark else theme.ink, 0.55)
         for row, signs in enumerate(self.layout.rows):
             for column, sign in enumerate(signs):
                 place = pygame.Rect(column * self.cell, row * self.cell, self.cell, self.cell)
@@ -227,7 +222,3 @@ def number_ink(theme: Theme) -> Colour:
 def pencilled(theme: Theme, ground: Colour) -> Colour:
     """A letter in pencil: fainter, and still read."""
     return mix(ground, theme.ink, 0.7 if theme.dark else 0.52)
-
-
-def line_colour(theme: Theme) -> Colour:
-    return mix(theme.cell, BLACK, 0.55) if theme.dark else mix(theme.cell, theme.ink, 0.55)

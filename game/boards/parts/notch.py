@@ -10,6 +10,7 @@ from game.boards.board import Board, M, S
 from game.ui.ui import Ui
 
 SPARE = 120  # points
+COLUMN = 400  # wide, beneath which words and pills of the frame may stand
 
 
 class Notched(Protocol):
@@ -34,9 +35,25 @@ class NotchedBoard(Board[S, M]):
         return self.places.where(name)
 
 
-def beside(level: pygame.Rect, whole: pygame.Rect, spare: int) -> pygame.Rect:
-    """A column that begins and ends with what it stands beside, unless that is much lower than the room."""
-    return level if whole.height - level.height <= spare else whole
+def columns(ui: Ui, area: pygame.Rect, wide: int, most: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Room so wide and a column beside it, at most so wide, together in the middle of the area."""
+    gap = ui.fixed_px(32 if area.width > ui.fixed_px(700) else 16)
+    rest = min(area.width - wide - gap, most)
+    left = area.left + (area.width - wide - gap - rest) // 2
+    main, column = pygame.Rect(left, area.top, wide, area.height), pygame.Rect(0, area.top, rest, area.height)
+    column.left = main.right + gap
+    ui.side_by_side(main, column)
+    return main, column
+
+
+def notched(ui: Ui, column: pygame.Rect, top: int, bottom: int, foot: int) -> tuple[pygame.Rect, pygame.Rect | None]:
+    """The column, and so much free at its foot, if it is wide enough. It begins and ends with what it stands beside,
+    unless that is much lower than the room."""
+    if not foot or column.width < ui.fixed_px(COLUMN):
+        return column, None
+    if column.height - (bottom - top) <= ui.fixed_px(SPARE):
+        column = pygame.Rect(column.left, top, column.width, bottom - top)
+    return column, cut_foot(column, foot, ui.fixed_px(20))
 
 
 def cut_foot(column: pygame.Rect, high: int, gap: int) -> pygame.Rect:

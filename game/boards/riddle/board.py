@@ -92,7 +92,7 @@ class RiddleBoard(Board[State, Move]):
             return TAKEN
         if pressed == BACKSPACE:
             return self._erase(state)
-        return self._cross(pressed) if self.crossing else self._put(pressed, state)
+        return Cross(self.at, pressed) if self.crossing else self._put(pressed, state)
 
     def _secondary(self, at: Point, state: State) -> Move | Taken | None:
         self._pressed = self.keypad.pressed = None
@@ -102,7 +102,7 @@ class RiddleBoard(Board[State, Move]):
         if isinstance(under, int):
             self.at = under
             return Put(under, "") if state.placed[under] else TAKEN
-        return TAKEN if under == BACKSPACE else self._cross(under)
+        return TAKEN if under == BACKSPACE else Cross(self.at, under)
 
     def _under(self, at: Point) -> str | int | None:
         box = self.places.boxes.spot_at(at)
@@ -133,7 +133,7 @@ class RiddleBoard(Board[State, Move]):
             case "space":
                 self.crossing = not self.crossing
             case letter if letter in tuple(LETTERS):
-                return self._cross(letter) if key.shift or self.crossing else self._put(letter, state)
+                return Cross(self.at, letter) if key.shift or self.crossing else self._put(letter, state)
             case _:
                 return None
         return TAKEN
@@ -146,9 +146,6 @@ class RiddleBoard(Board[State, Move]):
         else:
             self.at = next((each for each in after if not state.placed[each]), here)
         return Put(here, letter)
-
-    def _cross(self, letter: str) -> Move:
-        return Cross(self.at, letter)
 
     def _erase(self, state: State) -> Move | Taken:
         """The letter here, or the one before when there is none."""

@@ -62,9 +62,9 @@ class RiddlePicture:
 
     def _line(self, target: pygame.Surface, view: View[State], number: int, at: int, rect: pygame.Rect) -> None:
         colour, wide = self._edge(view, number, at)
-        wide = wide or max(1, self.ui.px(1))
         self.ui.shapes.rounded(target, rect, self.ui.px(12), self.ui.theme.surface, colour, wide)
-        self._number(target, number, rect)
+        place = pygame.Rect(rect.left + self.ui.px(12), rect.top, self.ui.px(32), rect.height)
+        self.ui.text.draw(target, str(number + 1), Style.CAPTION, self.ui.theme.ink_3, place, align=0.5)
 
     def boxes(self, target: pygame.Surface, view: View[State], at: int, wave: Wave) -> None:
         theme, state = self.ui.theme, view.state
@@ -122,11 +122,7 @@ class RiddlePicture:
             return theme.accent, px(3)
         if number == at and not over(view.state):
             return theme.focus, px(2)
-        return theme.line, 0
-
-    def _number(self, target: pygame.Surface, number: int, rect: pygame.Rect) -> None:
-        place = pygame.Rect(rect.left + self.ui.px(12), rect.top, self.ui.px(32), rect.height)
-        self.ui.text.draw(target, str(number + 1), Style.CAPTION, self.ui.theme.ink_3, place, align=0.5)
+        return theme.line, max(1, px(1))
 
     def _style(self, said: list[str]) -> Style:
         sizes = (Style.BODY, Style.LABEL)

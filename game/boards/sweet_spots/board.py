@@ -160,7 +160,9 @@ class SweetSpotsBoard(Board[State, Move]):
         self._lights(target, view)
         self._draw_marks(target, view)
         self._draw_signs(target, view)
-        self._draw_ways(target, view)
+        for letter, spots in zip("ab", view.ways, strict=False):
+            for spot in spots:
+                self.marks.possible(target, self.grid.place_of(spot), letter)
         if view.lit:
             draw_veil(self.ui, target, self.grid, view)
             if view.ghost is not None:
@@ -173,11 +175,6 @@ class SweetSpotsBoard(Board[State, Move]):
         if view.lit:
             named = view.lit | view.targets
             self.marks.names(target, self.grid.rect, view.state.puzzle, named, self.ground.colours)
-
-    def _draw_ways(self, target: pygame.Surface, view: View[State]) -> None:
-        for letter, spots in zip("ab", view.ways, strict=False):
-            for spot in spots:
-                self.marks.possible(target, self.grid.place_of(spot), letter)
 
     def headline(self, state: State) -> Phrase:
         found = sum(1 for _ in state.spots(Mark.CHEST))

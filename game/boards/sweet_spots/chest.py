@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.ui.shapes import XY, Canvas
-from game.ui.theme import GOLD, ON_GROUP, WOOD, Colour, mix
+from game.ui.theme import GOLD, ON_GROUP, WOOD, mix
 
 DARK_WOOD = mix(WOOD, (0, 0, 0), 0.28)
 LIGHT_WOOD = mix(WOOD, (255, 255, 255), 0.16)
@@ -40,39 +40,39 @@ TECHNIQUES = {  # see ui/technique_tile.py
 }
 
 
-def draw_chest(canvas: Canvas, ink: Colour = ON_GROUP, lid: float = 0.0) -> None:
+def draw_chest(canvas: Canvas, lid: float = 0.0) -> None:
     """Lid, body, two straps and a lock, on a unit square; the dark edge keeps it clear of any zone colour.
 
     `lid` is how far it stands open, 0 to 1."""
     share = 1 - SMALLER * lid
     sheet = canvas.part(((1 - share) / 2, (1 - share) * 0.85), share)
-    sheet.box((0.16 - EDGE, 0.45), (0.68 + 2 * EDGE, 0.35 + EDGE), ink, 0.06)
+    sheet.box((0.16 - EDGE, 0.45), (0.68 + 2 * EDGE, 0.35 + EDGE), ON_GROUP, 0.06)
     if lid:
-        _treasure(sheet, ink)
-    _lid(sheet, ink, lid)
-    _body(sheet, ink)
+        _treasure(sheet)
+    _lid(sheet, lid)
+    _body(sheet)
 
 
-def _body(canvas: Canvas, ink: Colour) -> None:
+def _body(canvas: Canvas) -> None:
     canvas.box((0.16, 0.53), (0.68, 0.27), WOOD, 0.03)
     canvas.box((0.16, 0.72), (0.68, 0.08), DARK_WOOD, 0.03)
     for x in STRAPS:
         canvas.box((x, 0.53), (0.09, 0.27), GOLD, 0.02)
-    canvas.box((0.13, 0.485), (0.74, 0.05), ink)
-    canvas.box((0.405, 0.43), (0.19, 0.22), ink, 0.06)
+    canvas.box((0.13, 0.485), (0.74, 0.05), ON_GROUP)
+    canvas.box((0.405, 0.43), (0.19, 0.22), ON_GROUP, 0.06)
     canvas.box((0.435, 0.46), (0.13, 0.16), SPARKLE, 0.04)
-    canvas.circle((0.5, 0.53), 0.03, ink)
-    canvas.stroke([(0.5, 0.53), (0.5, 0.58)], 0.03, ink)
+    canvas.circle((0.5, 0.53), 0.03, ON_GROUP)
+    canvas.stroke([(0.5, 0.53), (0.5, 0.58)], 0.03, ON_GROUP)
 
 
-def _lid(canvas: Canvas, ink: Colour, lid: float) -> None:
+def _lid(canvas: Canvas, lid: float) -> None:
     (left, top), (wide, high) = LID
     angle = math.radians(-WIDE_OPEN * lid)
 
     def turned(points: list[XY]) -> list[XY]:
         return [_turned(each, angle) for each in points]
 
-    canvas.polygon(turned(_vault((left - EDGE, top - EDGE), (wide + 2 * EDGE, high + EDGE + EDGE * lid))), ink)
+    canvas.polygon(turned(_vault((left - EDGE, top - EDGE), (wide + 2 * EDGE, high + EDGE + EDGE * lid))), ON_GROUP)
     canvas.polygon(turned(_vault((left, top), (wide, high))), LIGHT_WOOD)
     for x in STRAPS:
         canvas.polygon(turned([(x, top), (x + 0.09, top), (x + 0.09, top + high), (x, top + high)]), GOLD)
@@ -94,13 +94,9 @@ def _turned(point: XY, angle: float) -> XY:
     )
 
 
-def _treasure(canvas: Canvas, ink: Colour) -> None:
-    canvas.polygon([(0.13, 0.5), (0.13, 0.44), (0.8, 0.4), (0.87, 0.5)], ink)
+def _treasure(canvas: Canvas) -> None:
+    canvas.polygon([(0.13, 0.5), (0.13, 0.44), (0.8, 0.4), (0.87, 0.5)], ON_GROUP)
     for at in COINS:
         canvas.circle(at, 0.085, COIN_EDGE)
         canvas.circle(at, 0.068, GOLD)
         canvas.circle((at[0] - 0.015, at[1] - 0.02), 0.03, SPARKLE)
-
-
-def sweet_spots_icon(canvas: Canvas) -> None:
-    draw_chest(canvas)

@@ -8,33 +8,12 @@ from functools import cache, lru_cache
 from game.ui.oklab import apart, seen_by_all
 from game.ui.theme import Colour
 from generators.kernel.bits import bits
-from generators.sweet_spots.rules import Zones
+from generators.sweet_spots.rules import Zones, neighbours
 
 PATTERNS = 7  # plain, /, \, ×, dots, =, ‖
 FEW = 8  # zones: a board with no more takes the first colours of the palette, picked to sit together
 ENOUGH = 0.075  # in OKLab, to the eye that tells them apart least
 TRIES = 10_000  # steps of one search; what is not found in so many is given up
-
-
-def borders(zones: Zones) -> tuple[tuple[int, int], ...]:
-    """The pairs of zones that touch along an edge, the smaller number first."""
-    size = len(zones)
-    pairs = set()
-    for row in range(size):
-        for column in range(size):
-            here = zones[row][column]
-            for other in (zones[row][column + 1 : column + 2], [each[column] for each in zones[row + 1 : row + 2]]):
-                if other and other[0] != here:
-                    pairs.add((min(here, other[0]), max(here, other[0])))
-    return tuple(sorted(pairs))
-
-
-def neighbours(zones: Zones) -> tuple[frozenset[int], ...]:
-    beside: list[set[int]] = [set() for _ in range(1 + max(max(row) for row in zones))]
-    for a, b in borders(zones):
-        beside[a].add(b)
-        beside[b].add(a)
-    return tuple(map(frozenset, beside))
 
 
 @lru_cache(4)  # the same board is painted again for another size
@@ -50,7 +29,7 @@ def assign_colours(zones: Zones, palette: tuple[Colour, ...]) -> tuple[int, ...]
     return _farthest(beside, palette)[1]
 
 
-def _farthest(beside: tuple[frozenset[int], ...], palette: tuple[Colour, ...]) -> tuple[float, tuple[int, ...]]:
+def _farthest(beside: dict[int, set[int]], palette: tuple[Colour, ...]) -> tuple[float, tuple[int, ...]]:
     """How far the worst touching pair is apart at best, and how: a search asks for more and less by halves."""
     rounds = -(-len(beside) // len(palette))
     apart = distances(palette * rounds)
@@ -73,7 +52,7 @@ class _Search:
 
     Sets of colours are bits of a number."""
 
-    beside: tuple[frozenset[int], ...]
+    beside: dict[int, set[int]]
     apart: tuple[tuple[float, ...], ...]
     wanted: float
     chosen: dict[int, int] = field(default_factory=dict)

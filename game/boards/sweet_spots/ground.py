@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
 import pygame
 
@@ -66,23 +67,18 @@ def _lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours: tupl
     edge = mix(ui.theme.bg, ui.theme.ink, 0.86) if ui.theme.dark else ui.theme.ink
     size = len(zones)
     thick = max(2, min(ui.fixed_px(4), round(cell / (20 if ui.theme.dark else 14))))
-    for row in range(size):
-        for column in range(size):
-            here = zones[row][column]
-            thin = ink_on(ui, colours[here], LINE_INK)
-            if column + 1 < size and zones[row][column + 1] == here:
-                sheet.fill(thin, ((column + 1) * cell, row * cell, 1, cell))
-            if row + 1 < size and zones[row + 1][column] == here:
-                sheet.fill(thin, (column * cell, (row + 1) * cell, cell, 1))
-    for row in range(size):
-        for column in range(size):
-            here = zones[row][column]
-            if column + 1 < size and zones[row][column + 1] != here:
-                x, y = (column + 1) * cell - thick // 2, row * cell - thick // 2
-                sheet.fill(edge, (x, y, thick, cell + thick))
-            if row + 1 < size and zones[row + 1][column] != here:
-                x, y = column * cell - thick // 2, (row + 1) * cell - thick // 2
-                sheet.fill(edge, (x, y, cell + thick, thick))
+    borders = []
+    for (row, column), (down, right) in product(product(range(size), repeat=2), ((0, 1), (1, 0))):
+        beneath, beside = row + down, column + right
+        if size in (beneath, beside):
+            continue
+        x, y, here = beside * cell, beneath * cell, zones[row][column]
+        if zones[beneath][beside] == here:
+            sheet.fill(ink_on(ui, colours[here], LINE_INK), (x, y, 1 if right else cell, 1 if down else cell))
+        else:
+            borders.append((x - thick // 2, y - thick // 2, thick + cell * down, thick + cell * right))
+    for each in borders:
+        sheet.fill(edge, each)
     pygame.draw.rect(sheet, edge, sheet.get_rect(), thick)
 
 

@@ -11,7 +11,7 @@ from game.boards.parts.grid import STEPS
 from game.boards.parts.spoken import SpokenBoard
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.naming import Naming
-from game.boards.wall.picture import LIFTED, WallPicture, draw_gate
+from game.boards.wall.picture import LIFTED, WallHand, WallPicture, draw_gate
 from game.boards.wall.show import Show, heard, home
 from game.boards.wall.spoken import spoken_wall
 from game.boards.wall.status import HURRY
@@ -74,7 +74,7 @@ class WallBoard(Board[State, Move]):
         self.show.place(self.places, still=ui.still)
 
     def picture(self) -> WallPicture:
-        return WallPicture(self.ui, self.places)
+        return WallPicture(self.ui, self.places, self.show)
 
     def choices(self, state: State) -> tuple[str, ...]:
         del state
@@ -204,7 +204,7 @@ class WallBoard(Board[State, Move]):
             Action("finish", finish, "flag", in_menu=True, asks=True),
         )
 
-    def act(self, action: str, state: State) -> Move | None:
+    def act(self, action: str, state: State) -> Move | Taken | None:
         if over(state):
             return None
         match action:
@@ -213,8 +213,7 @@ class WallBoard(Board[State, Move]):
             case "submit" if self.waits(state):
                 self._begun = True
             case "submit" if len(self.chosen) == SIZE:
-                move = self._submit(state)
-                return None if isinstance(move, Taken) else move
+                return self._submit(state)
             case "shuffle" if state.phase is Phase.GUESSING:
                 return self._shuffle()
             case "clear":
@@ -255,16 +254,13 @@ class WallBoard(Board[State, Move]):
         most = limit(state.puzzle)
         self._begun = self._begun or clock > 0
         if state.phase is Phase.GUESSING and most is not None:
-            self._hurry(most - clock)
-        if state.phase is Phase.GUESSING and most is not None and clock >= most:
-            self.said = say("board.wall.time_up")
-            return TimeUp()
+            left = most - clock
+            if 0 < left <= HURRY and self._tick != int(left):  # each of the last seconds is heard
+                self._tick, self.sounds = int(left), Cue.SELECT
+            if left <= 0:
+                self.said = say("board.wall.time_up")
+                return TimeUp()
         return self._name_picked(state) if state.phase is Phase.NAMING and is_ordered(state.puzzle) else None
-
-    def _hurry(self, left: float) -> None:
-        """Each of the last seconds is heard."""
-        if 0 < left <= HURRY and self._tick != int(left):
-            self._tick, self.sounds = int(left), Cue.SELECT
 
     def _name_picked(self, state: State) -> Name | None:
         """An idiom that was chosen in its own order needs no other."""
@@ -299,7 +295,7 @@ class WallBoard(Board[State, Move]):
         hovered = self.hovered if view.state.phase is Phase.GUESSING else None
         by_key = view.by_key and view.focused and self._phase is not Phase.NAMING  # there a field has the ring
         cursor = self.under_cursor(view.state) if by_key and not self.show.hidden else None
-        self._picture.draw(target, view, self.show, self.chosen, hovered, cursor)
+        self._picture.draw(target, view, WallHand(self.chosen, hovered, cursor))
         if self._phase is Phase.NAMING:
             self.naming.draw(self.ui, target, view.state, self.show.hidden)
 
@@ -334,8 +330,6 @@ class WallBoard(Board[State, Move]):
 
     def sound(self, card: str, state: State) -> Phrase | None:
         """How a card is said and what it means, for those who ask. Default: it is a word, and says so itself."""
-        del card, state
-        return None
 
     def instruction(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:

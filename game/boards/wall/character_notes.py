@@ -91,29 +91,21 @@ def character_rows(ui: Ui, facts: CardFacts) -> Rows:
     japanese = ui.tell("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
     words = ui.tell("board.wall.makes_words", words=" ".join(facts.words)) if facts.words else ""
     in_lines = ui.language != CHINESE  # each with its sound and its meaning
+    also, _, sense = facts.also.partition(" ")
+    level = ui.tell("lion_wall.level", number=facts.hsk) if facts.hsk else ""
+    form = ui.tell("board.wall.other_form", form=facts.other_form) if facts.other_form else ""
     rows = [
         (facts.pinyin, Style.STRONG),
         (facts.meaning, Style.BODY),
-        *_second(facts),
+        (also, Style.STRONG),
+        (sense, Style.BODY),
         (japanese, Style.LABEL),
         (facts.decomposition, Style.BODY),
         (ui.tell(roles) if (roles := roles_of(facts)) else "", Style.LABEL),
         *(((word, Style.BODY) for word in facts.words) if in_lines else [(words, Style.BODY)]),
-        (_forms(ui, facts), Style.LABEL),
+        (" · ".join(filter(None, (form, level))), Style.LABEL),
     ]
     return [row for row in rows if row[0]]
-
-
-def _forms(ui: Ui, facts: CardFacts) -> str:
-    """The other script, and the level."""
-    level = ui.tell("lion_wall.level", number=facts.hsk) if facts.hsk else ""
-    form = ui.tell("board.wall.other_form", form=facts.other_form) if facts.other_form else ""
-    return " · ".join(filter(None, (form, level)))
-
-
-def _second(facts: CardFacts) -> Rows:
-    pinyin, _, meaning = facts.also.partition(" ")
-    return [(pinyin, Style.STRONG), (meaning, Style.BODY)]
 
 
 def leaflet(ui: Ui, target: pygame.Surface, rows: Rows, beside: pygame.Rect, area: pygame.Rect, card: str = "") -> None:

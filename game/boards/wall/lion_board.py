@@ -23,13 +23,12 @@ class LionWallBoard(WallBoard):
         super().__init__()
         self.notes = CharacterNotes()
         self._looked: Spot | None = None  # row and place of the card in a bar whose leaflet is shown
-        self._news = False
 
     def prepare(self, worker: Worker) -> None:
         self.notes.prepare(worker)
 
     def picture(self) -> WallPicture:
-        return WallPicture(self.ui, self.places, self.notes)
+        return WallPicture(self.ui, self.places, self.show, self.notes)
 
     def choices(self, state: State) -> tuple[str, ...]:
         return links_to_choose(state.puzzle) if self.notes.known and state.phase is Phase.NAMING else ()
@@ -97,13 +96,12 @@ class LionWallBoard(WallBoard):
         super().follow(before, after)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        self._news = self.notes.update()
-        if self._news:
+        if self.notes.update():
             self.place(self.ui, self.area, state)
         return super().update(seconds, clock, state)
 
     def moving(self) -> bool:
-        return self._news or super().moving()
+        return self.notes.is_news or super().moving()
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         super().draw(target, view)

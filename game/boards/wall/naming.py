@@ -48,29 +48,6 @@ def beside(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) -> 
     return place, room
 
 
-def stones(ui: Ui, state: State, number: int, place: pygame.Rect, written: str) -> list[Stone]:
-    gap = ui.fixed_px(8)
-    high = place.height - ui.fixed_px(2)
-    wide = min(round(high * WIDE), (place.width - (SIZE - 1) * gap) // SIZE)
-    left = place.centerx - (SIZE * wide + (SIZE - 1) * gap) // 2
-    rects = [pygame.Rect(left + each * (wide + gap), place.top, wide, high) for each in range(SIZE)]
-    cards = in_wall_order(state.puzzle, state.puzzle.groups[number].cards)
-    return [
-        Stone(f"stone:{number}:{each}", rect, card, used=card in written)
-        for each, (rect, card) in enumerate(zip(rects, cards, strict=True))
-    ]
-
-
-def press(ui: Ui, field: Field, card: str) -> None:
-    text = field.text.replace(card, "") if card in field.text else field.text + card
-    field.line.select_all()
-    if text:
-        field.line.insert(text)
-    else:
-        field.line.erase(-1)
-    field.place(ui, field.rect)
-
-
 PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom
 
 
@@ -145,14 +122,24 @@ class Naming:
     def _stones(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[Stone]:
         if not is_secret(state, number):
             return []
-        found = stones(ui, state, number, place, self._fields[number].text)
+        gap, written = ui.fixed_px(8), self._fields[number].text
+        high = place.height - ui.fixed_px(2)
+        wide = min(round(high * WIDE), (place.width - (SIZE - 1) * gap) // SIZE)
+        left = place.centerx - (SIZE * wide + (SIZE - 1) * gap) // 2
+        found = []
+        for each, card in enumerate(in_wall_order(state.puzzle, state.puzzle.groups[number].cards)):
+            rect = pygame.Rect(left + each * (wide + gap), place.top, wide, high)
+            found.append(Stone(f"stone:{number}:{each}", rect, card, used=card in written))
         self._groups |= dict.fromkeys((stone.id for stone in found), number)
         return found
 
     def _press(self, stone: Stone, state: State) -> Move | None:
-        number = self._groups[stone.id]
+        number, card = self._groups[stone.id], stone.label
         field = self._fields[number]
-        press(field.ui, field, stone.label)
+        text = field.text.replace(card, "") if card in field.text else field.text + card
+        field.line.select_all()
+        field.line.insert(text)
+        field.place(field.ui, field.rect)
         self._mark_used(number)
         cards = state.puzzle.groups[number].cards
         return Name(number, field.text) if sorted(field.text) == sorted(cards) else None
@@ -265,10 +252,9 @@ class Naming:
         if isinstance(stone, Stone):
             return self._press(stone, state)
         number = self._groups[chosen.id]
-        if state.names[number] is None:
-            self._mark_used(number)
         if state.names[number] is not None:
             return CountAnyway(number)
+        self._mark_used(number)
         return self._answer(number, chosen.text, state) if chosen.value else None
 
     def draw(self, ui: Ui, target: pygame.Surface, state: State, hidden: frozenset[int]) -> None:

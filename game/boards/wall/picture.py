@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,12 +13,12 @@ from game.boards.wall.layout import KEYS, Places
 from game.boards.wall.show import Show, home
 from game.boards.wall.status import Status
 from game.boards.wall.wording import Wording, word
-from game.ui.clock import clock_text
 from game.ui.lantern import SPILL, Light, draw
 from game.ui.shapes import clipped
 from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
+from generators.kernel.clock import clock_text
 from generators.kernel.kind import Spot
 from generators.wall.rules import MISSED, ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, State, solved
 
@@ -33,40 +33,45 @@ HINTED = (120, 60)  # points: a smaller tile has no room for the key in its corn
 DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card stands
 
 
+@dataclass(frozen=True, slots=True)
+class WallHand:
+    """The cards that are chosen, the place under the mouse, and the ring of the keyboard."""
+
+    chosen: tuple[str, ...]
+    hovered: Spot | None = None
+    cursor: pygame.Rect | None = None
+
+
 class WallPicture:
-    def __init__(self, ui: Ui, places: Places, notes: CharacterNotes | None = None) -> None:
-        self.ui, self.places = ui, places
+    def __init__(self, ui: Ui, places: Places, show: Show, notes: CharacterNotes | None = None) -> None:
+        self.ui, self.places, self.show = ui, places, show
         self.bars = GroupBars(ui, notes)
-        self.status = Status(ui, places)
+        self.status = Status(ui, places, show)
         self._wordings: dict[str, Wording] = {}
 
-    def draw(
-        self,
-        target: pygame.Surface,
-        view: View[State],
-        show: Show,
-        chosen: tuple[str, ...],
-        hovered: Spot | None,
-        cursor: pygame.Rect | None,
-    ) -> None:
-        state = view.state
+    def draw(self, target: pygame.Surface, view: View[State], hand: WallHand) -> None:
+        state, chosen = view.state, hand.chosen
         if view.sketched:
             self._write_alike(state)
             chosen = tuple(state.guesses[-1]) if state.verdict in MISSED else chosen
         if solved(state):
-            _hang(self.ui, target, self.places, show)
+            _hang(self.ui, target, self.places, self.show)
         for row, number in enumerate(state.seen):
-            self._bar(target, state, row, number, show)
-        flying = [card for card in state.order if show.flies(card)]
+            if self.show.revealed(number) >= 1.0:
+                sunk = round(self.show.sunk(row) * self.ui.fixed_px(DIP))
+                self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
+        flying = [card for card in state.order if self.show.flies(card)]
         for card in [card for card in state.order if card not in flying] + flying:
-            self._tile(target, view, card, show, chosen, hovered)
+            self._tile(target, view, card, chosen=card in chosen, hovered=hand.hovered == home(card, state))
         for row, number in enumerate(state.seen):
-            self._coming(target, state, row, number, show)
-        self._lit_bars(target, view)
-        if cursor is not None:
-            self._cursor(target, state, cursor)
+            self._coming(target, state, row, number)
+        if state.phase is Phase.NAMING:
+            for row in {row for row, _ in view.lit}:
+                self._ring(target, self.places.bar(row), self.ui.theme.accent)
+        if hand.cursor is not None:
+            self._cursor(target, state, hand.cursor)
         if state.phase is Phase.OVER or not (view.sketched or state.phase is Phase.NAMING):
-            self.status.draw(target, view, show, chosen)
+            self.status.draw(target, view, chosen)
 
     def _write_alike(self, state: State) -> None:
         """In a small picture all cards have letters of one size."""
@@ -81,22 +86,20 @@ class WallPicture:
             self._wordings[card] = word(self.ui, card, self.places.grid.cell)
         return self._wordings[card]
 
-    def _bar(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
-        if show.revealed(number) >= 1.0:
-            sunk = round(show.sunk(row) * self.ui.fixed_px(DIP))
-            self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
-
-    def _coming(self, target: pygame.Surface, state: State, row: int, number: int, show: Show) -> None:
-        share = show.revealed(number)
+    def _coming(self, target: pygame.Surface, state: State, row: int, number: int) -> None:
+        share = self.show.revealed(number)
         if share >= 1.0:
             return
         sign = max(0.0, 1.0 - share / HANDOVER)  # how much of the cards' own words is left
         if number in state.revealed:
-            self._left_lying(target, row, show, sign)
+            theme = self.ui.theme
+            for card in (card for card, spot in self.show.parting.items() if spot[0] == row):
+                place, ink = self.places.grid.place_of(self.show.parting[card]), mix(theme.tile, theme.ink, sign)
+                self._plate(target, card, place, theme.tile, ink)
         else:
             ink = mix(GROUPS[number], ON_GROUP, sign)
             for card in state.puzzle.groups[number].cards:
-                self._plate(target, card, show.card_place(card, state), GROUPS[number], ink)
+                self._plate(target, card, self.show.card_place(card, state), GROUPS[number], ink)
         if share > HANDOVER:
             rect = self.places.bar(row)
             sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -104,34 +107,14 @@ class WallPicture:
             sheet.set_alpha(round(255 * (share - HANDOVER) / (1.0 - HANDOVER)))
             target.blit(sheet, rect)
 
-    def _left_lying(self, target: pygame.Surface, row: int, show: Show, sign: float) -> None:
-        theme = self.ui.theme
-        for card, spot in show.parting.items():
-            if spot[0] == row:
-                ink = mix(theme.tile, theme.ink, sign)
-                self._plate(target, card, self.places.grid.place_of(spot), theme.tile, ink)
-
-    def _lit_bars(self, target: pygame.Surface, view: View[State]) -> None:
-        if view.state.phase is Phase.NAMING:
-            for row in {row for row, _ in view.lit}:
-                self._ring(target, self.places.bar(row), self.ui.theme.accent)
-
-    def _tile(
-        self,
-        target: pygame.Surface,
-        view: View[State],
-        card: str,
-        show: Show,
-        chosen: tuple[str, ...],
-        hovered: Spot | None,
-    ) -> None:
-        ui, theme = self.ui, self.ui.theme
+    def _tile(self, target: pygame.Surface, view: View[State], card: str, *, chosen: bool, hovered: bool) -> None:
+        ui, theme, show = self.ui, self.ui.theme, self.show
         spot = home(card, view.state)
-        lifted = show.lifted(card, chosen=card in chosen)
+        lifted = show.lifted(card, chosen=chosen)
         place = show.card_place(card, view.state)
         place = place.move(round(show.swing(card) * ui.px(10)), -round(lifted * ui.px(LIFTED)))
         share = 1.0 if card in show.shaken else round(lifted * STEPS) / STEPS
-        ground = mix(theme.tile, theme.ink, 0.06) if hovered == spot else theme.tile
+        ground = mix(theme.tile, theme.ink, 0.06) if hovered else theme.tile
         ground = mix(ground, theme.selected, share)
         ink, quiet = theme.ink, theme.ink_2
         if share > 0.5:

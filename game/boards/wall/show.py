@@ -36,7 +36,7 @@ class Show:
         self._reveals: dict[int, Motion] = {}
         self._falls: list[Motion] = []  # of lanterns
         self._settles: list[Motion] = []  # of bars
-        self._dim = self._shake = self._counter = self._drop = Motion()
+        self._dim = self._shake = self.counter = self._drop = Motion()
         self._moved = False  # a moment ago
 
     def place(self, places: Places, *, still: bool) -> None:
@@ -47,7 +47,7 @@ class Show:
         self._lifts[card] = motion(LIFT, still=self.still)
 
     def refuse(self) -> None:
-        self._counter = motion(SHAKE, still=self.still)
+        self.counter = motion(SHAKE, still=self.still)
 
     def rest(self) -> None:
         for each in (self._flights, self.parting, self._lifts, self._reveals, self._falls, self._settles):
@@ -114,7 +114,7 @@ class Show:
         }
 
     def _motions(self) -> Iterator[Motion]:
-        yield from (self._shake, self._counter, self._dim, self._drop, *self._falls, *self._settles)
+        yield from (self._shake, self.counter, self._dim, self._drop, *self._falls, *self._settles)
         yield from (*self._lifts.values(), *self._reveals.values(), *(way for _, way in self._flights.values()))
 
     def update(self, seconds: float) -> None:
@@ -176,11 +176,7 @@ class Show:
 
     @property
     def refusal(self) -> float:
-        return _swing(self._counter)
-
-    @property
-    def refusing(self) -> bool:
-        return self._counter.running
+        return _swing(self.counter)
 
     def fallen(self, number: int) -> float:
         """How far a lantern has come down; all the way where nothing is going on."""

@@ -22,13 +22,12 @@ HURRY = 10.0  # seconds
 
 
 class Status:
-    def __init__(self, ui: Ui, places: Places) -> None:
-        self.ui = ui
-        self.place = places.status
-        self.area = places.area
+    def __init__(self, ui: Ui, places: Places, show: Show) -> None:
+        self.ui, self.show = ui, show
+        self.place, self.area = places.status, places.area
 
-    def draw(self, target: pygame.Surface, view: View[State], show: Show, chosen: tuple[str, ...]) -> None:
-        state, line = view.state, self.place
+    def draw(self, target: pygame.Surface, view: View[State], chosen: tuple[str, ...]) -> None:
+        state, line, show = view.state, self.place, self.show
         if state.phase is Phase.OVER and show.dimming is None:
             self._guesses(target, state, line)
             return
@@ -38,10 +37,10 @@ class Status:
         fullest = self._wide(said[0]) + self.ui.px(24)
         lamps = line.move(0, -round((1.0 - show.dropped) * line.height * 2))
         with clipped(target, self.area):  # their light ends with the room of the board
-            used = self._lives(target, state, lamps, show, line.width - fullest)
-        self._counter(target, show, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
+            used = self._lives(target, state, lamps, line.width - fullest)
+        self._counter(target, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
 
-    def _lives(self, target: pygame.Surface, state: State, place: pygame.Rect, show: Show, spare: int) -> int:
+    def _lives(self, target: pygame.Surface, state: State, place: pygame.Rect, spare: int) -> int:
         """The mistakes that are left, as little lanterns: one goes out with each. At the right; their name beside them
         where there is room to spare. Gives the width they took."""
         mode, left = state.puzzle.mode, lives(state)
@@ -54,7 +53,7 @@ class Status:
         used = round(side * (1 + (most - 1) * PITCH))
         for number in range(most):
             at = (place.right - used + side // 2 + round(number * side * PITCH), place.centery)
-            self._lamp(target, at, side, lit=number < left, going=show.dimming if number == left else None)
+            self._lamp(target, at, side, lit=number < left, going=self.show.dimming if number == left else None)
         gap = self.ui.px(14)
         room = pygame.Rect(place.left, place.top, place.width - used - gap, place.height)
         return used + gap + self._words(target, f"lives_{mode}", room, spare - used - gap)
@@ -88,11 +87,11 @@ class Status:
         text = self.ui.text
         return text.width(said[0], Style.STRONG) + (text.width(said[1], Style.STRONG) if said[1] else 0)
 
-    def _counter(self, target: pygame.Surface, show: Show, said: list[tuple[str, str]], place: pygame.Rect) -> None:
+    def _counter(self, target: pygame.Surface, said: list[tuple[str, str]], place: pygame.Rect) -> None:
         ui, theme = self.ui, self.ui.theme
-        place = place.move(round(show.refusal * ui.px(10)), 0)
+        place = place.move(round(self.show.refusal * ui.px(10)), 0)
         count, tail = next((each for each in said if self._wide(each) <= place.width), said[-1])
-        used = ui.text.draw(target, count, Style.STRONG, theme.error if show.refusing else theme.ink, place)
+        used = ui.text.draw(target, count, Style.STRONG, theme.error if self.show.counter.running else theme.ink, place)
         if tail:
             rest = pygame.Rect(place.left + used, place.top, place.width - used, place.height)
             ui.text.draw(target, tail, Style.STRONG, theme.accent, rest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.boards.board import Board
+from game.boards.board import Board, Taken
 from game.frames import Frame, frames, reason
 from game.practice.attempt import AnyExercise, Attempt, MoveVerdict, judge, to_the_end
 from game.review.replaying import MOMENT
@@ -64,7 +64,7 @@ class Table:
 
     def act(self, action: str) -> None:
         move = self.board.act(action, self.attempt.state)
-        if move is not None:
+        if not (move is None or isinstance(move, Taken)):
             self.play(move)
 
     def go(self, step: int) -> None:

@@ -6,9 +6,9 @@ from statistics import median
 
 import pytest
 
-from game.boards.sweet_spots.colours import FEW, PATTERNS, assign_colours, assign_patterns, borders, distances
+from game.boards.sweet_spots.colours import FEW, PATTERNS, assign_colours, assign_patterns, distances
 from game.ui.theme import DARK, LIGHT, Colour
-from generators.sweet_spots.rules import Zones
+from generators.sweet_spots.rules import Zones, neighbours
 from tests.generators.sweet_spots import second
 from tests.rows import FULL
 
@@ -44,10 +44,11 @@ def worst(zones: Zones, chosen: Sequence[int], palette: tuple[Colour, ...]) -> f
     return min(apart[chosen[one]][chosen[two]] for one, two in touching(zones))
 
 
-def test_borders() -> None:
-    assert borders(((0, 0, 1), (2, 0, 1), (2, 2, 2))) == ((0, 1), (0, 2), (1, 2))
+def test_neighbours() -> None:
+    assert neighbours(((0, 0, 1), (2, 0, 1), (2, 2, 2))) == {0: {1, 2}, 1: {0, 2}, 2: {0, 1}}
     for zones in boards():
-        assert set(borders(zones)) == touching(zones)
+        pairs = ((one, two) for one, others in neighbours(zones).items() for two in others)
+        assert {(one, two) for one, two in pairs if one < two} == touching(zones)
 
 
 @PALETTES

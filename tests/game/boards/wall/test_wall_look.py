@@ -46,7 +46,7 @@ def lose(pilot: Pilot) -> None:
 def test_a_wall_that_is_only_looked_at_counts_no_choice(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-connections")
     guess(pilot, wrong(pilot))
-    seen = Status(pilot.services.ui.for_watching(), board(pilot).places)
+    seen = Status(pilot.services.ui.for_watching(), board(pilot).places, board(pilot).show)
     assert words(pilot).startswith("4 of 4 chosen")
     assert seen._said(state(pilot), ()) == [("", "")]
 
