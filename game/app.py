@@ -123,8 +123,12 @@ class App:
             self.follow(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
             self.double_clicks.note_handover(before, self.stack.highest)
         self.services.sounds.rest()
-        self._messages()
-        self._redress()
+        messages = self.services.store.messages
+        while messages:
+            self.services.announce(messages.pop(0))
+        ui = self.services.ui
+        if ui.settings != self.services.settings or ui.theme.dark != self._is_dark():
+            self._dress()
 
     def _show(self, seconds: float) -> None:
         self.overlay.follow(self.window, self.hand.at)
@@ -291,18 +295,8 @@ class App:
             return ACTIVE
         return IDLE if self._now < self._stirred else CALM
 
-    def _messages(self) -> None:
-        messages = self.services.store.messages
-        while messages:
-            self.services.announce(messages.pop(0))
-
-    def _redress(self) -> None:
-        """Settings or the system's colours changed: everything is laid anew."""
-        ui = self.services.ui
-        if ui.settings != self.services.settings or ui.theme.dark != self._is_dark():
-            self._dress()
-
     def _dress(self) -> None:
+        """Lay everything anew: the size, the settings or the system's colours changed."""
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
         self.services.ui.by_pad = self._pad
         speak(self.services.ui.language)

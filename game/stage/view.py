@@ -9,13 +9,13 @@ import pygame
 from game.stage.command import At
 from game.stage.layout import ClampedPx, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
-from game.ui.clock import clock_text
 from game.ui.cut import Cut
 from game.ui.fitting import TITLES, Fitting, fitting
 from game.ui.icons import draw_icon
 from game.ui.technique_tile import draw_tile
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
+from generators.kernel.clock import clock_text
 
 PAUSE = 22  # points: two strokes that say so
 TILE, TITLED = 36, 110  # points: the picture of a technique, and how high a box must be to have it

@@ -30,7 +30,8 @@ def apart(one: tuple[Triple, ...], two: tuple[Triple, ...]) -> float:
 
 def oklab(colour: Colour, eye: Eye = EYES[0]) -> Triple:
     """A colour as an eye sees it, in a space where distance is difference (Ottosson's OKLab)."""
-    linear = [_linear(each / 255) for each in colour]
+    shares = [each / 255 for each in colour]
+    linear = [each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares]
     red, green, blue = (max(0.0, sum(k * part for k, part in zip(row, linear, strict=True))) for row in eye)
     long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
     middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
@@ -40,7 +41,3 @@ def oklab(colour: Colour, eye: Eye = EYES[0]) -> Triple:
         1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
         0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
     )
-
-
-def _linear(share: float) -> float:
-    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4

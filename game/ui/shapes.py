@@ -40,7 +40,7 @@ class Canvas:
         pygame.draw.circle(self.sheet, colour, self._point(at), radius * self.unit)
 
     def ring(self, at: XY, radius: float, width: float, colour: Colour) -> None:
-        pygame.draw.circle(self.sheet, colour, self._point(at), radius * self.unit, self._width(width))
+        pygame.draw.circle(self.sheet, colour, self._point(at), radius * self.unit, max(1, round(width * self.unit)))
 
     def polygon(self, points: Sequence[XY], colour: Colour) -> None:
         pygame.draw.polygon(self.sheet, colour, [self._point(each) for each in points])
@@ -75,9 +75,6 @@ class Canvas:
 
     def _point(self, at: XY) -> tuple[int, int]:
         return self._origin[0] + round(at[0] * self.unit), self._origin[1] + round(at[1] * self.unit)
-
-    def _width(self, width: float) -> int:
-        return max(1, round(width * self.unit))
 
 
 class Shapes:

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
-from typing import Protocol
 
 import pygame
 
@@ -24,12 +23,6 @@ SPARSE = 0.04  # seconds between two of the same sound, at least
 SOCKETS = ("pulse/native", "pipewire-0")  # of the sound servers of Linux, in the folder of a session
 
 
-class Hearing(Protocol):
-    def play(self, cue: Cue, volume: int) -> None: ...
-    def rest(self) -> None: ...  # call now and then
-    def close(self) -> None: ...
-
-
 class Silence:
     """No sound: for tests and --smoke."""
 
@@ -37,13 +30,13 @@ class Silence:
         del cue, volume
 
     def rest(self) -> None:
-        pass
+        """Call it now and then."""
 
     def close(self) -> None:
-        pass
+        """For good."""
 
 
-class Sounds:
+class Sounds(Silence):
     """All of it happens in threads of its own, for opening a device may take a second."""
 
     def __init__(

@@ -14,12 +14,6 @@ UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
 CLASS = "Lantern"  # to the system, in every language
 
 
-def hint_presentation() -> None:
-    """Before the display: without it every flip on X11 goes through a texture, 4 ms and 90 MB more, measured."""
-    if sys.platform.startswith("linux"):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-
-
 class NoScreenError(Exception):
     """Nothing that is drawn could be seen."""
 
@@ -37,7 +31,8 @@ def _begin_display() -> None:
 
 def first_opened(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Surface:
     """The window where it stood, with its name and picture; keys repeat, and make no letters yet."""
-    hint_presentation()
+    if sys.platform.startswith("linux"):  # else every flip on X11 goes through a texture: 4 ms, 90 MB more, measured
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there
     _begin_display()
     pygame.font.init()

@@ -10,8 +10,8 @@ from game.scenes.shared.game_names import day, described
 from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.glance import Glance
-from game.ui.clock import clock_text
 from game.ui.widgets.widget import Chosen
+from generators.kernel.clock import clock_text
 
 
 class Waiting(ChoiceSheet[Glance]):

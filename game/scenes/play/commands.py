@@ -42,7 +42,7 @@ from game.session.worker import Job
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last, unlettered
 from game.stage.reading import BoardReading, questions
 from game.store.glance import Glance
-from game.ui.clock import clock_text
+from generators.kernel.clock import clock_text
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
 

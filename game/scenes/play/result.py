@@ -20,9 +20,9 @@ from game.store.ending import Ending
 from game.store.glance import in_place
 from game.store.log import SHOWN, SOLVED
 from game.store.streak import streak
-from game.ui.clock import clock_text
 from game.ui.lantern import Light
 from game.ui.ui import Ui
+from generators.kernel.clock import clock_text
 
 
 @dataclass(frozen=True, slots=True)

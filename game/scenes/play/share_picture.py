@@ -14,13 +14,13 @@ from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Turn
 from game.scenes.statistics.export import keep_picture
 from game.store.log import SOLVED
-from game.ui.clock import clock_text
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
+from generators.kernel.clock import clock_text
 
 SIZE = (408, 568)  # points
 TWICE = 2.0  # pixels a point: sharp on every screen

@@ -10,9 +10,9 @@ from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.ledger import Tried
-from game.ui.clock import clock_text
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
+from generators.kernel.clock import clock_text
 from generators.kernel.phrases import Phrase
 
 

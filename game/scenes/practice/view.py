@@ -12,13 +12,13 @@ from game.scenes.practice.choice import middle_time
 from game.stage.layout import ClampedPx
 from game.stage.view import draw_bar
 from game.store.ledger import Tried
-from game.ui.clock import clock_text
 from game.ui.fitting import TITLES, Fitting
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Widget
+from generators.kernel.clock import clock_text
 
 ICONS = 116  # points: the pills at the right of the bar, with their margin
 LAMP, PITCH = 30, 38

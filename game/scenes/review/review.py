@@ -31,7 +31,6 @@ from game.stage.pills import bar_pills, step_pills
 from game.stage.reading import BoardReading
 from game.stage.stage import Stage
 from game.stage.view import draw_sentence, draw_title
-from game.ui.clock import clock_text
 from game.ui.cut import Cut
 from game.ui.fitting import fitting
 from game.ui.input import Event, Point, Wheel
@@ -40,6 +39,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.chooser import Chooser, chooser
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Widget
+from generators.kernel.clock import clock_text
 from generators.kernel.kind import Cancelled
 from generators.kernel.phrases import say
 

@@ -21,7 +21,7 @@ from game.store import Store
 from game.store.settings import Settings
 from game.ui.cues import Cue
 from game.ui.input import Event, Key
-from game.ui.sound import Hearing, Silence
+from game.ui.sound import Silence
 from game.ui.transcript import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
@@ -44,7 +44,7 @@ class Services:
     pasted: Callable[[], str]  # from it
     pasted_picture: Callable[[], bytes] = bytes  # from it, as a PNG; nothing where there is none
     toasts: Toasts = field(default_factory=Toasts)
-    sounds: Hearing = field(default_factory=Silence)
+    sounds: Silence = field(default_factory=Silence)
     dice: Random = field(default_factory=SystemRandom)
     voice: Callable[[str], None] | None = None  # of a screen reader, if there is one
     lessons: bool = False  # the first game of a kind begins with one

@@ -13,11 +13,11 @@ from game.scenes.shared.game_names import day, preset_names
 from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, Legend, card, named_day
 from game.scenes.statistics.filter import Counted
 from game.store.figures import SPAN, calendar_marks, marks
-from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.chart import Chart, ChartMarks
+from generators.kernel.clock import clock_text
 
 DOT, LAST = 4, 6  # points: how large a dot is, and the one of the last game
 MANY = 1500  # dots, of which each is smaller

@@ -25,8 +25,8 @@ from game.store.figures import (
     tally,
 )
 from game.store.log import LOST
-from game.ui.clock import clock_text
 from game.ui.ui import Ui
+from generators.kernel.clock import clock_text
 from generators.kernel.kind import Pulse
 
 NONE = "–"

@@ -20,12 +20,12 @@ from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
 from game.store.glance import Glance
 from game.store.log import DAILY, LOST, SHOWN, SOLVED
-from game.ui.clock import clock_text
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.clock import clock_text
 from generators.kernel.kind import Pulse
 
 KINDS = [each.id for each in CATALOGUE]

@@ -6,11 +6,11 @@ import pygame
 
 from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, axis, card, games
 from game.scenes.statistics.filter import Counted
-from game.ui.clock import clock_text
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.chart import Chart, ChartMarks
+from generators.kernel.clock import clock_text
 
 
 class SpreadChart(Chart):

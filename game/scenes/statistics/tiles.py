@@ -13,9 +13,9 @@ from game.scenes.shared.game_names import day
 from game.scenes.statistics.chart_card import RADIUS
 from game.scenes.statistics.filter import NONE, Counted
 from game.store.streak import streak
-from game.ui.clock import clock_text
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
+from generators.kernel.clock import clock_text
 
 VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
 HIGH, GAP, NARROW = 76, 12, 150  # points; and what no tile is narrower than

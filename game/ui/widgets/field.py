@@ -48,8 +48,7 @@ class Field:
         return Node(self.id, SpokenRole.FIELD, self.prompt, tuple(self.rect), value=self.text, presses=True)
 
     def tap(self, at: Point) -> Chosen | None:
-        del at
-        return None  # the focus is enough
+        """The focus is enough."""
 
     def follow(self, event: Down | Moved) -> None:
         """A press sets the caret, a drag selects; a second press takes the word, a third all."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.glide import Glide
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel, way
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -17,6 +16,49 @@ STEP = 60  # points, for a notch of the wheel or an arrow key
 GRIP, LEAST_GRIP = 16, 12  # points, and pixels: as wide as the bar can be taken hold of
 SLIM, WIDE = 4, 8  # points: as wide as it is drawn
 LEAST = 28  # points: no thumb is shorter
+BRAKE = 8.0  # the share of its speed that a glide loses in a second: half a second later 2 % are left
+SLOWEST, FASTEST = 30.0, 6000.0  # points a second
+LONGEST = 0.6  # seconds
+HABIT = 0.05  # seconds: for so long the speed of a hand counts
+
+
+@dataclass(slots=True)
+class Glide:
+    """Motion after a hand lets go of something it dragged: it glides, ever slower, and soon stands."""
+
+    speed: float = 0.0  # pixels a second
+    left: float = 0.0  # seconds
+    _way: float = 0.0  # that the hand went since it was looked at
+
+    @property
+    def runs(self) -> bool:
+        return self.left > 0
+
+    def drag(self, by: float) -> None:
+        self._way += by
+
+    def measure(self, seconds: float) -> None:
+        if seconds > 0:
+            self.speed += (self._way / seconds - self.speed) * min(1.0, seconds / HABIT)
+            self._way = 0.0
+
+    def let_go(self, scale: float) -> None:
+        """Let it go on by itself, if it was fast enough."""
+        fastest = FASTEST * scale
+        self.speed = max(-fastest, min(fastest, self.speed))
+        self.left = LONGEST if abs(self.speed) > SLOWEST * scale else 0.0
+
+    def update(self, seconds: float) -> float:
+        seconds = min(seconds, self.left)
+        way = self.speed * seconds
+        self.speed *= max(0.0, 1 - BRAKE * seconds)
+        self.left -= seconds
+        if abs(self.speed) < SLOWEST:
+            self.left = 0.0
+        return way
+
+    def stop(self) -> None:
+        self.speed = self.left = self._way = 0.0
 
 
 @dataclass(slots=True)

@@ -15,6 +15,7 @@ from game.scenes.play.playing import Playing
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import EVERYWHERE, KeysHere
 from game.ui.cues import Cue
+from game.ui.sound import Silence
 from game.ui.widgets.slider import Slider
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
@@ -22,7 +23,7 @@ from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 pytestmark = pytest.mark.plays(KIND, EASY)
 
 
-class Ears:
+class Ears(Silence):
     """Hears what would be heard."""
 
     def __init__(self) -> None:

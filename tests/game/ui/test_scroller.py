@@ -11,10 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.store.settings import Settings
-from game.ui.glide import LONGEST
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up, Wheel
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.scroller import LEAST_GRIP, SLACK, STEP, Scroller
+from game.ui.widgets.scroller import LEAST_GRIP, LONGEST, SLACK, STEP, Scroller
 
 WINDOW = pygame.Rect(10, 20, 300, 200)
 TICK = 1 / 60

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from game.store.settings import SCALES
 from game.ui.animation import motion, overshoot
-from game.ui.clock import clock_text
 from game.ui.ui import Ui, scale_for
 from game.ui.widgets.toast import Toasts
+from generators.kernel.clock import clock_text
 
 
 def test_toasts_come_one_after_the_other_and_go(ui: Ui) -> None:

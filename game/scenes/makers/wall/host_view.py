@@ -7,7 +7,6 @@ import pygame
 from game.boards.wall.marks import mark
 from game.boards.wall.wording import Wording, capitals, fitting
 from game.scenes.makers.wall.host_layout import HostPlaces
-from game.ui.clock import clock_text
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
 from game.ui.text import BODIES
@@ -16,6 +15,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Look, focus_ring
+from generators.kernel.clock import clock_text
 from generators.kernel.phrases import say
 from generators.wall.quiz.hosting import HostedNight, QuizRound
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, lives
