@@ -12,8 +12,7 @@ from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.lessons.lesson import LessonScene
 from game.session.lessons import LessonScript, lesson_of
-from game.ui.cues import Cue
-from game.ui.sound import Silence
+from game.ui.sound import Cue, Silence
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.game.pilot import Pilot, piloted

@@ -116,7 +116,7 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
     keeper.close()
     play = opened(services, entry, Again(session.chapter.heading.id))
     for _ in range(60):
-        if play.session.over:
+        if play.session.chapter.over:
             break
         hint = entry.kind.hint(play.session.state, lambda: None)
         if hint is None or entry.kind.over(entry.kind.play(play.session.state, hint.move)):

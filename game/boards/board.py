@@ -11,8 +11,8 @@ import pygame
 
 from game.boards.parts.spoken import SpokenBoard
 from game.session.worker import Worker
-from game.ui.cues import Cue
 from game.ui.input import Event
+from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase

@@ -57,14 +57,6 @@ class Chapter(Generic[O, P, S, M]):
         return self.position.state
 
     @property
-    def preset(self) -> str:
-        return self.heading.preset
-
-    @property
-    def daily(self) -> str:
-        return self.heading.daily
-
-    @property
     def unproved(self) -> bool:
         """Whether it may have no solution, or several: it came from outside, and nobody waited for the proof."""
         noted = [deed.text for deed in self.log if deed.act == log.UNPROVED]

@@ -90,7 +90,7 @@ class Coach(Generic[O, P, S, M]):
         if self._stage == 2:
             text = f"{hint.technique} {self.session.kind.write_move(hint.move)}"
             if not self.session.chapter.was_hinted(text):
-                self.session.note(HINT, text)
+                self.session.chapter.note(HINT, text)
         shown = frames(self.session.kind, self.session.state, hint)
         if self._stage - 2 < len(shown):
             self._show(shown[self._stage - 2])
@@ -102,13 +102,13 @@ class Coach(Generic[O, P, S, M]):
         self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
         self.broken, self.ghost, self.parts = frame.broken, frame.ghost, frame.parts
         if frame.told and frame.told not in self.session.chapter.told:
-            self.session.note(LOOK, frame.told)
+            self.session.chapter.note(LOOK, frame.told)
 
     def explain(self, why: Why) -> None:
         """Say why a move cannot be, which is help as a hint is."""
         self.silence()
         self._about = self.session.state
-        self.session.note(HINT, why.technique)
+        self.session.chapter.note(HINT, why.technique)
         self.words, self.lit, self.targets = why.because, why.spots, why.targets
 
     def go_back(self) -> None:
@@ -150,11 +150,11 @@ class Coach(Generic[O, P, S, M]):
             self.words = say("coach.no_hint")
             return
         self._stage = 1
-        self.session.note(LOOK, self._hint.technique)
+        self.session.chapter.note(LOOK, self._hint.technique)
         self.words, self.lit = self._hint.where, self._hint.spots
 
     def _checked(self, wrong: Spots) -> None:
-        self.session.note(CHECK, str(len(wrong)))
+        self.session.chapter.note(CHECK, str(len(wrong)))
         self.wrong = wrong
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
         self.words = _counted(self.session.kind.id, len(wrong)) if wrong else say("coach.all_well")

@@ -81,14 +81,14 @@ class Judge(Generic[O, P, S, M]):
         self._waiting.clear()
 
     def _proved(self) -> M:
-        self.session.note(PROVED)
+        self.session.chapter.note(PROVED)
         return self._waiting.pop(0)
 
     def _refuse(self, found: Doubt[M]) -> M | None:
         kind, state = self.session.kind, self.session.state
         self.refused, self.doubt = self._waiting[0], found
         self._waiting.clear()
-        self.session.note(REFUSED, kind.write_move(self.refused))
+        self.session.chapter.note(REFUSED, kind.write_move(self.refused))
         self._about = state if found.instead is None else kind.play(state, found.instead)
         return found.instead
 

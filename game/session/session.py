@@ -28,21 +28,15 @@ class Session(Generic[O, P, S, M]):
         return self.chapter.state
 
     @property
-    def over(self) -> bool:
-        return self.chapter.over
-
-    @property
-    def closed(self) -> bool:
-        return self.chapter.closed
-
-    @property
     def moved(self) -> bool:
-        return self.closed or self.chapter.position.depth > 0
+        return self.chapter.closed or self.chapter.position.depth > 0
 
     @property
     def can_undo(self) -> bool:
         """An ended game stays as it ended, and a daily is left by no undo."""
-        return not self.closed and (self.chapter.can_undo or (bool(self.earlier) and not self.chapter.daily))
+        return not self.chapter.closed and (
+            self.chapter.can_undo or (bool(self.earlier) and not self.chapter.heading.daily)
+        )
 
     @property
     def can_redo(self) -> bool:
@@ -83,9 +77,6 @@ class Session(Generic[O, P, S, M]):
     def restore(self, number: int) -> None:
         self.act()
         self.chapter.restore(number)
-
-    def note(self, act: str, text: str = "") -> None:
-        self.chapter.note(act, text)
 
     def _switch_chapter(self, source: list[Opener[O, P, S, M]], target: list[Opener[O, P, S, M]]) -> None:
         """The nearest chapter there that can still be opened comes on the table."""

@@ -14,7 +14,7 @@ from game.boards.board import Board, View
 from game.boards.parts.spoken import SpokenBoard, SpokenCell
 from game.reader.node import Node, SpokenRole
 from game.stage.command import Command
-from game.ui.transcript import WrittenLine
+from game.ui.text import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.reading import by_place

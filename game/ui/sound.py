@@ -8,19 +8,30 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from enum import StrEnum, auto
 from pathlib import Path
 from threading import Lock, Thread
 
 import pygame
 
 from game.system.resources import ROOT
-from game.ui.cues import Cue
 
 RATE, SLICE = 22_050, 512  # samples a second, and in one piece: 23 ms late at most
 SILENCE = 20.0  # seconds until the device is closed
 PATIENCE = 0.5  # seconds
 SPARSE = 0.04  # seconds between two of the same sound, at least
 SOCKETS = ("pulse/native", "pipewire-0")  # of the sound servers of Linux, in the folder of a session
+
+
+class Cue(StrEnum):
+    """The sounds: few, each for one thing."""
+
+    SELECT = auto()  # something was taken up, and nothing is done yet
+    PLACE = auto()  # a move
+    WRONG = auto()  # it was none
+    GROUP = auto()  # several things came together: a group of a wall, a word
+    WIN = auto()
+    LIT = auto()  # a lantern on home
 
 
 class Silence:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from itertools import pairwise
 from typing import TypeAlias
@@ -15,7 +15,6 @@ import pygame
 from game.system.resources import font
 from game.ui.recent_cache import Recent, size_of
 from game.ui.theme import Colour
-from game.ui.transcript import Transcript
 from generators.kernel.breaks import unbroken
 
 CAP = 0.733  # height of a capital, as a share of the size
@@ -82,6 +81,35 @@ Pieces: TypeAlias = Sequence[tuple[str, str]]  # words, each with the blank befo
 
 def _joined(pieces: Pieces) -> str:
     return "".join(word if at == 0 else blank + word for at, (blank, word) in enumerate(pieces))
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenLine:
+    """Words that were written on a picture, and where: scenes that are drawn by hand are read from them."""
+
+    words: str
+    rect: pygame.Rect
+    heading: bool
+
+
+@dataclass(slots=True)
+class Transcript:
+    """Nothing is noted unless somebody listens."""
+
+    listening: bool = False
+    lines: list[WrittenLine] = field(default_factory=list)
+
+    def note(self, words: str, rect: pygame.Rect, *, heading: bool) -> None:
+        if self.listening and words.strip():
+            self.lines.append(WrittenLine(words, rect.copy(), heading))
+
+    def begin(self) -> None:
+        self.listening, self.lines = True, []
+
+    def end(self) -> list[WrittenLine]:
+        self.listening = False
+        found, self.lines = self.lines, []
+        return found
 
 
 class Text:

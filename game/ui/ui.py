@@ -11,9 +11,8 @@ import pygame
 from game.store.settings import Settings
 from game.system.desktop import language_for
 from game.ui.shapes import Shapes
-from game.ui.text import Text
+from game.ui.text import Text, Transcript
 from game.ui.theme import Theme, theme_for
-from game.ui.transcript import Transcript
 from generators.kernel.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
 
 

@@ -8,7 +8,7 @@ import sys
 import pygame
 
 from game.system.window_place import WindowPlace, on_screens
-from game.ui.emblem import emblem
+from game.ui.lantern import emblem
 
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
 CLASS = "Lantern"  # to the system, in every language

@@ -322,7 +322,7 @@ class Pilot:
     def won(self) -> Game:
         """The game is over and stands still, and its one result, which is kept, is a solution."""
         self.wait(2.0)
-        assert self.session.over
+        assert self.session.chapter.over
         assert not self.play.board.moving()
         self.until(lambda: self.store.archive.games(ended=True))  # a busy disk takes longer
         (result,) = self.store.archive.games(ended=True)

@@ -41,7 +41,7 @@ def test_today_opens_at_once_from_the_box(kind: str) -> None:
         pilot.press(f"lamp:{kind}")
         pilot.step(2)
         chapter = pilot.session.chapter
-        assert (chapter.daily, chapter.preset) == (DAY, entry_of(kind).daily_on(DAY))
+        assert (chapter.heading.daily, chapter.heading.preset) == (DAY, entry_of(kind).daily_on(DAY))
         assert pilot.play.kind.write(chapter.puzzle) == boxed(kind)
 
 

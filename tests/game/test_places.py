@@ -70,14 +70,14 @@ def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> No
 def test_new_in_a_daily_leaves_it_waiting(begun: Pilot) -> None:
     begun.press(f"lamp:{KIND}")
     begun.until_playing()
-    begun.supply(KIND, begun.session.chapter.preset)
+    begun.supply(KIND, begun.session.chapter.heading.preset)
     begun.press("new")
-    begun.until(lambda: not begun.session.chapter.daily)
+    begun.until(lambda: not begun.session.chapter.heading.daily)
     begun.key("escape")
     begun.press(f"lamp:{KIND}")
     begun.until_playing()
     assert crosses(begun) == 2
-    assert begun.session.chapter.daily == TODAY.isoformat()
+    assert begun.session.chapter.heading.daily == TODAY.isoformat()
 
 
 def test_a_puzzle_from_outside_is_gone_on_with(begun: Pilot) -> None:
@@ -120,10 +120,10 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         pilot.press("game")
         pilot.until_playing()
         assert pilot.scenes() == [Home, Statistics, PlayedGames, Playing]
-        assert pilot.session.over
+        assert pilot.session.chapter.over
         pilot.press("menu")
         pilot.press("restart")
-        assert not pilot.session.over
+        assert not pilot.session.chapter.over
         solve(pilot)
         pilot.press("menu")
         pilot.scroll_to("played")
@@ -145,14 +145,14 @@ def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: P
     with piloted(Store(tmp_path)) as pilot:
         pilot.press(f"lamp:{KIND}")
         pilot.until_playing()
-        assert pilot.session.over
+        assert pilot.session.chapter.over
         assert pilot.session.chapter.seconds == pytest.approx(seconds, abs=0.1)
         pilot.key("escape")
         pilot.services.today = lambda: TODAY + timedelta(days=1)
         pilot.press(f"lamp:{KIND}")
         pilot.until_playing()
-        assert not pilot.session.over
-        assert pilot.session.chapter.daily == (TODAY + timedelta(days=1)).isoformat()
+        assert not pilot.session.chapter.over
+        assert pilot.session.chapter.heading.daily == (TODAY + timedelta(days=1)).isoformat()
 
 
 def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:

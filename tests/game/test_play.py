@@ -16,7 +16,7 @@ pytestmark = pytest.mark.plays(KIND, EASY)
 
 def test_by_mouse(playing: Pilot) -> None:
     for spot in chests(playing):
-        assert not playing.session.over
+        assert not playing.session.chapter.over
         playing.click(cell(playing, spot), button=3)
     assert playing.won().hints == 0
 

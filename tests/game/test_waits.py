@@ -128,4 +128,4 @@ def test_a_daily_called_off_leads_home(pilot: Pilot, monkeypatch: pytest.MonkeyP
     assert pilot.scenes() == [Home]
     pilot.press(f"play:{KIND}")
     assert pilot.scenes() == [Home, Playing]
-    assert not pilot.session.chapter.daily
+    assert not pilot.session.chapter.heading.daily

@@ -60,7 +60,7 @@ def wrong(pilot: Pilot) -> tuple[str, ...]:
 
 def name_all(pilot: Pilot) -> None:
     """Type each link and press Enter; the next field has the caret by itself."""
-    while not pilot.session.over:
+    while not pilot.session.chapter.over:
         number = next(each for each in state(pilot).seen if state(pilot).names[each] is None)
         pilot.post(pygame.TEXTINPUT, text=state(pilot).puzzle.groups[number].name)
         pilot.step()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from game.ui.cues import Cue
+from game.ui.sound import Cue
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 RATE = 22_050  # a second

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.emblem import emblem
+from game.ui.lantern import emblem
 
 SIDES = (16, 32, 48, 64, 128, 256, 512)
 OF_WINDOWS = (16, 32, 48, 64, 128, 256)

@@ -14,8 +14,8 @@ from game.boards.brick.letters import capitals, joined, letters_in, meant, shuff
 from game.boards.brick.word_shelf import RANKS, tabs
 from game.boards.parts.spoken import SpokenBoard, SpokenCell, letter, spelled
 from game.reader.node import Node, SpokenRole
-from game.ui.cues import Cue
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
+from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.brick.points import GENIUS, points, rank, rank_number
 from generators.brick.rules import Finish, Guess, Move, State, is_unknown, over, play, same_brick

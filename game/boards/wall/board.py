@@ -15,8 +15,8 @@ from game.boards.wall.picture import LIFTED, WallHand, WallPicture, draw_gate
 from game.boards.wall.show import Show, heard, home
 from game.boards.wall.spoken import spoken_wall
 from game.boards.wall.status import HURRY
-from game.ui.cues import Cue
 from game.ui.input import Down, Event, Key, Moved, Point
+from game.ui.sound import Cue
 from game.ui.ui import Ui
 from game.ui.widgets.widget import ACCEPT
 from generators.kernel.kind import Spot

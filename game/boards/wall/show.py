@@ -10,8 +10,8 @@ import pygame
 
 from game.boards.wall.layout import Places
 from game.ui.animation import Motion, ease_in_out, ease_out, motion
-from game.ui.cues import Cue
 from game.ui.input import Point
+from game.ui.sound import Cue
 from generators.kernel.kind import Spot
 from generators.wall.rules import GROUPS, MISSED, SIZE, State, in_bar, lives, solved
 

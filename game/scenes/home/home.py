@@ -21,10 +21,10 @@ from game.scenes.shared.kind_icon import fitting
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
 from game.store.glance import Glance
-from game.ui.cues import Cue
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.lantern import Light, draw
+from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui

@@ -17,8 +17,8 @@ from game.boards.board import Action, Taken
 from game.catalogue import Entry
 from game.session.lessons import PILL, LessonScript, LessonStep
 from game.session.worker import Worker
-from game.ui.cues import Cue
 from game.ui.input import AWAY_FROM_ALL, Down, Key, Moved, Up
+from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyMove, AnyState, IllegalMove
 from generators.kernel.phrases import Phrase

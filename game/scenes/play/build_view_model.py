@@ -37,12 +37,12 @@ def clock(game: OpenGame) -> ClockTime | None:
 
 def needs(game: OpenGame, seen: ViewModel, before: StageNeeds | None) -> StageNeeds:
     """The parts that have to find a place. When the game is over all stands as before, or the board would move."""
-    if before is not None and game.session.closed:
+    if before is not None and game.session.chapter.closed:
         return before
     return StageNeeds(
         wide=game.board.wants.wide,
         tall=game.board.wants.tall,
-        tools=len(seen.at(At.TOOLS)) if not game.session.closed else _tools(game),
+        tools=len(seen.at(At.TOOLS)) if not game.session.chapter.closed else _tools(game),
         switches=len(seen.at(At.SWITCHES)),
         rule=seen.rule,
         offers=bool(seen.at(At.MESSAGE)),

@@ -58,7 +58,7 @@ NOTHING = object()  # was missed
 
 
 def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
-    closed, ui = game.session.closed, game.services.ui
+    closed, ui = game.session.chapter.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
     own = [of_board(ui, each, game.act) for each in actions]
     switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
@@ -88,16 +88,18 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
 def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
     undo, redo = partial(_undo, game), partial(game.go, session.redo)
-    returns = At.BENEATH | At.MENU if session.closed and session.can_redo else At.TOOLS
-    check = not session.closed and game.kind.mistakes is not None
-    runs = not session.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
+    returns = At.BENEATH | At.MENU if session.chapter.closed and session.can_redo else At.TOOLS
+    check = not session.chapter.closed and game.kind.mistakes is not None
+    runs = not session.chapter.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
     back = tell("play.go_back")
     return (
         Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
         Command(
             "redo", tell("play.redo"), redo, ("Ctrl Y", "Ctrl Shift Z", "R"), returns, "redo", enabled=session.can_redo
         ),
-        Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.closed),
+        Command(
+            "hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.chapter.closed
+        ),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
         Command("pause", tell("play.pause"), partial(_pause, game), ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
         Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
@@ -107,7 +109,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
 
 def _questions(game: OpenGame) -> tuple[Command, ...]:
     """Keys for those who hear the board."""
-    if game.session.closed:
+    if game.session.chapter.closed:
         return ()
     ui = game.services.ui
     return questions(ui, lambda: BoardReading(ui, game.board, game.view()), game.services.read)
@@ -137,13 +139,13 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
     marks, undoable = len(session.chapter.marks), tell("menu.undoable")
     return (
         Command("restart", tell("menu.restart"), game.restart, at=At.MENU, enabled=session.moved, detail=undoable),
-        Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU, enabled=not session.closed),
+        Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU, enabled=not session.chapter.closed),
         Command(
             id="bookmarks",
             label=tell("menu.bookmarks"),
             run=_to(lambda: Bookmarks(services, session, game.restore)),
             at=At.MENU,
-            enabled=marks > 0 and not session.closed,
+            enabled=marks > 0 and not session.chapter.closed,
             detail=str(marks or ""),
             keeps_menu=True,
         ),
@@ -166,14 +168,14 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
     choose = _to(lambda: Choose(game.services, game.entry, game.preset, game.change))
     keys, label = ("N", "Ctrl N"), tell("menu.change")
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus")
-    if game.session.closed:
+    if game.session.chapter.closed:
         new = Command("new", tell("play.next"), game.next, keys, At.CARD, "forward", primary=True)
-    at = At.MENU if game.session.closed else At.FOOT | At.MENU
+    at = At.MENU if game.session.chapter.closed else At.FOOT | At.MENU
     return new, Command("change", label, choose, ("Ctrl Shift N",), at, "grid", short=tell("play.change"))
 
 
 def _card(game: OpenGame) -> tuple[Command, ...]:
-    tell, closed = game.services.ui.tell, game.session.closed
+    tell, closed = game.services.ui.tell, game.session.chapter.closed
     look_back = _to(lambda: Review(game.services, game.entry, game.session.chapter, game.play_on))
     beneath = At.BENEATH if closed else At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
@@ -194,9 +196,9 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
 
 def _lamps(game: OpenGame) -> tuple[Command, ...]:
     """The lanterns of a result: each opens that daily."""
-    if not game.session.closed:
+    if not game.session.chapter.closed:
         return ()
-    day, tell = game.session.chapter.daily or game.services.today().isoformat(), game.services.ui.tell
+    day, tell = game.session.chapter.heading.daily or game.services.today().isoformat(), game.services.ui.tell
     return tuple(
         Command(f"lamp:{each.kind.id}", tell(f"board.{each.kind.id}.name"), partial(Open, each, Daily(day)))
         for each in CATALOGUE
@@ -229,13 +231,13 @@ def _print(game: OpenGame) -> Turn:
     from game.scenes.printing.print_page import PrintPage  # noqa: PLC0415 - much to import, for what few games want
     from game.scenes.printing.source import of_game  # noqa: PLC0415
 
-    preset = game.preset if game.session.chapter.preset else None
+    preset = game.preset if game.session.chapter.heading.preset else None
     return Push(PrintPage(game.services, of_game(game.services, game.entry, game.session.chapter.heading, preset)))
 
 
 def _pages(game: OpenGame) -> tuple[Command, ...]:
     tell, services, kind = game.services.ui.tell, game.services, game.kind.id
-    more, script = len(game.board.wants.switches) > BESIDE, lesson_of(kind, game.session.chapter.preset)
+    more, script = len(game.board.wants.switches) > BESIDE, lesson_of(kind, game.session.chapter.heading.preset)
 
     def list_keys() -> Scene:
         return Keys(services, commands(game), run, kind=kind, spells=game.board.wants.spells)
@@ -314,7 +316,7 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
     choose = _to(lambda: PracticeChoice(services, game.entry, practise))
     cards = _to(lambda: CardsPage(services, game.entry))
     atlas = _to(lambda: AtlasPage(services, game.entry, game.board.subject))
-    find, missed = partial(_missed, game), game.session.closed and kind.teaching.again is not None
+    find, missed = partial(_missed, game), game.session.chapter.closed and kind.teaching.again is not None
     has_atlas = kind.teaching.atlas is not None
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (

@@ -13,7 +13,7 @@ from generators.kernel.phrases import Phrase, say
 
 def message(game: OpenGame) -> Message:
     tell, coach, state = game.services.ui.tell, game.coach, game.session.state
-    if game.session.closed:
+    if game.session.chapter.closed:
         return Message(f"{verdict(game)}\n{played_time(game)}", loud=True)
     if coach.busy:
         return Message(tell(coach.thinking), loud=True)
@@ -65,9 +65,9 @@ def subtitle(game: OpenGame) -> str:
 
 def _named(game: OpenGame) -> str:
     tell, played = game.services.ui.tell, game.session.chapter
-    if not played.preset:
+    if not played.heading.preset:
         return tell("play.unproved" if played.unproved else "play.imported")
-    if played.daily:
+    if played.heading.daily:
         return f"{tell('play.daily', day=_date(game))} · {names(game)}"
     there = played.heading.made_at
     return f"{names(game)} · #{there.seed}" if there is not None else names(game)
@@ -76,13 +76,13 @@ def _named(game: OpenGame) -> str:
 def puzzle_name(game: OpenGame) -> str:
     """The shortest that tells it from the puzzles beside it."""
     played, there = game.session.chapter, game.session.chapter.heading.made_at
-    if played.daily:
+    if played.heading.daily:
         return game.services.ui.tell("play.daily", day=_date(game))
     return f"#{there.seed}" if there is not None else names(game) or game.services.ui.tell("play.imported")
 
 
 def _date(game: OpenGame) -> str:
-    tell, day = game.services.ui.tell, date.fromisoformat(game.session.chapter.daily)
+    tell, day = game.services.ui.tell, date.fromisoformat(game.session.chapter.heading.daily)
     key = "play.date" if day.year == game.services.today().year else "play.date_with_year"
     weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")
     return tell(key, weekday=weekday, day=day.day, month=month, year=day.year)

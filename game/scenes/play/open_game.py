@@ -21,7 +21,7 @@ from game.session.judge import Judge
 from game.session.keeper import Keeper
 from game.session.session import Session
 from game.store.glance import Glance
-from game.ui.cues import Cue
+from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.clock import clock_text
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Preset, Pulse
@@ -63,7 +63,7 @@ class OpenGame:
 
     @property
     def preset(self) -> Preset[Any]:
-        return self.entry.preset(self.session.chapter.preset)
+        return self.entry.preset(self.session.chapter.heading.preset)
 
     @property
     def is_sure(self) -> bool:
@@ -92,7 +92,7 @@ class OpenGame:
 
     def next(self) -> Turn | None:
         """After a daily the next one of the same day that is not lit yet; else one more like this one."""
-        known, day = self._known(), self.session.chapter.daily
+        known, day = self._known(), self.session.chapter.heading.daily
         if day and known is not None and known.next_daily is not None:
             return Open(known.next_daily, Daily(day))
         return self.new()
@@ -143,7 +143,7 @@ class OpenGame:
         """The cue since it was last asked: how the game ended, else what the board knows better."""
         of_board, cue = self.news.cue, self.cue
         self.cue = None
-        if cue is Cue.PLACE and self.session.closed:
+        if cue is Cue.PLACE and self.session.chapter.closed:
             return Cue.WIN if self._is_won() else Cue.WRONG
         return of_board or cue
 
@@ -170,7 +170,7 @@ class OpenGame:
         )
 
     def play(self, move: AnyMove) -> None:
-        if self.session.closed:
+        if self.session.chapter.closed:
             return  # it can be looked at
         if self.is_sure and self.judge.takes(move):
             self.coach.silence()
@@ -204,7 +204,7 @@ class OpenGame:
             self.cue = Cue.WRONG
         else:
             self.cue = Cue.PLACE
-            self.deaf = DEAF if self.session.closed else 0.0
+            self.deaf = DEAF if self.session.chapter.closed else 0.0
 
     def go(self, step: Callable[[], None]) -> None:
         before = self.session.state
@@ -212,7 +212,7 @@ class OpenGame:
         self._follow(before)
 
     def act(self, action: str) -> None:
-        if self.session.closed:
+        if self.session.chapter.closed:
             return
         move = self.board.act(action, self.session.state)
         if not (move is None or isinstance(move, Taken)):
@@ -232,7 +232,7 @@ class OpenGame:
             return
         key = "own.added" if line.startswith(ADDED) else "own.struck"
         self.services.store.change_own_words(lambda text: with_line(text, line))
-        undo = partial(self._take_back_word, line[1:], moved=not self.session.closed)
+        undo = partial(self._take_back_word, line[1:], moved=not self.session.chapter.closed)
         self.services.announce(say(key, word=line[1:]), undo=undo)
 
     def _take_back_word(self, word: str, *, moved: bool) -> None:
@@ -282,7 +282,7 @@ class OpenGame:
             self.board.recall(self.session.chapter.told)
             self.board.follow(before, after)
             self.keeper.keep()
-            if self.session.closed:
+            if self.session.chapter.closed:
                 self.coach.silence()  # how it ended is what is said now
                 if self.session.chapter.shown:
                     self.board.rest()  # nothing is celebrated
@@ -295,7 +295,7 @@ class OpenGame:
     def new(self) -> Turn | None:
         """One more of the same preset, or of the player's own level where that is wanted; or from where the one on the
         table came, if that can make more."""
-        if self.more is not None and not self.session.chapter.preset:
+        if self.more is not None and not self.session.chapter.heading.preset:
             return self.wait(Order(self.entry, "", more=self.more))
         return self.change(next_preset(self.services, self.kind, self.preset))
 
@@ -313,7 +313,7 @@ class OpenGame:
         return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
 
     def begin(self, order: Order, puzzle: AnyPuzzle) -> None:
-        before, left = self.session.state, self.session.moved and not self.session.over
+        before, left = self.session.state, self.session.moved and not self.session.chapter.over
         self.lay(order, puzzle)
         self.hush()
         self.board.recall(self.session.chapter.told)

@@ -20,7 +20,7 @@ from generators.kernel.kind import Preset
 def open_solution(game: OpenGame) -> Turn:
     """The solution of a game: from its start, if it is over; else from where it stands, after a warning."""
     shown = any(each.act == HINT and each.text == WAY for each in game.session.chapter.log)
-    return way(game) if game.session.closed or shown else Push(SpoilerWarning(game))
+    return way(game) if game.session.chapter.closed or shown else Push(SpoilerWarning(game))
 
 
 def way(game: OpenGame, at: int = 0) -> Turn:
@@ -37,7 +37,7 @@ def to_needed(game: OpenGame) -> Turn:
 
 
 def _preset(game: OpenGame) -> Preset[Any] | None:
-    return game.preset if game.session.chapter.preset else None
+    return game.preset if game.session.chapter.heading.preset else None
 
 
 class SpoilerWarning(Sheet):
@@ -58,6 +58,6 @@ class SpoilerWarning(Sheet):
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id != "show":
             return Pop()
-        self.game.session.note(HINT, WAY)
+        self.game.session.chapter.note(HINT, WAY)
         self.game.keeper.keep()
         return Pop(partial(way, self.game))

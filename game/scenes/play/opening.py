@@ -102,7 +102,7 @@ class Opening(Scene):
         session = self._played()
         if session is not None:
             if isinstance(self.request, Imported) and session.chapter.unproved and not self.request.unproved:
-                session.note(UNPROVED, BY_NOW)
+                session.chapter.note(UNPROVED, BY_NOW)
             return self._hand_over(self._game(session))
         if self._elsewhere:
             self.services.announce(say("opening.elsewhere"))
@@ -179,7 +179,7 @@ class Opening(Scene):
             self.services.announce(say("opening.elsewhere"))
             return Pop()
         if isinstance(self.request, Imported) and self.request.unproved:
-            session.note(UNPROVED)
+            session.chapter.note(UNPROVED)
         game = self._game(session)
         game.begun(puzzle)
         return self._hand_over(game)

@@ -54,7 +54,7 @@ class Playing(Scene):
 
     @property
     def typing(self) -> bool:
-        return not self.session.closed and self.board.typing()
+        return not self.session.chapter.closed and self.board.typing()
 
     def place(self) -> None:
         self.fit = fitting(self.ui)
@@ -176,7 +176,10 @@ class Playing(Scene):
         place = self.ending.today if self.ending is not None else None
         if place is None or self.result is None:
             return []
-        rects, day = columns(place, len(CATALOGUE)), self.session.chapter.daily or self.services.today().isoformat()
+        rects, day = (
+            columns(place, len(CATALOGUE)),
+            self.session.chapter.heading.daily or self.services.today().isoformat(),
+        )
         return [
             LampButton(f"lamp:{each.kind.id}", rect, daily_words(self.ui, each, day))
             for each, rect in zip(CATALOGUE, rects, strict=True)
@@ -195,7 +198,7 @@ class Playing(Scene):
             self._look()
         self.services.hear(self.game.heard())
         notice = self.game.news.words
-        if notice is not None and (self.session.over or not self.session.closed):
+        if notice is not None and (self.session.chapter.over or not self.session.chapter.closed):
             self.services.announce(notice)
         return None
 
@@ -220,7 +223,7 @@ class Playing(Scene):
         answer = self.stage.handle(event, self._to_board, typing=self.typing)
         self.game.by_finger = self.stage.by_finger
         self.dirty = self.dirty or self.stage.changed
-        if answer is None and event in LEADS_ON and self.session.closed:
+        if answer is None and event in LEADS_ON and self.session.chapter.closed:
             answer = next((each for each in self.shown.commands if each.primary), None)
         if isinstance(answer, Command):
             return None if self.game.deaf and answer.id != "back" else self._run(answer)
@@ -232,7 +235,7 @@ class Playing(Scene):
     def _to_board(self, event: Event) -> Answer:
         """A game that is over can still be pointed at; one that was opened again and is over, no more than that."""
         pointed = isinstance(event, Wheel) or (isinstance(event, Moved) and not event.held)
-        if self.session.closed and not self.session.over and not pointed:
+        if self.session.chapter.closed and not self.session.chapter.over and not pointed:
             return None
         answer = self.board.handle(event, self.session.state)
         if answer is not None and not isinstance(event, Moved):

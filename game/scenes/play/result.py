@@ -39,11 +39,11 @@ class ResultFacts:
 def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], ending: Ending, today: date) -> ResultFacts:
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
-    day = chapter.daily or today.isoformat()
+    day = chapter.heading.daily or today.isoformat()
     solved, lit = _solved(store, day)
     if ending.how == SOLVED:
         solved.add(ending.day)
-        lit |= {entry.kind.id} if chapter.daily else set()
+        lit |= {entry.kind.id} if chapter.heading.daily else set()
     seen = {each.id: in_place(store.shelf.glances(each.id), daily_place(day)) for each in CATALOGUE}
     lights = {kind: light_of(kind, begun, lit) for kind, begun in seen.items()}
     over = {kind for kind, begun in seen.items() if lights[kind] is Light.LIT or (begun is not None and begun.over)}
@@ -68,10 +68,10 @@ def _solved(store: Store, day: str) -> tuple[set[str], set[str]]:
 def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending) -> bool:
     """Is it the best time? There must be one to compare with, and a hint makes no record; puzzles from outside have
     no size and level in common."""
-    if ending.how != SOLVED or ending.hints or not chapter.preset:
+    if ending.how != SOLVED or ending.hints or not chapter.heading.preset:
         return False
     try:
-        before = store.archive.best(chapter.heading.kind, chapter.preset, chapter.heading.id)
+        before = store.archive.best(chapter.heading.kind, chapter.heading.preset, chapter.heading.id)
     except ArchiveBusyError:
         return False
     return before is not None and ending.seconds < before

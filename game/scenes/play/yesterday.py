@@ -27,7 +27,7 @@ from generators.names.almanac import FIRST
 
 def day_before(game: OpenGame) -> str:
     """The day whose words are offered beside today's puzzle; nothing beside any other, and on the first day of all."""
-    day = game.session.chapter.daily
+    day = game.session.chapter.heading.daily
     if game.kind.teaching.answers is None or day != game.services.today().isoformat() or day <= FIRST:
         return ""
     return (date.fromisoformat(day) - timedelta(days=1)).isoformat()

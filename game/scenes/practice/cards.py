@@ -21,10 +21,10 @@ from game.stage.pills import bar_pills
 from game.stage.stage import Stage
 from game.stage.view import draw_bar
 from game.store.cards import KNOWN, LearnedCard
-from game.ui.cues import Cue
 from game.ui.fitting import TITLES, fitting
 from game.ui.input import Event, Key, Typed, Up
 from game.ui.lantern import Light, draw
+from game.ui.sound import Cue
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress

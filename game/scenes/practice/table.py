@@ -11,7 +11,7 @@ from game.practice.attempt import AnyExercise, Attempt, MoveVerdict, judge, to_t
 from game.review.replaying import MOMENT
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
-from game.ui.cues import Cue
+from game.ui.sound import Cue
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, Cancelled, IllegalMove, Spots
 from generators.kernel.phrases import Phrase, say
 

@@ -37,9 +37,9 @@ def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:
 
 def _puzzle(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
     name = ui.tell(f"board.{entry.kind.id}.name")
-    if not chapter.preset:
+    if not chapter.heading.preset:
         return [name, ui.tell("play.imported")]
-    preset = entry.preset(chapter.preset)
+    preset = entry.preset(chapter.heading.preset)
     return [name, *(ui.tell(each) for each in preset.choices if each not in preset.plain)]
 
 

@@ -18,7 +18,7 @@ from game.store import Store
 from game.store.learned import Learned
 from game.store.settings import CHANCES, HANDHELD, SCALES, SPEECH, THEMES
 from game.system.report import VERSION
-from game.ui.cues import Cue
+from game.ui.sound import Cue
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
 from game.ui.widgets.widget import Chosen, Widget

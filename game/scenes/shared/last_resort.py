@@ -8,8 +8,8 @@ import pygame
 
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Quit, Replace, Scene, Services, Turn
-from game.ui.emblem import EDGE, draw_lantern
 from game.ui.input import Event, Key
+from game.ui.lantern import EDGE, draw_lantern
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.panel import Panel

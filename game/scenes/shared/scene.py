@@ -19,10 +19,9 @@ from game.session.ready import Ready
 from game.session.worker import Worker
 from game.store import Store
 from game.store.settings import Settings
-from game.ui.cues import Cue
 from game.ui.input import Event, Key
-from game.ui.sound import Silence
-from game.ui.transcript import WrittenLine
+from game.ui.sound import Cue, Silence
+from game.ui.text import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.reading import by_place, focused

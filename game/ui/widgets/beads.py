@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.emblem import EDGE, LIGHT, PAPER
-from game.ui.lantern import Light
+from game.ui.lantern import EDGE, LIGHT, PAPER, Light
 from game.ui.shapes import XY, Canvas
 from game.ui.theme import GOLD, Colour
 from game.ui.ui import Ui

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.ui.transcript import WrittenLine
+from game.ui.text import WrittenLine
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Widget
 

@@ -53,7 +53,7 @@ def test_a_press_beside_the_pills_is_not_the_boards(lettered: Pilot) -> None:
 
 def test_the_result_stands_where_the_pills_stood_and_nothing_moves(lettered: Pilot) -> None:
     before = grid(lettered).copy()
-    while not lettered.session.over:
+    while not lettered.session.chapter.over:
         hint = lettered.play.kind.hint(lettered.session.state, lambda: None)
         lettered.play.game.play(hint.move)
     lettered.play.place()
@@ -84,7 +84,7 @@ def test_what_was_said_on_the_way_goes_with_the_win() -> None:
         write(pilot, ALL[:-1])
         pilot.services.toasts.say("One letter is wrong. It is crossed out.")
         write(pilot, ALL[-1])
-        assert pilot.session.over
+        assert pilot.session.chapter.over
         assert pilot.said() == []
 
 

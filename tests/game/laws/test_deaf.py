@@ -25,7 +25,7 @@ def test_no_command_runs_right_after_an_ending(pilot: Pilot, entry: Entry, prese
         pilot.wait(0.2)
         pilot.play.game.play(moves[-1][0])
         pilot.step(2)
-        assert pilot.session.closed
+        assert pilot.session.chapter.closed
         scenes, chapter, deeds = pilot.scenes(), pilot.session.chapter, len(pilot.session.chapter.log)
         pilot.key(*KEYS)
         for each in pilot.play.panel.widgets:

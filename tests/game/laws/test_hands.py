@@ -106,7 +106,7 @@ def test_a_chest_is_one_move_in_the_window(pilot: Pilot, place: Callable[[Pilot,
     for spot in found:
         pilot.wait(1.6)
         place(pilot, spot)
-    assert pilot.session.over
+    assert pilot.session.chapter.over
     moves = review(pilot.session.chapter, no_pulse).moves
     assert len(moves) == len(found)
     assert not {SLIP, FOLLOWED} & {each.sort for each in moves}

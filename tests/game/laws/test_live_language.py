@@ -108,7 +108,7 @@ def test_how_a_game_ended_is_told_anew(drawn: list[str]) -> None:
     with piloted(watched=True) as pilot:
         pilot.open("sweet_spots", text=puzzle_text("sweet_spots", "8-1-easy"))
         game = pilot.play.game
-        while not pilot.session.over:
+        while not pilot.session.chapter.over:
             game.hint()
             pilot.thinking()
         pilot.wait(3.0)

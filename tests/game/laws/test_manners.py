@@ -14,8 +14,7 @@ from game.scenes.play.paused import Paused
 from game.scenes.play.playing import Playing
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import EVERYWHERE, KeysHere
-from game.ui.cues import Cue
-from game.ui.sound import Silence
+from game.ui.sound import Cue, Silence
 from game.ui.widgets.slider import Slider
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free

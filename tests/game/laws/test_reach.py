@@ -76,7 +76,7 @@ def test_a_game_that_was_won_can_be_left_in_any_window(pilot: Pilot, size: tuple
     pilot.open(FIRST)
     (solution,) = pilot.play.kind.solutions(pilot.session.chapter.puzzle, 2, lambda: None)
     del solution
-    while not pilot.session.over:
+    while not pilot.session.chapter.over:
         hint = pilot.play.kind.hint(pilot.session.state, lambda: None)
         pilot.play.game.play(hint.move)
     pilot.resize(size)

@@ -83,7 +83,7 @@ def test_the_same_hint_counts_once(kind: str) -> None:
 
 def test_nothing_is_celebrated_where_most_was_shown(pilot: Pilot) -> None:
     pilot.open("sweet_spots")
-    while not pilot.session.over:
+    while not pilot.session.chapter.over:
         pilot.play.game.hint()
         pilot.thinking()
     assert pilot.session.chapter.shown

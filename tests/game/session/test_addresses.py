@@ -167,7 +167,7 @@ def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
     pilot.key("return")
     pilot.until_playing()
     assert pilot.session.chapter.puzzle == made_at(SWEET_SPOTS, THERE, no_pulse)
-    assert pilot.session.chapter.preset == "5-1-easy"
+    assert pilot.session.chapter.heading.preset == "5-1-easy"
     pilot.key("escape")
     typed(pilot, TEXT)  # once more: it is gone on with
     pilot.press("open")
@@ -229,7 +229,7 @@ def test_the_day_of_an_address_is_the_daily(pilot: Pilot) -> None:
     typed(pilot, f"sweet-spots/daily/{TODAY.isoformat()}")
     pilot.key("return")
     pilot.until_playing()
-    assert pilot.session.chapter.daily == TODAY.isoformat()
+    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
 
 
 # --- on the command line

@@ -169,7 +169,7 @@ def test_a_daily_that_ended_is_shown_as_it_ended(store: Store) -> None:
     keeps = keeper(store)
     session = keeps.reopen(DAILY)
     assert session is not None
-    assert session.over
+    assert session.chapter.over
     assert session.chapter.ending is not None
     keeps.close()
 

@@ -30,9 +30,9 @@ def test_new_is_undone_with_the_old_clock() -> None:
     session.chapter.tick(61.0)
     session.begin(chapter(40, "many"))
     session.chapter.tick(5.0)
-    assert (session.chapter.preset, session.chapter.seconds, len(session.state)) == ("many", 5.0, 40)
+    assert (session.chapter.heading.preset, session.chapter.seconds, len(session.state)) == ("many", 5.0, 40)
     session.undo()
-    assert (session.chapter.preset, session.chapter.seconds) == ("few", 61.0)
+    assert (session.chapter.heading.preset, session.chapter.seconds) == ("few", 61.0)
     assert session.state == (True, False, False, False)
     session.redo()
     assert session.chapter.seconds == 5.0
@@ -82,13 +82,13 @@ def test_an_ended_game_is_closed() -> None:
     session.undo()
     session.play(0)
     session.chapter.tick(9.0)
-    assert (session.state, session.chapter.seconds, session.closed) == ((True, True), 0.0, True)
+    assert (session.state, session.chapter.seconds, session.chapter.closed) == ((True, True), 0.0, True)
     session.restart()
     session.play(1)
-    assert (session.state, session.closed) == ((False, True), False)
+    assert (session.state, session.chapter.closed) == ((False, True), False)
     session.undo()
     session.undo()
-    assert (session.state, session.closed) == ((True, True), True)
+    assert (session.state, session.chapter.closed) == ((True, True), True)
 
 
 def test_where_nothing_can_be_taken_back_undo_leads_to_the_puzzle_before() -> None:
@@ -211,7 +211,7 @@ class Playing(RuleBasedStateMachine):
         session, here = self.session, self.number
         assert [each.state for each in session.chapter.positions] == self.past[here]
         assert session.chapter.at == self.at[here]
-        assert session.closed == self.closed
+        assert session.chapter.closed == self.closed
         assert session.chapter.seconds == self.clocks[here]
         assert [each.state for each in session.chapter.marks] == self.marks[here]
         assert session.can_undo == self.can_undo

@@ -52,7 +52,7 @@ def home(tmp_path: Path) -> Path:
     keeper = Keeper(store, kind, lambda: TODAY)
     session = keeper.begin("8-1-easy", puzzle(KIND, "8-1-easy"), daily_place(DAY))
     assert session is not None
-    while not session.over and (hint := kind.hint(session.state, no_pulse)) is not None:
+    while not session.chapter.over and (hint := kind.hint(session.state, no_pulse)) is not None:
         session.play(hint.move)
     keeper.close()
     store.close()
@@ -69,7 +69,7 @@ def test_a_solved_daily_is_not_begun_again(home: Path) -> None:
                 pilot.step()
                 assert pilot.scenes()[-1] is Opening, "it is not known yet, and nothing is begun"
         pilot.until_playing()
-        assert pilot.session.over
+        assert pilot.session.chapter.over
         assert len(pilot.store.shelf.glances(KIND)) == 1
     store = Store(home, lambda: TODAY)
     assert len(store.archive.games(KIND)) == 1

@@ -60,19 +60,19 @@ def test_sweet_spots_is_finished(pilot: Pilot, board: Any) -> None:
     for spot in solution(pilot).spots(Mark.CHEST):
         go(pilot, board.cursor, spot)
         press(pilot, A)
-    assert pilot.session.over
+    assert pilot.session.chapter.over
 
 
 @pytest.mark.parametrize("board", ["connecting_wall"], indirect=True)
 def test_a_wall_is_finished(pilot: Pilot, board: Any) -> None:
     for group in pilot.session.chapter.puzzle.groups:
-        for card in group.cards if not pilot.session.over else ():
+        for card in group.cards if not pilot.session.chapter.over else ():
             state = pilot.session.state
             (spot,) = state.spots_of((card,))
             go(pilot, board.cursor, spot)
             press(pilot, A)
         press(pilot, A)
-    assert pilot.session.over
+    assert pilot.session.chapter.over
 
 
 @pytest.mark.parametrize("board", ["fill_in"], indirect=True)
@@ -84,9 +84,9 @@ def test_a_fill_in_is_finished(pilot: Pilot, board: Any) -> None:
         while board.choice.word != word and pilot.session.state.reads(board.at.slot) != word:
             pull(pilot)
         press(pilot, A, SHOULDER)
-        if pilot.session.over:
+        if pilot.session.chapter.over:
             break
-    assert pilot.session.over
+    assert pilot.session.chapter.over
 
 
 def test_a_stick_counts_once_and_comes_again_while_it_is_held(pilot: Pilot) -> None:
@@ -182,7 +182,7 @@ def test_a_brick_is_finished_with_the_letters_on_the_screen(pilot: Pilot) -> Non
             lead(pilot, next(each for each in points if board.hive.at(each, INNER) == letter))
         press(pilot, A)
         assert word in pilot.session.state.found
-    assert pilot.session.over
+    assert pilot.session.chapter.over
 
 
 PLUGS = (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED)

@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from game.ui.cues import Cue
-from game.ui.sound import SILENCE, Sounds, asset
+from game.ui.sound import SILENCE, Cue, Sounds, asset
 from tools.data.sounds import RATE, SOUNDS, samples
 
 

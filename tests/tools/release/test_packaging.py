@@ -12,7 +12,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.system.report import VERSION
-from game.ui.emblem import emblem
+from game.ui.lantern import emblem
 from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
 from generators.wall.quiz.night import SUFFIX as NIGHT_SUFFIX
 from main import parser

@@ -33,9 +33,9 @@ def test_by_mouse() -> None:
     with piloted() as pilot:
         pilot.open(KIND)
         for spot, mark in missing(pilot):
-            assert not pilot.session.over
+            assert not pilot.session.chapter.over
             pilot.click(at(pilot, spot), button=1 if mark is Mark.LIT else 3)
-        assert pilot.session.over
+        assert pilot.session.chapter.over
         assert board(pilot).moving()
         pilot.wait(2.0)
         assert not board(pilot).moving()
@@ -46,7 +46,7 @@ def test_by_keys() -> None:
         pilot.open(KIND)
         for (row, column), mark in missing(pilot):
             pilot.key(*["up", "left"] * 6, *["down"] * row, *["right"] * column, "space" if mark is Mark.LIT else "x")
-        assert pilot.session.over
+        assert pilot.session.chapter.over
 
 
 def test_a_tap_goes_round_and_the_other_button_crosses_out() -> None:

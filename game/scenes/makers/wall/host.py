@@ -23,8 +23,8 @@ from game.scenes.makers.wall.host_view import (
 )
 from game.scenes.makers.wall.night_store import keep_night
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
-from game.ui.cues import Cue
 from game.ui.input import Event, Key, Moved
+from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget

@@ -34,7 +34,7 @@ def test_by_mouse(playing: Pilot) -> None:
             for letter in word:
                 playing.click(at(playing, letter))
             playing.press("enter")
-    assert playing.session.over
+    assert playing.session.chapter.over
     (result,) = playing.store.archive.games(ended=True)
     assert result.solved
 
@@ -51,14 +51,14 @@ def test_by_touch(size: tuple[int, int]) -> None:
                 pilot.touch(at(pilot, letter))
             pilot.press("enter")
             assert word in pilot.session.state.found
-        assert pilot.session.over == whole
+        assert pilot.session.chapter.over == whole
 
 
 def test_by_keyboard_alone(playing: Pilot) -> None:
     for word in missing(playing):
         type_(playing, word)
         playing.key("return")
-    assert playing.session.over
+    assert playing.session.chapter.over
     assert BRICK.solved(playing.session.state)
 
 

@@ -72,7 +72,7 @@ def test_the_end_tells_every_word(playing: Pilot) -> None:
     playing.key("return")
     playing.play.game.act("finish")
     playing.step()
-    assert playing.session.over
+    assert playing.session.chapter.over
     assert not playing.store.archive.games(ended=True)[0].solved
     looks = [entry.look for entry in alphabetical(playing.session.state)]
     assert looks.count(WordLook.MISSED) == len(playing.session.state.puzzle.words) - 1

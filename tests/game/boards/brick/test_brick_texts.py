@@ -39,7 +39,7 @@ def test_any_text_gives_puzzles(pilot: Pilot, tmp_path: Path) -> None:
         lambda: (isinstance(pilot.scene, Playing) and pilot.session.chapter.puzzle != first) or bool(pilot.said())
     )
     if not pilot.said():
-        assert pilot.session.chapter.preset == ""
+        assert pilot.session.chapter.heading.preset == ""
         assert set(pilot.session.chapter.puzzle.words) <= set(TEXT.replace(";", " ").replace(",", " ").split())
 
 
@@ -82,7 +82,7 @@ def test_accents_may_be_typed_or_left_out(playing: Pilot) -> None:
     for _ in range(2):
         type_(playing, "perce")
         playing.key("return")
-    assert playing.session.over
+    assert playing.session.chapter.over
 
 
 def test_a_combining_accent_joins_its_letter(playing: Pilot) -> None:
@@ -93,7 +93,7 @@ def test_a_combining_accent_joins_its_letter(playing: Pilot) -> None:
     for letter in "me":
         playing.click(at(playing, letter))
     playing.press("enter")
-    assert playing.session.over
+    assert playing.session.chapter.over
 
 
 def test_an_input_method_shows_what_it_composes(playing: Pilot) -> None:

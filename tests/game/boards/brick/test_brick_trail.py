@@ -69,7 +69,7 @@ def test_the_letters_stay_gold_when_every_word_is_found(playing: Pilot) -> None:
         playing.key("return")
     playing.wait(2.0)
     gold, ground = playing.app.window.get_at(corner), playing.services.ui.theme.bg
-    assert playing.session.over
+    assert playing.session.chapter.over
     assert gold.r - gold.b > plain.r - plain.b + 40  # yellow, not the grey of a game given up
     assert gold[:3] != ground
 

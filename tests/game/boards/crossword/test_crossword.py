@@ -149,7 +149,7 @@ def test_a_question_can_be_left(playing: Pilot) -> None:
 def test_reveal(playing: Pilot, key: str, count: int) -> None:
     playing.key("ctrl r", key)
     assert len(playing.session.state.revealed) == count
-    assert playing.session.over == (count == 23)
+    assert playing.session.chapter.over == (count == 23)
 
 
 def test_a_revealed_letter_stays_and_is_stepped_over(playing: Pilot) -> None:
@@ -172,7 +172,7 @@ def test_not_right_yet_is_said_until_it_is(playing: Pilot) -> None:
     playing.click(cell(playing, (0, 0)))
     write(playing, "Y")
     assert headline() == told
-    assert not playing.session.over
+    assert not playing.session.chapter.over
     playing.click(cell(playing, (0, 0)))
     write(playing, "S")
     assert headline() == told

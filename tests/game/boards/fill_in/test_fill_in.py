@@ -93,7 +93,7 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
     pilot.until_playing()
     wanted = dict(answers(pilot))
     for turn in range(len(pilot.session.state.puzzle.words) * 2):
-        if pilot.session.over:
+        if pilot.session.chapter.over:
             break
         word = wanted.get(board(pilot).at.slot, "")
         if not word or reads(pilot, board(pilot).at.slot) == word:
@@ -152,7 +152,7 @@ def test_numbers_are_typed(pilot: Pilot, keys: str) -> None:
     wanted = dict(answers(pilot))
     pilot.key("tab")
     for _ in range(len(pilot.session.state.puzzle.words) * 2):
-        if pilot.session.over:
+        if pilot.session.chapter.over:
             break
         number = wanted.get(board(pilot).at.slot, "")
         if not number or reads(pilot, board(pilot).at.slot) == number:

@@ -27,7 +27,7 @@ def test_by_mouse(playing: Pilot) -> None:
     for number in reversed(range(len(answer(playing)))):
         playing.click((line if number % 2 else box)(playing, number))
         playing.click(key_of(playing, answer(playing)[number]))
-    assert playing.session.over
+    assert playing.session.chapter.over
     assert board(playing).moving()
     (result,) = playing.store.archive.games(ended=True)
     assert result.solved
@@ -43,12 +43,12 @@ def test_by_touch(size: tuple[int, int], preset: str) -> None:
         pilot.open(KIND, preset)
         for letter in answer(pilot):
             pilot.touch(key_of(pilot, letter))
-        assert pilot.session.over
+        assert pilot.session.chapter.over
 
 
 def test_by_keyboard_alone(playing: Pilot) -> None:
     playing.key(*answer(playing))
-    assert playing.session.over
+    assert playing.session.chapter.over
     assert playing.scenes() == [Home, Playing]
 
 
@@ -67,7 +67,7 @@ def test_a_word_written_over_another_stands_whole(playing: Pilot) -> None:
     assert "".join(playing.session.state.placed) == word
     assert "not the answer" in playing.play.ui.tell(board(playing).headline(playing.session.state))
     playing.key("home", *before)
-    assert playing.session.over
+    assert playing.session.chapter.over
 
 
 def test_backspace_takes_the_letter_before_and_delete_the_one_here(playing: Pilot) -> None:
@@ -145,7 +145,7 @@ def test_a_press_that_leaves_its_key_does_nothing(playing: Pilot) -> None:
 
 def test_the_focus_follows_the_hint(playing: Pilot) -> None:
     for _ in range(100):
-        if playing.session.over:
+        if playing.session.chapter.over:
             break
         playing.press("hint")
         playing.thinking()
@@ -155,7 +155,7 @@ def test_the_focus_follows_the_hint(playing: Pilot) -> None:
         playing.press("hint")
         playing.press("hint")
         playing.step()
-    assert playing.session.over
+    assert playing.session.chapter.over
 
 
 def test_check_finds_a_wrong_letter(playing: Pilot) -> None:
@@ -183,12 +183,12 @@ def test_undo_mistakes_leaves_the_caret_at_the_first_box_that_it_emptied(playing
 def test_giving_up_tells_the_answer_and_why_and_stands(playing: Pilot) -> None:
     playing.play.game.act("give_up")
     playing.step()
-    assert playing.session.over
+    assert playing.session.chapter.over
     assert not playing.store.archive.games(ended=True)[0].solved
     playing.key("e")
     playing.click(box(playing, 1))
     playing.key("ctrl z")
-    assert playing.session.over
+    assert playing.session.chapter.over
 
 
 def test_what_is_possible_can_be_shown(playing: Pilot) -> None:

@@ -56,7 +56,7 @@ def test_lines_stay_where_they_are_at_the_win() -> None:
         before = board(pilot).lines
         for letter in answer(pilot):
             pilot.key(letter)
-        assert pilot.session.over
+        assert pilot.session.chapter.over
         pilot.wait(1.0)
         assert board(pilot).lines == before
 

@@ -43,7 +43,7 @@ def test_a_riddle_with_one_answer_is_solved_and_played(pilot: Pilot) -> None:
     pilot.press("play")
     pilot.wait(0.2)
     pilot.key(*"teacup")
-    assert pilot.session.over
+    assert pilot.session.chapter.over
 
 
 @pytest.mark.parametrize("word", ["teacup", "concur"])
@@ -53,7 +53,7 @@ def test_of_two_answers_both_are_told_and_either_counts(pilot: Pilot, word: str)
     pilot.press("play")
     pilot.wait(0.2)
     pilot.key(*word)
-    assert pilot.session.over
+    assert pilot.session.chapter.over
     assert RIDDLE.solved(pilot.session.state)
     assert word.upper() in pilot.play.ui.tell(board(pilot).headline(pilot.session.state))
 

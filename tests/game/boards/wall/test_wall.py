@@ -11,8 +11,7 @@ import pytest
 from game.boards.wall.show import home
 from game.store import Store
 from game.store.log import SHOWN
-from game.ui.cues import Cue
-from game.ui.sound import Silence
+from game.ui.sound import Cue, Silence
 from generators.wall.rules import GROUPS, SECONDS, Phase
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, state, wrong
@@ -165,7 +164,7 @@ def test_four_mistakes_end_it(pilot: Pilot) -> None:
     for last in range(4):
         guess(pilot, (*cards[0][:3], cards[1][last]))
     pilot.wait(3.0)
-    assert pilot.session.over
+    assert pilot.session.chapter.over
     assert not pilot.store.archive.games(ended=True)[0].solved
 
 
@@ -176,14 +175,14 @@ def test_giving_up_asks_on_its_own_row_and_is_final_where_guesses_cost(pilot: Pi
     assert row.in_menu
     assert row.asks
     act(pilot, "give_up")
-    assert pilot.session.over
+    assert pilot.session.chapter.over
     assert pilot.session.chapter.can_undo != final
 
 
 def test_hints_play_it_to_the_end(pilot: Pilot) -> None:
     pilot.open("lion_wall", "easy-only-connect")
     for _ in range(40):
-        if pilot.session.over:
+        if pilot.session.chapter.over:
             break
         pilot.key("ctrl h")
         pilot.thinking()
@@ -207,7 +206,7 @@ def test_the_clock_runs_down_and_out(pilot: Pilot) -> None:
     pilot.wait(1.0)
     assert pilot.session.chapter.seconds == seconds, "nobody hurries the naming"
     act(pilot, "finish")
-    assert pilot.session.over
+    assert pilot.session.chapter.over
 
 
 def test_the_clock_goes_on_after_a_pause(tmp_path: Path) -> None:

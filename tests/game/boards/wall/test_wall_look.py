@@ -96,9 +96,9 @@ def test_the_primary_of_the_naming_is_the_next_deed(pilot: Pilot) -> None:
         assert named is not None
         pilot.post(pygame.TEXTINPUT, text="nonsense")
         pilot.step()
-    assert not pilot.session.over
+    assert not pilot.session.chapter.over
     act(pilot, "submit")
-    assert pilot.session.over, "all have an answer: the primary is the end"
+    assert pilot.session.chapter.over, "all have an answer: the primary is the end"
 
 
 def test_the_second_press_of_a_double_click_that_led_here_chooses_nothing(pilot: Pilot) -> None:
@@ -211,7 +211,7 @@ def test_a_win_is_a_moment(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-connections")
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))
-    assert pilot.session.over
+    assert pilot.session.chapter.over
     assert board(pilot).show.running
     pilot.wait(MOMENT + 0.05)
     assert not board(pilot).moving()
@@ -222,7 +222,7 @@ def test_a_loss_dims_the_lamp_and_shows_what_was_there(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-connections")
     lose(pilot)
     show = board(pilot).show
-    assert pilot.session.over
+    assert pilot.session.chapter.over
     assert show.dimming is not None
     assert not show.shaken
     assert not any(map(show.flies, pilot.session.state.puzzle.cards))
@@ -297,4 +297,4 @@ def test_a_row_that_asked_in_vain_falls_back_to_its_name(pilot: Pilot) -> None:
         pilot.wait(PATIENCE + 0.2)
     assert label() == own
     pilot.press("give_up")
-    assert not pilot.session.over, "it asks again"
+    assert not pilot.session.chapter.over, "it asks again"

@@ -93,14 +93,14 @@ def test_enter_opens_what_is_suggested_of_the_chosen_day(pilot: Pilot) -> None:
     pilot.key("left", "return")
     pilot.until_playing()
     assert pilot.play.game.entry is CATALOGUE[0]
-    assert pilot.session.chapter.daily == YESTERDAY.isoformat()
+    assert pilot.session.chapter.heading.daily == YESTERDAY.isoformat()
 
 
 def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
     pilot.key("left")
     pilot.press(f"play:{KIND}")
     pilot.until_playing()
-    assert pilot.session.chapter.daily == YESTERDAY.isoformat()
+    assert pilot.session.chapter.heading.daily == YESTERDAY.isoformat()
     hint = pilot.play.kind.hint(pilot.session.state, lambda: None)
     pilot.play.game.play(hint.move)
     pilot.key("escape")
@@ -110,7 +110,7 @@ def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
     pilot.key("return")
     pilot.until_playing()
     assert pilot.session.chapter.heading.begun == TODAY.isoformat()
-    while not pilot.session.over:
+    while not pilot.session.chapter.over:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, lambda: None).move)
     pilot.wait(1.5)
     told = pilot.play.result
@@ -136,8 +136,8 @@ def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
     pilot.services.today = lambda: tomorrow
     pilot.wait(3.0)
     assert pilot.scene is board
-    assert pilot.session.chapter.daily == TODAY.isoformat()
-    while not pilot.session.over:
+    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
+    while not pilot.session.chapter.over:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, lambda: None).move)
     pilot.wait(1.5)
     told, following = pilot.play.result, pilot.play.game.next()

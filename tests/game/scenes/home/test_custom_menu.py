@@ -95,8 +95,8 @@ def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     pilot.scroll_to("play")
     pilot.press("play")
     chapter = played(pilot)
-    assert chapter.preset == page.offer.name(SOON[entry.kind.id])
-    assert entry.preset(chapter.preset).options == page.offer.build(SOON[entry.kind.id])
+    assert chapter.heading.preset == page.offer.name(SOON[entry.kind.id])
+    assert entry.preset(chapter.heading.preset).options == page.offer.build(SOON[entry.kind.id])
     assert last_chosen(pilot.services.settings, entry.kind) == SOON[entry.kind.id]
 
 
@@ -135,7 +135,7 @@ def test_new_makes_another_of_the_same(pilot: Pilot) -> None:
     before = pilot.session.chapter.heading.id
     pilot.key("n")
     pilot.until(lambda: pilot.scenes() == [Home, Playing] and pilot.session.chapter.heading.id != before)
-    assert pilot.session.chapter.preset == preset == "custom-size-8-chests-2-level-hard"
+    assert pilot.session.chapter.heading.preset == preset == "custom-size-8-chests-2-level-hard"
     assert pilot.session.state.puzzle.size == 8
 
 
@@ -158,7 +158,7 @@ def test_the_last_one_is_offered_again(pilot: Pilot) -> None:
     before = pilot.session.chapter.heading.id
     pilot.press("last")
     pilot.until(lambda: pilot.scenes() == [Home, Playing] and pilot.session.chapter.heading.id != before)
-    assert pilot.session.chapter.preset == preset
+    assert pilot.session.chapter.heading.preset == preset
     pilot.key("ctrl shift n")
     pilot.scroll_to("more")
     pilot.press("more")

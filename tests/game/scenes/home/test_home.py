@@ -110,7 +110,7 @@ def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pil
     assert pilot.scene.today.title == "Sweet Spots · 0 of 18 chests"
     pilot.press("today")
     pilot.until_playing()
-    assert pilot.session.chapter.daily == TODAY.isoformat()
+    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
@@ -193,7 +193,7 @@ def test_a_lantern_on_the_string_says_what_it_is_and_plays_it(pilot: Pilot) -> N
     assert lamp.label.endswith("Play today's daily")
     pilot.press(lamp.id)
     pilot.until_playing()
-    assert pilot.session.chapter.daily == TODAY.isoformat()
+    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
 
 
 def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:

@@ -129,7 +129,7 @@ def test_start_here_is_a_small_easy_board(pilot: Pilot) -> None:
     pilot.press("start")
     pilot.until_playing()
     assert pilot.scenes() == [Home, Playing]
-    assert pilot.session.chapter.preset == FIRST_PRESET
+    assert pilot.session.chapter.heading.preset == FIRST_PRESET
     assert pilot.session.chapter.puzzle.size == 5
 
 
@@ -143,7 +143,7 @@ def test_who_speaks_chinese_starts_with_an_easy_lion_wall(pilot: Pilot) -> None:
     assert "汉字墙" in start.label
     pilot.press("start")
     pilot.until_playing()
-    assert (pilot.session.kind.id, pilot.session.chapter.preset) == ("lion_wall", preset)
+    assert (pilot.session.kind.id, pilot.session.chapter.heading.preset) == ("lion_wall", preset)
     assert first_game(ENGLISH) == (FIRST_KIND, FIRST_PRESET)
 
 
@@ -213,7 +213,7 @@ def test_enter_presses_the_black_pill_until_another_has_the_keys(pilot: Pilot) -
     found = pilot.scene.known.suggestion
     pilot.key("return")
     pilot.until_playing()
-    assert (pilot.play.kind.id, pilot.session.chapter.preset) == (found.standing.entry.kind.id, found.preset)
+    assert (pilot.play.kind.id, pilot.session.chapter.heading.preset) == (found.standing.entry.kind.id, found.preset)
 
 
 def test_a_lantern_tells_what_a_press_does(pilot: Pilot) -> None:

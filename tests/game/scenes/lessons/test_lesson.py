@@ -98,7 +98,7 @@ def test_at_its_end_play_leads_to_the_first_preset(learner: Pilot) -> None:
     assert not learner.store.shelf.glances(KIND)
     learner.press("play")
     learner.until_playing()
-    assert learner.session.chapter.preset == entry_of(KIND).kind.presets[0].id
+    assert learner.session.chapter.heading.preset == entry_of(KIND).kind.presets[0].id
     assert learner.session.chapter.seconds < 1
 
 

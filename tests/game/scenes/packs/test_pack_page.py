@@ -45,7 +45,7 @@ def solve(p: Pilot) -> None:
     game = p.scene
     assert isinstance(game, Playing)
     session = game.game.session
-    while not session.over:
+    while not session.chapter.over:
         hint = game.game.kind.hint(session.state, lambda: None)
         assert hint is not None
         game.game.play(hint.move)

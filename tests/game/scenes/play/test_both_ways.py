@@ -83,7 +83,7 @@ def test_escape_ends_it_and_so_does_the_next_press(sure: Pilot) -> None:
 
 def test_who_follows_the_steps_by_hand_has_the_seal(sure: Pilot) -> None:
     with sure.unseen():
-        while not sure.session.closed:
+        while not sure.session.chapter.closed:
             step = sure.play.kind.hint(sure.session.state, no_pulse)
             sure.play.game.play(step.move)
             sure.until(lambda: not sure.play.game.judge.busy)

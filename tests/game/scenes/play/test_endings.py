@@ -84,7 +84,7 @@ def test_undo_leads_nowhere_from_a_win_and_enter_leads_on(playing: Pilot) -> Non
     assert playing.play.shown.view.seconds == kept.seconds
     playing.store.put_ready(KIND, EASY, puzzle_text(KIND, EASY))
     playing.key("return")
-    assert not playing.session.closed
+    assert not playing.session.chapter.closed
 
 
 def test_undo_says_to_which_puzzle_it_led_and_leaves_no_daily(playing: Pilot) -> None:
@@ -110,14 +110,14 @@ def test_start_again_opens_it_and_the_first_time_counts(playing: Pilot) -> None:
     (kept,) = playing.store.archive.games(ended=True)
     playing.press("menu")
     playing.press("restart")
-    assert not playing.session.closed
+    assert not playing.session.chapter.closed
     assert "Your result stays" in playing.play.shown.message.words
     assert playing.play.shown.view.seconds < 1.0
     playing.wait(5.0)
     for spot in chests(playing):
         playing.click(cell(playing, spot), button=3)
     playing.wait(2.0)
-    assert playing.session.closed
+    assert playing.session.chapter.closed
     assert playing.play.shown.view.seconds == kept.seconds
     assert playing.store.archive.games(ended=True)[0].seconds == kept.seconds
     assert len(playing.store.archive.games(ended=True)) == 1
@@ -134,7 +134,7 @@ def test_brick_that_was_finished_is_not_typed_on(pilot: Pilot) -> None:
     pilot.open("brick")
     pilot.play.game.act("finish")
     pilot.wait(1.0)
-    assert pilot.session.closed
+    assert pilot.session.chapter.closed
     (kept,) = pilot.store.archive.games(ended=True)
     before = pilot.session.state
     entry = entry_of("brick")
@@ -144,7 +144,7 @@ def test_brick_that_was_finished_is_not_typed_on(pilot: Pilot) -> None:
         pilot.step()
     pilot.key("return")
     assert pilot.session.state == before
-    assert pilot.session.closed
+    assert pilot.session.chapter.closed
     assert pilot.store.archive.games(ended=True) == [kept]
 
 

@@ -78,7 +78,7 @@ GIVEN_UP = [
 def test_who_gives_up_is_offered_it(pilot: Pilot, kind: str, size: tuple[int, int]) -> None:
     pilot.resize(size)
     pilot.open(kind)
-    while not pilot.session.closed:
+    while not pilot.session.chapter.closed:
         pilot.play.game.act("give_up")
     pilot.play.place()
     pilot.wait(2.0)

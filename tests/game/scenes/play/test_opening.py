@@ -49,7 +49,7 @@ def test_a_puzzle_that_must_be_made_is_waited_for(pilot: Pilot) -> None:
     pilot.press(f"play:{KIND}")
     assert pilot.scenes() == [Home, Opening]
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.session.chapter.preset == entry_of(KIND).kind.presets[0].id
+    assert pilot.session.chapter.heading.preset == entry_of(KIND).kind.presets[0].id
 
 
 @pytest.mark.parametrize("way", ["escape", "cancel"])
@@ -97,7 +97,7 @@ def test_the_daily_puzzle_waits_over_what_runs(pilot: Pilot) -> None:
         pilot.key("escape")
     pilot.press(f"lamp:{KIND}")
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.session.chapter.daily == TODAY.isoformat()
+    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
 
 
 def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:

@@ -93,7 +93,7 @@ def test_hints_alone_by_key(playing: Pilot) -> None:
     for _ in range(3 * 64):
         playing.key("h")
         playing.thinking()
-        if playing.session.over:
+        if playing.session.chapter.over:
             break
     playing.wait(2.0)
     (result,) = playing.store.archive.games(ended=True)
@@ -266,7 +266,7 @@ def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
             pilot.press(f"lamp:{KIND}")
             pilot.until(lambda pilot=pilot: pilot.scenes()[-1] is Playing)  # type: ignore[misc]
             puzzles.append(pilot.session.chapter.puzzle)
-            assert pilot.session.chapter.daily == TODAY.isoformat()
+            assert pilot.session.chapter.heading.daily == TODAY.isoformat()
             for spot in chests(pilot):
                 pilot.click(cell(pilot, spot), button=3)
             pilot.wait(1.5)

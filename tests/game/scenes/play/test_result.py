@@ -26,12 +26,12 @@ def solve(pilot: Pilot) -> None:
     for spot in chests(pilot):
         pilot.click(cell(pilot, spot), button=3)
     pilot.wait(2.0)
-    assert pilot.session.closed
+    assert pilot.session.chapter.closed
 
 
 def played(pilot: Pilot, name: str, seconds: float, day: str, *, hints: int = 0, how: str = SOLVED) -> None:
     """A game that ended before."""
-    preset, puzzle = pilot.session.chapter.preset, pilot.session.chapter.heading.puzzle
+    preset, puzzle = pilot.session.chapter.heading.preset, pilot.session.chapter.heading.puzzle
     heading = Heading(name, KIND, "free", preset, puzzle, day)
     deeds = [Deed(HINT, 1.0, "coach.no_hint")] * hints + [Deed(END, seconds, f"{how} {day}")]
     pilot.store.archive.put([[heading.line(), *(each.line() for each in deeds)]], day)
@@ -141,7 +141,7 @@ def test_todays_lanterns_and_the_next_of_them(pilot: Pilot) -> None:
     pilot.press("new")
     pilot.until_playing()
     assert pilot.play.kind.id != KIND
-    assert pilot.session.chapter.daily == TODAY.isoformat()
+    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
 
 
 def test_no_drawing_asks_the_store(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -270,4 +270,4 @@ def test_the_lanterns_of_a_result_say_what_they_are_and_open_it(playing: Pilot) 
     assert lamp.label.startswith("Brick · ")
     playing.press("lamp:brick")
     playing.until(lambda: playing.play.kind.id == "brick")
-    assert playing.session.chapter.daily == playing.services.today().isoformat()
+    assert playing.session.chapter.heading.daily == playing.services.today().isoformat()

@@ -40,7 +40,7 @@ def daily(pilot: Pilot, day: date) -> Playing:
     """That day's puzzle on the table, on that day."""
     pilot.services.today = lambda: day
     pilot.app.follow(Open(ENTRY, Daily(day.isoformat())))
-    pilot.until(lambda: isinstance(pilot.scene, Playing) and pilot.session.chapter.daily == day.isoformat())
+    pilot.until(lambda: isinstance(pilot.scene, Playing) and pilot.session.chapter.heading.daily == day.isoformat())
     pilot.step()
     return pilot.play
 
@@ -144,7 +144,9 @@ def test_one_that_is_begun_is_offered_first(kept: Store) -> None:
         assert not any(each in line for line in told(pilot) for each in words), "nothing is given away"
         assert scene.past.answers is None
         pilot.press("play")
-        pilot.until(lambda: isinstance(pilot.scene, Playing) and pilot.session.chapter.daily == YESTERDAY.isoformat())
+        pilot.until(
+            lambda: isinstance(pilot.scene, Playing) and pilot.session.chapter.heading.daily == YESTERDAY.isoformat()
+        )
         assert pilot.session.state.found == found
         assert pilot.session.chapter.hints == 0
 

@@ -183,7 +183,7 @@ def test_the_end_of_a_game_brings_what_was_missed_there(pilot: Pilot) -> None:
     wrong = (*groups[0].cards[:3], groups[1].cards[0])
     pilot.play.game.play(Guess(wrong))
     for group in groups:
-        if not pilot.session.over:
+        if not pilot.session.chapter.over:
             pilot.play.game.play(Guess(group.cards))
     pilot.wait(1.0)
     assert any(each.act == END for each in pilot.session.chapter.log)

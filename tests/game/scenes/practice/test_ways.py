@@ -60,7 +60,7 @@ def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -
         return exercise if missed else None
 
     assert "missed" not in {each.id for each in commands.commands(game)}
-    while not pilot.session.over:
+    while not pilot.session.chapter.over:
         hint = game.kind.hint(pilot.session.state, lambda: None)
         assert hint is not None
         game.play(hint.move)

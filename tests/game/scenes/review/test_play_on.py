@@ -67,7 +67,7 @@ def looked(pilot: Pilot) -> Review:
         pilot.wait(2.0)
         pilot.click(cell(pilot, spot))
     pilot.wait(30.0)
-    while not pilot.session.over:
+    while not pilot.session.chapter.over:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
         pilot.wait(1.0)
     pilot.wait(2.0)
@@ -103,10 +103,10 @@ def test_a_press_leads_on_from_there(pilot: Pilot, looked: Review) -> None:
     pilot.press("play_on")
     assert isinstance(pilot.scene, Playing)
     assert pilot.session.state == state
-    assert not pilot.session.closed
+    assert not pilot.session.chapter.closed
     assert any("first result stays" in each for each in pilot.said())
     assert pilot.session.chapter.log[: len(log)] == log
-    while not pilot.session.over:
+    while not pilot.session.chapter.over:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
         pilot.wait(0.2)
     pilot.wait(2.0)
@@ -125,9 +125,9 @@ def test_it_is_taken_back_as_it_was_done(pilot: Pilot, looked: Review) -> None:
     undo()
     pilot.step()
     assert pilot.session.state == ended
-    assert pilot.session.closed
+    assert pilot.session.chapter.closed
     pilot.key("ctrl y")
-    assert not pilot.session.closed
+    assert not pilot.session.chapter.closed
 
 
 def test_undo_leads_back_move_by_move(pilot: Pilot, looked: Review) -> None:
@@ -137,4 +137,4 @@ def test_undo_leads_back_move_by_move(pilot: Pilot, looked: Review) -> None:
     for _ in range(pilot.session.chapter.position.depth + 1):
         pilot.key("ctrl z")
     assert pilot.session.state == ended
-    assert pilot.session.closed
+    assert pilot.session.chapter.closed

@@ -268,7 +268,7 @@ def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> N
 def test_any_archived_game_that_ended_can_be_looked_back_at() -> None:
     with piloted() as pilot:
         pilot.open(KIND, EASY)
-        while not pilot.session.over:
+        while not pilot.session.chapter.over:
             pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
         pilot.wait(2.0)
         count = len(pilot.session.chapter.positions) - 1

@@ -48,7 +48,7 @@ def play(store: Store, moves: int, *, place: str = "", on: date = TODAY) -> None
     assert session is not None
     for _ in range(moves):
         hint = kind.hint(session.state, no_pulse)
-        if session.over or hint is None:
+        if session.chapter.over or hint is None:
             break
         session.play(hint.move)
         keeper.keep()

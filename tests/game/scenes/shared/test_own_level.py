@@ -64,11 +64,11 @@ def test_by_mouse_it_is_chosen_and_new_follows_it(pilot: Pilot) -> None:
     played(pilot, 6.0)
     choose_mine(pilot)
     assert pilot.services.settings.mine == (KIND,)
-    assert pilot.session.chapter.preset == "9-1-expert", "for whom all is easy, one step larger"
+    assert pilot.session.chapter.heading.preset == "9-1-expert", "for whom all is easy, one step larger"
     lie_ready(pilot)
     pilot.key("n")
     pilot.until_playing()
-    assert pilot.session.chapter.preset == "10-1-expert"
+    assert pilot.session.chapter.heading.preset == "10-1-expert"
 
 
 def test_by_keys(pilot: Pilot) -> None:
@@ -88,7 +88,7 @@ def test_by_keys(pilot: Pilot) -> None:
     pilot.key("left", "return")
     pilot.until_playing()
     assert pilot.services.settings.mine == (KIND,)
-    assert pilot.session.chapter.preset == "7-1-easy", "for whom all is hard"
+    assert pilot.session.chapter.heading.preset == "7-1-easy", "for whom all is hard"
 
 
 def test_by_finger(pilot: Pilot) -> None:
@@ -122,10 +122,10 @@ def test_a_level_ends_it(pilot: Pilot) -> None:
     pilot.press("play")
     pilot.until_playing()
     assert pilot.services.settings.mine == ()
-    assert pilot.session.chapter.preset == "8-1-hard"
+    assert pilot.session.chapter.heading.preset == "8-1-hard"
     lie_ready(pilot)
     pilot.key("n")
-    assert pilot.session.chapter.preset == "8-1-hard"
+    assert pilot.session.chapter.heading.preset == "8-1-hard"
 
 
 def test_another_size_keeps_it(pilot: Pilot) -> None:
@@ -149,7 +149,7 @@ def test_from_home_it_decides_as_well(pilot: Pilot) -> None:
     pilot.scroll_to(f"play:{KIND}")
     pilot.press(f"play:{KIND}")
     pilot.until_playing()
-    assert pilot.session.chapter.preset == "9-1-expert"
+    assert pilot.session.chapter.heading.preset == "9-1-expert"
 
 
 def test_what_may_come_is_made_ahead(pilot: Pilot) -> None:
@@ -180,7 +180,7 @@ def test_the_dice_are_thrown_once_for_a_puzzle(pilot: Pilot) -> None:
     pilot.press(f"play:{KIND}")
     pilot.until_playing()
     chapter = pilot.session.chapter
-    assert chapter.heading.puzzle == puzzle_text(KIND, chapter.preset)
+    assert chapter.heading.puzzle == puzzle_text(KIND, chapter.heading.preset)
 
 
 def test_where_nothing_is_learned_there_is_none(pilot: Pilot) -> None:
