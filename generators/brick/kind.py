@@ -13,7 +13,7 @@ from generators.brick.points import NAMES, hints_used, known, rank_number, resul
 from generators.brick.reading import FORMS, SUFFIX, claims, from_text, note, open_file
 from generators.brick.rules import Move, Puzzle, State, over, play, solutions, solved, start
 from generators.brick.why import TECHNIQUES, why
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, WordChoice, no_faults
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, WordChoice
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",
@@ -21,10 +21,8 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     generate=generate,
     start=start,
     play=play,
-    faults=no_faults,
     solved=solved,
     over=over,
-    mistakes=None,
     hint=hint,
     solutions=solutions,
     result=result,

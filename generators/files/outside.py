@@ -53,6 +53,14 @@ def read_text(name: str) -> str:
     return decode(read_bytes(name))
 
 
+def text_of(data: bytes) -> str:
+    """The text of a file; nothing where it is no text."""
+    try:
+        return decode(data)
+    except BadText:
+        return ""
+
+
 def decode(data: bytes) -> str:
     """The text of a file, or a sentence that says what it is instead."""
     refuse_what_is_no_text(data)

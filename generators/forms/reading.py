@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from generators.files.outside import LARGEST_FILE, decode
+from generators.files.outside import LARGEST_FILE, decode, text_of
 from generators.files.signatures import refuse_json
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
 from generators.kernel.phrases import Phrase, say
@@ -61,7 +61,7 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
     data = _unlisted(_named(data, kinds, pulse))
-    if (slots := _text(data)) and is_slot_list(slots):  # letters and numbers, four a line: a board could be that
+    if (slots := text_of(data)) and is_slot_list(slots):  # letters and numbers, four a line: a board could be that
         return _to_make(read_any_layout(slots), kinds)
     good: list[tuple[FormOffer, Made[AnyPuzzle]]] = []
     bad: list[Refused] = []
@@ -108,7 +108,7 @@ def _named(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> bytes:
 
 def _unlisted(data: bytes) -> bytes:
     """Without the numbers or dashes of a list, or the brackets and quotes of one that a program wrote."""
-    text = _text(data).strip() if len(data) < LONGEST_LIST else ""
+    text = text_of(data).strip() if len(data) < LONGEST_LIST else ""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if len(lines) >= FEWEST and all(map(_ITEM.fullmatch, lines)):
         return "\n".join(_ITEM.sub(r"\1", line) for line in lines).encode()
@@ -140,16 +140,9 @@ def _formed(form: Form[AnyPuzzle], data: bytes, _: Random, pulse: Pulse) -> Made
     return Made(form.read(data, pulse))
 
 
-def _text(data: bytes) -> str:
-    try:
-        return decode(data)
-    except BadText:
-        return ""
-
-
 def _words(data: bytes) -> GivenWords | None:
     """A layout or a list, if it is one."""
-    text = _text(data)
+    text = text_of(data)
     if is_layout(text):
         return read_any_layout(text)
     return word_list.read_word_list(text) if word_list.looks_like(text) else None

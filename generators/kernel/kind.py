@@ -65,11 +65,6 @@ def refuse(why: Phrase | None) -> None:
         raise BadText(why.key, **dict(why.blanks))
 
 
-def no_faults(_: object) -> Spots:
-    """Nothing on the table can break a rule: each move is judged at once."""
-    return frozenset()
-
-
 def no_pulse() -> None:
     """The pulse of work that nobody waits for."""
 
@@ -303,10 +298,8 @@ class Kind(Generic[O, P, S, M]):
     generate: Callable[[O, Random, Pulse], P]
     start: Callable[[P], S]
     play: Callable[[S, M], S]  # a new state, or IllegalMove
-    faults: Callable[[S], Spots]  # what breaks the rules in plain sight
     solved: Callable[[S], bool]
     over: Callable[[S], bool]  # no more moves: solved, lost or given up
-    mistakes: Callable[[S, Pulse], Spots] | None  # what differs from every solution; None: no Check button
     hint: Callable[[S, Pulse], Hint[M] | None]
     solutions: Callable[[P, int, Pulse], tuple[S, ...]]  # solved states, at most so many
     result: Callable[[S], tuple[Phrase, ...]]  # lines to share when it is over, without the time
@@ -317,6 +310,8 @@ class Kind(Generic[O, P, S, M]):
     suffix: str  # of its files: ".spots"
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
     open: Callable[[bytes], P]  # a file from outside, or BadText
+    faults: Callable[[S], Spots] = lambda _: frozenset()  # what breaks the rules in plain sight; none: moves are judged
+    mistakes: Callable[[S, Pulse], Spots] | None = None  # what differs from every solution; None: no Check button
     techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>
     graded: bool = False  # its levels are those of the hardest technique; else they are made of words and the like
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)

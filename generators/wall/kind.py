@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, no_faults
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import drills, loose, menu, paper, reading
 from generators.wall.account import account
 from generators.wall.analysis import perception
@@ -31,10 +31,8 @@ LION_WALL: WallKind = Kind(
     generate=link_families.generate,
     start=start,
     play=play,
-    faults=no_faults,
     solved=solved,
     over=over,
-    mistakes=None,
     hint=partial(hint, perception.LION),
     solutions=lambda puzzle, most, pulse: link_families.theme_of(puzzle).solutions(puzzle, most, pulse),
     result=result,

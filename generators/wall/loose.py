@@ -10,7 +10,7 @@ import re
 from dataclasses import replace
 from random import Random
 
-from generators.files.outside import decode
+from generators.files.outside import decode, text_of
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.wall.characters.chinese import are_characters, nearly_characters
@@ -51,21 +51,14 @@ def sixteen(text: str) -> tuple[str, ...]:
 
 
 def fits_lion(data: bytes) -> bool:
-    cards = _sixteen_of(data)
+    cards = sixteen(text_of(data))
     return len(cards) == CARDS and are_characters(cards)
 
 
 def fits_connecting(data: bytes) -> bool:
-    cards = _sixteen_of(data)
+    cards = sixteen(text_of(data))
     worded = sum(any(sign.isalpha() for sign in card) for card in cards)
     return len(cards) == CARDS == len(set(cards)) and worded >= SIZE and not are_characters(cards)
-
-
-def _sixteen_of(data: bytes) -> tuple[str, ...]:
-    try:
-        return sixteen(decode(data))
-    except BadText:
-        return ()
 
 
 def read_lion(data: bytes, pulse: Pulse) -> Puzzle:
@@ -143,22 +136,17 @@ def linked(text: str) -> str:
 
 
 def fits_linked(data: bytes) -> bool:
-    return _is_linked(data) and not are_characters(_cards(data))
+    cards = _linked_cards(data)
+    return bool(cards) and not are_characters(cards)
 
 
 def fits_linked_characters(data: bytes) -> bool:
-    return _is_linked(data) and nearly_characters(_cards(data))
+    cards = _linked_cards(data)
+    return bool(cards) and nearly_characters(cards)
 
 
-def _is_linked(data: bytes) -> bool:
-    try:
-        return bool(linked(decode(data)))
-    except BadText:
-        return False
-
-
-def _cards(data: bytes) -> list[str]:
-    return [card for line in linked(decode(data)).splitlines() for card in line.partition(": ")[2].split()]
+def _linked_cards(data: bytes) -> list[str]:
+    return [card for line in linked(text_of(data)).splitlines() for card in line.partition(": ")[2].split()]
 
 
 def read_linked(data: bytes, pulse: Pulse) -> Puzzle:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain
 
-from generators.files.outside import decode
-from generators.kernel.kind import BadText
+from generators.files.outside import decode, text_of
 from generators.wall.characters.chinese import are_characters, nearly_characters
 from generators.wall.choices import CHENGYU
 from generators.wall.connecting import word_walls
@@ -28,10 +27,7 @@ def claims_connecting(data: bytes) -> bool:
 
 def _rows(data: bytes) -> list[list[str]]:
     """The cards of something that looks like a wall, be it with a slip or two; else nothing."""
-    try:
-        lines = [line.partition("#")[0] for line in decode(data).splitlines()]
-    except BadText:
-        return []
+    lines = [line.partition("#")[0] for line in text_of(data).splitlines()]
     rows = [line.rpartition(":")[2].split() for line in lines if line.strip()]
     like = all(":" in line for line in lines if line.strip()) and all(abs(len(row) - SIZE) < 2 for row in rows)
     return rows if like and abs(len(rows) - GROUPS) < 2 else []
