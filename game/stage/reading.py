@@ -42,7 +42,7 @@ class BoardReading:
         """The grid, and after it fields and lists of the board's own."""
         rows = groupby(self.spoken.cells, lambda each: each.spot[0])
         grid = tuple(self._row(number, list(cells), focused=focused) for number, cells in rows)
-        own = self.spoken.nodes if focused else tuple(_unfocused(self.spoken.nodes))
+        own = (replace(each, focused=False) if each.focused and not focused else each for each in self.spoken.nodes)
         self._known = None
         return Node("board", SpokenRole.GRID, self.ui.tell(self.board.headline(self.view.state)), (), (*grid, *own))
 
@@ -131,11 +131,6 @@ def around(reading: BoardReading, written: Iterable[WrittenLine], panel: Panel, 
     """The board, then the words and widgets that stand around it; what is written on it the board tells itself."""
     lines = [each for each in written if not area.contains(each.rect)]
     return [reading.node(focused=panel.focus is None), *by_place(lines, panel.widgets)]
-
-
-def _unfocused(nodes: tuple[Node, ...]) -> Iterator[Node]:
-    for each in nodes:
-        yield replace(each, focused=False) if each.focused else each
 
 
 def questions(ui: Ui, reading: Callable[[], BoardReading], read: Callable[[Phrase], None]) -> tuple[Command, ...]:

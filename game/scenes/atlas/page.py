@@ -161,7 +161,8 @@ class AtlasPage(Scene):
         if self._card is not None:
             self._card.draw(target)
         else:
-            waiting_card(self.ui, target, places.card, self._why_empty())
+            key = "atlas.unknown" if self.unknown else "atlas.opening"
+            waiting_card(self.ui, target, places.card, self.ui.tell(key, sign=self.unknown))
         self.panel.draw(self.ui, target)
 
     def _detail(self) -> str:
@@ -169,11 +170,6 @@ class AtlasPage(Scene):
         if family is None:
             return ""
         return self.ui.tell("atlas.family_of", part=family.part, lit=self.tree.lit, all=len(family.members))
-
-    def _why_empty(self) -> str:
-        if self.unknown:
-            return self.ui.tell("atlas.unknown", sign=self.unknown)
-        return self.ui.tell("atlas.opening")
 
     def _foot(self, target: pygame.Surface) -> None:
         ui, place = self.ui, self.places.foot

@@ -19,8 +19,8 @@ from generators.files.outside import read_plain
 from generators.forms.reading import ReadText, read
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.packs.pack import Pack, largest, read_pack
 from generators.packs.pack import claims as is_pack
+from generators.packs.pack import largest, read_pack
 
 NIGHT = ".quiz-night"
 
@@ -68,7 +68,9 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
         data = read_plain(path, largest(path))
         pulse()
         if is_pack(data):
-            return Glimpse(path, len(data), remarks=(_of_pack(read_pack(data, KINDS)),))
+            pack = read_pack(data, KINDS)
+            said = say("packs.pack", kind=say(f"board.{pack.head.kind}.name"), count=f"{len(pack.puzzles):,}")
+            return Glimpse(path, len(data), remarks=(said,))
         if path.suffix == NIGHT:
             return Glimpse(path, len(data), remarks=(say("quiz.title"),))
         found = read(data, KINDS, pulse, make=False)
@@ -82,10 +84,6 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
         return Glimpse(path, len(data), entry, state, notes)
     except BadText as error:
         return Glimpse(path, remarks=(error.phrase,))
-
-
-def _of_pack(pack: Pack) -> Phrase:
-    return say("packs.pack", kind=say(f"board.{pack.head.kind}.name"), count=f"{len(pack.puzzles):,}")
 
 
 def _of_text(path: Path, data: bytes, found: ReadText) -> Glimpse:

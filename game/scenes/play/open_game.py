@@ -144,11 +144,9 @@ class OpenGame:
         of_board, cue = self.news.cue, self.cue
         self.cue = None
         if cue is Cue.PLACE and self.session.chapter.closed:
-            return Cue.WIN if self._is_won() else Cue.WRONG
+            won = self.kind.solved(self.session.state) and not self.session.chapter.shown
+            return Cue.WIN if won else Cue.WRONG
         return of_board or cue
-
-    def _is_won(self) -> bool:
-        return self.kind.solved(self.session.state) and not self.session.chapter.shown
 
     def view(self, *, focused: bool = True, by_key: bool = True) -> View[Any]:
         """All that the board draws from, or is read from."""

@@ -98,7 +98,8 @@ class WordsOfDay(Page):
         gap = ui.px(APART)
         side = min(ui.px(TILE), (self._room + gap) // len(letters) - gap)
         shown = " ".join(letters).upper()
-        words = tell_letters(ui, shown, centre.upper())
+        key = "reader.letters_centre" if centre else "reader.letters"
+        words = ui.tell(key, letters=shown, centre=centre.upper())
 
         def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
             for number, letter in enumerate(letters):
@@ -156,12 +157,6 @@ def _sign(ui: Ui, target: pygame.Surface, sign: str, centre: tuple[int, int]) ->
         draw_icon(ui, target, "check", ui.theme.ok, centre, ui.px(16))
     else:
         lantern.draw(ui, target, centre, ui.px(26), Light.LIT)
-
-
-def tell_letters(ui: Ui, letters: str, centre: str) -> str:
-    if centre:
-        return ui.tell("reader.letters_centre", letters=letters, centre=centre)
-    return ui.tell("reader.letters", letters=letters)
 
 
 def facts(ui: Ui, word: AnswerWord, past: PastDaily) -> str:

@@ -78,7 +78,8 @@ class Restore(Sheet):
         if self.fault is not None:
             return [Paragraph(tell(self.fault), faint=False), self._pill("done", "backup.close", Dress.PRIMARY)]
         if self.done is not None:
-            return [*self._lines(_done_phrases(self.done)), *self._afterwards()]
+            undo = [self._pill("undo", "backup.undo", Dress.OUTLINE)] if self.can_undo else []
+            return [*self._lines(_done_phrases(self.done)), self._pill("done", "backup.close", Dress.PRIMARY), *undo]
         if self.job is not None or self.found is None:
             return [Paragraph(tell(f"backup.{self.doing}", seconds=int(self.job.seconds if self.job else 0)))]
         return [*self._lines(_preview_phrases(self.found)), *self._choices(self.found)]
@@ -120,21 +121,18 @@ class Restore(Sheet):
         except Cancelled:
             self.fault = say("import.unknown")
         else:
-            if isinstance(found, Preview):
-                self.found = found
-            elif self.doing == "restoring":
-                self._finished(found)
-            else:
-                self._undone(found)
+            self._came(found)
 
-    def _finished(self, done: Done) -> None:
-        self.done, self.can_undo = done, self.backups.can_undo
+    def _came(self, found: Preview | Done) -> None:
+        if isinstance(found, Preview):
+            self.found = found
+            return
         refresh(self.services)
-        self.services.announce(_restored(done), undo=self._undo)
-
-    def _undone(self, done: Done) -> None:
-        refresh(self.services)
-        self.fault = undone(done)
+        if self.doing == "restoring":
+            self.done, self.can_undo = found, self.backups.can_undo
+            self.services.announce(_restored(found), undo=self._undo)
+        else:
+            self.fault = undone(found)
 
     def _lines(self, phrases: list[Phrase]) -> list[Paragraph]:
         first, *more = (self.ui.tell(each) for each in phrases)
@@ -145,10 +143,6 @@ class Restore(Sheet):
         restore = self._pill("restore", "backup.restore", Dress.PRIMARY)
         cancel = self._pill("done", "backup.cancel", Dress.OUTLINE)
         return [settings, restore, cancel] if found.has_settings else [restore, cancel]
-
-    def _afterwards(self) -> list[Block]:
-        undo = [self._pill("undo", "backup.undo", Dress.OUTLINE)] if self.can_undo else []
-        return [self._pill("done", "backup.close", Dress.PRIMARY), *undo]
 
     def _pill(self, name: str, key: str, dress: Dress) -> WidgetBlock:
         return pill(self.ui, name, self.ui.tell(key), dress)

@@ -35,7 +35,7 @@ class Stack(list[Scene]):
     def __init__(self) -> None:
         super().__init__()
         self.let_go: Callable[[Scene], None] = lambda scene: scene.leave()
-        self.press: Callable[[Event], None] = self._to_top
+        self.press: Callable[[Event], None] = lambda event: self.turn(self.top.handle(event))
         self.area = pygame.Rect(0, 0, 1, 1)
 
     @property
@@ -56,9 +56,6 @@ class Stack(list[Scene]):
         yield from self[max(first, 0) : first + 1]
         if first < len(self) - 1:
             yield self.top
-
-    def _to_top(self, event: Event) -> None:
-        self.turn(self.top.handle(event))
 
     def turn(self, turn: Turn | None) -> None:
         while turn is not None:

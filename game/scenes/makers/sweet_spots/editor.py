@@ -196,13 +196,11 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
     def choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id:
             case "zone":
-                self._hold(
-                    replace(self.hand, zone=chosen.value, tool=PAINT if self.hand.tool == WIPE else self.hand.tool)
-                )
+                self._hold(self._of_zone(chosen.value))
             case "tool":
-                self.choose_tool(TOOLS[chosen.value])
+                self._hold(replace(self.hand, tool=TOOLS[chosen.value]))
             case "symmetry":
-                self.choose_symmetry(("", *SYMMETRIES)[chosen.value])
+                self._hold(replace(self.hand, symmetry=("", *SYMMETRIES)[chosen.value]))
             case "size":
                 self.change(self.draft.resized(SIZES[chosen.value]))
             case "chests":
@@ -214,11 +212,9 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
                 return super().choose(chosen)
         return None
 
-    def choose_tool(self, tool: str) -> None:
-        self._hold(replace(self.hand, tool=tool))
-
-    def choose_symmetry(self, symmetry: str) -> None:
-        self._hold(replace(self.hand, symmetry=symmetry))
+    def _of_zone(self, zone: int) -> Brush:
+        """The brush with that zone: one that wiped paints again."""
+        return replace(self.hand, zone=zone, tool=PAINT if self.hand.tool == WIPE else self.hand.tool)
 
     def _hold(self, hand: Brush) -> None:
         self.hand = hand
@@ -248,7 +244,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         if isinstance(answer, BoardDraft):
             self.change(answer)
         elif isinstance(answer, Picked):
-            self._hold(replace(self.hand, zone=answer.zone, tool=PAINT if self.hand.tool == WIPE else self.hand.tool))
+            self._hold(self._of_zone(answer.zone))
         self._live.look(self.board.shown(self.draft, self.hand))
         return True
 

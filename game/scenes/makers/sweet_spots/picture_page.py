@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -46,10 +47,15 @@ class ReadPicture:
 
 
 def examined(data: bytes, pulse: Pulse) -> ReadPicture:
-    """The picture with its board, or with the sentence that says why there is none; BadText where it is no picture."""
+    """BadText where it is no picture."""
     picture = decoded(data, pulse)
+    return with_board(picture, partial(scan, picture), pulse)
+
+
+def with_board(picture: pygame.Surface, look: Callable[[Pulse], Scan], pulse: Pulse) -> ReadPicture:
+    """The picture with its board, or with the sentence that says why there is none."""
     try:
-        return ReadPicture(picture, scan(picture, pulse))
+        return ReadPicture(picture, look(pulse))
     except BadText as error:
         return ReadPicture(picture, None, error.phrase)
 
@@ -213,17 +219,9 @@ class PicturePage(BoardPage):
     # --- the worker
 
     def _read_again(self, size: int) -> None:
-        picture, box = self.picture, self._box
-        if picture is None:
-            return
-
-        def work(pulse: Pulse) -> ReadPicture:
-            try:
-                return ReadPicture(picture, read_at(picture, box, size, pulse))
-            except BadText as error:
-                return ReadPicture(picture, None, error.phrase)
-
-        self._reading.begin(self.services.worker.submit(work))
+        if (picture := self.picture) is not None:
+            look = partial(read_at, picture, self._box, size)
+            self._reading.begin(self.services.worker.submit(partial(with_board, picture, look)))
 
     def update(self, seconds: float) -> Turn | None:
         if (job := self._reading.done()) is not None:

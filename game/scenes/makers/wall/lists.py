@@ -14,8 +14,8 @@ from game.scenes.statistics.export import keep_text
 from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import BadText, Pulse
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker.own_lists import odd_line, read_list, read_lists, wall_of
 from generators.wall.rules import Puzzle
@@ -98,16 +98,7 @@ def deal(services: Services, *, alone: bool) -> Turn:
     def more(pulse: Pulse) -> Puzzle:
         return wall_of(lists, Random(SystemRandom().getrandbits(64)), pulse, alone=alone)
 
-    def first(pulse: Pulse) -> Puzzle | Phrase:
-        try:
-            return more(pulse)
-        except BadText as error:
-            return error.phrase
-
-    def begun(found: Puzzle | Phrase) -> Turn | None:
-        if isinstance(found, Phrase):
-            services.announce(found)
-            return None
+    def begun(found: Puzzle) -> Turn:
         return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
 
-    return Push(Wait(services, services.worker.submit(first), say("own_lists_page.title"), begun))
+    return Push(Wait(services, services.worker.submit(more), say("own_lists_page.title"), begun))

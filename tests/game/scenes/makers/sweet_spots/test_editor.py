@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.boards.sweet_spots.draft_board import TOOLS
 from game.catalogue import CATALOGUE
 from game.reader.node import focus_of, walk
 from game.reader.node import found as node_at
@@ -15,12 +16,13 @@ from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.play.menu import Menu
 from game.scenes.play.playing import Playing
 from game.session.ready import fresh
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import EMPTY, SIZES, BoardDraft, blank, draft_of, image, read_draft, write_draft
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
-from generators.sweet_spots.menu import HALF_TURN
+from generators.sweet_spots.menu import HALF_TURN, SYMMETRIES
 from tests.game.laws.heard import heard, unheard
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, entry_of, piloted
@@ -124,23 +126,23 @@ def test_keys_do_all_that_a_hand_does(pilot: Pilot) -> None:
 def test_fill_swap_and_wipe(pilot: Pilot) -> None:
     page = edit(pilot, draft(UNIQUE))
     pilot.key("d")
-    page.choose_tool("fill")
+    page.choose(Chosen("tool", TOOLS.index("fill")))
     pilot.click(at(page, (0, 0)))
     assert page.draft.count(0) == 0
     assert page.draft.at((1, 2)) == 3
     pilot.key("ctrl z")
-    page.choose_tool("swap")
+    page.choose(Chosen("tool", TOOLS.index("swap")))
     pilot.click(at(page, (0, 0)))
     assert page.draft.at((0, 0)) == 3
     assert page.draft.at((3, 3)) == 0
-    page.choose_tool("wipe")
+    page.choose(Chosen("tool", TOOLS.index("wipe")))
     pilot.click(at(page, (0, 0)))
     assert page.draft.at((0, 0)) == EMPTY
 
 
 def test_a_symmetric_stroke_paints_the_other_side_too(pilot: Pilot) -> None:
     page = edit(pilot, blank(6, 1))
-    page.choose_symmetry(HALF_TURN)
+    page.choose(Chosen("symmetry", 1 + SYMMETRIES.index(HALF_TURN)))
     pilot.drag(at(page, (0, 0)), at(page, (0, 2)))
     there = {page.draft.at(image(page.draft, HALF_TURN, (0, column))) for column in range(3)}
     assert len(there) == 1
