@@ -43,6 +43,7 @@ EVERYDAY = {  # themes of minis: the lists of their words, and of what no other 
 
 _LOOKS = 200  # at places, before other words are tried
 _STEPS = 400  # of the filler
+_SMALL = 3  # letters of a word that may stand in a longer one
 _ODD = ("Mean ", "The ____", "NFL", "NBA", "Ed Sheeran", "Football clubs", "Ends of", "Models of", "Newspaper titles")
 _VERBS = ("verbs", "a verb", "names", "nicknames", "in one word", "not American", "not British")  # clued otherwise
 
@@ -109,9 +110,16 @@ def _filled(
     words_at = ((layout.slots[place].spots, word) for place, word in placed.items())
     letters = {spot: sign for spots, word in words_at for spot, sign in zip(spots, word, strict=True)}
     begun = Layout(written(layout.rows, letters))
-    others = _without_kind(books, kind, frozenset(placed.values()), words)
+    own = frozenset(placed.values())
+    others = _without_kind(books, kind, own, words)
     for found in fill(begun, others, rng, pulse, _STEPS, words.apart).fills:
-        yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
+        if not any(_stands_in(one, other) for at, one in enumerate(found) if at not in placed for other in own):
+            yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
+
+
+def _stands_in(one: str, other: str) -> bool:
+    """Does one of them, of four letters or more, stand in the other? CHAR in PIE CHART."""
+    return min(len(one), len(other)) > _SMALL and (one in other or other in one)
 
 
 def _placings(

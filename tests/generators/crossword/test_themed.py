@@ -44,6 +44,15 @@ def test_exactly_five_words_are_of_the_theme(seed: int) -> None:
         assert clue.lower() != puzzle.theme.lower()
 
 
+@pytest.mark.parametrize("seed", [85, *range(3, 8 if FULL else 5)])
+def test_no_word_of_the_theme_stands_in_another_nor_another_in_one(seed: int) -> None:
+    puzzle = themed(LEVELS[seed % 3], seed)
+    words = [puzzle.answer(slot) for slot in puzzle.solution.slots]
+    own = [words[place] for place in puzzle.entries]
+    both = [(one, other) for one in own for other in words if other not in own]
+    assert [pair for pair in both if min(map(len, pair)) > 3 and (pair[0] in pair[1] or pair[1] in pair[0])] == []
+
+
 def test_its_text_keeps_the_theme_and_its_words() -> None:
     puzzle = themed("easy", 1)
     again = CROSSWORD.read(CROSSWORD.write(puzzle))
