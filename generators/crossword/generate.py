@@ -13,7 +13,7 @@ from itertools import count
 from random import Random
 
 from generators.crossword.cryptic.bank import parse_in_bank
-from generators.crossword.long_grids import SIDE, long_pattern, long_puzzle
+from generators.crossword.long_grids import SIDE, WORN, long_pattern, long_puzzle
 from generators.crossword.menu import CRYPTIC, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.themed import themed, themes
@@ -35,7 +35,6 @@ SIZES = (5, 7, 9, 11, 13, 15)
 RECENT = 50  # puzzles whose answers are avoided
 
 _SMALLEST = 5  # of such grids there are few, so that each is filled from half of the words
-_WORN = ("AREA",)  # stood in every fourth large grid
 _STEPS_A_LONG_CELL = 160  # with the patterns of long_grids.py; measured
 _STEPS_A_CELL = 20  # of the filler, before another pattern is tried
 _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American patterns worth trying; measured
@@ -110,8 +109,8 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
             # After long trying, half of what was lately used is forgotten; in large dense grids all from the start, as
             # few short words would be left: there they are tried last.
             dense = options.style == AMERICAN and options.size > MINI
-            late = (*options.recent, *(_WORN if large else ()))
-            avoided = len(_WORN) if large else 0 if dense else len(late) >> tries // _PATIENCE
+            late = (*options.recent, *(WORN if large else ()))
+            avoided = len(WORN) if large else 0 if dense else len(late) >> tries // _PATIENCE
             books = without(words.books, late, len(late) - avoided)
         if large:
             layout = long_pattern(rng, options.patterns)

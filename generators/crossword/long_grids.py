@@ -5,6 +5,7 @@ Some answers of the grids have clues of their own, which no other crossword asks
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import chain
@@ -18,13 +19,16 @@ from generators.crossword.vocabulary import Vocabulary, clues_for, long_vocabula
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.lattice.american import Rows, transposed
-from generators.lattice.layout import Layout
+from generators.lattice.layout import BLOCK, Layout
 from generators.words.clue_bank import long_words, phrases, pieces
 from generators.words.dictionary import asset, dictionary
 
 SIDE = 15
 THEMED = 2 / 3  # of these puzzles have a theme
+WORN = ("AREA",)  # stood in every fourth
 _APART = 0.8  # of them are played before one comes back
+_LONGER = 8.0  # times as often as those with words a third of a letter shorter is one chosen ...
+_USUAL = 4.8  # ... and this long are the usual ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +67,18 @@ def long_patterns() -> tuple[Rows, ...]:
 
 
 def long_pattern(rng: Random, recent: Collection[Rows]) -> Layout:
-    """A pattern, by chance in a mirror and turned about its diagonal; none of late, while others are left."""
+    """A pattern, rather one of longer words, by chance in a mirror and turned about its diagonal; none of late, while
+    others are left."""
     known = [turned for rows in long_patterns() for turned in (rows, transposed(rows))]
-    rows = rng.choice([rows for rows in known if not {rows, _mirrored(rows)} & {*recent}] or known)
+    left = [rows for rows in known if not {rows, _mirrored(rows)} & {*recent}] or known
+    (rows,) = rng.choices(left, [_often(rows) for rows in left])
     return Layout(_mirrored(rows) if rng.random() < 0.5 else rows)
+
+
+def _often(rows: Rows) -> float:
+    """How often it is chosen: one with longer words more often."""
+    words = [word for line in (*rows, *transposed(rows)) for word in line.split(BLOCK) if word]
+    return math.pow(_LONGER, 3 * (sum(map(len, words)) / len(words) - _USUAL))
 
 
 def _mirrored(rows: Rows) -> Rows:
@@ -79,11 +91,12 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     if rng.random() >= THEMED:
         return None
     words = long_vocabulary(options.level, pulse, options.american)
-    grids = rng.sample(long_grids(), len(long_grids()))
+    grids = sorted(long_grids(), key=lambda grid: rng.random() ** (1 / _often(grid.rows)), reverse=True)
     titles = {grid.title for grid in grids}
     played = [title for title in options.themes if title in titles][-int(_APART * len(grids)) :]
     fresh, late = [grid for grid in grids if grid.title not in played], set(options.recent)
-    for grid in sorted(fresh, key=lambda grid: len(late.intersection(grid.answers))):
+    worn = late.intersection(WORN)
+    for grid in sorted(fresh, key=lambda g: (not worn.isdisjoint(g.answers), len(late.intersection(g.answers)))):
         pulse()
         puzzle = clued(grid, words, rng, frozenset(options.clues))
         if puzzle is not None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from random import Random
+from statistics import mean
 
 import pytest
 
 from generators.crossword.generate import avoiding, generate
 from generators.crossword.kin import roots
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.long_grids import LongGrid, clued, long_grids, long_patterns
+from generators.crossword.long_grids import LongGrid, answers_of, clued, long_grids, long_pattern, long_patterns
 from generators.crossword.long_themes import long_themes
 from generators.crossword.menu import LEVELS, Options
 from generators.crossword.rules import Puzzle
@@ -78,6 +79,22 @@ def test_no_two_answers_are_of_one_family_and_each_may_be_shown() -> None:
                     wrong.append((grid.title, word))
         wrong += [(grid.title, root) for root, count in families.items() if count > 1]
     assert wrong == []
+
+
+def test_no_word_of_the_theme_stands_inside_another_answer_nor_one_inside_of_it() -> None:
+    wrong = []
+    for grid in long_grids():
+        parts = {part.upper() for entry in grid.theme.values() for part in pieces(entry.written) if len(part) > 3}
+        others = [word for word in words_of(grid) if word not in grid.theme]
+        wrong += [(grid.title, word) for word in others if any(part in word for part in parts)]
+        wrong += [(grid.title, word) for word in others if len(word) > 3 and any(word in part for part in parts)]
+    assert wrong == []
+
+
+def test_longer_words_come_more_often() -> None:
+    made = [long_pattern(Random(seed), ()) for seed in range(400)]
+    lengths = [mean(len(word) for word in answers_of(layout)) for layout in made]
+    assert mean(lengths) > mean(mean(map(len, answers_of(Layout(rows)))) for rows in long_patterns()) + 0.003
 
 
 @pytest.mark.parametrize("american", [True, False])

@@ -50,13 +50,13 @@ ROWS: dict[
 }
 HUNT, HUNTS = 3.0, 5  # seconds for one placing of a theme, and placings
 WARMTH = 5.0
-REFUSED = 9.0  # cost of a word that is no longer a candidate
+REFUSED = 20.0  # cost of a word that may not stand
 USED = 0.3  # cost of a word that a grid has already, as its clues will be written
-MENDING = 10.0  # seconds to make a grid cheaper
+MENDING = 40.0  # seconds to make a grid cheaper
 # Of grids with a theme and of patterns: letters of a word, blocks, long words, ease, cost of a first fill; measured.
-THEMED, FREE = (4.8, 42, 6, -15.0, 36.0), (4.75, 44, 4, 88.0, 12.0)
+THEMED, FREE = (4.9, 42, 6, -20.0, 40.0), (4.75, 44, 4, 88.0, 12.0)
 PATIENCE, FILLS = 36_000, 3  # steps of the filler of the app, and tries
-MOST_COST, ENOUGH = 26.0, 9.0  # of a grid that is kept, and of one that is good
+MOST_COST, ENOUGH = 27.0, 9.0  # of a grid that is kept, and of one that is good
 
 
 class GridWords:
@@ -93,14 +93,16 @@ class GridWords:
         self.filler.apart(len(found), *as_ints)
 
     def struck(self, roots_in: set[str], used: Counter[str]) -> bytearray:
-        """A mark for each word that may not stand: akin to the theme, begun or ended by a word of it, or used often."""
-        parts = tuple(root.upper() for root in roots_in if len(root) >= SHORT)
+        """A mark for each word that may not stand: akin to the theme or to "starred", with a word of the theme in it or
+        in one, or used often."""
+        parts, told = tuple(root.upper() for root in roots_in if len(root) >= SHORT), roots_in | {"star"}
         marks = bytearray(len(self.all))
         often = max(OFTEN, used[GRIDS] // OFTEN_IN)
         for number, word in enumerate(self.all):
             most = often if len(word.letters) <= SHORT else often * 2 // 3 if len(word.letters) < LONG else often // 3
-            akin = not roots_in.isdisjoint(word.roots | word.named)
-            if used[word.letters] >= most or akin or word.letters.startswith(parts) or word.letters.endswith(parts):
+            akin = not told.isdisjoint(word.roots | word.named)
+            inside = len(word.letters) >= SHORT and any(word.letters in part or part in word.letters for part in parts)
+            if used[word.letters] >= most or akin or inside:
                 marks[number] = 1
         return marks
 
@@ -112,8 +114,9 @@ class GridWords:
                 marks[number] = 1
         return marks
 
-    def cost(self, letters: str) -> float:
-        return self.all[self.number[letters]].cost if letters in self.number else REFUSED
+    def cost(self, letters: str, struck: bytearray) -> float:
+        number = self.number.get(letters)
+        return REFUSED if number is None or struck[number] else self.all[number].cost
 
     def fill(self, rows: str, struck: bytearray, seconds: float, seed: int, cost: float) -> str | None:
         text = ctypes.create_string_buffer(rows.encode(), SIDE * SIDE + 1)
@@ -235,13 +238,13 @@ def mended(
     enough: float = ENOUGH,
 ) -> str:
     """Made cheaper: what crosses and surrounds a dear word is taken out and filled again, for less."""
-    cost, until = price(words, rows, theme), process_time() + most
+    cost, until = price(words, rows, theme, struck), process_time() + most
     best, least = rows, cost
     protected = {place for run, word in answers(rows) if word in theme for place in run}
     while process_time() < until and least > enough:
-        its = [(run, word) for run, word in answers(rows) if word not in theme]
-        dear = [run for run, word in its if words.cost(word) or rng.random() < 0.1]
-        refused = [run for run, word in its if words.cost(word) == REFUSED]
+        its, costs = [each for each in answers(rows) if each[1] not in theme], costs_of(words, rows, theme, struck)
+        dear = [run for run, word in its if costs[word] or rng.random() < 0.1]
+        refused = [run for run, word in its if costs[word] == REFUSED]
         cells = set(rng.choice(refused if refused and rng.random() < 0.8 else dear))
         for _ in range(rng.choice((1, 1, 2, 3))):
             share = rng.choice((0.4, 0.8))
@@ -249,18 +252,28 @@ def mended(
         cells -= protected
         opened = "".join(OPEN if place in cells else sign for place, sign in enumerate(rows))
         kept = [word for run, word in its if not cells & set(run)]
-        rest = sum(words.cost(word) for word in kept)
+        rest = sum(costs[word] for word in kept)
         # As dear is good enough, so that there is a way out of a corner.
         found = words.fill(opened, words.beside(kept, struck), 0.06, rng.getrandbits(32), cost - rest + 0.01)
         if found is not None:
-            rows, cost = found, price(words, found, theme)
+            rows, cost = found, price(words, found, theme, struck)
             if cost < least:
                 best, least = rows, cost
     return best
 
 
-def price(words: GridWords, rows: str, theme: Collection[str]) -> float:
-    return sum(words.cost(word) for _, word in answers(rows) if word not in theme)
+def costs_of(words: GridWords, rows: str, theme: Collection[str], struck: bytearray) -> dict[str, float]:
+    """The cost of each word but for the theme's; one that may not stand, or not beside another, is refused."""
+    found = {word: words.cost(word, struck) for _, word in answers(rows) if word not in theme}
+    here = {words.number[word] for word in found if word in words.number}
+    return {
+        word: REFUSED if word in words.number and len(here.intersection(words.apart[words.number[word]])) > 1 else cost
+        for word, cost in found.items()
+    }
+
+
+def price(words: GridWords, rows: str, theme: Collection[str], struck: bytearray) -> float:
+    return sum(costs_of(words, rows, theme, struck).values())
 
 
 def roots_of(theme: LongTheme) -> set[str]:
@@ -292,9 +305,9 @@ def search(out: Path, seconds: float, seed: int) -> None:
         if rows is None:
             print(theme.title, "none", flush=True)
             continue
-        before = price(words, rows, theme.letters)
+        before = price(words, rows, theme.letters, struck)
         rows = mended(words, rows, theme.letters, struck, rng, MENDING)
-        cost = price(words, rows, theme.letters)
+        cost = price(words, rows, theme.letters, struck)
         short = sum(words.all[words.number[w]].short_form for _, w in answers(rows) if w not in theme.letters)
         print(f"{theme.title}: {before:.1f} -> {cost:.1f}, {short} short forms", flush=True)
         if cost <= MOST_COST and short <= MOST_SHORT_FORMS:
@@ -330,9 +343,10 @@ def mend(out: Path, seconds: float, seed: int) -> None:
         its_roots = roots_of(known[title]) if title else set()
         used = _used(out)
         used.subtract(word for _, word in answers(rows))
-        before = price(words, rows, theme)
-        rows = mended(words, rows, theme, words.struck(its_roots, used), rng, seconds)
-        print(f"{title}: {before:.1f} -> {price(words, rows, theme):.1f}", flush=True)
+        struck = words.struck(its_roots, used)
+        before = price(words, rows, theme, struck)
+        rows = mended(words, rows, theme, struck, rng, seconds)
+        print(f"{title}: {before:.1f} -> {price(words, rows, theme, struck):.1f}", flush=True)
         left = [each for each in out.read_text().splitlines() if each != line]
         out.write_text("".join(f"{each}\n" for each in left))
         _keep(out, title, rows)

@@ -43,7 +43,8 @@ def candidates() -> list[GridWord]:
     def add(letters: str, cost: float, parts: list[str], clues: tuple[Clue, ...] = (), *, short: bool = False) -> None:
         if letters in found or letters in banned or letters in SMALL_WORDS or not 3 <= len(letters) <= 15:
             return
-        its_roots = frozenset(chain((letters,), *(roots(each, known) for each in parts)))
+        small = [f"{each} ..." for each in SMALL_WORDS.intersection(parts)]  # two phrases with ON are one too many
+        its_roots = frozenset(chain((letters, *small), *(roots(each, known) for each in parts)))
         found[letters] = GridWord(letters.upper(), cost, short, its_roots, _always(clues, known.levels))
 
     for word in everything:
