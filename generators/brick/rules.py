@@ -98,15 +98,10 @@ def start(puzzle: Puzzle) -> State:
 def play(state: State, move: Move) -> State:
     if over(state):
         raise IllegalMove("brick.illegal.over")
-    if isinstance(move, Guess):
-        return _guess(state, tidy(move.word))
-    if isinstance(move, Reveal):
-        return _reveal(state, tidy(move.word))
-    if isinstance(move, Add):
-        return _add(state, tidy(move.word))
-    if isinstance(move, Strike):
-        return _strike(state, tidy(move.word))
-    return replace(state, finished=True)
+    if isinstance(move, Finish):
+        return replace(state, finished=True)
+    deeds = {Guess: _guess, Reveal: _reveal, Add: _add, Strike: _strike}
+    return deeds[type(move)](state, tidy(move.word))
 
 
 def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:

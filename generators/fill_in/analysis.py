@@ -26,7 +26,7 @@ from typing import TypeAlias
 from generators.fill_in.rules import Place, State, fits, play
 from generators.fill_in.solver import layout_of
 from generators.kernel.bits import bits
-from generators.kernel.grouping import grouped
+from generators.kernel.grouping import collected, gathered, grouped
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.lattice.domains import Domains, Network
@@ -129,10 +129,7 @@ def _single_choice(view: View) -> Iterator[Found]:
 
 
 def _single_place(view: View) -> Iterator[Found]:
-    homes: dict[str, list[int]] = {}
-    for index, words in view.choices.items():
-        for word in words:
-            homes.setdefault(word, []).append(index)
+    homes = collected((word, index) for index, words in view.choices.items() for word in words)
     for word, indices in homes.items():
         if len(indices) == 1:
             yield ONLY_PLACE, Step(view.state.puzzle.layout.slots[indices[0]], word)
@@ -140,7 +137,7 @@ def _single_place(view: View) -> Iterator[Found]:
 
 def _by_crossings(view: View, pulse: Pulse) -> Iterator[Found]:
     table = {
-        (index, place): _by_letter(words, place)
+        (index, place): gathered((word[place], word) for word in words)
         for index, words in view.choices.items()
         for place in range(len(words[0]))
     }
@@ -151,19 +148,12 @@ def _by_crossings(view: View, pulse: Pulse) -> Iterator[Found]:
             yield CROSSINGS, Step(view.state.puzzle.layout.slots[index], possible[0])
 
 
-def _by_letter(words: list[str], place: int) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
-    for word in words:
-        found.setdefault(word[place], set()).add(word)
-    return found
-
-
-def _crossable(view: View, table: dict[tuple[int, int], dict[str, set[str]]], index: int, word: str) -> bool:
+def _crossable(view: View, table: dict[tuple[int, int], dict[str, frozenset[str]]], index: int, word: str) -> bool:
     """Would every crossing slot still have a word, other than this one?"""
     for junction in view.state.puzzle.layout.junctions[index]:
         if junction.other in view.choices:
-            crossing = table[junction.other, junction.there].get(word[junction.here], set())
-            if not crossing - {word}:
+            crossing = table[junction.other, junction.there].get(word[junction.here])
+            if crossing is None or not crossing - {word}:
                 return False
     return True
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 from string import ascii_letters, digits
 
 EVERY_LETTER = (1 << 26) - 1
@@ -16,6 +18,11 @@ def bits(number: int) -> Iterator[int]:
         number ^= low
 
 
+def union(masks: Iterable[int]) -> int:
+    """All that is in any of the sets."""
+    return reduce(or_, masks, 0)
+
+
 def letter_number(letter: str) -> int:
     """0 for A and a, 25 for Z and z. A digit has the number of a letter: nothing is made of both."""
     return (ord(letter) & 31) - 1
@@ -26,7 +33,4 @@ _BIT = {sign: 1 << letter_number(sign) for sign in ascii_letters + digits}
 
 def letter_mask(letters: Iterable[str]) -> int:
     """The letters as bits; a is the lowest."""
-    mask = 0
-    for letter in letters:
-        mask |= _BIT[letter]
-    return mask
+    return union(map(_BIT.__getitem__, letters))

@@ -19,7 +19,7 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple, TypeAlias
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
 from generators.kernel.cache import cached
 from generators.kernel.grid import around, spots
 from generators.kernel.kind import Spot, Spots
@@ -126,9 +126,7 @@ class Plan:
 
     def spots(self, mask: int, lines: Iterable[int] = ()) -> Spots:
         """The spots, and all those of the lines."""
-        for line in lines:
-            mask |= self.masks[line]
-        return frozenset(self.field.spots(mask))
+        return frozenset(self.field.spots(mask | union(map(self.masks.__getitem__, lines))))
 
 
 @cached

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import GUESS, JUSTIFIED, Pulse
 from generators.kernel.ladder import Technique
@@ -102,19 +102,13 @@ class ProofStep:
         return bool(found & self._seen() or earlier.step.chests & self._around())
 
     def _seen(self) -> int:
-        seen = self.step.spots
-        for line in self.step.lines:
-            seen |= self.before.plan.masks[line]
-        return seen
+        return self.step.spots | union(map(self.before.plan.masks.__getitem__, self.step.lines))
 
     def _around(self) -> int:
         if self.rung.name != "crowding":
             return 0
-        seen, plan = 0, self.before.plan
-        for index in bits(self.step.crosses):
-            for line in plan.lines[index]:
-                seen |= plan.masks[line]
-        return seen
+        plan = self.before.plan
+        return union(plan.masks[line] for index in bits(self.step.crosses) for line in plan.lines[index])
 
     def matter(self, before: ProofStep) -> int:
         return (before.step.chests | before.step.crosses) & self._seen()

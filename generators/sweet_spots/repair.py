@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from itertools import count, islice
 from random import Random
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
 from generators.kernel.kind import Pulse
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.zones import Transfer, Zoning
@@ -60,10 +60,7 @@ class Rivals:
 
     def spots(self) -> int:
         """The spots where living rivals have chests and we have none."""
-        found = 0
-        for rival in bits(self.alive):
-            found |= self.chests[rival]
-        return found & ~self.zoning.chests
+        return union(self.chests[rival] for rival in bits(self.alive)) & ~self.zoning.chests
 
     def gain(self, transfer: Transfer) -> int:
         """The number of rivals that it stops, less the cost of others that live again."""
@@ -84,10 +81,7 @@ class Rivals:
             self.counts[rival][transfer.taker] += moved
 
     def _touched(self, transfer: Transfer) -> int:
-        found = 0
-        for index in bits(transfer.spots):
-            found |= self.at[index]
-        return found
+        return union(self.at[index] for index in bits(transfer.spots))
 
     def _wrong_after(self, rival: int, transfer: Transfer) -> int:
         moved = (self.chests[rival] & transfer.spots).bit_count()

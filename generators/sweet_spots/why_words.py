@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
 from generators.kernel.kind import Link, Why
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Phrase, chained, listed, say
@@ -114,10 +114,7 @@ def _step(trail: Sequence[ProofStep], at: int, spot: int) -> Phrase:
     here, step = trail[at].before, trail[at].step
     if step.because.key.startswith("sweet_spots.why.what_if"):
         return _long(here, Supposition(step.spots, chest=not step.chests))
-    matters = spot
-    for then in trail[at + 1 :]:
-        matters |= then.matter(trail[at])
-    return _about(here, step, matters)
+    return _about(here, step, spot | union(then.matter(trail[at]) for then in trail[at + 1 :]))
 
 
 def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:

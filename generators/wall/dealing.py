@@ -18,7 +18,7 @@ from itertools import chain, combinations
 from random import Random
 from typing import TypeAlias
 
-from generators.kernel.grouping import turned_round
+from generators.kernel.grouping import collected, turned_round
 from generators.kernel.kind import Pulse
 from generators.wall.rules import GROUPS, SIZE
 from generators.words.dictionary import paced
@@ -103,10 +103,7 @@ class Deck:
 
 def inverted(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
     """Turns "a card has these links" round to "a link has these cards", or back; both keep their order."""
-    found: dict[str, list[str]] = {}
-    for one, others in paced(table.items(), pulse):
-        for other in others:
-            found.setdefault(other, []).append(one)
+    found = collected((other, one) for one, others in paced(table.items(), pulse) for other in others)
     return {other: tuple(ones) for other, ones in found.items()}
 
 

@@ -122,9 +122,7 @@ def _prices(wall: tuple[str, ...], links: CardsByLink, depths: Depths, pulse: Pu
 
 def _plainest(cards: int, prices: Mapping[Mask, float], pulse: Pulse) -> Iterator[tuple[Mask, ...]]:
     """Covers in the order of their price, as long as patience lasts."""
-    by_lowest: dict[Mask, list[tuple[float, Mask]]] = {}
-    for mask, cost in sorted(prices.items(), key=lambda item: (item[1], item[0])):
-        by_lowest.setdefault(mask & -mask, []).append((cost, mask))
+    by_lowest = grouped(sorted((cost, mask) for mask, cost in prices.items()), lambda each: each[1] & -each[1])
     least = _least(cards, prices)
     begun: list[tuple[float, int, float, Mask, tuple[Mask, ...]]] = [(0.0, 0, 0.0, (1 << cards) - 1, ())]
     turn = 0

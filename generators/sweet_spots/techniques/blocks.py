@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from operator import and_, or_
+from operator import and_
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
 from generators.kernel.phrases import say
 from generators.sweet_spots.field import Squares
 from generators.sweet_spots.propagation import pair
@@ -82,7 +82,7 @@ def squeeze(view: BoardView) -> Iterator[Step]:
         missing = view.missing[one], view.missing[one + 1]
         if len(_blocks(view.free, squares)) > sum(missing) + SPARE:
             continue
-        near = reduce(or_, (reach[index] for index in bits(view.room(one) | view.room(one + 1)))) & view.free
+        near = union(reach[index] for index in bits(view.room(one) | view.room(one + 1))) & view.free
         crosses = sum(1 << index for index in bits(near) if _squeezes(view, one, squares, index, reach[index]))
         if crosses:
             blanks = {"first": line_phrase(view.plan, one), "second": line_phrase(view.plan, one + 1)}

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
 from generators.kernel.phrases import Phrase, listed, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Move, zone_name
@@ -66,12 +66,8 @@ class BoardView:
 
     def with_forced_crosses(self) -> BoardView:
         """The view with every cross that the chests rule out, for which nobody has to think, and many leave out."""
-        gone = 0
-        for index in bits(self.chests):
-            gone |= self.plan.field.near[index]
-        for line, missing in enumerate(self.missing):
-            if missing <= 0:
-                gone |= self.plan.masks[line]
+        gone = union(self.plan.field.near[index] for index in bits(self.chests))
+        gone |= union(self.plan.masks[line] for line, missing in enumerate(self.missing) if missing <= 0)
         return BoardView(self.plan, self.free & ~gone, self.chests, self.missing)
 
     def move_to(self, after: BoardView) -> Move:
@@ -81,12 +77,8 @@ class BoardView:
 
     def last_spots(self) -> int:
         """The spots of lines that have just as many left as they miss chests."""
-        found = 0
-        for line in self.open_lines():
-            room = self.room(line)
-            if room.bit_count() == self.missing[line]:
-                found |= room
-        return found
+        rooms = ((line, self.room(line)) for line in self.open_lines())
+        return union(room for line, room in rooms if room.bit_count() == self.missing[line])
 
 
 def view_of(plan: Plan, free: int, chests: int) -> BoardView:

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from operator import and_, or_
+from operator import and_
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
 from generators.kernel.phrases import say
 from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
 
@@ -58,11 +58,8 @@ def crowders(view: BoardView, line: int, reach: ChestReach) -> int:
     spare = room.bit_count() - missing
     if spare >= MOST_TOUCHED + _most_filled(view, line):
         return 0
-    found = 0
-    for index in bits(reduce(or_, (reach[index] for index in bits(room)), 0) & view.free):
-        if (room & ~reach[index]).bit_count() < missing - (room >> index & 1):
-            found |= 1 << index
-    return found
+    near = bits(union(reach[index] for index in bits(room)) & view.free)
+    return sum(1 << at for at in near if (room & ~reach[at]).bit_count() < missing - (room >> at & 1))
 
 
 def _most_filled(view: BoardView, line: int) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import permutations
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
 from generators.kernel.phrases import say
 from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase
 
@@ -67,11 +67,7 @@ def _cover(view: BoardView, line: int, outer: int) -> int:
 
 def used_up(view: BoardView, inner: tuple[int, ...], outer: list[int]) -> Step | None:
     """The step that leaves the rest of the outer lines empty, if there is a rest."""
-    room = rest = 0
-    for line in inner:
-        room |= view.room(line)
-    for line in outer:
-        rest |= view.room(line)
+    room, rest = (union(map(view.room, lines)) for lines in (inner, outer))
     if not rest & ~room:
         return None
     blanks = {"inner": lines_phrase(view.plan, inner), "outer": lines_phrase(view.plan, outer)}

@@ -12,10 +12,8 @@ All ways to place those chests without touching have something in common, as in 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
-from operator import or_
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
 from generators.kernel.phrases import Blank, say
 from generators.sweet_spots.propagation import ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase
@@ -56,7 +54,7 @@ def _bands(view: BoardView) -> Iterator[tuple[list[int], list[int]]]:
 
 
 def _room(view: BoardView, lines: Sequence[int]) -> int:
-    return reduce(or_, map(view.room, lines), 0)
+    return union(map(view.room, lines))
 
 
 def _region(
@@ -71,7 +69,7 @@ def _region(
     names["count"] = count
     if forced := ways(view.plan.field, region, count).forced:
         yield Step(say(f"sweet_spots.why.{sort}_forced", **names), forced, lines=(*whole, *part))
-    near = reduce(or_, (reach[index] for index in bits(region)))
+    near = union(reach[index] for index in bits(region))
     if crosses := _crowding(view, region, count, near & view.free, reach):
         yield Step(say(f"sweet_spots.why.{sort}_crowded", **names), crosses=crosses, lines=(*whole, *part))
 
