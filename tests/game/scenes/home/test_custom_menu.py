@@ -107,7 +107,7 @@ def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     while pilot.scene.panel.focus != "play":
         pilot.key("tab")
     pilot.key("return")
-    assert is_custom(played(pilot).preset)
+    assert is_custom(played(pilot).heading.preset)
 
 
 @kinds
@@ -127,7 +127,7 @@ def choose_custom(pilot: Pilot) -> str:
     page = open_page(pilot, SPOTS)
     set_by_hand(pilot, page, SOON[SPOTS])
     pilot.key("return")  # the black pill
-    return str(played(pilot).preset)
+    return str(played(pilot).heading.preset)
 
 
 def test_new_makes_another_of_the_same(pilot: Pilot) -> None:
@@ -197,7 +197,7 @@ def test_a_preset_of_the_menu_keeps_its_name(pilot: Pilot) -> None:
     page = open_page(pilot, SPOTS)
     set_by_hand(pilot, page, {"size": "5", "chests": "1", "level": "easy", "symmetry": "none"})
     pilot.press("play")
-    assert played(pilot).preset == "5-1-easy"
+    assert played(pilot).heading.preset == "5-1-easy"
 
 
 def test_a_long_wait_can_be_called_off(pilot: Pilot) -> None:
@@ -241,7 +241,7 @@ def chips(pilot: Pilot, axis: int) -> tuple[Any, ...]:
 def test_a_kind_without_any_offers_no_more(pilot: Pilot) -> None:
     entry = entry_of("connecting_wall")
     plain = with_kind(entry, replace(entry.kind, menu=replace(entry.kind.menu, custom=None)))
-    pilot.app.put(Choose(pilot.services, plain, plain.kind.presets[0]))
+    pilot.app.stack.put(Choose(pilot.services, plain, plain.kind.presets[0]))
     pilot.step()
     assert "more" not in [each.id for each in pilot.scene.panel.widgets]
 

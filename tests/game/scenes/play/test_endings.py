@@ -53,7 +53,7 @@ class Sweeping(Scene):
 @pytest.mark.watched
 def test_the_last_of_a_motion_is_drawn(pilot: Pilot) -> None:
     scene = Sweeping(pilot.services)
-    pilot.app.put(scene)
+    pilot.app.stack.put(scene)
     pilot.step(30)
     assert scene.seen == 1.0
 
@@ -99,7 +99,7 @@ def test_undo_says_to_which_puzzle_it_led_and_leaves_no_daily(playing: Pilot) ->
     playing.key("ctrl y")
     daily = playing.session.chapter
     daily.heading = replace(daily.heading, place="daily 2026-11-20")
-    assert daily.daily
+    assert daily.heading.daily
     playing.key("ctrl z")
     assert playing.session.chapter is daily
 
@@ -151,7 +151,7 @@ def test_brick_that_was_finished_is_not_typed_on(pilot: Pilot) -> None:
 def test_the_puzzle_before_new_is_in_reach_from_a_wall(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-connections")
     first = pilot.session.chapter
-    pilot.store.put_ready("connecting_wall", first.preset, puzzle_text("connecting_wall", "medium-connections"))
+    pilot.store.put_ready("connecting_wall", first.heading.preset, puzzle_text("connecting_wall", "medium-connections"))
     pilot.key("ctrl n")
     pilot.until(lambda: isinstance(pilot.scene, Playing) and pilot.session.chapter is not first)
     wall_hand.guess(pilot, wall_hand.wrong(pilot))
