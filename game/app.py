@@ -101,7 +101,7 @@ class App:
         if self._was_full:
             self._toggle_full()
         for scene in scenes:
-            self.put(scene)
+            self.stack.put(scene)
 
     def step(self, seconds: float, now: float) -> None:
         """One turn of the loop: events, time, picture. What goes wrong in it leads home."""
@@ -281,9 +281,6 @@ class App:
             self.services.announce(say("store.owed"))
             return
         self.stack.turn(turn)
-
-    def put(self, scene: Scene) -> None:
-        self.stack.put(scene)
 
     def _rate(self) -> int:
         """Calm where nobody looks, and where nothing happens; an event ends that at once."""

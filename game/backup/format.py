@@ -81,7 +81,9 @@ def read_manifest(data: bytes) -> Manifest:
 def _manifest(kept: dict[str, Any]) -> Manifest:
     manifest = Manifest(kept["lantern"], kept["day"], BackupCounts(**kept["counts"]), kept["members"])
     date.fromisoformat(manifest.day)
-    if not _is_sound(manifest):
+    counts = all(isinstance(each, int) and each >= 0 for each in asdict(manifest.counts).values())
+    texts = (manifest.lantern, *manifest.members.keys(), *manifest.members.values())
+    if not counts or not all(isinstance(each, str) for each in texts):
         raise ValueError(manifest.day)
     return manifest
 
@@ -89,12 +91,3 @@ def _manifest(kept: dict[str, Any]) -> Manifest:
 def is_member(name: str) -> bool:
     """One of the files that a backup may hold, besides what tells of them."""
     return name in SINGLE or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
-
-
-def _is_sound(manifest: Manifest) -> bool:
-    counts = asdict(manifest.counts).values()
-    return (
-        isinstance(manifest.lantern, str)
-        and all(isinstance(each, int) and each >= 0 for each in counts)
-        and all(isinstance(each, str) for pair in manifest.members.items() for each in pair)
-    )

@@ -18,7 +18,11 @@ class Extent:
     deeds: int
 
 
-def extent_of_lines(seen: Glance, lines: list[str]) -> Extent:
+def extent_of_lines(kind: str, name: str, lines: list[str]) -> Extent | None:
+    """None when they are no chapter of that name."""
+    seen = seen_of(kind, name, lines)
+    if seen is None:
+        return None
     end = seen.ending
     ending = (end.how, end.day, end.seconds, end.hints) if end else None
     return Extent(ending, seen.moves, len(played(lines)))

@@ -131,7 +131,7 @@ class Restoring:
         self, kind: str, name: str, lines: list[str], here: sqlite3.Connection, there: sqlite3.Connection | None = None
     ) -> bool:
         """Is the one that comes further than all that is known of it here, or will be once the archive has come in?"""
-        extent, before = extent_in(kind, name, lines), self._chapters.lines(kind, name)
+        extent, before = extent_of_lines(kind, name, lines), self._chapters.lines(kind, name)
         if extent is None or not _replaces(kind, name, extent, before):
             return False
         rows = [row_of(each, name) for each in (here, there) if each is not None]
@@ -148,7 +148,7 @@ class Restoring:
         new = not self._is_here(kind, name) and row_of(here, name) is None
 
         def change(before: list[str] | None) -> list[str] | None:
-            extent = extent_in(kind, name, lines)
+            extent = extent_of_lines(kind, name, lines)
             return lines if extent and _replaces(kind, name, extent, before) else before
 
         if not self._chapters.change(kind, name, change):
@@ -195,14 +195,9 @@ def words_in(records: Iterable[Record]) -> int:
     return sum(each.kind == WORD and str(each.value)[:1] in ("+", "-") for each in records if each.value)
 
 
-def extent_in(kind: str, name: str, lines: list[str]) -> Extent | None:
-    seen = seen_of(kind, name, lines)
-    return extent_of_lines(seen, lines) if seen else None
-
-
 def _replaces(kind: str, name: str, extent: Extent, before: list[str] | None) -> bool:
     """A game here that cannot be read is left to whoever finds it."""
     if before is None:
         return True
-    here = extent_in(kind, name, before)
+    here = extent_of_lines(kind, name, before)
     return here is not None and incoming_wins(extent, here)

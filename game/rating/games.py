@@ -11,7 +11,7 @@ from game.store.log import SHOWN
 
 MOST = 200  # games ago nobody was who they are now
 AT_ONCE = 100  # rows
-TRIED = 5, 60.0  # moves and seconds: whoever leaves later than that has tried it
+MOVES, SECONDS = 5, 60.0  # whoever leaves later than that has tried it, and not merely looked at it
 
 
 def latest(
@@ -24,17 +24,12 @@ def latest(
     for game in _games(archive, rows):
         if forgot is not None and (game.id == forgot.game or game.day < forgot.day):
             break
-        if (game.ending or (left and was_tried(game))) and game.ending != SHOWN:
+        tried = game.moves >= MOVES and game.seconds >= SECONDS
+        if (game.ending or (left and tried)) and game.ending != SHOWN:
             found.append(game)
         if len(found) == most:
             break
     return found
-
-
-def was_tried(game: Game) -> bool:
-    """Not merely looked at."""
-    moves, seconds = TRIED
-    return game.moves >= moves and game.seconds >= seconds
 
 
 def newest(archive: Archive, kind: str) -> ForgetMark | None:

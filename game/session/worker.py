@@ -111,8 +111,8 @@ class Worker:
         self._drawn.set()
         self._jobs: WeakSet[Job[Any]] = WeakSet()
         self._threads = [
-            Thread(target=self._serve_front, name="front", daemon=True),
-            Thread(target=self._serve_back, name="back", daemon=True),
+            Thread(target=self._serve, args=(self._front, self._rest), name="front", daemon=True),
+            Thread(target=self._serve, args=(self._back, self._give_way), name="back", daemon=True),
         ]
         for thread in self._threads:
             thread.start()
@@ -158,18 +158,14 @@ class Worker:
         for thread in self._threads:
             thread.join(patience)
 
-    def _serve_front(self) -> None:
-        while (job := self._front.get()) is not None:
-            job.run(self._rest, self._drawn)
-            with self._quiet:
-                self._waited_for -= 1
-                self._quiet.notify_all()
+    def _serve(self, lane: SimpleQueue[Job[Any] | None], rest: Callable[[], None]) -> None:
+        while (job := lane.get()) is not None:
+            job.run(rest, self._drawn)
             del job  # it, and what it came to, would live on until the next one
-
-    def _serve_back(self) -> None:
-        while (job := self._back.get()) is not None:
-            job.run(self._give_way, self._drawn)
-            del job
+            if lane is self._front:
+                with self._quiet:
+                    self._waited_for -= 1
+                    self._quiet.notify_all()
 
     def _rest(self) -> None:
         time.sleep(RESTED)

@@ -28,7 +28,7 @@ def where(pilot: Pilot) -> Where:
 
 def opening(pilot: Pilot, folder: Path) -> OpenFile:
     page = OpenFile(pilot.services, folder)
-    pilot.app.put(page)
+    pilot.app.stack.put(page)
     settle(pilot)
     return page
 

@@ -95,7 +95,7 @@ PLACES = ("place", "handle", "update", "draw", "leave", "hide", "patch")
 @pytest.mark.parametrize("where", PLACES)
 def test_a_scene_that_raises_leads_home(open_pilot: Pilot, where: str) -> None:
     scene = Faulty(open_pilot.services, where)
-    open_pilot.app.guard.do(lambda: open_pilot.app.put(scene))
+    open_pilot.app.guard.do(lambda: open_pilot.app.stack.put(scene))
     open_pilot.post(pygame.WINDOWFOCUSLOST)
     open_pilot.post(pygame.WINDOWFOCUSGAINED)
     open_pilot.step(2)
@@ -135,7 +135,7 @@ def test_a_board_that_raises_loses_no_move(
 
 def test_what_the_worker_raises_leads_home(open_pilot: Pilot) -> None:
     scene = Wait(open_pilot.services, open_pilot.worker.submit(boom), say("coach.no_hint"), lambda _: None)
-    open_pilot.app.put(scene)
+    open_pilot.app.stack.put(scene)
     open_pilot.until(lambda: open_pilot.said() == [SORRY])
     assert open_pilot.scenes() == [Home]
 
@@ -165,20 +165,20 @@ def test_a_toast_that_raises_is_thrown_away(open_pilot: Pilot, where: str, monke
 
 
 def test_what_is_done_when_a_sheet_closes_may_raise(open_pilot: Pilot) -> None:
-    open_pilot.app.put(Statistics(open_pilot.services))
+    open_pilot.app.stack.put(Statistics(open_pilot.services))
     open_pilot.app.guard.do(lambda: open_pilot.app.follow(Pop(boom)))
     assert open_pilot.scenes() == [Home]
 
 
 def test_after_trouble_nothing_more_is_pressed(open_pilot: Pilot) -> None:
     """What was pressed on a scene that fell is not pressed at home; to close the window still counts."""
-    open_pilot.app.put(Faulty(open_pilot.services, "handle"))
+    open_pilot.app.stack.put(Faulty(open_pilot.services, "handle"))
     place = open_pilot.app.stack[0].panel.widgets[0].rect.center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 3:
         open_pilot.post(kind, pos=place, button=1, touch=False)
     open_pilot.step(2)
     assert open_pilot.scenes() == [Home]
-    open_pilot.app.put(Faulty(open_pilot.services, "handle"))
+    open_pilot.app.stack.put(Faulty(open_pilot.services, "handle"))
     open_pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="")
     open_pilot.post(pygame.QUIT)
     open_pilot.step()
@@ -186,7 +186,7 @@ def test_after_trouble_nothing_more_is_pressed(open_pilot: Pilot) -> None:
 
 
 def test_the_window_can_be_closed_whatever_cannot_be_left(open_pilot: Pilot) -> None:
-    open_pilot.app.put(Faulty(open_pilot.services, "leave"))
+    open_pilot.app.stack.put(Faulty(open_pilot.services, "leave"))
     open_pilot.post(pygame.QUIT)
     open_pilot.step()
     assert open_pilot.scenes() == []
@@ -200,7 +200,7 @@ def test_without_home_there_is_the_last_resort(open_pilot: Pilot, where: str, mo
     """It says where it was written down, and leads home when that works again."""
     with monkeypatch.context() as patch:
         patch.setattr(f"game.scenes.home.home.{where}", boom)
-        open_pilot.app.put(Faulty(open_pilot.services, "update"))
+        open_pilot.app.stack.put(Faulty(open_pilot.services, "update"))
         open_pilot.watch(0.2)
         assert open_pilot.scenes() == [LastResort]
         assert str(open_pilot.app.guard.report.path) in " ".join(text for text, _ in open_pilot.scene.words)
@@ -226,7 +226,7 @@ def test_a_home_that_cannot_be_come_back_to_is_made_anew(open_pilot: Pilot, monk
 
 def test_the_last_resort_can_be_closed(open_pilot: Pilot) -> None:
     open_pilot.app.stack[:] = []
-    open_pilot.app.put(LastResort(open_pilot.services, None))
+    open_pilot.app.stack.put(LastResort(open_pilot.services, None))
     open_pilot.press("close")
     assert open_pilot.scenes() == []
 

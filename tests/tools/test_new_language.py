@@ -81,7 +81,7 @@ def test_there_is_room_for_longer_words(cut: set[str]) -> None:
     for size in SIZES:
         with piloted(size=size, watched=True) as pilot:
             for page in PAGES if FULL else PAGES[:2]:
-                pilot.app.put(page(pilot.services))
+                pilot.app.stack.put(page(pilot.services))
                 pilot.step()
     assert cut <= NARROW
     assert "board.connecting_wall.name" in cut, "or the test sees nothing"

@@ -207,7 +207,7 @@ def memory() -> list[float]:
     for entry in CATALOGUE:
         for preset in (0, -1):
             play = game(services, entry, preset)
-            app.put(play)
+            app.stack.put(play)
             step(app, 0.02)
             looked_around(app, play)
             played(app, play)
@@ -227,7 +227,7 @@ def looked_around(app: App, play: Playing) -> None:
         Choose(services, entry, play.game.preset),
         SettingsPage(services),
     ):
-        app.put(scene)
+        app.stack.put(scene)
         step(app, 0.02)
         back(app)
 

@@ -48,8 +48,8 @@ def report(*, quick: bool = False) -> None:
             app.show_once(services, scene, size)
             app.stack.clear()
             if scene.over_another:
-                app.put(Long(services))
-            app.put(scene)
+                app.stack.put(Long(services))
+            app.stack.put(scene)
             print(f"{kind.__name__:6}{size[0]:5} × {size[1]:<5}{summary(frames(app, scene, FRAMES[quick]))}")
     worker.stop()
 

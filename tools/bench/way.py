@@ -43,7 +43,7 @@ def measure(app: App, worker: Worker, entry: Entry, preset: str) -> None:
     entry.board().precompute_sketch(services.ui, start)
     began = time.perf_counter()
     scene = Solution(services, entry, start)
-    app.put(scene)
+    app.stack.put(scene)
     first, frames = 0.0, list[float]()
     while scene.search.busy or not frames:
         turn = time.thread_time()

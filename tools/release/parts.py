@@ -47,7 +47,7 @@ def resident(kind: str) -> float:
     services = services_of(app)
     app.begin(services, [Home(services)])
     for entry in (each for each in CATALOGUE if each.kind.id == kind):
-        app.put(game(services, entry, 0))
+        app.stack.put(game(services, entry, 0))
     step(app, 0.02)
     services.worker.stop()
     line = re.search(r"VmRSS:\s+(\d+)", Path("/proc/self/status").read_text(encoding="ascii"))

@@ -71,7 +71,7 @@ class Visitor(Pilot):
     def look_round(self, rng: Random) -> None:
         """The pages, then a game of one kind that is played on, left, and opened again."""
         for page in (Statistics, PlayedGames, SettingsPage):
-            self.app.put(page(self.services))
+            self.app.stack.put(page(self.services))
             self.step(2)
             self.key("escape")
         entry = rng.choice(CATALOGUE)

@@ -314,7 +314,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.seen)
         clue = telling.heard(state.puzzle, slot)
         row = spelled("".join(map(state.letter, slot.spots)))
-        key = id(self.places), state.puzzle, slot, done_words(state), tuple(each.offset for each in self.places.lists)
+        offsets = tuple(each.scroller.offset for each in self.places.lists)
+        key = id(self.places), state.puzzle, slot, done_words(state), offsets
         nodes = self._clue_nodes.get(key, lambda: telling.clue_nodes(self.ui, self.places, state, slot))
         nodes = (*nodes, *self.ring.nodes(state))
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)

@@ -65,14 +65,6 @@ class ClueList:
     def strong(self) -> Style:
         return Style.STRONG if self.style is Style.BODY else Style.LABEL_STRONG
 
-    @property
-    def scrolls(self) -> bool:
-        return self.scroller.scrolls
-
-    @property
-    def offset(self) -> int:
-        return self.scroller.offset
-
     def at(self, point: Point) -> Slot | None:
         if not self.body.collidepoint(point):
             return None
@@ -88,7 +80,7 @@ class ClueList:
         self.scroller.centre(self._place_of(row))
 
     def _place_of(self, row: ClueRow) -> pygame.Rect:
-        return pygame.Rect(self.body.left, self.body.top + row.top - self.offset, self.body.width, row.high)
+        return pygame.Rect(self.body.left, self.body.top + row.top - self.scroller.offset, self.body.width, row.high)
 
     def draw(self, target: pygame.Surface, marks: ClueMarks) -> None:
         ui, theme = self.ui, self.ui.theme

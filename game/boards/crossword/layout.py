@@ -193,6 +193,6 @@ def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY)
         rects = [pygame.Rect(area.left, area.top + each * (high + gap // 2), area.width, high) for each in range(2)]
     places = list(zip(rects, DIRECTIONS, strict=True))
     large = tuple(ClueList(ui, rect, puzzle, direction, style) for rect, direction in places)
-    if style is not Style.BODY or not any(column.scrolls for column in large):
+    if style is not Style.BODY or not any(column.scroller.scrolls for column in large):
         return large
     return tuple(ClueList(ui, rect, puzzle, direction, Style.LABEL) for rect, direction in places)

@@ -118,7 +118,9 @@ class SweetSpotsBoard(Board[State, Move]):
             return None
         match key.name:
             case arrow if arrow in STEPS:
-                return self._step(arrow, state, paints=key.shift)
+                self.cursor = self.grid.beside(self.cursor, arrow)
+                paints = key.shift and state.at(self.cursor) is Mark.EMPTY
+                return Move(((self.cursor, Mark.CROSS),)) if paints else TAKEN
             case "return" | "enter":
                 return self._chest(self.cursor, state)
             case "space" | "x":
@@ -127,12 +129,6 @@ class SweetSpotsBoard(Board[State, Move]):
             case "backspace" | "delete":
                 return self._mark(self.cursor, Mark.EMPTY, state)
         return None
-
-    def _step(self, arrow: str, state: State, *, paints: bool) -> Move | Taken:
-        self.cursor = self.grid.beside(self.cursor, arrow)
-        if paints and state.at(self.cursor) is Mark.EMPTY:
-            return Move(((self.cursor, Mark.CROSS),))
-        return TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         del state
@@ -231,7 +227,9 @@ class SweetSpotsBoard(Board[State, Move]):
             if mark is Mark.CROSS:
                 self.marks.cross(target, place, self.ground.colours[view.state.puzzle.zone(spot)], faded)
             elif mark is Mark.CHEST:
-                self.marks.chest(target, place, self._grown(spot), self._opening.lid(spot) if done else 0.0)
+                placed = self._placed.get(spot)
+                grown = overshoot(placed.share) if placed is not None and placed.running else 1.0
+                self.marks.chest(target, place, grown, self._opening.lid(spot) if done else 0.0)
 
     def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
         if self.ui.settings.starved:
@@ -241,7 +239,3 @@ class SweetSpotsBoard(Board[State, Move]):
             self.marks.clash(target, self.grid.place_of(spot))
         for spot in view.wrong:
             self.marks.checked(target, self.grid.place_of(spot))
-
-    def _grown(self, spot: Spot) -> float:
-        placed = self._placed.get(spot)
-        return overshoot(placed.share) if placed is not None and placed.running else 1.0

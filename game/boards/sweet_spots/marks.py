@@ -77,7 +77,10 @@ class Marks:
     # --- faults, each with a shape of its own: a clash, a line that can no longer be filled, and what Check found
 
     def clash(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        self._frame(target, place)
+        inner, width = place.inflate(-max(4, self.cell // 12), -max(4, self.cell // 12)), max(2, round(self.cell / 22))
+        radius = max(3, self.cell // 10)
+        self.ui.shapes.rounded(target, inner, radius, None, self.ui.theme.surface, width + max(1, width // 2))
+        self.ui.shapes.rounded(target, inner, radius, None, self.ui.theme.error, width)
         side = max(10, round(self.cell * BADGE))
         error, ground = self.ui.theme.error, self.ui.theme.surface
 
@@ -89,12 +92,6 @@ class Marks:
 
         sprite = self.ui.shapes.sprite(("clash", ground), (side, side), error, draw)
         target.blit(sprite, sprite.get_rect(topright=(place.right - 1, place.top + 1)))
-
-    def _frame(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        inner, width = place.inflate(-max(4, self.cell // 12), -max(4, self.cell // 12)), max(2, round(self.cell / 22))
-        radius = max(3, self.cell // 10)
-        self.ui.shapes.rounded(target, inner, radius, None, self.ui.theme.surface, width + max(1, width // 2))
-        self.ui.shapes.rounded(target, inner, radius, None, self.ui.theme.error, width)
 
     def checked(self, target: pygame.Surface, place: pygame.Rect) -> None:
         wide, high = round(self.cell * 0.8), max(8, round(self.cell * 0.2))

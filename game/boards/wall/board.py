@@ -238,16 +238,13 @@ class WallBoard(Board[State, Move]):
             self.show.rest()
             return
         if len(after.guesses) > len(before.guesses) and after.verdict in MISSED:
-            self._keep(after.guesses[-1], after)
+            four = after.guesses[-1]  # they were no group, and stay chosen: mostly one of them is to be changed
+            if frozenset(self.chosen) != four:
+                self.chosen = tuple(card for card in after.order if card in four)
         self.sounds = heard(before, after)
         self.chosen = tuple(card for card in self.chosen if card in after.order)
         self.cursor = (max(self._top(after), self.cursor[0]), self.cursor[1])
         self.show.follow(before, after)
-
-    def _keep(self, cards: frozenset[str], state: State) -> None:
-        """Four that were no group stay chosen: mostly one of them is to be changed."""
-        if frozenset(self.chosen) != cards:
-            self.chosen = tuple(card for card in state.order if card in cards)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         self.show.update(seconds)

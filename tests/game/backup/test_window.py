@@ -33,7 +33,7 @@ def backup(tmp_path: Path) -> Path:
 
 
 def settings_of(pilot: Pilot) -> None:
-    pilot.app.put(SettingsPage(pilot.services))
+    pilot.app.stack.put(SettingsPage(pilot.services))
     pilot.step()
 
 

@@ -57,7 +57,7 @@ def test_a_card_that_was_pressed_is_not_shaded_when_escape_leads_back(pilot: Pil
 
 def test_a_pointer_that_stands_still_hovers_the_new_scene(pilot: Pilot) -> None:
     point(pilot, (36, 36))
-    pilot.app.put(SettingsPage(pilot.services))
+    pilot.app.stack.put(SettingsPage(pilot.services))
     pilot.step()
     assert pilot.scene.panel.hovered == "close"
 
@@ -86,7 +86,7 @@ def test_a_finger_that_was_lifted_hovers_nothing(pilot: Pilot) -> None:
 
 def test_what_is_laid_anew_under_the_pointer_is_hovered(pilot: Pilot) -> None:
     pilot.resize((420, 520))
-    pilot.app.put(SettingsPage(pilot.services))
+    pilot.app.stack.put(SettingsPage(pilot.services))
     pilot.step(20)
     point(pilot, pilot.scene.window.center)
     for _ in range(6):

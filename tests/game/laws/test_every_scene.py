@@ -208,7 +208,7 @@ def offences(pilot: Pilot, scene: Scene, laws: list[tuple[Law, int]]) -> Iterato
     for law, turn in laws:
         if law in IN_THE_WINDOW:
             lay(pilot, scene, USUAL)
-            pilot.app.put(scene)
+            pilot.app.stack.put(scene)
         try:
             yield from (f"{law.__name__}: {type(scene).__name__}: {each}" for each in law(pilot, scene, turn))
         except Exception as fault:  # noqa: BLE001 - whatever is raised is an offence

@@ -81,7 +81,7 @@ def turned(pilot: Pilot, drawn: list[str], scene: Scene) -> None:
 def test_every_scene_is_told_anew(pilot: Pilot, drawn: list[str]) -> None:
     for scene in varied(supplied(pilot), 3):
         if not isinstance(scene, OVER_A_GAME):
-            pilot.app.put(scene)
+            pilot.app.stack.put(scene)
             pilot.step()
             turned(pilot, drawn, scene)
             pilot.app.stack.pop().leave()

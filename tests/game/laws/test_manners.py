@@ -119,7 +119,7 @@ def test_a_win_is_heard(playing: Pilot) -> None:
 
 
 def test_the_volume_is_a_slider(pilot: Pilot) -> None:
-    pilot.app.put(SettingsPage(pilot.services))
+    pilot.app.stack.put(SettingsPage(pilot.services))
     pilot.scroll_to("volume")
     slider = pilot.widget("volume")
     assert isinstance(slider, Slider)
@@ -132,7 +132,7 @@ def test_the_volume_is_a_slider(pilot: Pilot) -> None:
 
 
 def test_options_of_each_puzzle_lie_one_level_down(pilot: Pilot) -> None:
-    pilot.app.put(SettingsPage(pilot.services))
+    pilot.app.stack.put(SettingsPage(pilot.services))
     pilot.scroll_to("of_puzzles")
     pilot.press("of_puzzles")
     assert pilot.scenes()[-1] is PuzzleSettings

@@ -42,7 +42,7 @@ def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path) -> None:
     def check(sign: str) -> None:
         turn = dropped(pilot.services, f"{tmp_path}/{sign}.spots")
         assert isinstance(turn, Push)
-        pilot.app.put(turn.scene)
+        pilot.app.stack.put(turn.scene)
         pilot.step(2)
         assert isinstance(pilot.scene, ImportSheet)
         assert pilot.scene.fault is not None
@@ -58,7 +58,7 @@ def test_a_file_of_such_signs(pilot: Pilot) -> None:
             sign.encode("utf-16", "surrogatepass"),
             sign.encode("latin-1", "replace"),
         ):
-            pilot.app.put(ImportSheet.of(pilot.services, data, sign))
+            pilot.app.stack.put(ImportSheet.of(pilot.services, data, sign))
             pilot.until_read()
             pilot.step(2)
             pilot.app.stack.pop().leave()

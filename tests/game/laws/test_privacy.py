@@ -63,7 +63,7 @@ def test_playing_asks_nobody(tried: list[str]) -> None:
         pilot.open("sweet_spots", text=puzzle_text("sweet_spots", "5-1-easy"))
         pilot.step(3)
         for page in (Almanac, SettingsPage, Statistics):
-            pilot.app.put(page(pilot.services))
+            pilot.app.stack.put(page(pilot.services))
             pilot.step()
     assert tried == []
 

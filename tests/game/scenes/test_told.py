@@ -15,7 +15,7 @@ TABLE = "No;Term;Meaning\n1;lantern;it hangs in a hall\n2;moon;full last night\n
 
 def sheet(pilot: Pilot, text: str) -> ImportSheet:
     scene = ImportSheet.of(pilot.services, text.encode(), "class.csv")
-    pilot.app.put(scene)
+    pilot.app.stack.put(scene)
     pilot.until(lambda: scene.words or scene.fault)
     return scene
 
@@ -69,7 +69,7 @@ def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
     lesson = lesson_of("crossword", "9-cryptic")
     assert lesson is not None
     scene = LessonScene(pilot.services, entry_of("crossword"), lesson)
-    pilot.app.put(scene)
+    pilot.app.stack.put(scene)
     for step in lesson.steps:
         first, *_ = told(pilot, scene)
         assert first == scene.ui.tell(f"lesson.crossword_cryptic.{step.name}")

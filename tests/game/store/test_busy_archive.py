@@ -64,7 +64,7 @@ def home(tmp_path: Path) -> Path:
 def test_a_solved_daily_is_not_begun_again(home: Path) -> None:
     with piloted(Store(home, lambda: TODAY)) as pilot:
         with held(home):
-            pilot.app.put(Opening(pilot.services, entry_of(KIND), Daily(DAY)))
+            pilot.app.stack.put(Opening(pilot.services, entry_of(KIND), Daily(DAY)))
             for _ in range(ASKED):
                 pilot.step()
                 assert pilot.scenes()[-1] is Opening, "it is not known yet, and nothing is begun"

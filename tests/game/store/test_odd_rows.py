@@ -46,7 +46,7 @@ def put(path: Path, number: int, row: dict[str, object]) -> None:
 
 def shown(pilot: Pilot) -> None:
     for scene in (Statistics(pilot.services), PlayedGames(pilot.services), PlayedGames(pilot.services, KIND.id)):
-        pilot.app.put(scene)
+        pilot.app.stack.put(scene)
         pilot.until(lambda: getattr(pilot.scene, "job", None) is None)
         pilot.step(3)
         assert scene.panel.widgets

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
 import pygame
@@ -111,7 +113,7 @@ def _inks(
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """The ink on the border beneath each cell and at its right: how unlike both grounds it is, times how wide."""
     beneath, right = [], []
-    labs: dict[Colour, Lab] = {}
+    lab = cache(oklab)
     for row in range(size):
         pulse()
         for column in range(size):
@@ -119,27 +121,16 @@ def _inks(
             under = grounds[(row + 1) * size + column] if row + 1 < size else here
             beside = grounds[row * size + column + 1] if column + 1 < size else here
             strips = [pygame.Rect(x + MIDDLE, y + CELL + step, CELL - 2 * MIDDLE, 1) for step in range(-INK, INK)]
-            beneath.append(_ink(cells, strips, here, under, labs))
+            beneath.append(_ink(cells, strips, (lab(here), lab(under)), lab))
             strips = [pygame.Rect(x + CELL + step, y + MIDDLE, 1, CELL - 2 * MIDDLE) for step in range(-INK, INK)]
-            right.append(_ink(cells, strips, here, beside, labs))
+            right.append(_ink(cells, strips, (lab(here), lab(beside)), lab))
     return tuple(beneath), tuple(right)
 
 
 def _ink(
-    cells: pygame.Surface, strips: list[pygame.Rect], here: Colour, there: Colour, labs: dict[Colour, Lab]
+    cells: pygame.Surface, strips: list[pygame.Rect], grounds: tuple[Lab, Lab], lab: Callable[[Colour], Lab]
 ) -> float:
     if not cells.get_rect().contains(strips[-1]):
         return 0.0
-    grounds = _lab(here, labs), _lab(there, labs)
-    total = 0.0
-    for strip in strips:
-        red, green, blue, _ = pygame.transform.average_color(cells, strip)
-        seen = _lab((red, green, blue), labs)
-        total += min(math.dist(seen, ground) for ground in grounds)
-    return total
-
-
-def _lab(colour: Colour, labs: dict[Colour, Lab]) -> Lab:
-    if colour not in labs:
-        labs[colour] = oklab(colour)
-    return labs[colour]
+    seen = (lab(pygame.transform.average_color(cells, strip)[:3]) for strip in strips)
+    return sum(min(math.dist(each, ground) for ground in grounds) for each in seen)

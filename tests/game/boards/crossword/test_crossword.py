@@ -33,7 +33,7 @@ def test_by_mouse_and_letters(playing: Pilot) -> None:
         if slot.direction == "across":
             column = board(playing).places.lists[0]
             row = next(each for each in column.rows if each.slot == slot)
-            playing.click((column.body.left + 40, column.body.top + row.top + 8 - column.offset))
+            playing.click((column.body.left + 40, column.body.top + row.top + 8 - column.scroller.offset))
             assert board(playing).at.slot == slot
             write(playing, playing.session.state.puzzle.answer(slot))
     playing.won()
@@ -234,9 +234,9 @@ def test_the_clues_scroll_and_follow(pilot: Pilot) -> None:
     pilot.step()
     assert board(pilot).at.slot == column.rows[-1].slot
     row = column.rows[-1]
-    assert column.offset <= row.top < column.offset + column.body.height
+    assert column.scroller.offset <= row.top < column.scroller.offset + column.body.height
     pilot.touch(column.body.center, (column.body.centerx, column.body.centery + 60))
-    assert column.offset < column.tall - column.body.height
+    assert column.scroller.offset < column.tall - column.body.height
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080)])

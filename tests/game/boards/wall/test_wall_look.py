@@ -126,7 +126,7 @@ def tile(pilot: Pilot) -> Point:
 def test_the_second_press_of_a_double_click_presses_a_pill(pilot: Pilot) -> None:
     """The pill that closes a page lies where the one that leads back from a wall does."""
     pilot.open("lion_wall", "easy-classic")
-    pilot.app.put(SettingsPage(pilot.services))
+    pilot.app.stack.put(SettingsPage(pilot.services))
     pilot.step()
     pilot.press("close")
     pilot.wait(0.05)

@@ -36,7 +36,7 @@ def pilot() -> Iterator[Pilot]:
 
 def opened(pilot: Pilot, sign: str = "清") -> AtlasPage:
     page = AtlasPage(pilot.services, entry_of(KIND), sign)
-    pilot.app.put(page)
+    pilot.app.stack.put(page)
     assert page.entry is None, "it shows itself at once"
     pilot.step()
     answered(pilot, page)
@@ -51,7 +51,7 @@ def answered(pilot: Pilot, page: AtlasPage | PathPage) -> None:
 def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
     page = opened(pilot, start)
     found = PathPage(pilot.services, page.desk, start, page.open, goal)
-    pilot.app.put(found)
+    pilot.app.stack.put(found)
     answered(pilot, found)
     return found
 
@@ -59,7 +59,7 @@ def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
 def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:
     page = AtlasPage(pilot.services, entry_of(KIND), "清")
     with patch.object(page.desk, "update", return_value=False):
-        pilot.app.put(page)
+        pilot.app.stack.put(page)
         pilot.wait(0.5)
         assert page.entry is None
         place = page.places.tree

@@ -197,7 +197,7 @@ def test_what_is_dropped_is_found_among_recent_files(pilot: Pilot, folder: Path)
     pilot.until_read()
     pilot.key("escape")
     page = OpenFile(pilot.services, FileList.RECENT)
-    pilot.app.put(page)
+    pilot.app.stack.put(page)
     settle(pilot)
     assert [each.file for each in page.lines] == [folder / "board.spots"]
 

@@ -124,7 +124,7 @@ def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
 
 def test_start_here_is_a_small_easy_board(pilot: Pilot) -> None:
     pilot.store.put_ready(FIRST_KIND, FIRST_PRESET, puzzle_text(FIRST_KIND, FIRST_PRESET))
-    pilot.app.put(Greeting(pilot.services))
+    pilot.app.stack.put(Greeting(pilot.services))
     pilot.step()
     pilot.press("start")
     pilot.until_playing()
@@ -137,7 +137,7 @@ def test_who_speaks_chinese_starts_with_an_easy_lion_wall(pilot: Pilot) -> None:
     pilot.services.change(replace(pilot.services.settings, language=CHINESE))
     kind, preset = first_game(CHINESE)
     pilot.store.put_ready(kind, preset, puzzle_text(kind, preset))
-    pilot.app.put(Greeting(pilot.services))
+    pilot.app.stack.put(Greeting(pilot.services))
     pilot.step()
     start: Any = pilot.widget("start")
     assert "汉字墙" in start.label

@@ -26,7 +26,7 @@ def at(kind: str) -> int:
 @pytest.fixture
 def page(pilot: Pilot) -> WordsPage:
     page = WordsPage(pilot.services)
-    pilot.app.put(page)
+    pilot.app.stack.put(page)
     pilot.step()
     pilot.clipboard.text = "lantern: It hangs in the hall\nteacup: storm\nriver: flows\nmaple: tree"
     pilot.key("ctrl v")
@@ -59,7 +59,7 @@ LESSON = "林 村 校 桥 海 河 湖 洗 妈 好 姐 她 说 话 语 请"
 
 def test_the_characters_of_a_lesson_become_a_lion_wall(pilot: Pilot) -> None:
     page = WordsPage(pilot.services)
-    pilot.app.put(page)
+    pilot.app.stack.put(page)
     pilot.step()
     pilot.clipboard.text = LESSON
     pilot.key("ctrl v")
@@ -107,7 +107,7 @@ def test_the_list_is_kept_and_cleared(pilot: Pilot, page: WordsPage) -> None:
 
 def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) -> None:
     sheet = ImportSheet.of(pilot.services, GRID.encode(), "grid.txt")
-    pilot.app.put(sheet)
+    pilot.app.stack.put(sheet)
     pilot.until(lambda: sheet.words)
     pilot.step()
     pilot.press("make")
@@ -121,7 +121,7 @@ def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) 
 
 
 def test_it_is_in_the_menu_of_what_can_be_opened(pilot: Pilot) -> None:
-    pilot.app.put(ImportMenu(pilot.services))
+    pilot.app.stack.put(ImportMenu(pilot.services))
     pilot.scroll_to("make")
     pilot.press("make")
     assert isinstance(pilot.scene, WordsPage)
@@ -143,7 +143,7 @@ TABLE = "Punkte;Deutung;Wort\n3;hangs in the hall;lantern\n2;it was full;moon\n1
 
 def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
     sheet = ImportSheet.of(pilot.services, TABLE.encode(), "class.csv")
-    pilot.app.put(sheet)
+    pilot.app.stack.put(sheet)
     pilot.until(lambda: sheet.words)
     pilot.step()
     assert sheet.words is not None
@@ -182,7 +182,7 @@ def test_a_pasted_table_asks_and_its_words_are_added(pilot: Pilot, page: WordsPa
 
 def test_home_leads_to_every_maker(pilot: Pilot) -> None:
     for name, scene in (("words", WordsPage), ("sweet_spots", BoardEditor), ("night", NightPage)):
-        pilot.app.put(Home(pilot.services))
+        pilot.app.stack.put(Home(pilot.services))
         pilot.step()
         pilot.press("make")
         pilot.step()

@@ -28,16 +28,16 @@ def main() -> None:
         _walls(pilot)
         _board(pilot)
         words = WordsPage(pilot.services)
-        pilot.app.put(words)
+        pilot.app.stack.put(words)
         pilot.step()
         types(pilot, "moon: full")
         pilot.key("enter")
-        pilot.app.put(OwnListsPage(pilot.services))
+        pilot.app.stack.put(OwnListsPage(pilot.services))
         pilot.step()
         pilot.press("line-0")
         types(pilot, LIST)
         night = NightPage(pilot.services, WALLS)
-        pilot.app.put(night)
+        pilot.app.stack.put(night)
         pilot.step()
         pilot.press("host")
         view = pilot.scene
@@ -51,7 +51,7 @@ def main() -> None:
 
 def _walls(pilot: Pilot) -> None:
     for page, name, text in ((WallMaker, "Birds", WRITTEN), (LionMaker, "水", "江, 河, 湖")):
-        pilot.app.put(page(pilot.services))
+        pilot.app.stack.put(page(pilot.services))
         pilot.step()
         pilot.press("name-0")
         types(pilot, name)
@@ -61,7 +61,7 @@ def _walls(pilot: Pilot) -> None:
 
 def _board(pilot: Pilot) -> None:
     editor = BoardEditor(pilot.services)
-    pilot.app.put(editor)
+    pilot.app.stack.put(editor)
     pilot.step()
     places = [editor.board.grid.place_of((0, column)).center for column in (0, 3)]
     pilot.drag(*places)

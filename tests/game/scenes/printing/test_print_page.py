@@ -135,20 +135,20 @@ def test_a_week_begins_on_its_monday() -> None:
 def test_the_makers_lead_to_it() -> None:
     with piloted() as p:
         editor = BoardEditor(p.services, read_draft("# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D"))
-        p.app.put(editor)
+        p.app.stack.put(editor)
         p.step()
         p.key("ctrl p")
         page = settled(p)
         assert page.source.puzzles[0].text == SWEET_SPOTS.write(page.made[0][0].puzzle)
         wall = json.dumps(to_value(draft(WALL, title="Ann is ten")))
         p.services.store.drafts.keep(SavedDraft("connecting_wall", "ann", wall))
-        p.app.put(WallMaker(p.services))
+        p.app.stack.put(WallMaker(p.services))
         p.until(lambda: p.scene.puzzle is not None)
         p.key("ctrl p")
         page = settled(p)
         assert page.view.document is not None
         assert page.view.document.title == "Ann is ten"
-        p.app.put(WallDrafts(p.services, "connecting_wall"))
+        p.app.stack.put(WallDrafts(p.services, "connecting_wall"))
         p.step()
         p.press("print")
         assert len(settled(p).source.puzzles) == 1
@@ -156,7 +156,7 @@ def test_the_makers_lead_to_it() -> None:
 
 def test_what_words_became_is_printed_without_being_played() -> None:
     with piloted() as p:
-        p.app.put(ImportSheet.of(p.services, b"# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D", "board"))
+        p.app.stack.put(ImportSheet.of(p.services, b"# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D", "board"))
         p.until(lambda: p.scene.found)
         p.step()
         p.press("print")

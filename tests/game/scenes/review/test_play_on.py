@@ -76,7 +76,7 @@ def looked(pilot: Pilot) -> Review:
         replace(pilot.play.kind, teaching=replace(pilot.play.kind.teaching, why=judging(pilot.play.kind))),
     )
     scene = Review(pilot.services, judged, pilot.session.chapter, pilot.play.game.play_on)
-    pilot.app.put(scene)
+    pilot.app.stack.put(scene)
     pilot.until(lambda: scene.cursor.review is not None)
     pilot.step()
     return scene

@@ -273,7 +273,7 @@ def test_any_archived_game_that_ended_can_be_looked_back_at() -> None:
         pilot.wait(2.0)
         count = len(pilot.session.chapter.positions) - 1
         pilot.key("escape")
-        pilot.app.put(PlayedGames(pilot.services))
+        pilot.app.stack.put(PlayedGames(pilot.services))
         pilot.until(lambda: pilot.scene.job is None)
         pilot.step()
         rows = pilot.widget("game")

@@ -132,7 +132,7 @@ def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
     heading = Heading("old", KIND, "free", EASY, puzzle_text(KIND, EASY), "2026-11-20")
     lines = [heading.line(), Deed("end", 60.0, f"{SOLVED} 2026-11-20").line()]
     scene = Review(pilot.services, entry, read_chapter(entry.kind, lines))
-    pilot.app.put(scene)
+    pilot.app.stack.put(scene)
     pilot.until(lambda: scene.cursor.review is not None)
     pilot.key("home", "right", "ctrl right", "space", "end")
     pilot.click(scene.line.line.center)

@@ -19,7 +19,7 @@ SPOTS = entry_of(KIND).kind
 
 def shown(pilot: Pilot) -> SettingsPage:
     page = SettingsPage(pilot.services)
-    pilot.app.put(page)
+    pilot.app.stack.put(page)
     pilot.step(2)
     return page
 

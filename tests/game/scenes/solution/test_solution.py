@@ -31,7 +31,7 @@ def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
         teaching = replace(entry.kind.teaching, way=lambda *_: iter(hints), short=None)
         entry = with_kind(entry, replace(entry.kind, teaching=teaching))
     scene = Solution(pilot.services, entry, start)
-    pilot.app.put(scene)
+    pilot.app.stack.put(scene)
     pilot.until(lambda: not scene.search.busy)
     pilot.step(2)
     return scene
@@ -214,7 +214,7 @@ def slow(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, steps: int) -> tuple[Any
 
     entry = with_kind(entry, replace(entry.kind, hint=waiting, teaching=replace(entry.kind.teaching, way=None)))
     scene = Solution(pilot.services, entry, entry.kind.start(puzzle(KIND, EASY)))
-    pilot.app.put(scene)
+    pilot.app.stack.put(scene)
     pilot.until(lambda: len(scene.cursor.steps) == steps)
     return scene, gate
 

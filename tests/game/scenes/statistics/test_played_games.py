@@ -226,7 +226,7 @@ def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytes
         return known(games)
 
     monkeypatch.setattr(pilot.store.archive, "known", busy)
-    pilot.app.put(PlayedGames(pilot.services))
+    pilot.app.stack.put(PlayedGames(pilot.services))
     pilot.until(lambda: pilot.scene.job is None)
     assert len(asked) == 3
     assert [each.id for each in shown(pilot.scene.games)] == ["a"]

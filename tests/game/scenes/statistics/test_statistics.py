@@ -68,7 +68,7 @@ def ids(pilot: Pilot) -> set[str]:
 def show(pilot: Pilot, kind: str) -> Statistics:
     """The page of a kind."""
     page = Statistics(pilot.services, kind)
-    pilot.app.put(page)
+    pilot.app.stack.put(page)
     reckoned(pilot)
     return page
 
@@ -352,7 +352,7 @@ def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.archive.add(read_csv(write_csv([game(1, 61.5)])))
     with piloted(store) as pilot:
-        pilot.app.put(PlayedGames(pilot.services))
+        pilot.app.stack.put(PlayedGames(pilot.services))
         pilot.until(lambda: pilot.scene.job is None)
         pilot.step()
         pilot.press("game")

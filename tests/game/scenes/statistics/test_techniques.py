@@ -61,7 +61,7 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
 
 def show(pilot: Pilot, kind: str = KIND) -> Statistics:
     page = Statistics(pilot.services, kind)
-    pilot.app.put(page)
+    pilot.app.stack.put(page)
     pilot.until(lambda: page.job is None)
     pilot.step(2)
     return page

@@ -41,7 +41,7 @@ def draft(text: str) -> BoardDraft:
 
 def edit(pilot: Pilot, first: BoardDraft | None = None) -> BoardEditor:
     page = BoardEditor(pilot.services, first)
-    pilot.app.put(page)
+    pilot.app.stack.put(page)
     pilot.step()
     return page
 
@@ -235,7 +235,7 @@ def test_drafts_are_found_again_and_what_was_thrown_away_comes_back() -> None:
         assert edit(pilot).draft.at((0, 0)) == 1, "the last one is gone on with"
         assert len(store.drafts.all(SWEET_SPOTS.id)) == 2
         page = pilot.scene
-        pilot.app.put(page.list_drafts().scene)
+        pilot.app.stack.put(page.list_drafts().scene)
         pilot.step()
         assert isinstance(pilot.scene, DraftList)
         pilot.press("throw-0")
@@ -262,7 +262,7 @@ def test_every_size_of_board_has_its_place(size: tuple[int, int]) -> None:
 
 def test_it_is_reached_from_the_sheet_of_sizes_and_the_menu_of_a_game(pilot: Pilot) -> None:
     entry = entry_of(SWEET_SPOTS.id)
-    pilot.app.put(Choose(pilot.services, entry, entry.kind.presets[0]))
+    pilot.app.stack.put(Choose(pilot.services, entry, entry.kind.presets[0]))
     pilot.step()
     pilot.scroll_to("make")
     pilot.press("make")

@@ -31,7 +31,7 @@ def saved(text: str, page: type[WallMaker] = WallMaker, name: str = "draft") -> 
 
 def opened(pilot: Pilot, text: str = "", page: type[WallMaker] = WallMaker) -> Any:
     scene = page(pilot.services, draft(text) if text else None)
-    pilot.app.put(scene)
+    pilot.app.stack.put(scene)
     pilot.until(lambda: scene.verdict is not None)
     pilot.step()
     return scene

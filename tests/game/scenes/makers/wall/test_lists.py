@@ -19,7 +19,7 @@ Rooms here: lab, gym, library, attic, cellar
 def test_lists_are_written_line_by_line_and_kept() -> None:
     store = MemoryStore()
     with piloted(store) as pilot:
-        pilot.app.put(OwnListsPage(pilot.services))
+        pilot.app.stack.put(OwnListsPage(pilot.services))
         pilot.step()
         pilot.press("line-0")
         types(pilot, "Kinds of tea: green, oolong")
@@ -34,7 +34,7 @@ def test_lists_are_written_line_by_line_and_kept() -> None:
 
 def test_lists_are_pasted_copied_and_played() -> None:
     with piloted() as pilot:
-        pilot.app.put(OwnListsPage(pilot.services))
+        pilot.app.stack.put(OwnListsPage(pilot.services))
         pilot.step()
         pilot.clipboard.text = TEXT + "not a list\n"
         pilot.press("paste")
@@ -51,7 +51,7 @@ def test_lists_are_pasted_copied_and_played() -> None:
 def test_too_few_lists_are_said() -> None:
     with piloted() as pilot:
         pilot.store.keep_own_lists(TEXT.splitlines()[0])
-        pilot.app.put(OwnListsPage(pilot.services))
+        pilot.app.stack.put(OwnListsPage(pilot.services))
         pilot.step()
         pilot.press("only")
         pilot.until(pilot.said)

@@ -134,7 +134,7 @@ def test_it_is_copied_saved_and_read_again() -> None:
         pilot.press("share")
         assert read(pilot.clipboard.text) == page.puzzle
         pilot.key("escape")
-        pilot.app.put(page)
+        pilot.app.stack.put(page)
         pilot.press("save")
         assert isinstance(pilot.scene, SaveFile)
 

@@ -20,7 +20,7 @@ WALLS = read_night(NIGHT)
 
 def host(pilot: Pilot) -> HostView:
     view = HostView(pilot.services, hosted(WALLS))
-    pilot.app.put(view)
+    pilot.app.stack.put(view)
     pilot.step()
     return view
 
@@ -36,7 +36,7 @@ def test_a_night_is_put_together() -> None:
     store.drafts.keep(saved(WALL))
     with piloted(store) as pilot:
         page = NightPage(pilot.services)
-        pilot.app.put(page)
+        pilot.app.stack.put(page)
         pilot.step()
         pilot.press("title")
         types(pilot, "Friday")
@@ -149,7 +149,7 @@ def test_a_night_that_was_closed_goes_on() -> None:
         kept = view.hosting
     with piloted(store) as pilot:
         page = NightPage(pilot.services)
-        pilot.app.put(page)
+        pilot.app.stack.put(page)
         pilot.step()
         pilot.press("resume")
         again = pilot.scene.hosting
