@@ -14,7 +14,7 @@ from game.scenes.almanac.help import RULES
 from game.scenes.almanac.words import LEGEND
 from game.scenes.home.home import LINKS
 from game.scenes.home.preset_menu import LISTS_USED
-from game.scenes.review.marks import MARKS
+from game.scenes.review.marks import LOOKS
 from game.scenes.shared.global_keys import EVERYWHERE
 from game.scenes.statistics.statistics import HEADS
 from game.session.lessons import lesson_of
@@ -45,7 +45,7 @@ def of_names() -> Iterator[str]:
     yield from (f"book.theme.{name.lower()}{more}" for name in EVERYDAY for more in ("", "_about"))
     links = [name for entry in CATALOGUE for name, _ in entry.kind.outside.links]
     yield from (f"{key}_{name}" for name in links for key in ("menu.copy", "play.copied", "play.no"))
-    yield from (f"review.{form}_{mark}" for form in ("mark", "means") for mark in MARKS)
+    yield from (f"review.{form}_{mark}" for form in ("mark", "means") for mark in LOOKS)
     yield from (f"almanac.{name}" for name in LEGEND)
     yield from (f"almanac_help.{name}" for name in RULES)
     yield from (f"statistics.head_{name}" for name in HEADS)

@@ -13,6 +13,7 @@ from game.catalogue import entry_of
 from game.scenes.files.save_file import SaveFile, ToSave, to_save
 from game.scenes.makers.draft_sheet import DraftSheet
 from game.scenes.play.menu import Menu
+from game.scenes.play.share import copy_code
 from game.scenes.printing.to_print import to_print
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import BAR, Page
@@ -22,9 +23,8 @@ from game.store.drafts import SavedDraft, new_draft
 from game.ui.input import Event, Key
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
+from generators.kernel.kind import AnyKind, AnyPuzzle
 from generators.kernel.phrases import say
-from generators.names.code import write_code
 
 D = TypeVar("D")
 
@@ -170,13 +170,8 @@ class MakerPage(Page, Generic[D]):
             self.services.announce(say(self.copied))
 
     def copy_code(self) -> None:
-        if self.puzzle is None:
-            return
-        try:
-            self.services.copy(write_code(self.kind, self.puzzle))
-            self.services.announce(say("play.copied_code"))
-        except BadText as error:
-            self.services.announce(error.phrase)
+        if self.puzzle is not None:
+            copy_code(self.services, self.kind, self.puzzle)
 
     def handle(self, event: Event) -> Turn | None:
         if isinstance(event, Key) and not self.panel.takes(event):

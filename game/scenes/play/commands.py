@@ -207,7 +207,8 @@ def _lamps(game: OpenGame) -> tuple[Command, ...]:
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
-    code, text = partial(copy_code, game), partial(copy_puzzle, game)
+    puzzle, text = game.session.chapter.puzzle, partial(copy_puzzle, game)
+    code = partial(copy_code, services, game.kind, puzzle)
     printed, links = game.kind.outside.paper is not None, game.kind.outside.links
 
     def copy(name: str, written: Callable[[Any], str]) -> None:

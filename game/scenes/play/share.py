@@ -8,7 +8,7 @@ from game.scenes.play.messages import played_time, subtitle
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import begins_with
 from game.scenes.shared.scene import Services
-from generators.kernel.kind import BadText
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import Phrase, say
 from generators.names.code import write_code
 
@@ -21,8 +21,8 @@ def copy_puzzle(game: OpenGame) -> None:
     _copy(game.services, game.kind.write(game.session.chapter.puzzle), "play.copied")
 
 
-def copy_code(game: OpenGame) -> None:
-    _copy(game.services, code_of(game) or "", "play.copied_code", "code.too_large")
+def copy_code(services: Services, kind: AnyKind, puzzle: AnyPuzzle) -> None:
+    _copy(services, code_of(kind, puzzle), "play.copied_code", "code.too_large")
 
 
 def copy_link(services: Services, name: str, text: str) -> None:
@@ -92,12 +92,13 @@ def where(game: OpenGame) -> list[str]:
     there = game.session.chapter.heading.made_at
     if there is not None:
         return [str(there)]
-    code = code_of(game)
-    return [code] if code is not None and len(code) <= SHORT else []
+    code = code_of(game.kind, game.session.chapter.puzzle)
+    return [code] if 0 < len(code) <= SHORT else []
 
 
-def code_of(game: OpenGame) -> str | None:
+def code_of(kind: AnyKind, puzzle: AnyPuzzle) -> str:
+    """Nothing for a puzzle that no code holds."""
     try:
-        return write_code(game.kind, game.session.chapter.puzzle)
+        return write_code(kind, puzzle)
     except BadText:
-        return None
+        return ""

@@ -19,28 +19,24 @@ from game.ui.ui import Ui
 from game.ui.widgets.widget import Look, Pressable
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, JUSTIFIED, SLIP
 
-MARKS = (BEST, JUSTIFIED, FOUND, QUICK, STALLED, GUESS, SLIP, FOLLOWED, HINTED)  # as a legend names them
-SIGNS = {
-    BEST: "★",
-    JUSTIFIED: "●",
-    FOUND: "✓",
-    QUICK: "▶",
-    STALLED: "‖",
-    GUESS: "◆",
-    SLIP: "×",
-    FOLLOWED: "↳",
-    HINTED: "○",
-}
-SIZES = {  # points on a line
-    BEST: 18,
-    JUSTIFIED: 11,
-    FOUND: 11,
-    QUICK: 12,
-    STALLED: 14,
-    GUESS: 16,
-    SLIP: 15,
-    FOLLOWED: 12,
-    HINTED: 12,
+
+@dataclass(frozen=True, slots=True)
+class MarkLook:
+    sign: str  # in text
+    size: int  # points on a line
+    colour: str = "ink_2"  # of the theme
+
+
+LOOKS = {  # as a legend names them
+    BEST: MarkLook("★", 18, "ok"),
+    JUSTIFIED: MarkLook("●", 11, "ok"),
+    FOUND: MarkLook("✓", 11, "ok"),
+    QUICK: MarkLook("▶", 12, "focus"),
+    STALLED: MarkLook("‖", 14),
+    GUESS: MarkLook("◆", 16, "accent"),
+    SLIP: MarkLook("×", 15, "error"),
+    FOLLOWED: MarkLook("↳", 12),
+    HINTED: MarkLook("○", 12),
 }
 STAR = [  # five rays
     (0.5 + far * math.sin(turn * math.pi / 5), 0.54 - far * math.cos(turn * math.pi / 5))
@@ -51,15 +47,8 @@ INSET = 32  # points: of the words beside a mark
 
 
 def colour_of(theme: Theme, sort: str) -> Colour:
-    colours = {
-        BEST: theme.ok,
-        JUSTIFIED: theme.ok,
-        FOUND: theme.ok,
-        QUICK: theme.focus,
-        GUESS: theme.accent,
-        SLIP: theme.error,
-    }
-    return colours.get(sort, theme.ink_2)
+    colour: Colour = getattr(theme, LOOKS[sort].colour) if sort in LOOKS else theme.ink_2
+    return colour
 
 
 def draw_mark(
@@ -137,7 +126,7 @@ class ReviewHelp(Sheet):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        marks = [WidgetBlock(partial(meaning, self.ui, each), 8) for each in MARKS]
+        marks = [WidgetBlock(partial(meaning, self.ui, each), 8) for each in LOOKS]
         about = ("moves", "moments", "plays", "ends")
         keys = [Paragraph(tell(f"review.keys_{each}"), Style.LABEL, space=4) for each in about]
         return [*marks, Paragraph(tell("review.pauses"), Style.LABEL, space=16), *keys]

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.review.model import STALLED, SURE, GameReview, Reviewed
-from game.scenes.review.marks import SIZES, draw_mark
+from game.scenes.review.marks import LOOKS, draw_mark
 from game.stage.layout import ClampedPx
 from game.stage.track import HIGH, TrackBar
 from game.ui.fitting import fitting
@@ -96,7 +96,7 @@ class TimeLine(TrackBar):
         draw_mark(self.ui, target, sort, at, side or self._mark_side(sort))
 
     def _mark_side(self, sort: str) -> int:
-        return max(8, ClampedPx(self.ui)(SIZES[sort]))
+        return max(8, ClampedPx(self.ui)(LOOKS[sort].size))
 
     def _times(self, target: pygame.Surface, at: int) -> None:
         px, text, theme = ClampedPx(self.ui), self.named.text, self.ui.theme

@@ -13,7 +13,7 @@ from game.boards.parts.hint import draw_ring
 from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, GameReview
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.marks import MARKS, SIGNS, SIZES, badge, colour_of, draw_mark
+from game.scenes.review.marks import LOOKS, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
 from game.scenes.shared.blocks import Block, Paragraph
 from game.session.chapter import Chapter
@@ -76,7 +76,7 @@ def shapes(review: GameReview[Any, Any]) -> list[str]:
     sorts = [each.sort for each in review.moves if each.sort]
     several = -(-len(sorts) // MOST) or 1
     heaviest = (max(sorts[at : at + several], key=WEIGHTY.index) for at in range(0, len(sorts), several))
-    signs = "".join(SIGNS[each] for each in heaviest)
+    signs = "".join(LOOKS[each].sign for each in heaviest)
     return [signs[at : at + A_LINE] for at in range(0, len(signs), A_LINE)]
 
 
@@ -169,7 +169,7 @@ class ReviewView:
             if x + used > place.left - ui.px(16):
                 break
             left = x + ui.px(26)
-            draw_mark(ui, target, sort, (x + ui.px(8), room.centery), ui.px(SIZES[sort]))
+            draw_mark(ui, target, sort, (x + ui.px(8), room.centery), ui.px(LOOKS[sort].size))
             ui.text.draw(target, name, Style.LABEL, theme.ink_2, pygame.Rect(left, room.top, used, room.height))
             x += used + ui.px(24)
 
@@ -177,7 +177,7 @@ class ReviewView:
         """The largest scale in which all marks find room in the line, and their names."""
         moves = self.cursor.review.moves if self.cursor.review is not None else ()
         present = {sort for each in moves for sort in marks_of(each)} | {each.sort for each in self.cursor.moments}
-        names = {each: self.ui.tell(f"review.mark_{each}") for each in MARKS if each in present}
+        names = {each: self.ui.tell(f"review.mark_{each}") for each in LOOKS if each in present}
         scales = fitting(self.ui).uis
         for ui in scales:
             said = (*names.values(), self._standing())

@@ -42,35 +42,22 @@ def data_rows(services: Services, known: Data) -> tuple[Pills | WidgetBlock, ...
 
 
 def chosen_data(services: Services, name: str) -> Turn | None:
+    backups, submit, folder = Backups(services.store), services.worker.submit, export_folder()
+
+    def written(path: Path) -> None:
+        services.announce(say("backup.written", name=path.name, folder=str(path.parent)))
+
+    def taken_back(done: Done) -> None:
+        refresh(services)
+        services.announce(undone(done))
+
     match name:
         case "back_up":
-            return _back_up(services)
+            job = submit(lambda pulse: backups.write(folder, pulse))
+            return Push(Wait(services, job, say("backup.writing"), written))
         case "undo_restore":
-            return _undo(services)
+            return Push(Wait(services, submit(backups.undo), say("backup.undoing"), taken_back))
     return Push(WhichBackup(services))
-
-
-def _back_up(services: Services) -> Turn:
-    backups, folder = Backups(services.store), export_folder()
-    job = services.worker.submit(lambda pulse: backups.write(folder, pulse))
-    return Push(Wait(services, job, say("backup.writing"), lambda path: _written(services, path)))
-
-
-def _written(services: Services, path: Path) -> Turn | None:
-    services.announce(say("backup.written", name=path.name, folder=str(path.parent)))
-    return None
-
-
-def _undo(services: Services) -> Turn:
-    backups = Backups(services.store)
-    job = services.worker.submit(backups.undo)
-    return Push(Wait(services, job, say("backup.undoing"), lambda done: _undone(services, done)))
-
-
-def _undone(services: Services, done: Done) -> Turn | None:
-    refresh(services)
-    services.announce(undone(done))
-    return None
 
 
 def _day(services: Services, iso: str) -> Phrase:
