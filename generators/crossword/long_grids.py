@@ -29,6 +29,7 @@ WORN = ("AREA",)  # stood in every fourth
 _APART = 0.8  # of them are played before one comes back
 _LONGER = 8.0  # times as often as those with words a third of a letter shorter is one chosen ...
 _USUAL = 4.8  # ... and this long are the usual ones
+_SELDOM = 0.2  # of what has a worn word
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +77,10 @@ def long_pattern(rng: Random, recent: Collection[Rows]) -> Layout:
 
 
 def _often(rows: Rows) -> float:
-    """How often it is chosen: one with longer words more often."""
+    """How often it is chosen: one with longer words more often, one with a worn word seldom."""
     words = [word for line in (*rows, *transposed(rows)) for word in line.split(BLOCK) if word]
-    return math.pow(_LONGER, 3 * (sum(map(len, words)) / len(words) - _USUAL))
+    seldom = 1.0 if set(WORN).isdisjoint(words) else _SELDOM
+    return seldom * math.pow(_LONGER, 3 * (sum(map(len, words)) / len(words) - _USUAL))
 
 
 def _mirrored(rows: Rows) -> Rows:
