@@ -134,14 +134,9 @@ def _show(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     if (arguments.what is None) == (arguments.code is None):
         raise BadText("command.nothing_to_show")
     asked = arguments.code
-    text = _named(arguments.what, kinds) if asked is None else _code_of(kinds, read_bytes(asked)) + "\n"
+    text = _named(arguments.what, kinds) if asked is None else write_code(*opened(read_bytes(asked), kinds)) + "\n"
     print(text, end="")
     return 0
-
-
-def _code_of(kinds: Sequence[AnyKind], data: bytes) -> str:
-    kind, puzzle = opened(data, kinds)
-    return write_code(kind, puzzle)
 
 
 def _named(what: str, kinds: Sequence[AnyKind]) -> str:

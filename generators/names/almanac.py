@@ -22,8 +22,7 @@ from generators.words.dictionary import asset
 FIRST, LAST = "2026-11-01", "2030-12-31"
 FORMAT = 1
 YEARS = ("2026", "2027", "2028", "2029", "2030")
-_HEADING = "lantern almanac"
-_EDITION = "edition"
+HEADING = "lantern almanac"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,23 +87,10 @@ def file_name(kind: str, number: str) -> str:
 def pages(text: str) -> Iterator[AlmanacPage]:
     """The pages in a file's text; anything else in it is passed over."""
     heading, _, rest = text.partition("\n")
-    if heading != f"{_HEADING} {FORMAT}":
+    if heading != f"{HEADING} {FORMAT}":
         return
     for part in rest.split("\n\n"):
         first, _, body = part.strip("\n").partition("\n")
         match first.split(" ", 3):
             case [day, kind, preset, seed]:
                 yield AlmanacPage(day, kind, preset, seed, "".join(f"{line[1:]}\n" for line in body.split("\n")))
-
-
-def edition_of(text: str) -> int:
-    """The generators' edition that made a file; 0 where the file does not say."""
-    words = text.partition("\n")[2].partition("\n")[0].partition(" ")
-    return int(words[2]) if words[0] == _EDITION and words[2].isdecimal() else 0
-
-
-def written(pages: list[AlmanacPage], edition: int) -> str:
-    heads = (f"{each.day} {each.kind} {each.preset} {each.seed}" for each in pages)
-    texts = (each.text.removesuffix("\n").split("\n") for each in pages)
-    bodies = ("\n ".join((head, *lines)) for head, lines in zip(heads, texts, strict=True))
-    return "\n".join((f"{_HEADING} {FORMAT}", f"{_EDITION} {edition}", "", "\n\n".join(bodies), ""))

@@ -164,11 +164,9 @@ def _write(path: Path, making: PackMaking, there: int, count: int) -> None:
 def _progress(done: int, count: int, seconds: float) -> Phrase:
     if done == count:
         return say("pack.done", count=f"{count:,}")
-    minutes, hours = round(seconds / 60), round(seconds / 3600)
-    amount, unit = (round(seconds), "seconds") if seconds < 90 else (minutes, "minutes")
-    if seconds > 90 * 60:
-        amount, unit = hours, "hours"
-    return say("pack.progress", done=f"{done:,}", count=f"{count:,}", left=say(f"pack.left_{unit}", count=amount))
+    unit, long = ("seconds", 1) if seconds < 90 else ("hours", 3600) if seconds > 90 * 60 else ("minutes", 60)
+    left = say(f"pack.left_{unit}", count=round(seconds / long))
+    return say("pack.progress", done=f"{done:,}", count=f"{count:,}", left=left)
 
 
 def _note(*phrases: Phrase) -> None:

@@ -13,16 +13,7 @@ from typing import TypeVar
 from generators.kernel.kind import Pulse
 from generators.kernel.paper import BLACK, Drawing, PaperList, PaperMark, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
-from generators.paper.answers import (
-    Solved,
-    answer_fit,
-    answer_head,
-    appendix,
-    paper_of,
-    solved,
-    upside_down,
-    way_lists,
-)
+from generators.paper.answers import Solved, answer_fit, answer_head, appendix, paper_of, solved, upside_down, way_lists
 from generators.paper.columns import TextBlock, blocks, paragraph
 from generators.paper.furniture import (
     BETWEEN,

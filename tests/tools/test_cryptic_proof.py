@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.crossword.cryptic.bank import cryptic_lines
-from generators.crossword.cryptic.parse import DEVICES, BadClue, line_of, read_line
+from generators.crossword.cryptic.parse import DEVICES, BadClue, CrypticClue, parse_of, read_line
 from generators.words.dictionary import asset
 from tools.cryptic_proof import bank_faults, prove
 
@@ -43,6 +43,11 @@ news|Tidings|Tidings|initials|at first|a =|“a =” is no piece
 def line(row: str) -> str:
     answer, text, *parse = row.split("|")
     return f"{answer}\tC\t{text}\t{' | '.join(parse)}"
+
+
+def line_of(clue: CrypticClue) -> str:
+    """The line that reads as this clue."""
+    return f"{clue.written}\tC\t{clue.text}\t{parse_of(clue)}"
 
 
 def fault(row: str) -> str:

@@ -36,7 +36,19 @@ from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
 from generators.brick.kind import BRICK
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
-from generators.names.almanac import FIRST, LAST, YEARS, AlmanacPage, file_name, pages, preset_on, shelf, written, year
+from generators.names.almanac import (
+    FIRST,
+    FORMAT,
+    HEADING,
+    LAST,
+    YEARS,
+    AlmanacPage,
+    file_name,
+    pages,
+    preset_on,
+    shelf,
+    year,
+)
 from generators.names.edition import FIRST_EDITION, edition_of
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
@@ -44,6 +56,21 @@ from generators.sweet_spots.rules import Puzzle
 from generators.words.dictionary import asset
 from tools.data import almanac_walls, almanac_words
 from tools.data.almanac_past import BROKEN, Earlier, Judge
+
+_EDITION = "edition"
+
+
+def edition_in(text: str) -> int:
+    """The generators' edition that made a file; 0 where the file does not say."""
+    words = text.partition("\n")[2].partition("\n")[0].partition(" ")
+    return int(words[2]) if words[0] == _EDITION and words[2].isdecimal() else 0
+
+
+def written(pages: list[AlmanacPage], edition: int) -> str:
+    heads = (f"{each.day} {each.kind} {each.preset} {each.seed}" for each in pages)
+    texts = (each.text.removesuffix("\n").split("\n") for each in pages)
+    bodies = ("\n ".join((head, *lines)) for head, lines in zip(heads, texts, strict=True))
+    return "\n".join((f"{HEADING} {FORMAT}", f"{_EDITION} {edition}", "", "\n\n".join(bodies), ""))
 
 
 def spots_judge(earlier: Earlier, options: Options) -> Judge:

@@ -121,11 +121,6 @@ def _piece(text: str) -> Piece:
     return Piece(words, letters, stated=True)
 
 
-def line_of(clue: CrypticClue) -> str:
-    """The line that reads as this clue."""
-    return f"{clue.written}\tC\t{clue.text}\t{parse_of(clue)}"
-
-
 def parse_of(clue: CrypticClue) -> str:
     fodder = " + ".join(map(_written, clue.pieces))
     if clue.inner:

@@ -16,7 +16,7 @@ from itertools import islice, product
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.ladder import EASY, LEVELS
 from generators.kernel.phrases import Phrase, say
-from generators.wall.analysis.certainty import Herring, WallAnalysis, analyse, surest
+from generators.wall.analysis.certainty import WallAnalysis, analyse, surest
 from generators.wall.maker.draft import WallDraft, made, plain, tidy_name
 from generators.wall.maker.knowledge import WallKnowledge, knowledge, name_key
 from generators.wall.maker.lint import lint
@@ -86,7 +86,8 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
         return replace(found, outcome=HowMany.FAULTY, why_not=error.phrase)
     analysis = analyse(known.model, puzzle, pulse)
     keys = {name_key(group.name) for group in puzzle.groups}  # the bank may write them otherwise
-    lures = tuple(_lure(each) for each in analysis.herrings if name_key(each.link) not in keys)
+    strange = (each for each in analysis.herrings if name_key(each.link) not in keys)
+    lures = tuple(Lure(each.link, tuple(sorted(each.cards)), min(3, len(each.cards) - 1)) for each in strange)
     found = replace(found, lures=lures, puzzle=puzzle)
     if not (other := nearest_way(known, puzzle, pulse)):
         return replace(found, outcome=HowMany.ONE, level=hardest(analysis, pulse))
@@ -101,10 +102,6 @@ def _doubles(known: WallKnowledge) -> Iterator[Double]:
         for card in group.filled:
             for other in known.others(card, home):
                 yield Double(card, home, other, (plain(card), other) in known.draft.ticks)
-
-
-def _lure(herring: Herring) -> Lure:
-    return Lure(herring.link, tuple(sorted(herring.cards)), min(3, len(herring.cards) - 1))
 
 
 def nearest_way(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...]:

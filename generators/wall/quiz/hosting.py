@@ -24,7 +24,6 @@ from generators.wall.rules import (
     Move,
     Name,
     Phase,
-    Puzzle,
     Shuffle,
     State,
     TimeUp,
@@ -136,12 +135,8 @@ def hosted(night: QuizNight) -> HostedNight:
 
 
 def _round(night: QuizNight, number: int, team: int) -> QuizRound:
-    return QuizRound(team, start(_played(night.walls[number].puzzle)))
-
-
-def _played(puzzle: Puzzle) -> Puzzle:
     """By the rules of the show; idioms are named, not put in order."""
-    return replace(puzzle, mode=Mode.ONLY_CONNECT, links="")
+    return QuizRound(team, start(replace(night.walls[number].puzzle, mode=Mode.ONLY_CONNECT, links="")))
 
 
 def written(hosting: HostedNight) -> list[dict[str, Any]]:

@@ -29,7 +29,7 @@ from tests.generators.sweet_spots.second import Judge
 from tests.generators.wall import brute
 from tests.kinds import named
 from tests.rows import FULL, sample
-from tools.data.almanac import again, bundled
+from tools.data.almanac import again, bundled, edition_in, written
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
 SUNDAY = 6
@@ -235,7 +235,7 @@ def test_walls_have_one_answer() -> None:
 def test_a_day_is_made_again_from_its_seed(kind: str) -> None:
     """By the edition of the generators that made the box; a later one gives other puzzles."""
     for each in (each for each in box.dailies(kind) if each.day in SOME[: 2 if FULL else 1]):
-        if almanac.edition_of(box.texts()[f"{kind}-{each.day.year}"]) != edition_of(kind):
+        if edition_in(box.texts()[f"{kind}-{each.day.year}"]) != edition_of(kind):
             pytest.skip("the box was made by an earlier edition")
         page = almanac.AlmanacPage(each.day.isoformat(), kind, each.preset, each.seed, each.text)
         assert again(page, bundled(kind, page.day)) == each.text
@@ -274,7 +274,7 @@ def test_a_spoilt_file_has_no_pages(tmp_path_factory: pytest.TempPathFactory, da
 def test_any_text_can_be_looked_through(text: str) -> None:
     for each in almanac.pages(f"lantern almanac 1\n{text}"):
         assert each.text
-    assert almanac.edition_of(f"lantern almanac 1\n{text}") >= 0
+    assert edition_in(f"lantern almanac 1\n{text}") >= 0
 
 
 def test_a_missing_file_has_no_pages(tmp_path: Path) -> None:
@@ -286,7 +286,7 @@ def test_pages_are_read_as_they_were_written(bodies: list[str]) -> None:
     kept = [
         almanac.AlmanacPage(f"2026-11-{n + 1:02}", "brick", "x", f"s {n}", f"{text}\n") for n, text in enumerate(bodies)
     ]
-    text = almanac.written(kept, 7)
+    text = written(kept, 7)
     assert list(almanac.pages(text)) == kept
-    assert almanac.edition_of(text) == 7
+    assert edition_in(text) == 7
     assert all(one.day < other.day for one, other in pairwise(almanac.pages(text)))
