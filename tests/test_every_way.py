@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from game.catalogue import Entry
-from generators.kernel.calibration import cost
 from generators.kernel.kind import Cancelled, Preset, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.kernel.way import needs, sentence, thoughts, way
+from generators.kernel.way import cost, needs, sentence, thoughts, way
 from tests.kinds import every, first, half, puzzle, whole
 
 

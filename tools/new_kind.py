@@ -15,7 +15,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from generators.kernel.calibration import COSTS
+from generators.kernel.way import COSTS
 from generators.kinds import KINDS
 from tools.faculties import missing
 

@@ -189,12 +189,9 @@ def _reveal(state: State, spots: Spots) -> State:
 
 def mistakes(state: State) -> Spots:
     solution, rebus, several = state.puzzle.solution, dict(state.puzzle.rebus), dict(state.several)
-    found = set()
-    for spot in solution.cells():
-        entry = several.get(spot, state.rows[spot[0]][spot[1]])
-        if entry not in (BLANK, solution.sign(spot)) and not is_right(entry, rebus.get(spot, "")):
-            found.add(spot)
-    return frozenset(found)
+    entries = ((spot, several.get(spot, state.rows[spot[0]][spot[1]])) for spot in solution.cells())
+    wrong = ((spot, entry) for spot, entry in entries if entry not in (BLANK, solution.sign(spot)))
+    return frozenset(spot for spot, entry in wrong if not is_right(entry, rebus.get(spot, "")))
 
 
 def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:

@@ -1,17 +1,37 @@
-"""The whole way through a puzzle, step by step, and what it needs. Knows no puzzle."""
+"""The whole way through a puzzle, step by step, and what it needs. Knows no puzzle.
+
+The cost of a technique is bundled as tools/data/calibrate.py found it: fitted to simulated players, for want of others;
+`origin` says so. Levels do not hang on it: they are a matter of which techniques a puzzle needs. Effort does."""
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
+from pathlib import Path
 from typing import Any, Generic
 
-from generators.kernel.calibration import cost
 from generators.kernel.kind import Hint, Kind, M, O, P, Pulse, S
 from generators.kernel.ladder import LEVELS, Technique, hardest
 from generators.kernel.phrases import Phrase, say
+
+COSTS = Path(__file__).parents[2] / "assets" / "calibration" / "costs.toml"
+POINT = "point"  # stands among the techniques of a kind: seconds for each point of the ladder's weight
+
+
+@cache
+def _costs() -> Mapping[str, Any]:
+    return tomllib.loads(COSTS.read_text(encoding="utf-8")) if COSTS.is_file() else {}
+
+
+def cost(kind: str, technique: Technique) -> float:
+    """The cost of one use, in points as the ladder's weights are: measured where games were measured; else that
+    weight."""
+    known: Mapping[str, float] = _costs().get(kind, {})
+    return known[technique.name] / known[POINT] if technique.name in known else float(technique.weight)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from generators.kernel.bits import bits
 from generators.kernel.kind import JUSTIFIED, SLIP, Doubt, Link, Pulse
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import say
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.proofs import refuted_at_once
 from generators.sweet_spots.rules import Mark, Move, State, play
@@ -68,10 +68,6 @@ def _lines(here: BoardView, chest: int) -> list[int]:
 
 def _way(here: BoardView, supposed: Supposition) -> Link[Move]:
     """The marks that the chest brings: crosses around it, and in the lines that it fills."""
-    move = here.move_to(suppose(here, supposed))
-    return Link(_words(here, supposed), move, here.plan.spots(supposed.spot))
-
-
-def _words(here: BoardView, supposed: Supposition) -> Phrase:
     key = "sweet_spots.doubt.chest" if supposed.chest else "sweet_spots.doubt.none"
-    return say(key, spot=spot_phrase(here.plan, supposed.spot))
+    words = say(key, spot=spot_phrase(here.plan, supposed.spot))
+    return Link(words, here.move_to(suppose(here, supposed)), here.plan.spots(supposed.spot))

@@ -18,9 +18,9 @@ from random import Random
 from generators.kernel.bits import bits
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Pulse, Spots
-from generators.sweet_spots.field import Cells, Plan, plan
+from generators.sweet_spots.field import Plan, plan
 from generators.sweet_spots.propagation import IMPOSSIBLE, column_bands, pair, row_bands, ways
-from generators.sweet_spots.rules import Mark, Puzzle, State, start
+from generators.sweet_spots.rules import Puzzle, State, play, start
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 
 LONGEST = 5000  # positions in which the nearest solution is looked for
@@ -222,14 +222,7 @@ def each_solution(puzzle: Puzzle, pulse: Pulse) -> Iterator[State]:
     """Solved states, one after the other as they are found."""
     board = plan(puzzle)
     for chests in Search(board, pulse, trust=PROOF).solutions():
-        yield _with_chests(puzzle, board.field, chests)
-
-
-def _with_chests(puzzle: Puzzle, field: Cells, chests: int) -> State:
-    marks = [list(row) for row in start(puzzle).marks]
-    for row, column in field.spots(chests):
-        marks[row][column] = Mark.CHEST
-    return State(puzzle, tuple(tuple(row) for row in marks))
+        yield play(start(puzzle), board.move(chests, 0))
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:

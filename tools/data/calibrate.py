@@ -26,10 +26,9 @@ from game.catalogue import CATALOGUE
 from game.store.archive import Game
 from game.store.csv_text import read_csv
 from game.store.log import Heading
-from generators.kernel.calibration import POINT
 from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
-from generators.kernel.way import way
+from generators.kernel.way import POINT, way
 from generators.names import almanac
 from generators.names.address import Address, made_at
 from generators.names.edition import edition_of

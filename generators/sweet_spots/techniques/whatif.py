@@ -150,7 +150,7 @@ def _path_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) ->
         used.append(idea)
         if outcome.breaks:
             return used
-        here = _after(here, outcome)
+        here = here.put(outcome.chests, outcome.crosses)
 
 
 def _rounds_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) -> list[Deduction]:
@@ -168,11 +168,7 @@ def _rounds_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) 
             used.append(idea)
             if outcome.breaks:
                 return used
-            here = _after(here, outcome)
-
-
-def _after(here: BoardView, outcome: Outcome) -> BoardView:
-    return here.put(outcome.chests, outcome.crosses)
+            here = here.put(outcome.chests, outcome.crosses)
 
 
 def _cut(here: BoardView, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outcome, ...]:
@@ -196,5 +192,5 @@ def _outcomes(here: BoardView, ideas: Iterable[Deduction]) -> list[Outcome]:
         found.append(outcome)
         if outcome.breaks:
             return found
-        here = _after(here, outcome)
+        here = here.put(outcome.chests, outcome.crosses)
     return []

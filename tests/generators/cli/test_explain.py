@@ -13,11 +13,10 @@ from types import SimpleNamespace
 import pytest
 
 from generators.cli.explain import explain, reason
-from generators.kernel.calibration import cost
 from generators.kernel.kind import AnyKind, BadText, Hint, Pulse, no_pulse
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import CHINESE, LANGUAGES, say, speak
-from generators.kernel.way import thoughts, way
+from generators.kernel.way import cost, thoughts, way
 from generators.kinds import KINDS
 from tests.game.toy import TOY, Lamps, hint
 from tests.generators.cli.test_command import generators

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from game.store.csv_text import write_csv
-from generators.kernel.calibration import COSTS, cost
 from generators.kernel.kind import no_pulse
+from generators.kernel.way import COSTS, cost
 from generators.names.address import Address, made_at, read_address
 from tests.kinds import named
 from tools.data import calibrate
