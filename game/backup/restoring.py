@@ -48,27 +48,29 @@ class Preview:
     has_settings: bool
 
 
+@dataclass
 class Restoring:
-    def __init__(self, folder: Path, backup: Backup, pulse: Pulse) -> None:
-        self._folder = folder
-        self._backup = backup
-        self._pulse = pulse
-        self._chapters = Chapters(folder / "games")
-        self.done = Done()
+    folder: Path
+    backup: Backup
+    pulse: Pulse
+    done: Done = field(default_factory=Done)
+
+    def __post_init__(self) -> None:
+        self._chapters = Chapters(self.folder / "games")
 
     def look(self) -> Preview:
-        with opened_archive(self._folder / ARCHIVE) as here, opened_copy(self._backup.archive, self._pulse) as there:
+        with opened_archive(self.folder / ARCHIVE) as here, opened_copy(self.backup.archive, self.pulse) as there:
             for row, before in self._rows(here, there):
                 self._count(row, new=before is None)
             for kind, name, lines in self._candidates(there):
                 if self._takes(kind, name, lines, here, there) and self._chapters.is_free(kind, name):
                     self._count_chapter(kind, name, lines)
-        manifest, came = self._backup.manifest, self._backup.records()
-        self.done.words = words_in(merged(records_in(self._folder).table(), came, settings=False))
+        manifest, came = self.backup.manifest, self.backup.records()
+        self.done.words = words_in(merged(records_in(self.folder).table(), came, settings=False))
         return Preview(manifest.day, manifest.counts, self.done, any(kind == SETTING for kind, _ in came))
 
     def apply(self, in_turn: InTurn, *, settings: bool) -> Done:
-        with opened_archive(self._folder / ARCHIVE) as here, opened_copy(self._backup.archive, self._pulse) as there:
+        with opened_archive(self.folder / ARCHIVE) as here, opened_copy(self.backup.archive, self.pulse) as there:
             self._put_rows(here, there)
             for kind, name, lines in self._candidates(there):
                 self._put_chapter(kind, name, lines, here)
@@ -76,14 +78,14 @@ class Restoring:
         return self.done
 
     def _merge_records(self, *, settings: bool) -> None:
-        here = records_in(self._folder)
-        come = merged(here.table(), self._backup.records(), settings=settings)
+        here = records_in(self.folder)
+        come = merged(here.table(), self.backup.records(), settings=settings)
         self.done.words = words_in(come)
         here.put(*come)
 
     def _rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> Iterator[tuple[Row, Row | None]]:
         for row in rows_of(there):
-            self._pulse()
+            self.pulse()
             if not is_sound(row):
                 self.done.spoilt += 1
                 continue
@@ -111,12 +113,12 @@ class Restoring:
             self.done.new.add(row["id"])
 
     def _is_here(self, kind: str, name: str) -> bool:
-        return is_there(self._folder / "games" / kind / f"{name}.chapter")
+        return is_there(self.folder / "games" / kind / f"{name}.chapter")
 
     def _candidates(self, there: sqlite3.Connection) -> Iterator[tuple[str, str, list[str]]]:
         """The chapters of the backup, and what ended there while it still runs here."""
-        for kind, name, data in self._backup.chapters():
-            self._pulse()
+        for kind, name, data in self.backup.chapters():
+            self.pulse()
             lines = lines_of(data)
             if lines and seen_of(kind, name, lines):
                 yield kind, name, lines

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
+from typing import Any
 
 from game.store.records import CARD, Record, Records, Values
 from generators.kernel.flash_cards import Met
@@ -45,14 +46,8 @@ class LearnedCard:
         return date.fromisoformat(self.last) + timedelta(SPACES[self.step])
 
     def answered(self, *, knew: bool, today: date) -> LearnedCard:
-        step = min(self.step + 1, KNOWN) if knew else 0
-        return replace(
-            self,
-            step=step,
-            last=today.isoformat(),
-            misses=self.misses + (not knew),
-            answers=self.answers + 1,
-        )
+        step, misses = (min(self.step + 1, KNOWN), self.misses) if knew else (0, self.misses + 1)
+        return replace(self, step=step, last=today.isoformat(), misses=misses, answers=self.answers + 1)
 
     @property
     def version(self) -> int:
@@ -124,15 +119,10 @@ def read_card(record: Record) -> LearnedCard | None:
     """None for what cannot be read: it may be of a Lantern to come."""
     value = record.value
     try:
-        found = LearnedCard(
-            **{name: str(value[name]) for name in ("kind", "front", "tag", "where")},
-            first=date.fromisoformat(value["first"]).isoformat(),
-            last=date.fromisoformat(value["last"]).isoformat(),
-            times=int(value["times"]),
-            step=int(value["step"]),
-            misses=int(value["misses"]),
-            answers=int(value["answers"]),
-        )
+        parts: dict[str, Any] = {name: str(value[name]) for name in ("kind", "front", "tag", "where")}
+        parts |= {name: date.fromisoformat(value[name]).isoformat() for name in ("first", "last")}
+        parts |= {name: int(value[name]) for name in ("times", "step", "misses", "answers")}
+        found = LearnedCard(**parts)
         return found if _is_sound(found) else None
     except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError):
         return None

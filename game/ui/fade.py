@@ -45,12 +45,11 @@ class Fade:
     def lay(self, window: pygame.Surface) -> None:
         if self._new is None or self._old is None:
             return
-        share = ease_out(self._motion.share)
+        window.blit(self._new, (0, 0))
         if not self._motion.running:
-            window.blit(self._new, (0, 0))
             self.stop()
             return
-        window.blit(self._new, (0, 0))
+        share = ease_out(self._motion.share)
         self._old.set_alpha(round(255 * (1 - share)))
         window.blit(self._old, (0, 0))
         if self._card is not None and self._rise:

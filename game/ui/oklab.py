@@ -19,10 +19,6 @@ EYES: tuple[Eye, ...] = (
 )
 
 
-def seen_by_all(colour: Colour) -> tuple[Triple, ...]:
-    return tuple(oklab(colour, eye) for eye in EYES)
-
-
 def apart(one: tuple[Triple, ...], two: tuple[Triple, ...]) -> float:
     """How far two colours are apart to the eye that tells them apart least."""
     return min(math.dist(a, b) for a, b in zip(one, two, strict=True))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import TAKEN, Moving, Taken, View, Wants
-from game.boards.brick.card_board import CardBoard, beyond, earned, spelled_pangram
+from game.boards.brick.card_board import CardBoard, beyond, earned, newest
 from game.boards.brick.hive import INNER, Flare, Hive, Trail
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import capitals, joined, letters_in, meant, shuffled
@@ -18,7 +18,7 @@ from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, 
 from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.brick.points import GENIUS, points, rank, rank_number
-from generators.brick.rules import Finish, Guess, Move, State, is_unknown, over, play, same_brick
+from generators.brick.rules import Finish, Guess, Move, State, is_pangram, is_unknown, over, play, same_brick
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import say
 
@@ -211,7 +211,8 @@ class BrickBoard(CardBoard):
         risen = rank(before) != rank(after)
         if risen:
             self.ladder.rise()
-        self.strip.golden = pangram = spelled_pangram(before, after)
+        word = newest(before, after)
+        self.strip.golden = pangram = word if is_pangram(after.puzzle, word) else ""
         grand = risen and rank_number(after) >= GENIUS
         self.sounds = Cue.WIN if grand else self.sounds
         lit = pangram or ("".join(self.hive.places) if grand else "")

@@ -21,7 +21,6 @@ from generators.brick.rules import (
     Reveal,
     State,
     Strike,
-    is_pangram,
     is_unknown,
     judge,
     over,
@@ -52,11 +51,6 @@ def earned(before: State, after: State) -> Phrase:
 def beyond(before: State, after: State) -> Phrase:
     word = newest(before, after)
     return say("brick.verdict.added", word=word) if is_unknown(before, word) else judge(before, word)
-
-
-def spelled_pangram(before: State, after: State) -> str:
-    word = newest(before, after)
-    return word if is_pangram(after.puzzle, word) else ""
 
 
 class CardBoard(Board[State, Move]):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 
 import pygame
 
-from game.boards.brick.hint_table import draw_hint_table, table_height
+from game.boards.brick.letters import capital, capitals
 from game.reader.node import Node, SpokenRole
 from game.ui import lantern
 from game.ui.icons import draw_icon
@@ -18,7 +19,7 @@ from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
-from generators.brick.points import besides, ladder, letters_shown, points
+from generators.brick.points import besides, by_first_letter, by_first_two_letters, ladder, letters_shown, points
 from generators.brick.rules import State, is_pangram, over, solved, stars, to_find
 from generators.kernel.phrases import ENGLISH
 
@@ -89,6 +90,7 @@ TABS = ("alphabet", "length", "table", "reveal")
 ROW = 34  # points
 MARK = 24  # for what stands before a word
 LINE = 38  # a rank
+TABLE_LINE, CELL, PAIR, GAP = 30, 52, 76, 10  # of the table of hints
 LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
 
 
@@ -292,3 +294,59 @@ def draw_ranks(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) 
         place.left, place.width = place.left + used + ui.px(8), place.width - used - ui.px(8)
         words = ui.tell("board.brick.rank_one") if needed == 1 else ui.tell("board.brick.rank_mark", points=needed)
         ui.text.draw(target, words, Style.LABEL, theme.ink_2, place, align=1.0)
+
+
+def table_height(ui: Ui, wide: int, state: State) -> int:
+    rows = 1 + len(by_first_letter(state)) + 2
+    pairs = -(-len(by_first_two_letters(state)) // max(1, wide // ui.px(PAIR)))
+    return (rows + pairs) * ui.px(TABLE_LINE) + ui.px(GAP) + ui.px(8)
+
+
+def draw_hint_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
+    """How many words are still to be found, by first letter and length, and by first two letters."""
+    left = to_find(state)
+    pangrams = sum(is_pangram(state.puzzle, word) for word in left)
+    words = ui.tell("board.brick.left", count=len(left), pangrams=pangrams)
+    line = pygame.Rect(body.left, body.top, body.width, ui.px(TABLE_LINE))
+    ui.text.draw(target, words, Style.LABEL, ui.theme.ink_2, line)
+    foot = _lengths(ui, target, pygame.Rect(body.left, line.bottom, body.width, 0), by_first_letter(state))
+    _pairs(ui, target, pygame.Rect(body.left, foot + ui.px(GAP), body.width, 0), by_first_two_letters(state))
+
+
+def _lengths(ui: Ui, target: pygame.Surface, place: pygame.Rect, table: dict[str, Counter[int]]) -> int:
+    """A row for each first letter, a column for each length, sums at the edges; gives where it ends."""
+    theme = ui.theme
+    lengths = sorted({length for counts in table.values() for length in counts})
+    wide = min(ui.px(CELL), place.width // (len(lengths) + 2))
+    high = ui.px(TABLE_LINE)
+    sums: Counter[int] = Counter()
+    for counts in table.values():
+        sums.update(counts)
+
+    def row(number: int, name: str, counts: Counter[int] | None) -> None:
+        top = place.top + number * high
+        whole = name in ("", "Σ")
+        cells = [(name, theme.ink, Style.LABEL_STRONG)]
+        for length in lengths:
+            count = counts[length] if counts else length
+            ink = theme.ink_3 if counts is None else theme.accent if whole else theme.ink if count else theme.line
+            cells.append((str(count or "·"), ink, Style.LABEL_STRONG if counts and whole else Style.LABEL))
+        cells.append(("Σ" if counts is None else str(counts.total()), theme.accent, Style.LABEL_STRONG))
+        for column, (words, ink, style) in enumerate(cells):
+            ui.text.draw(target, words, style, ink, pygame.Rect(place.left + column * wide, top, wide, high), align=0.5)
+
+    row(0, "", None)
+    for number, (letter, counts) in enumerate(sorted(table.items()), 1):
+        row(number, capital(letter), counts)
+    row(len(table) + 1, "Σ", sums)
+    return place.top + (len(table) + 2) * high
+
+
+def _pairs(ui: Ui, target: pygame.Surface, place: pygame.Rect, pairs: dict[str, int]) -> None:
+    columns = max(1, place.width // ui.px(PAIR))
+    high = ui.px(TABLE_LINE)
+    for number, (two, count) in enumerate(sorted(pairs.items())):
+        left, top = place.left + number % columns * ui.px(PAIR), place.top + number // columns * high
+        rect = pygame.Rect(left, top, ui.px(PAIR), high)
+        used = ui.text.draw(target, capitals(two), Style.LABEL_STRONG, ui.theme.ink, rect.move(ui.px(12), 0))
+        ui.text.draw(target, str(count), Style.LABEL, ui.theme.ink_2, rect.move(ui.px(12 + 8) + used, 0))

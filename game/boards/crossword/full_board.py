@@ -12,10 +12,9 @@ from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.writing import LETTERS
 from game.ui.input import Down, Event, Key
 from game.ui.theme import ON_GROUP
-from game.ui.ui import Ui
 from generators.crossword.rules import LONGEST_ENTRY, Move, Put, State, solved
 from generators.kernel.kind import Spot
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import say
 from generators.lattice.layout import BLANK
 
 HIGH = 0.5  # of the letters, in cells
@@ -163,11 +162,6 @@ class FullBoard(CrosswordBoard):
         super().draw(target, view)
         self.spelling.draw(target, self.places.grid)
 
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        sketch(target, ui, rect, state)
-
-    def about(self, state: State) -> tuple[Phrase, ...]:
-        return telling.about(state.puzzle)
-
-    def instruction(self, state: State) -> Phrase | None:
-        return telling.first_note(state)
+    sketch = staticmethod(sketch)
+    about = staticmethod(telling.about)
+    instruction = staticmethod(telling.first_note)

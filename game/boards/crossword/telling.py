@@ -45,8 +45,9 @@ def rule(state: State) -> Phrase:
     return say("board.crossword.rule")
 
 
-def about(puzzle: Puzzle) -> tuple[Phrase, ...]:
-    words = [rule(start(puzzle))] if puzzle.title else []
+def about(state: State) -> tuple[Phrase, ...]:
+    puzzle = state.puzzle
+    words = [rule(state)] if puzzle.title else []
     if puzzle.author and not puzzle.title:
         words.append(say("board.crossword.by", author=puzzle.author))
     words += [say("board.crossword.note", note=note) for note in puzzle.notes]

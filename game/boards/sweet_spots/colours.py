@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
-from game.ui.oklab import apart, seen_by_all
+from game.ui.oklab import EYES, apart, oklab
 from game.ui.theme import Colour
 from generators.kernel.bits import bits
 from generators.sweet_spots.rules import Zones, neighbours
@@ -99,5 +99,5 @@ def assign_patterns(zones: Zones) -> tuple[int, ...]:
 @cache
 def distances(palette: tuple[Colour, ...]) -> tuple[tuple[float, ...], ...]:
     """How far any two colours are apart to the eye that tells them apart least."""
-    seen = [seen_by_all(colour) for colour in palette]
+    seen = [tuple(oklab(colour, eye) for eye in EYES) for colour in palette]
     return tuple(tuple(apart(one, two) for two in seen) for one in seen)

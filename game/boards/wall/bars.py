@@ -67,7 +67,9 @@ class GroupBars:
         upper, lower = halves(self.ui, rect)
         if not is_open(state, number):
             alone = state.phase is Phase.GUESSING or is_secret(state, number)  # else a field takes the upper line
-            self._shape(target, number, rect, rect.centery if alone else upper.centery, ink)
+            side = min(self.ui.px(22), rect.height // 3)
+            at = rect.left + self.ui.px(16) + side // 2, rect.centery if alone else upper.centery
+            mark(self.ui, target, number, at, side, ink)
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
             if is_secret(state, number) and state.phase is Phase.NAMING:
                 return  # its characters are pressed, see stones.py
@@ -129,10 +131,6 @@ class GroupBars:
         if state.phase is not Phase.OVER or not roomy or self.notes is None:
             return False
         return all(map(self.notes.of, state.puzzle.groups[number].cards))
-
-    def _shape(self, target: pygame.Surface, number: int, rect: pygame.Rect, middle: int, ink: Colour) -> None:
-        side = min(self.ui.px(22), rect.height // 3)
-        mark(self.ui, target, number, (rect.left + self.ui.px(16) + side // 2, middle), side, ink)
 
     def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
         ui, ink = self.ui, ink_of(self.ui, state, number)

@@ -106,13 +106,10 @@ class Status:
         for guess in guesses:
             numbers = sorted(n for n, group in enumerate(state.puzzle.groups) for card in group.cards if card in guess)
             for at, number in enumerate(numbers):
-                self._shape(target, number, (left + at * (side + gap) + side // 2, place.centery), side)
+                colour = mix(GROUPS[number], ON_GROUP, 0.0 if self.ui.theme.dark else 0.3)  # they are pale on paper
+                centre = left + at * (side + gap) + side // 2, place.centery
+                mark(self.ui, target, number, centre, side, colour)
             left += wide + apart
-
-    def _shape(self, target: pygame.Surface, number: int, centre: tuple[int, int], side: int) -> None:
-        """Darker on paper, where the colours of the groups are pale."""
-        colour = GROUPS[number] if self.ui.theme.dark else mix(GROUPS[number], ON_GROUP, 0.3)
-        mark(self.ui, target, number, centre, side, colour)
 
     def _time(self, target: pygame.Surface, view: View[State], line: pygame.Rect) -> pygame.Rect:
         """The time that is left, along the top; gives the line that is left beneath."""

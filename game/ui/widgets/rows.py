@@ -43,10 +43,8 @@ class Rows:
         if not seen.height or not self.count:
             return
         for number in range(self._row_at(seen.top), self._row_at(seen.bottom - 1) + 1):
-            here = Look(look.focused and number == self.at, look.hovered and number == self.hovered)
-            if look.pressed and number == self.at:
-                here = Look(here.focused, here.hovered, pressed=True)
-            self._line(number).draw(ui, target, here)
+            at, under = number == self.at, number == self.hovered
+            self._line(number).draw(ui, target, Look(look.focused and at, look.hovered and under, look.pressed and at))
 
     def node(self) -> Node:
         near = range(max(0, self.at - READ), min(self.count, self.at + READ + 1))
@@ -81,9 +79,8 @@ class Rows:
 
     def _line(self, number: int) -> Button:
         words = self.row(number)
-        line = Button(self.id, self.place_of(number), words.label, Dress.ROW, words.icon, words.detail)
-        line.note = words.note
-        return line
+        place = self.place_of(number)
+        return Button(self.id, place, words.label, Dress.ROW, words.icon, words.detail, note=words.note)
 
     @property
     def spot(self) -> pygame.Rect:

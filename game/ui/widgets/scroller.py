@@ -182,13 +182,10 @@ class Scroller:
             return False
         self._hold = Hold(at[1], at[1], glided)
         if self.rail.collidepoint(at):
-            self._grasp(self._hold, at[1])
+            if not self._thumb().top <= at[1] < self._thumb().bottom:
+                self._bring_thumb(at[1] - self._thumb().height / 2)
+            self._hold.depth, self._hold.drags = at[1] - self._thumb().top, True
         return self._hold.drags
-
-    def _grasp(self, hold: Hold, y: int) -> None:
-        if not self._thumb().top <= y < self._thumb().bottom:
-            self._bring_thumb(y - self._thumb().height / 2)
-        hold.depth, hold.drags = y - self._thumb().top, True
 
     def _drag(self, at: Point) -> bool:
         hold = self._hold

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boards.brick.hint_table import draw_hint_table, table_height
+from game.boards.brick.word_shelf import draw_hint_table, table_height
 from game.store.settings import Settings
 from game.ui.input import Wheel
 from game.ui.ui import ui_for

@@ -104,4 +104,4 @@ def test_beside_a_low_grid_the_clues_have_all_the_height() -> None:
     with piloted() as pilot:
         pilot.open(crossword_hand.KIND, text=own(("STARTLES", "TEPEEPEN")))
         board: Any = pilot.play.board
-        assert not any(column.scrolls for column in board.places.lists)
+        assert not any(column.scroller.scrolls for column in board.places.lists)
