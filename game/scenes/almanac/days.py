@@ -36,10 +36,6 @@ class DailyLamp:
     shown: bool = False  # the solution was revealed
     words: Phrase | None = None  # how far it has come
 
-    @property
-    def awaits(self) -> bool:
-        return not self.over
-
 
 @dataclass(frozen=True, slots=True)
 class Extra:
@@ -70,10 +66,6 @@ class Known:
     def lit(self) -> int:
         return sum(lit(lamps) for lamps in self.days.values())
 
-    @property
-    def all(self) -> int:
-        return sum(map(len, self.days.values()))
-
     def nearest(self, day: date) -> date:
         """The day itself if it can be played, else the closest one of the month that can; a month with none has its
         first day."""
@@ -91,7 +83,7 @@ def lit(lamps: Iterable[DailyLamp]) -> int:
 
 def suggested(lamps: Sequence[DailyLamp]) -> DailyLamp | None:
     """The puzzle of a day to suggest: one begun, else the first that nobody touched."""
-    left = [each for each in lamps if each.awaits]
+    left = [each for each in lamps if not each.over]
     return min(left, key=lambda each: each.light is not Light.BEGUN, default=None)
 
 

@@ -114,8 +114,7 @@ class CharacterLamp(Pressable):
     def _caps(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, cap: Colour, band: Colour) -> None:
         wide, high = round(body.width * 0.44), max(3, round(body.width * 0.13))
         for middle in (body.top - high // 3, body.bottom + high // 3):
-            plate = pygame.Rect(0, 0, wide, high)
-            plate.center = body.centerx, middle
+            plate = pygame.Rect(0, 0, wide, high).move_to(center=(body.centerx, middle))
             ui.shapes.rounded(target, plate, max(1, high // 3), cap)
             if cap != band:
                 ui.shapes.rounded(target, plate.inflate(-round(wide * 0.18), -round(high * 0.5)), high // 4, band)

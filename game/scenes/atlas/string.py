@@ -55,8 +55,7 @@ def hung(ui: Ui, room: pygame.Rect, count: int) -> Hung:
         line = room.top + row * high + (high - tall) // 2
         if column == 0:
             lines.append(line)
-        lamp = pygame.Rect(0, 0, side, side)
-        lamp.midtop = left + pitch // 2, line + round(side * 0.42)
+        lamp = pygame.Rect(0, 0, side, side).move_to(midtop=(left + pitch // 2, line + round(side * 0.42)))
         lamps.append(lamp)
         disc = pygame.Rect(0, 0, max(10, round(side * 0.42)), max(10, round(side * 0.42)))
         disc.center = min(left + pitch, room.right - disc.width // 2), line + round(side * 0.42)

@@ -44,8 +44,7 @@ class Middle(Pressable):
         ground = theme.focus if self.family.by_sound else theme.accent
         ground = mix(ground, theme.ink, 0.2 if look.pressed else 0.1 if look.hovered else 0.0)
         side, on = min(self.rect.size), theme.bg if theme.dark else theme.surface
-        disc = pygame.Rect(0, 0, side, side)
-        disc.center = self.rect.center
+        disc = pygame.Rect(0, 0, side, side).move_to(center=self.rect.center)
         ui.shapes.rounded(target, disc, side // 2, ground, theme.ink if self.chosen else on, max(1, side // 24))
         sound = bool(self.family.pinyin) and side >= ui.px(60)
         size = round(side * 0.5)
@@ -210,8 +209,7 @@ class Tree:
     def draw_waiting(self, ui: Ui, target: pygame.Surface, sign: str) -> None:
         """The goal's lamp alone, on the ground where its family will stand."""
         side = min(ui.px(2 * LARGEST), *self.room.size)
-        place = pygame.Rect(0, 0, side, side)
-        place.center = self.room.center
+        place = pygame.Rect(0, 0, side, side).move_to(center=self.room.center)
         lamp = CharacterLamp("", place, sign, "", lit=sign in self.desk.met)
         for disc in reversed(list(self._discs(spread(USUAL, self.room.size, ui.px(LARGEST)), self.room.center))):
             _ellipse(ui, target, disc, mix(ui.theme.bg, ui.theme.tile, 0.45))

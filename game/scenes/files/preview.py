@@ -53,8 +53,7 @@ class Glimpse:
             self.entry.board().sketch(surface, ui, surface.get_rect(), self.state)
         elif self.entry is not None:
             side = min(*size, ui.px(120))
-            place = pygame.Rect(0, 0, side, side)
-            place.center = surface.get_rect().center
+            place = pygame.Rect(0, 0, side, side).move_to(center=surface.get_rect().center)
             kind_icon(ui, surface, self.entry, place)
         return surface
 

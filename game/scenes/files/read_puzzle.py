@@ -59,14 +59,6 @@ class StepCount:
         return turn
 
 
-def examine(data: bytes, pulse: Pulse) -> ReadPuzzle:
-    """A puzzle from outside, read and solved."""
-    found = looked_at(data, pulse)
-    if isinstance(found, ReadWords):
-        raise BadText("form.is_words", count=len(found.words.entries))
-    return proved(found, pulse)
-
-
 def looked_at(data: bytes, pulse: Pulse) -> ReadPuzzle | ReadWords:
     reading = read(data, KINDS, pulse)
     if reading.offer is None or reading.made is None:

@@ -99,7 +99,7 @@ def _pages(services: Services) -> Iterator[Target]:
     for page, (name, icon) in PAGES.items():
         yield Target(name, partial(_push, services, page), icon, (f"find.{page}",))
     for kind, title in TITLES.items():
-        yield Target(say(title), partial(_make, services, kind), "pencil", (f"board.{kind}.names",))
+        yield Target(say(title), partial(to_maker, services, entry_of(kind).kind), "pencil", (f"board.{kind}.names",))
     yield Target(say("quiz.title"), partial(new_night, services), "pencil")
 
 
@@ -126,7 +126,3 @@ def _settings(services: Services) -> Iterator[Target]:
 
 def _push(services: Services, page: str) -> Turn:
     return Push(opened(page, services))
-
-
-def _make(services: Services, kind: str) -> Turn:
-    return to_maker(services, entry_of(kind).kind)

@@ -75,8 +75,7 @@ def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, a
     draw_ground(ui, target, place)
     cut = _asked(ui, target, place, asked)
     side = min(cut.rest.height, cut.rest.width, ui.px(TILE))
-    tile = pygame.Rect(0, 0, side, side)
-    tile.center = cut.rest.center
+    tile = pygame.Rect(0, 0, side, side).move_to(center=cut.rest.center)
     _tile(ui, target, tile, front)
 
 

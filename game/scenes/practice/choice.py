@@ -20,9 +20,9 @@ class PracticeChoice(ChoiceSheet[str]):
     title_key = "practice.title"
     walks = True
 
-    def __init__(self, services: Services, entry: Entry, then: Answer[str] = ignore_result, chosen: str = "") -> None:
+    def __init__(self, services: Services, entry: Entry, then: Answer[str] = ignore_result) -> None:
         super().__init__(services, then)
-        self.entry, self.chosen = entry, chosen
+        self.entry = entry
         drills = entry.kind.teaching.drills
         self.names = drills.names if drills is not None else ()
         self._tried = services.store.ledger.tried(entry.kind.id)

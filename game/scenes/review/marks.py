@@ -62,8 +62,7 @@ def draw_mark(
 
 def badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None:
     side = max(ui.px(18), min(ui.px(26), place.width // 2))
-    disc = pygame.Rect(0, 0, side, side)
-    disc.center = place.topright
+    disc = pygame.Rect(0, 0, side, side).move_to(center=place.topright)
     disc.clamp_ip(target.get_rect())
     ui.shapes.dot(target, disc.center, side // 2 + ui.px(2), ui.theme.surface)
     ui.shapes.dot(target, disc.center, side // 2, colour_of(ui.theme, sort))

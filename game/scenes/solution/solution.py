@@ -326,8 +326,7 @@ def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) ->
     most = (room.width - px(68 + TITLE + 4)) // 2
     wide = min(most, max(ui.text.width(each, Style.LABEL) for each in labels) + ui.px(28))
     chip = pygame.Rect(0, 0, wide, px(44))
-    rect = pygame.Rect(0, 0, 2 * wide + px(4), chip.height)
-    rect.midright = room.midright
+    rect = pygame.Rect(0, 0, 2 * wide + px(4), chip.height).move_to(midright=room.midright)
     rects = chip, chip.move(wide + px(4), 0)
     return Chooser("from", rect, labels, int(from_start), rects, frozenset((0, 1)))
 

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.read_puzzle import examine
 from generators.files.signatures import description, harmless
 from generators.kernel.kind import BadText, no_pulse
+from tests.game.scenes.files.examining import examine
 
 
 def zipped(**files: bytes) -> bytes:

@@ -23,10 +23,6 @@ class WallJudge:
         self.verdict: WallVerdict | None = None  # on the draft as it is, or as it was a moment ago
         self.offers: tuple[Offer, ...] | None = None  # None: still to be looked for
 
-    @property
-    def settled(self) -> bool:
-        return not self._judging.busy and self.offers is not None
-
     def look(self, draft: WallDraft) -> None:
         self.call_off()
         self._draft, self.offers, self._still = draft, None, 0.0

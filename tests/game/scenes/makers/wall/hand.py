@@ -38,7 +38,8 @@ def opened(pilot: Pilot, text: str = "", page: type[WallMaker] = WallMaker) -> A
 
 
 def settled(pilot: Pilot) -> None:
-    pilot.until(lambda: pilot.scene._live.settled)
+    live = pilot.scene._live
+    pilot.until(lambda: not live._judging.busy and live.offers is not None)
     pilot.step()
 
 
