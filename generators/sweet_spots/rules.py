@@ -150,12 +150,16 @@ def without(first: Move, then: Move) -> Move | None:
 
 def faults(state: State) -> Spots:
     """Chests that touch, and chests of an over-full line."""
-    return frozenset(_touching(state)).union(*_overfull(state))
+    aims = zip(lines(state.puzzle), state.puzzle.targets(), strict=True)
+    chests = (([spot for spot in line if state.at(spot) is Mark.CHEST], target) for line, target in aims)
+    return frozenset(_touching(state)).union(*(found for found, target in chests if len(found) > target))
 
 
 def starved(state: State) -> Spots:
     """Lines in which no cell is left for the chests that they still need: not a fault, but a dead end."""
-    return frozenset[Spot]().union(*_starved(state))
+    aims = zip(lines(state.puzzle), state.puzzle.targets(), strict=True)
+    left = (([spot for spot in line if state.at(spot) is not Mark.CROSS], line, target) for line, target in aims)
+    return frozenset[Spot]().union(*(line for found, line, target in left if len(found) < target))
 
 
 def _touching(state: State) -> Iterator[Spot]:
@@ -163,19 +167,6 @@ def _touching(state: State) -> Iterator[Spot]:
     for spot in state.spots(Mark.CHEST):
         if any(state.at(other) is Mark.CHEST for other in around(spot, size, size)):
             yield spot
-
-
-def _overfull(state: State) -> Iterator[list[Spot]]:
-    for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
-        chests = [spot for spot in line if state.at(spot) is Mark.CHEST]
-        if len(chests) > target:
-            yield chests
-
-
-def _starved(state: State) -> Iterator[tuple[Spot, ...]]:
-    for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
-        if sum(state.at(spot) is not Mark.CROSS for spot in line) < target:
-            yield line
 
 
 def solved(state: State) -> bool:
