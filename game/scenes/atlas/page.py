@@ -340,8 +340,10 @@ class AtlasPage(Scene):
         match name:
             case "close":
                 return Pop()
-            case "search":
-                self._searched(chosen)
+            case "search" if chosen.value == 0:
+                self.search(chosen.text)
+            case "search" if self.tree.found:
+                self._press(self.tree.found[0].character)
             case "lamp":
                 self._press(sign)
             case "middle":
@@ -364,12 +366,6 @@ class AtlasPage(Scene):
     def _press(self, sign: str) -> None:
         part = sign if self.tree.found is not None else self.here.part
         self.show(AtlasPlace(sign, part))
-
-    def _searched(self, chosen: Chosen) -> None:
-        if chosen.value == 0:
-            self.search(chosen.text)
-        elif self.tree.found:
-            self._press(self.tree.found[0].character)
 
     def open(self, sign: str) -> Turn | None:
         """Go to that character; asked for by the page of a way."""

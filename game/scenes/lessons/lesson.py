@@ -173,7 +173,8 @@ class LessonScene(Scene):
             case _:
                 return None
         if meant:
-            self._touch(meant[0])
+            self.course.touch(meant[0])
+            self._touched()
         elif isinstance(event, Key) and self.course.write(event):
             self._touched()
         else:
@@ -192,10 +193,6 @@ class LessonScene(Scene):
         if key.name in ACCEPT:
             return list(self.rings())
         return self._under(place.center) if place else [each for each in self._reach() if each == key.name]
-
-    def _touch(self, name: str) -> None:
-        self.course.touch(name)
-        self._touched()
 
     def _touched(self) -> None:
         self.looking, self._idle = False, 0.0

@@ -111,13 +111,10 @@ class Review(Page):
             rect.move_ip(0, cards.top)
         self.scroller.place(self.ui, cards, self._tall, rail)
         self.scroller.carry(self._scrolled)
-        self.fixed = self._fixed()
+        bar = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
+        self.fixed = [*bar, *step_pills(self.stage.commands, self.places), *self._tabs()]
         self.panel.show([*self.fixed, *self._content.widgets])
         self.dirty = True
-
-    def _fixed(self) -> list[Widget]:
-        bar = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
-        return [*bar, *step_pills(self.stage.commands, self.places), *self._tabs()]
 
     def _tabs(self) -> list[Widget]:
         if self.cursor.review is None or not self.cursor.review.passages:

@@ -85,7 +85,9 @@ class Stack(list[Scene]):
             case Pop(then):
                 return self._popped(then)
             case Uncover():
-                self._uncover()
+                while self.top.over_another:
+                    self.pop().leave()
+                self.back()
             case Press(key):
                 self.press(key)
             case Quit():
@@ -135,11 +137,6 @@ class Stack(list[Scene]):
         turn = then() if then is not None else None
         self.back()
         return turn
-
-    def _uncover(self) -> None:
-        while self.top.over_another:
-            self.pop().leave()
-        self.back()
 
     def back(self) -> None:
         home = len(self) == self._way_back

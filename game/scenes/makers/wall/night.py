@@ -20,7 +20,7 @@ from game.scenes.statistics.export import keep_text
 from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.quiz.command import WALLS, new_night
 from generators.wall.quiz.hosting import HostedNight, hosted
@@ -54,7 +54,8 @@ class NightPage(Page):
             able = {"earlier": number > 0, "later": number < len(walls) - 1, "remove": True}
             pills = tuple((f"{name}-{number}", tell(f"quiz.{name}")) for name, can in able.items() if can)
             space = 0 if able["later"] else 12
-            blocks.append(Pills(tell(say("quiz.order", number=number + 1, name=wall_name(each))), pills, space))
+            name = each.title or ", ".join(group.name for group in each.puzzle.groups)
+            blocks.append(Pills(tell(say("quiz.order", number=number + 1, name=name)), pills, space))
         running = self.hosting is not None and not self.hosting.ended
         if running and self.hosting is not None:
             label = tell(say("quiz.resume", number=self.hosting.number + 1))
@@ -169,7 +170,3 @@ def _to_print(wall: QuizWall) -> ToSave:
 def fitted_name(title: str) -> str:
     """The title as a name of a file."""
     return re.sub(r'[\\/:*?"<>|.]+', " ", title).strip() or "quiz"
-
-
-def wall_name(wall: QuizWall) -> str | Phrase:
-    return wall.title or ", ".join(group.name for group in wall.puzzle.groups)
