@@ -77,7 +77,7 @@ class Vocabulary:
                 barred[length] = barred.get(length, 0) | 1 << bit
         if own := barred.get(len(word), 0):
             barred[len(word)] = own & ~self.books[len(word)].bits_of({word})
-        return barred
+        return dict(sorted(barred.items()))  # or the same seed fills another grid: sets of words have no order
 
 
 @cached

@@ -72,6 +72,13 @@ def test_each_irregular_form_stands_once() -> None:
     assert len(forms) == len(set(forms))
 
 
+def test_what_is_apart_comes_in_order_whatever_the_hashes() -> None:
+    """The filler takes it in turn: in another order the same seed may fill another grid."""
+    words = vocabulary("hard", no_pulse, True)
+    apart = [list(words.apart(word)) for book in words.books.values() for word in book.words[::7]]
+    assert [each for each in apart if each != sorted(each)] == []
+
+
 def test_what_is_apart_from_a_word() -> None:
     read = read_bank(SMALL_BANK.strip())
     easy, medium = (vocabulary_of(read, level, no_pulse) for level in ("easy", "medium"))
