@@ -15,7 +15,7 @@ import pytest
 from generators.kernel.phrases import STRINGS, _flatten, phrasebook, read_sentences
 from tests.sources import Source, sources
 
-SAYERS = {"say", "tell", "Phrase", "BadText", "IllegalMove"}
+SAYERS = {"say", "say_on", "tell", "Phrase", "BadText", "IllegalMove"}
 BLANK = "[A-Za-z0-9_]+"  # what a computed part of a key may be
 ANY = "[a-z0-9_.]+"  # and a part that comes from elsewhere
 SENTENCES = phrasebook().sentences

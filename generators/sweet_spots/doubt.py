@@ -16,7 +16,7 @@ from generators.sweet_spots.hints import hint
 from generators.sweet_spots.proofs import refuted_at_once
 from generators.sweet_spots.rules import Mark, Move, State, play
 from generators.sweet_spots.solver import answers
-from generators.sweet_spots.techniques.board_view import BoardView, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, say_on
 from generators.sweet_spots.techniques.whatif import Supposition, suppose
 from generators.sweet_spots.why import why
 
@@ -69,5 +69,5 @@ def _lines(here: BoardView, chest: int) -> list[int]:
 def _way(here: BoardView, supposed: Supposition) -> Link[Move]:
     """The marks that the chest brings: crosses around it, and in the lines that it fills."""
     key = "sweet_spots.doubt.chest" if supposed.chest else "sweet_spots.doubt.none"
-    words = say(key, spot=spot_phrase(here.plan, supposed.spot))
+    words = say_on(key, here.plan, spot=supposed.spot)
     return Link(words, here.move_to(suppose(here, supposed)), here.plan.spots(supposed.spot))

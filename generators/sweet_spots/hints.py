@@ -15,7 +15,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Mark, Move, State
 from generators.sweet_spots.solver import answers
-from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase, spot_phrase, view_of
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on, view_of
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER, SEVERAL
 from generators.sweet_spots.techniques.trial import two_solutions
 from generators.sweet_spots.techniques.whatif import Chain, chain
@@ -57,7 +57,7 @@ def _ruled_out(board: Plan, chests: int) -> Phrase:
         return say("sweet_spots.thought.all")
     if chests.bit_count() > 1:
         return say("sweet_spots.thought.many", count=chests.bit_count())
-    return say("sweet_spots.thought.one", spot=spot_phrase(board, chests))
+    return say_on("sweet_spots.thought.one", board, spot=chests)
 
 
 def _after(here: BoardView, move: Move) -> BoardView:
@@ -80,7 +80,7 @@ def easiest(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
 def _wrong_marks(board: Plan, wrong: int) -> Hint[Move]:
     spots = board.field.spots(wrong)
     if len(spots) == 1:
-        because = say("sweet_spots.hint.wrong_one", spot=spot_phrase(board, wrong))
+        because = say_on("sweet_spots.hint.wrong_one", board, spot=wrong)
     else:
         because = say("sweet_spots.hint.wrong_many", count=len(spots))
     repair = Move(tuple((spot, Mark.EMPTY) for spot in spots))
@@ -90,9 +90,9 @@ def _wrong_marks(board: Plan, wrong: int) -> Hint[Move]:
 
 def one_step(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
     if step.lines:
-        where = say("sweet_spots.hint.look_at", lines=lines_phrase(board, step.lines))
+        where = say_on("sweet_spots.hint.look_at", board, lines=step.lines)
     else:
-        where = say("sweet_spots.hint.look_around", spot=spot_phrase(board, step.spots))
+        where = say_on("sweet_spots.hint.look_around", board, spot=step.spots)
     return Hint(
         where,
         step.because,
@@ -108,7 +108,7 @@ def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Mov
     board, supposed = here.plan, found.supposed
     links = chain_links(here, found)
     return Hint(
-        say("sweet_spots.hint.look_around", spot=spot_phrase(board, supposed.spot)),
+        say_on("sweet_spots.hint.look_around", board, spot=supposed.spot),
         in_turn(each.words for each in links),
         board.move(*supposed.proved),
         board.spots(supposed.spot),
@@ -127,7 +127,7 @@ def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     board, (one, other) = here.plan, found
     mine, others = one & ~other, other & ~one
     chest, lit = mine & -mine, board.spots(mine | others)
-    because = say("sweet_spots.several.choose", spot=spot_phrase(board, chest))
+    because = say_on("sweet_spots.several.choose", board, spot=chest)
     instead = Move((*board.move(others, 0).changes, *((each, Mark.EMPTY) for each in board.field.spots(mine))))
     links: tuple[Link[Move], ...] = (
         Link(say("sweet_spots.several.first"), board.move(mine, 0), lit, board.spots(mine)),

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from generators.kernel.bits import bits, union
+from generators.kernel.bits import union
 from generators.kernel.kind import Link, Why
 from generators.kernel.ladder import Technique
-from generators.kernel.phrases import Phrase, chained, listed, say
+from generators.kernel.phrases import Phrase, chained, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.proofs import LONG, Consequence, ProofStep, Reason, hardest_of
 from generators.sweet_spots.rules import Move
-from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, suppose
 
@@ -64,9 +64,8 @@ def _about(here: BoardView, step: Step, matters: int) -> Phrase:
     cells = matters & (step.chests | step.crosses)
     if name is None or not 1 <= cells.bit_count() <= (1 if name in _OF_CHESTS else MOST_NAMED):
         return step.because
-    spot = listed([spot_phrase(here.plan, 1 << index) for index in bits(cells)], "or")
-    lines = {what: blank for what, blank in step.because.blanks if what != "spot"}
-    return say(f"sweet_spots.one.{name}", spot=spot, **lines)
+    lines = {what: blank for what, blank in step.because.blanks if isinstance(blank, Phrase)}
+    return say_on(f"sweet_spots.one.{name}", here.plan, **lines | {"spot": cells})
 
 
 def _one_step(here: BoardView, found: Consequence, spot: int) -> Phrase:
@@ -81,11 +80,11 @@ def _one_step(here: BoardView, found: Consequence, spot: int) -> Phrase:
     left = found.after.missing[line]
     key = "leaves_one" if left == 1 else "leaves_many"
     why = _about(here, step, plan.masks[line])
-    return say(f"sweet_spots.review.{key}", why=why, line=line_phrase(plan, line), count=left)
+    return say_on(f"sweet_spots.review.{key}", plan, why=why, line=line, count=left)
 
 
 def _then(why: Phrase, here: BoardView, spot: int) -> Phrase:
-    return say("sweet_spots.review.brings", why=why, spot=spot_phrase(here.plan, spot))
+    return say_on("sweet_spots.review.brings", here.plan, why=why, spot=spot)
 
 
 def _long(here: BoardView, supposed: Supposition) -> Phrase:
@@ -134,7 +133,7 @@ def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
 
 
 def in_words(board: Plan, supposed: Supposition) -> Phrase:
-    return say(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", spot=spot_phrase(board, supposed.spot))
+    return say_on(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", board, spot=supposed.spot)
 
 
 def in_turn(sentences: Iterable[Phrase]) -> Phrase:

@@ -22,7 +22,7 @@ from generators.sweet_spots.maker.draft import EMPTY, BoardDraft
 from generators.sweet_spots.propagation import ways
 from generators.sweet_spots.rules import zone_name
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.board_view import line_phrase, whole
+from generators.sweet_spots.techniques.board_view import say_on, whole
 
 MEMORY = 60  # solutions of boards before, that may fit again
 UNFINISHED, NONE, ONE, SEVERAL = "unfinished", "none", "one", "several"
@@ -93,7 +93,7 @@ def _reasons(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
     for zone in range(size):
         line = 2 * size + zone
         if not ways(field, plan.masks[line], targets).usable:
-            yield say("editor.no_room_many", line=line_phrase(plan, line), count=targets), (line,), 0
+            yield say_on("editor.no_room_many", plan, line=line, count=targets), (line,), 0
     yield from _crowded(plan)
     yield from _starved(plan)
 
@@ -122,7 +122,7 @@ def _starved(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
             missing, room = view.missing[line], view.room(line)
             if missing < 0 or (missing and not ways(plan.field, room, missing).usable):
                 key = "editor.overfull" if missing < 0 else "editor.starved" if view.chests else "editor.no_room"
-                yield say(key, line=line_phrase(plan, line)), (line,), view.chests
+                yield say_on(key, plan, line=line), (line,), view.chests
                 return
             if missing:
                 found = ways(plan.field, room, missing)

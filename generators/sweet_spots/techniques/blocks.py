@@ -10,14 +10,13 @@ chests no longer fit, as in crowding of a line.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
+from functools import partial, reduce
 from operator import and_
 
 from generators.kernel.bits import bits, union
-from generators.kernel.phrases import say
 from generators.sweet_spots.field import Squares
 from generators.sweet_spots.propagation import pair
-from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 from generators.sweet_spots.techniques.crowding import ChestReach
 
 SPARE = 1  # blocks more than chests, where a squeeze is worth looking for
@@ -58,22 +57,21 @@ def _blocks(free: int, squares: Squares) -> list[int]:
 def _one_in(view: BoardView, one: int, block: int) -> Iterator[Step]:
     """The steps that follow from a block with just one chest."""
     plan = view.plan
-    names = {"first": line_phrase(plan, one), "second": line_phrase(plan, one + 1)}
-    count = view.missing[one] + view.missing[one + 1]
     pair_of = (one, one + 1)
+    count = view.missing[one] + view.missing[one + 1]
+    because = partial(say_on, plan=plan, count=count, first=one, second=one + 1)
     if not block & (block - 1):
-        yield Step(say("sweet_spots.why.block_forced", count=count, **names), chests=block, lines=pair_of, spots=block)
+        yield Step(because("sweet_spots.why.block_forced"), chests=block, lines=pair_of, spots=block)
         return
     touched = reduce(and_, (plan.field.near[index] for index in bits(block)), view.free)
     if touched:
-        because = say("sweet_spots.why.block_touched", count=count, **names)
-        yield Step(because, crosses=touched, lines=pair_of, spots=block)
+        yield Step(because("sweet_spots.why.block_touched"), crosses=touched, lines=pair_of, spots=block)
     for line in plan.lines[(block & -block).bit_length() - 1]:
         if line in pair_of or block & ~plan.masks[line] or view.missing[line] != 1:
             continue
         if crosses := view.room(line) & ~block:
-            because = say("sweet_spots.why.block_in", count=count, line=line_phrase(plan, line), **names)
-            yield Step(because, crosses=crosses, lines=(*pair_of, line), spots=block)
+            words = because("sweet_spots.why.block_in", line=line)
+            yield Step(words, crosses=crosses, lines=(*pair_of, line), spots=block)
 
 
 def squeeze(view: BoardView) -> Iterator[Step]:
@@ -85,8 +83,7 @@ def squeeze(view: BoardView) -> Iterator[Step]:
         near = union(reach[index] for index in bits(view.room(one) | view.room(one + 1))) & view.free
         crosses = sum(1 << index for index in bits(near) if _squeezes(view, one, squares, index, reach[index]))
         if crosses:
-            blanks = {"first": line_phrase(view.plan, one), "second": line_phrase(view.plan, one + 1)}
-            because = say("sweet_spots.why.squeeze", count=sum(missing), **blanks)
+            because = say_on("sweet_spots.why.squeeze", view.plan, count=sum(missing), first=one, second=one + 1)
             yield Step(because, crosses=crosses, lines=(one, one + 1))
 
 

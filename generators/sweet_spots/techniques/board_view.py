@@ -17,9 +17,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generators.kernel.bits import bits, union
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.phrases import Blank, Phrase, listed, say
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Move, zone_name
+
+AMOUNTS = ("count", "left", "most", "want", "have")  # blanks of sentences that are filled with the number itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,17 +93,24 @@ def whole(plan: Plan) -> BoardView:
     return view_of(plan, plan.field.all, 0)
 
 
-def line_phrase(plan: Plan, line: int) -> Phrase:
-    family, number = divmod(line, plan.field.size)
-    if family == 2:
-        return say("sweet_spots.zone", name=zone_name(number))
-    return say(("sweet_spots.row", "sweet_spots.column")[family], number=number + 1)
+def say_on(key: str, plan: Plan, **blanks: Phrase | int | Sequence[int]) -> Phrase:
+    """A sentence about a board. Spots are given as their bits, of which it is one or the other, lines by number."""
+    return say(key, **{name: _named(plan, name, value) for name, value in blanks.items()})
 
 
-def lines_phrase(plan: Plan, lines: Sequence[int]) -> Phrase:
-    return listed([line_phrase(plan, line) for line in lines])
-
-
-def spot_phrase(plan: Plan, mask: int) -> Phrase:
-    row, column = divmod(next(bits(mask)), plan.field.size)
-    return say("sweet_spots.spot", row=row + 1, column=column + 1)
+def _named(plan: Plan, blank: str, value: Phrase | int | Sequence[int]) -> Blank:
+    match value:
+        case Phrase():
+            return value
+        case int() if blank in AMOUNTS:
+            return value
+        case int() if blank == "spot":
+            found = plan.field.spots(value)
+            return listed([say("sweet_spots.spot", row=row + 1, column=column + 1) for row, column in found], "or")
+        case int() if value >= 2 * plan.field.size:
+            return say("sweet_spots.zone", name=zone_name(value - 2 * plan.field.size))
+        case int():
+            column, number = divmod(value, plan.field.size)
+            return say("sweet_spots.column" if column else "sweet_spots.row", number=number + 1)
+        case _:
+            return listed([_named(plan, blank, line) for line in value])

@@ -14,23 +14,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generators.kernel.bits import bits
-from generators.kernel.phrases import say
-from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 
 
 def around_chests(view: BoardView) -> Iterator[Step]:
     for index in bits(view.chests):
         crosses = view.plan.field.near[index] & view.free
         if crosses:
-            because = say("sweet_spots.why.around", spot=spot_phrase(view.plan, 1 << index))
+            because = say_on("sweet_spots.why.around", view.plan, spot=1 << index)
             yield Step(because, crosses=crosses, spots=1 << index)
 
 
 def full_lines(view: BoardView) -> Iterator[Step]:
     for line, missing in enumerate(view.missing):
         if missing == 0 and (crosses := view.room(line)):
-            because = say("sweet_spots.why.full", line=line_phrase(view.plan, line))
-            yield Step(because, crosses=crosses, lines=(line,))
+            yield Step(say_on("sweet_spots.why.full", view.plan, line=line), crosses=crosses, lines=(line,))
 
 
 def last_spots(view: BoardView) -> Iterator[Step]:
@@ -38,8 +36,7 @@ def last_spots(view: BoardView) -> Iterator[Step]:
         room, missing = view.room(line), view.missing[line]
         if room.bit_count() == missing:
             key = "sweet_spots.why.last_one" if missing == 1 else "sweet_spots.why.last_many"
-            because = say(key, line=line_phrase(view.plan, line), count=missing)
-            yield Step(because, chests=room, lines=(line,))
+            yield Step(say_on(key, view.plan, line=line, count=missing), chests=room, lines=(line,))
 
 
 def line_inside_line(view: BoardView) -> Iterator[Step]:
@@ -48,5 +45,5 @@ def line_inside_line(view: BoardView) -> Iterator[Step]:
         for outer in view.plan.lines[next(bits(room), 0)]:
             crosses = view.room(outer) & ~room
             if crosses and not room & ~view.plan.masks[outer] and view.missing[inner] == view.missing[outer]:
-                names = {"inner": line_phrase(view.plan, inner), "outer": line_phrase(view.plan, outer)}
-                yield Step(say("sweet_spots.why.inside", **names), crosses=crosses, lines=(inner, outer))
+                because = say_on("sweet_spots.why.inside", view.plan, inner=inner, outer=outer)
+                yield Step(because, crosses=crosses, lines=(inner, outer))

@@ -13,8 +13,7 @@ from functools import reduce
 from operator import and_
 
 from generators.kernel.bits import bits, union
-from generators.kernel.phrases import say
-from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 
 MOST_TOUCHED = 8  # spots around a chest
 
@@ -25,11 +24,10 @@ def crowding(view: BoardView) -> Iterator[Step]:
     for line in lines:
         crosses = crowders(view, line, ruled_out)
         if crosses:
-            name = line_phrase(view.plan, line)
             if crosses.bit_count() == 1:
-                because = say("sweet_spots.why.crowding_one", spot=spot_phrase(view.plan, crosses), line=name)
+                because = say_on("sweet_spots.why.crowding_one", view.plan, spot=crosses, line=line)
             else:
-                because = say("sweet_spots.why.crowding_many", line=name)
+                because = say_on("sweet_spots.why.crowding_many", view.plan, line=line)
             yield Step(because, crosses=crosses, lines=(line,))
 
 

@@ -18,10 +18,10 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.bits import bits
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase
 from generators.sweet_spots.field import Plan, Squares
 from generators.sweet_spots.propagation import pair, ways
-from generators.sweet_spots.techniques.board_view import BoardView, line_phrase, lines_phrase, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, say_on
 
 FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
 
@@ -44,7 +44,7 @@ def _overfull(line: int, here: BoardView) -> Outcome | None:
     if here.missing[line] >= 0:
         return None
     most = here.plan.targets[line]
-    words = _say("overfull", line=line_phrase(here.plan, line), count=most - here.missing[line], most=most)
+    words = say_on("sweet_spots.chain.overfull", here.plan, line=line, count=most - here.missing[line], most=most)
     return Outcome(words, (line,), breaks=True)
 
 
@@ -53,17 +53,17 @@ def _last_spots(line: int, here: BoardView) -> Outcome | None:
     left = room.bit_count()
     if missing <= 0 or left > missing:
         return None
-    name = line_phrase(here.plan, line)
     if left < missing:
-        words = _say("no_room" if missing == 1 else "too_few", line=name, count=missing, left=left)
+        key = "sweet_spots.chain.no_room" if missing == 1 else "sweet_spots.chain.too_few"
+        words = say_on(key, here.plan, line=line, count=missing, left=left)
         return Outcome(words, (line,), breaks=True)
     if any(here.plan.field.near[index] & room for index in bits(room)):
         return None  # they touch: the shape of the line tells
-    one, many = (
-        _say("last_one", line=name, spot=spot_phrase(here.plan, room)),
-        _say("last_many", line=name, count=missing),
-    )
-    return Outcome(many if missing > 1 else one, (line,), chests=room)
+    if missing == 1:
+        words = say_on("sweet_spots.chain.last_one", here.plan, line=line, spot=room)
+    else:
+        words = say_on("sweet_spots.chain.last_many", here.plan, line=line, count=missing)
+    return Outcome(words, (line,), chests=room)
 
 
 def _inside(inner: int, here: BoardView) -> Outcome | None:
@@ -74,8 +74,8 @@ def _inside(inner: int, here: BoardView) -> Outcome | None:
         if outer == inner or room & ~plan.masks[outer] or here.missing[outer] != missing:
             continue
         if crosses := here.room(outer) & ~room:
-            names = {"inner": line_phrase(plan, inner), "outer": line_phrase(plan, outer)}
-            return Outcome(_say("inside", **names), (inner, outer), crosses=crosses)
+            words = say_on("sweet_spots.chain.inside", plan, inner=inner, outer=outer)
+            return Outcome(words, (inner, outer), crosses=crosses)
     return None
 
 
@@ -87,12 +87,12 @@ def _shape(line: int, what: str, here: BoardView) -> Outcome | None:
     room = here.room(line)
     usable, forced, shadow, number = ways(here.plan.field, room, missing)
     if not number:
-        return Outcome(_say("no_way", line=line_phrase(here.plan, line)), (line,), breaks=True)
+        return Outcome(say_on("sweet_spots.chain.no_way", here.plan, line=line), (line,), breaks=True)
     found = {FORCED: forced, TOUCHED: shadow & here.free & ~room, UNUSABLE: room & ~usable}[what]
     if not found:
         return None
     chests, crosses = (found, 0) if what == FORCED else (0, found)
-    return Outcome(_say(what, line=line_phrase(here.plan, line)), (line,), chests, crosses)
+    return Outcome(say_on(f"sweet_spots.chain.{what}", here.plan, line=line), (line,), chests, crosses)
 
 
 def _side_by_side(one: int, squares: Squares, here: BoardView) -> Outcome | None:
@@ -102,13 +102,13 @@ def _side_by_side(one: int, squares: Squares, here: BoardView) -> Outcome | None
         return None
     room = here.room(one) | here.room(one + 1)
     usable, forced = pair(plan.field, squares, room, missing)
-    names = {"first": line_phrase(plan, one), "second": line_phrase(plan, one + 1)}
+    because = partial(say_on, plan=plan, first=one, second=one + 1)
     if not usable:
-        return Outcome(_say("no_pair", **names), lines, breaks=True)
+        return Outcome(because("sweet_spots.chain.no_pair"), lines, breaks=True)
     if forced:
-        return Outcome(_say("pair_forced", **names), lines, chests=forced)
+        return Outcome(because("sweet_spots.chain.pair_forced"), lines, chests=forced)
     crosses = room & ~usable
-    return Outcome(_say("pair_unusable", **names), lines, crosses=crosses) if crosses else None
+    return Outcome(because("sweet_spots.chain.pair_unusable"), lines, crosses=crosses) if crosses else None
 
 
 def _band(first: int, last: int, here: BoardView) -> Outcome | None:
@@ -120,32 +120,37 @@ def _band(first: int, last: int, here: BoardView) -> Outcome | None:
     want, have = (sum(here.missing[line] for line in lines) for lines in (zones, outer))
     if not zones or not outer or want < have:
         return None
-    names = {"inner": lines_phrase(plan, zones), "outer": lines_phrase(plan, outer)}
-    lines = (*zones, *outer)
+    because, lines = partial(say_on, plan=plan, inner=zones, outer=outer), (*zones, *outer)
     if want > have:
-        return Outcome(_say("no_band", want=want, have=have, **names), lines, breaks=True)
+        return Outcome(because("sweet_spots.chain.no_band", want=want, have=have), lines, breaks=True)
     crosses = within & here.free & ~sum(plan.masks[zone] for zone in zones)
-    return Outcome(_say("band", count=want, **names), lines, crosses=crosses) if crosses else None
+    return Outcome(because("sweet_spots.chain.band", count=want), lines, crosses=crosses) if crosses else None
 
 
 def easy(plan: Plan) -> list[Deduction]:
     return [partial(idea, line) for idea in (_overfull, _last_spots) for line in range(3 * plan.field.size)]
 
 
-def deductions(plan: Plan, *, plain: bool = False) -> Iterator[Deduction]:
-    """The deductions, easiest to see first. Together they see all that the solver's propagation does; plain are those
-    whose sentences need nobody to see what was marked on the way."""
+def plain(plan: Plan) -> list[Deduction]:
+    """The deductions whose sentences need nobody to see what was marked on the way, easiest to see first."""
+    return [*easy(plan), *_insides(plan), *_bands(plan)]
+
+
+def deductions(plan: Plan) -> list[Deduction]:
+    """The deductions, easiest to see first. Together they see all that the solver's propagation does."""
     size = plan.field.size
-    yield from easy(plan)
-    yield from (partial(_inside, line) for line in range(3 * size))
-    if not plain:
-        yield from (partial(_shape, line, what) for what in (FORCED, TOUCHED, UNUSABLE) for line in range(3 * size))
-    if not plain and max(plan.targets[: 2 * size]) > 1:
-        yield from (partial(_side_by_side, one, squares) for one, squares in plan.field.adjacent)
+    shapes = [partial(_shape, line, what) for what in (FORCED, TOUCHED, UNUSABLE) for line in range(3 * size)]
+    several = max(plan.targets[: 2 * size]) > 1
+    pairs = [partial(_side_by_side, one, squares) for one, squares in plan.field.adjacent if several]
+    return [*easy(plan), *_insides(plan), *shapes, *pairs, *_bands(plan)]
+
+
+def _insides(plan: Plan) -> Iterator[Deduction]:
+    return (partial(_inside, line) for line in range(3 * plan.field.size))
+
+
+def _bands(plan: Plan) -> Iterator[Deduction]:
+    size = plan.field.size
     for start in (0, size):
         for wide in range(size):
             yield from (partial(_band, first, first + wide) for first in range(start, start + size - wide))
-
-
-def _say(what: str, **blanks: Phrase | int) -> Phrase:
-    return say(f"sweet_spots.chain.{what}", **blanks)

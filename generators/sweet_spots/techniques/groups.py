@@ -12,8 +12,7 @@ from functools import cache
 from itertools import permutations
 
 from generators.kernel.bits import bits, union
-from generators.kernel.phrases import say
-from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 
 FAMILIES = 3  # rows, columns, zones
 
@@ -70,8 +69,7 @@ def used_up(view: BoardView, inner: tuple[int, ...], outer: list[int]) -> Step |
     room, rest = (union(map(view.room, lines)) for lines in (inner, outer))
     if not rest & ~room:
         return None
-    blanks = {"inner": lines_phrase(view.plan, inner), "outer": lines_phrase(view.plan, outer)}
-    because = say("sweet_spots.why.group", count=sum(view.missing[line] for line in inner), **blanks)
+    because = say_on("sweet_spots.why.group", view.plan, inner=inner, outer=outer, count=missing_in(view, inner))
     return Step(because, crosses=rest & ~room, lines=(*inner, *outer))
 
 

@@ -12,11 +12,11 @@ All ways to place those chests without touching have something in common, as in 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from generators.kernel.bits import bits, union
-from generators.kernel.phrases import Blank, say
 from generators.sweet_spots.propagation import ways
-from generators.sweet_spots.techniques.board_view import BoardView, Step, lines_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 from generators.sweet_spots.techniques.crowding import ChestReach
 from generators.sweet_spots.techniques.groups import missing_in
 
@@ -65,13 +65,12 @@ def _region(
     count = missing_in(view, whole) - missing_in(view, part)
     if not 0 < count <= MOST or not 0 < ways(view.plan.field, region, count).number <= MANY:
         return
-    names: dict[str, Blank] = {"whole": lines_phrase(view.plan, whole), "part": lines_phrase(view.plan, part)}
-    names["count"] = count
+    because = partial(say_on, plan=view.plan, whole=whole, part=part, count=count)
     if forced := ways(view.plan.field, region, count).forced:
-        yield Step(say(f"sweet_spots.why.{sort}_forced", **names), forced, lines=(*whole, *part))
+        yield Step(because(f"sweet_spots.why.{sort}_forced"), forced, lines=(*whole, *part))
     near = union(reach[index] for index in bits(region))
     if crosses := _crowding(view, region, count, near & view.free, reach):
-        yield Step(say(f"sweet_spots.why.{sort}_crowded", **names), crosses=crosses, lines=(*whole, *part))
+        yield Step(because(f"sweet_spots.why.{sort}_crowded"), crosses=crosses, lines=(*whole, *part))
 
 
 def _crowding(view: BoardView, region: int, count: int, near: int, reach: ChestReach) -> int:

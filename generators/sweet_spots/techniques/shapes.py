@@ -13,9 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.propagation import pair, ways
-from generators.sweet_spots.techniques.board_view import BoardView, Step, line_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 
 
 def shape(view: BoardView) -> Iterator[Step]:
@@ -25,15 +24,11 @@ def shape(view: BoardView) -> Iterator[Step]:
         if not number:
             continue
         if forced:
-            yield Step(_because("forced", view, line), chests=forced, lines=(line,))
+            yield Step(say_on("sweet_spots.why.forced", view.plan, line=line), chests=forced, lines=(line,))
         if crosses := shadow & view.free & ~room:
-            yield Step(_because("touched", view, line), crosses=crosses, lines=(line,))
+            yield Step(say_on("sweet_spots.why.touched", view.plan, line=line), crosses=crosses, lines=(line,))
         if crosses := room & ~usable:
-            yield Step(_because("unusable", view, line), crosses=crosses, lines=(line,))
-
-
-def _because(what: str, view: BoardView, line: int) -> Phrase:
-    return say(f"sweet_spots.why.{what}", line=line_phrase(view.plan, line))
+            yield Step(say_on("sweet_spots.why.unusable", view.plan, line=line), crosses=crosses, lines=(line,))
 
 
 def side_by_side(view: BoardView) -> Iterator[Step]:
@@ -44,8 +39,9 @@ def side_by_side(view: BoardView) -> Iterator[Step]:
             continue
         room = view.room(one) | view.room(one + 1)
         usable, forced = pair(plan.field, squares, room, missing)
-        names = {"first": line_phrase(plan, one), "second": line_phrase(plan, one + 1)}
         if forced:
-            yield Step(say("sweet_spots.why.pair_forced", **names), chests=forced, lines=(one, one + 1))
+            because = say_on("sweet_spots.why.pair_forced", plan, first=one, second=one + 1)
+            yield Step(because, chests=forced, lines=(one, one + 1))
         if usable and (crosses := room & ~usable):
-            yield Step(say("sweet_spots.why.pair_unusable", **names), crosses=crosses, lines=(one, one + 1))
+            because = say_on("sweet_spots.why.pair_unusable", plan, first=one, second=one + 1)
+            yield Step(because, crosses=crosses, lines=(one, one + 1))

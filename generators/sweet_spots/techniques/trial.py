@@ -12,9 +12,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import say
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_phrase
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 
 
 def try_everything(view: BoardView, pulse: Pulse) -> Iterator[Step]:
@@ -55,5 +54,4 @@ def _settled(view: BoardView, candidates: int, pulse: Pulse, *, chest: bool) -> 
 
 def _step(why: str, view: BoardView, chests: int, crosses: int) -> Step:
     spot = chests | crosses
-    because = say(f"sweet_spots.why.{why}", spot=spot_phrase(view.plan, spot))
-    return Step(because, chests, crosses, spots=spot)
+    return Step(say_on(f"sweet_spots.why.{why}", view.plan, spot=spot), chests, crosses, spots=spot)

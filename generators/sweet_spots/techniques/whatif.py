@@ -19,10 +19,9 @@ from typing import TypeAlias
 
 from generators.kernel.bits import bits
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import say
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.board_view import BoardView, Step, spot_phrase
-from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
+from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +45,8 @@ class Supposition:
 
     def conclusion(self, view: BoardView) -> Step:
         """The step that is proved once it is refuted."""
-        why = "what_if" if self.chest else "what_if_not"
-        because = say(f"sweet_spots.why.{why}", spot=spot_phrase(view.plan, self.spot))
-        return Step(because, *self.proved, spots=self.spot)
+        key = "sweet_spots.why.what_if" if self.chest else "sweet_spots.why.what_if_not"
+        return Step(say_on(key, view.plan, spot=self.spot), *self.proved, spots=self.spot)
 
 
 def suppositions(view: BoardView) -> list[Supposition]:
@@ -94,7 +92,7 @@ def chain(here: BoardView, pulse: Pulse) -> Chain | None:
 
 def followed(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
     """A chain that anybody follows: by counting, or else without its marks."""
-    for ideas in (easy(here.plan), list(deductions(here.plan, plain=True))):
+    for ideas in (easy(here.plan), plain(here.plan)):
         found = _chain_of(here, supposed, ideas, pulse)
         if found and len(found.outcomes) <= SHORT:
             return found
@@ -124,7 +122,7 @@ def _leads_by_counting(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
 
 def _by_search(here: BoardView, pulse: Pulse) -> Iterator[Chain]:
     """The suppositions that break at all."""
-    search, ideas = Search(here.plan, pulse), list(deductions(here.plan))
+    search, ideas = Search(here.plan, pulse), deductions(here.plan)
     for supposed in suppositions(here):
         if not supposed.refuted(here, search):
             continue
