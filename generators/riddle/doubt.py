@@ -13,8 +13,9 @@ from generators.kernel.kind import JUSTIFIED, Doubt, Link, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.riddle.hints import hint
 from generators.riddle.rules import Move, Put, State, play, possible
-from generators.riddle.solver import aim, compatible_words, example, mistakes
+from generators.riddle.solver import aim, compatible_words, mistakes
 from generators.riddle.why import why
+from generators.riddle.why_words import example
 
 
 def counts(_: State, move: Move) -> bool:

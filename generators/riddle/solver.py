@@ -101,7 +101,3 @@ def _letters(state: State, position: int) -> str:
     if state.placed[position]:
         return state.placed[position]
     return possible(state, position) if state.crossed[position] else LETTERS
-
-
-def example(words: tuple[str, ...]) -> str | None:
-    return next((word.upper() for word in words if word not in never_offered()), None)

@@ -24,15 +24,14 @@ from generators.riddle.why_words import breaks, guessed, misplaced, needed, only
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     pulse()
-    found: Why | None
     match move:
         case Put() if move.letter not in ("", state.placed[move.position]):
-            found, left = _of_put(state, move), move.letter
+            left = move.letter
         case Cross() if not state.placed[move.position]:
-            found = _of_cross(state, move)
             left = "".join(letter for letter in possible(state, move.position) if letter not in move.letters)
         case _:
             return None
+    found = _of_put(state, move) if isinstance(move, Put) else _of_cross(state, move)
     if found is None or found.sort == JUSTIFIED or not _forced(state, move.position, left):
         return found
     return replace(found, sort=FOLLOWED, because=say("review.followed"), spots=found.targets)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from generators.kernel.phrases import Blank, Phrase, chained, lettered, say
 from generators.riddle.kin import in_common
 from generators.riddle.rules import Clause, Line, Put, Puzzle, Sort, State, Times, allowed, clauses, holds
-from generators.riddle.solver import answers, example, fitting
+from generators.riddle.solver import answers, fitting
+from generators.words.dictionary import never_offered
 
 MOST_LISTED = 10  # letters; more are counted
 
@@ -127,3 +128,7 @@ def words_with(letter: str, words: tuple[str, ...]) -> Phrase:
     if shown is None:
         return say("riddle.review.words", letter=letter.upper(), count=len(words))
     return say("riddle.review.words_such_as", letter=letter.upper(), count=len(words), word=shown)
+
+
+def example(words: tuple[str, ...]) -> str | None:
+    return next((word.upper() for word in words if word not in never_offered()), None)
