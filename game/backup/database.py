@@ -164,11 +164,11 @@ def is_sound(row: Row) -> bool:
     """A game that could have been kept here: what is none of that is not taken over."""
     try:
         lines = lines_in(row)
-        line = lines[0] if lines else _heading(row).line()
-        heading = read_heading(line)
+        names = ("id", "kind", "place", "preset", "puzzle", "day")
+        heading = read_heading(lines[0] if lines else Heading(*(row[name] for name in names)).line())
         date.fromisoformat(row["day"])
         return (
-            all(getattr(heading, name) == row[name] for name in ("id", "kind", "place", "preset"))
+            all(getattr(heading, name) == row[name] for name in names[:4])
             and row["ending"] in ("", *ENDINGS)
             and isinstance(row["puzzle"], str)
             and all(_is_number(row[each]) for each in ("seconds", "hints", "moves"))
@@ -176,10 +176,6 @@ def is_sound(row: Row) -> bool:
         )
     except UNREADABLE:
         return False
-
-
-def _heading(row: Row) -> Heading:
-    return Heading(row["id"], row["kind"], row["place"], row["preset"], row["puzzle"], row["day"])
 
 
 def _is_number(value: object) -> bool:

@@ -35,7 +35,9 @@ class Undoing:
             lines = self._lines_that_came(came)
             for row in rows_of(came):
                 self.pulse()
-                self._unmerge_row(here, before, row)
+                now = row_of(here, row["id"])
+                if now is not None and not differs(row, now):  # one that was played on since stays
+                    self._put_back(here, row_of(before, row["id"]), now)
             for (_, name), each in lines.items():
                 self._unmerge_archived(here, before, name, each)
             here.commit()
@@ -57,12 +59,6 @@ class Undoing:
             if lines := ended_lines(came, kind, name):
                 found[kind, name] = lines
         return found
-
-    def _unmerge_row(self, here: sqlite3.Connection, before: sqlite3.Connection, row: Row) -> None:
-        """One that is as it came goes; one that was played on since stays."""
-        now = row_of(here, row["id"])
-        if now is not None and not differs(row, now):
-            self._put_back(here, row_of(before, row["id"]), now)
 
     def _unmerge_archived(
         self, here: sqlite3.Connection, before: sqlite3.Connection, name: str, lines: list[str]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -54,16 +55,9 @@ def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
     for path in listed(folder / "games", "*/*.chapter"):
         pulse()
         name = path.relative_to(folder).as_posix()
-        data = _read(path) if is_member(name) else None
-        if data is not None:
-            yield name, data[: data.rfind(b"\n") + 1]
-
-
-def _read(path: Path) -> bytes | None:
-    try:
-        return read_whole(path, LARGEST_MEMBER)
-    except OSError:
-        return None
+        with suppress(OSError):
+            if is_member(name) and (data := read_whole(path, LARGEST_MEMBER)) is not None:
+                yield name, data[: data.rfind(b"\n") + 1]
 
 
 def _counts(members: dict[str, bytes], archive: Path) -> BackupCounts:

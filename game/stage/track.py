@@ -64,5 +64,4 @@ class TrackBar:
     def draw_knob(self, target: pygame.Surface, x: int) -> None:
         px, theme = ClampedPx(self.ui), self.ui.theme
         for radius, colour in ((px(KNOB) + px(2), theme.bg), (px(KNOB), theme.primary)):
-            knob = self.ui.shapes.disc(radius, colour)
-            target.blit(knob, knob.get_rect(center=(x, self.line.centery)))
+            self.ui.shapes.dot(target, (x, self.line.centery), radius, colour)

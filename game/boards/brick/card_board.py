@@ -144,16 +144,14 @@ class CardBoard(Board[State, Move]):
             case Key("escape") if self.over_letters and not self.word:
                 self.turn_to(self.tab, state, unfold=False)
             case Key("up" | "down") if self.tab in LISTS:
-                self._step(-1 if key.name == "up" else 1, state)
+                step = -1 if key.name == "up" else 1
+                self.cursor, rect = self.shelf.next_word(self.cursor, step, state, self.tab, self.scroller.offset)
+                self.scroller.reveal(rect)
             case Key("up" | "down" | "page up" | "page down" | "home" | "end"):
                 self.scroller.key(key, arrows=True)
             case _:
                 return False
         return True
-
-    def _step(self, step: int, state: State) -> None:
-        self.cursor, rect = self.shelf.next_word(self.cursor, step, state, self.tab, self.scroller.offset)
-        self.scroller.reveal(rect)
 
     def add_word(self, state: State) -> Move | Taken:
         """Count the word that was refused as unknown from now on."""

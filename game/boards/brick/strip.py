@@ -61,7 +61,10 @@ class Strip:
             self._pill().draw(self.ui, target, Look())
         else:
             end = self._word(target, word, state.puzzle)
-            self._caret(target, end)
+            high = min(self.ui.fixed_px(36), self.line.height - self.ui.fixed_px(4))
+            caret = pygame.Rect(0, 0, self.ui.px(3), high).move_to(center=(end + self.ui.px(6), self.line.centery))
+            target.fill(theme.focus, caret)
+            compose_at(caret)
         if self.words is not None:
             self._say(target, self.ui.tell(self.words), theme.ok if self._good else theme.error)
 
@@ -71,8 +74,7 @@ class Strip:
     def _pill(self) -> Button:
         label = self.ui.tell("board.brick.add", word=self.offered)
         wide = min(self.line.width, self.ui.text.width(label, Style.LABEL) + self.ui.px(72))
-        rect = pygame.Rect(0, 0, wide, min(self.ui.px(44), self.line.height))
-        rect.center = self.line.center
+        rect = pygame.Rect(0, 0, wide, min(self.ui.px(44), self.line.height)).move_to(center=self.line.center)
         return Button("add", rect, label, Dress.OUTLINE, detail="+")
 
     def _crown(self, target: pygame.Surface, state: State) -> None:
@@ -88,8 +90,7 @@ class Strip:
 
     def _say(self, target: pygame.Surface, words: str, colour: Colour) -> None:
         text, place = self.ui.text, self.below
-        fits = text.width(words, Style.LABEL) <= place.width
-        style = Style.LABEL if fits else Style.CAPTION
+        style = Style.LABEL if text.width(words, Style.LABEL) <= place.width else Style.CAPTION
         text.paragraph(target, words, style, colour, place, align=0.5)
 
     def _word(self, target: pygame.Surface, word: str, puzzle: Puzzle) -> int:
@@ -106,12 +107,6 @@ class Strip:
             text.glyph(target, capital(letter), pixels, colour, (left + wide // 2, self.line.centery), bold=True)
             left += wide
         return left
-
-    def _caret(self, target: pygame.Surface, end: int) -> None:
-        caret = pygame.Rect(0, 0, self.ui.px(3), min(self.ui.fixed_px(36), self.line.height - self.ui.fixed_px(4)))
-        caret.center = (end + self.ui.px(6), self.line.centery)
-        target.fill(self.ui.theme.focus, caret)
-        compose_at(caret)
 
     def _fitting(self, word: str) -> int:
         pixels = min(self.ui.fixed_px(LARGEST), round(self.line.height * 0.84))

@@ -262,10 +262,10 @@ class WordShelf:
 
     def _mark(self, target: pygame.Surface, look: WordLook, at: Point) -> None:
         px, theme = self.ui.px, self.ui.theme
-        if look is not WordLook.MISSED:
+        if look is WordLook.MISSED:
+            self.ui.shapes.dot(target, at, px(5), theme.ink_3, max(1, px(2)))
+        else:
             draw_icon(self.ui, target, "check", theme.ok, at, px(15))
-            return
-        self.ui.shapes.dot(target, at, px(5), theme.ink_3, max(1, px(2)))
 
 
 def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:

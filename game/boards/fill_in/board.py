@@ -135,10 +135,9 @@ class FillInBoard(NotchedBoard[State, Move]):
         if spot is None or solved(state):
             return None
         self.at.go(spot, self.at.direction)
-        if state.reads(self.at.slot) not in state.puzzle.words:
-            self.at.flip()
-        if state.reads(self.at.slot) not in state.puzzle.words:
-            self.at.flip()
+        for _ in range(2):  # back again, where the other way is no word either
+            if state.reads(self.at.slot) not in state.puzzle.words:
+                self.at.flip()
         return self._lift(state)
 
     def _wheel(self, event: Wheel) -> Taken | None:

@@ -68,6 +68,5 @@ def named_spot(name: str) -> Spot | None:
 def fitted(area: pygame.Rect, rows: int, columns: int) -> Grid:
     """Square cells, as large as they can be, in the middle."""
     side = max(LEAST, min(area.width // columns, area.height // rows))
-    place = pygame.Rect(0, 0, side * columns, side * rows)
-    place.center = area.center
+    place = pygame.Rect(0, 0, side * columns, side * rows).move_to(center=area.center)
     return Grid(rows, columns, place.topleft, (side, side))

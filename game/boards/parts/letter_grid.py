@@ -173,8 +173,7 @@ class LetterGrid:
         inset = max(1, round(self.cell * 0.06))
         centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
         if behind is not None:
-            patch = pygame.Rect(0, 0, wide + 2, round(pixels * 0.86))
-            patch.center = centre
+            patch = pygame.Rect(0, 0, wide + 2, round(pixels * 0.86)).move_to(center=centre)
             target.fill(behind, patch)
         self.ui.text.glyph(target, number, pixels, ink, centre)
 

@@ -65,7 +65,9 @@ class RiddleBoard(Board[State, Move]):
             return TAKEN
         match event:
             case Down(at):
-                return self._down(at)
+                self._pressed = self._under(at)
+                self.keypad.pressed = self._pressed if isinstance(self._pressed, str) else None
+                return None if self._pressed is None else TAKEN
             case Up(at):
                 return self._up(at, state)
             case Secondary(at):
@@ -75,11 +77,6 @@ class RiddleBoard(Board[State, Move]):
                     return TAKEN if self.scroller.key(event, arrows=True) else None
                 return self._key(event, state)
         return None
-
-    def _down(self, at: Point) -> Taken | None:
-        self._pressed = self._under(at)
-        self.keypad.pressed = self._pressed if isinstance(self._pressed, str) else None
-        return None if self._pressed is None else TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
         pressed, self._pressed, self.keypad.pressed = self._pressed, None, None

@@ -197,8 +197,7 @@ class DraftBoard:
 
     def _coin(self, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
         side = max(14, round(self.grid.side * COIN))
-        coin = pygame.Rect(0, 0, side, side)
-        coin.center = place.center
+        coin = pygame.Rect(0, 0, side, side).move_to(center=place.center)
         self.ui.shapes.rounded(target, coin.inflate(4, 4), side // 2 + 2, self.ui.theme.surface)
         self.ui.shapes.rounded(target, coin, side // 2, colour)
         self.ui.text.glyph(target, number, round(side * 0.66), self.ui.theme.surface, coin.center, bold=True)

@@ -181,8 +181,7 @@ class Marks:
     def _number(self, target: pygame.Surface, number: int, board: pygame.Rect, at: Point) -> None:
         """At the edge of the board, and narrower than half a cell: no letter of a zone is covered."""
         share = min(1.0, WIDEST * self.cell / self.ui.px(22))
-        plate = pygame.Rect(0, 0, round(self.ui.px(22) * share), round(self.ui.px(20) * share))
-        plate.center = at
+        plate = pygame.Rect(0, 0, round(self.ui.px(22) * share), round(self.ui.px(20) * share)).move_to(center=at)
         plate.clamp_ip(board)
         self.ui.shapes.rounded(target, plate, self.ui.px(5), self.ui.theme.selected)
         pixels = round(self.ui.px(14) * share)

@@ -47,8 +47,7 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
 def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     side = ui.fixed_px(20 if rect.width > ui.fixed_px(420) else 10)
     high = min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92))
-    inner = pygame.Rect(rect.left + side, 0, rect.width - 2 * side, high)
-    inner.centery = rect.centery
+    inner = pygame.Rect(rect.left + side, 0, rect.width - 2 * side, high).move_to(centery=rect.centery)
     upper = round(inner.height * 0.54)
     return (
         pygame.Rect(inner.left, inner.top, inner.width, upper),

@@ -93,7 +93,8 @@ class WallBoard(Board[State, Move]):
             case Down(at):
                 return self._down(at, state)
             case Moved(at, held=False):
-                return self._hover(at)
+                was, self.hovered = self.hovered, self.places.grid.spot_at(at)
+                return TAKEN if was != self.hovered else None
             case Key():
                 return self._key(event, state)
         return None
@@ -110,10 +111,6 @@ class WallBoard(Board[State, Move]):
             return None
         self.cursor = spot
         return self._toggle(spot, state)
-
-    def _hover(self, at: Point) -> Taken | None:
-        was, self.hovered = self.hovered, self.places.grid.spot_at(at)
-        return TAKEN if was != self.hovered else None
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt or state.phase is not Phase.GUESSING:
@@ -298,8 +295,7 @@ class WallBoard(Board[State, Move]):
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:
-            ordered_too = is_ordered(state.puzzle)
-            return say("board.wall.order_them" if ordered_too else "board.wall.name_them")
+            return say("board.wall.order_them" if is_ordered(state.puzzle) else "board.wall.name_them")
         if over(state) and not solved(state):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
         return say("board.wall.headline", found=len(state.found))

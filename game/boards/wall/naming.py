@@ -113,8 +113,7 @@ class Naming:
             return [field, *self._stones(ui, state, number, lower)]
         if named.counted:
             return []
-        rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height))
-        rect.midright = upper.midright
+        rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height)).move_to(midright=upper.midright)
         pill = InkPill(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), ink_of(ui, state, number))
         self._groups[pill.id] = number
         return [pill]
@@ -236,8 +235,7 @@ class Naming:
     def _step(self, step: int) -> Taken | None:
         """Move the focus; None past the last, where the pills of the frame follow."""
         self.panel.by_key = True
-        moved = self.panel.step(step)
-        return TAKEN if moved else None
+        return TAKEN if self.panel.step(step) else None
 
     def _remember(self, state: State) -> None:
         number = self._groups.get(self.panel.focus or "")

@@ -162,8 +162,7 @@ def _card(ui: Ui, target: pygame.Surface, wall: pygame.Rect) -> None:
     """The card with what there is to win and to lose, line by line, with the lives as they will stand."""
     px, theme = ui.fixed_px, ui.theme
     high = px(2 * EDGE + LAMP + 12 + (len(LINES) + 2) * LINE)
-    card = pygame.Rect(0, 0, min(px(WIDE), wall.width), min(high, wall.height))
-    card.center = wall.center
+    card = pygame.Rect(0, 0, min(px(WIDE), wall.width), min(high, wall.height)).move_to(center=wall.center)
     ui.shapes.rounded(target, card, px(16), theme.surface, theme.line, max(1, px(1)))
     place = pygame.Rect(card.left + px(EDGE // 2), card.top + px(EDGE), card.width - px(EDGE), px(LINE * 2))
     ui.text.fill(target, ui.tell("board.wall.ready"), (Style.DISPLAY, *TITLES), theme.ink, place, align=0.5)

@@ -254,15 +254,13 @@ class Almanac(Page):
             return
         (left, top), touch, _ = press
         across, down = at[0] - left, at[1] - top
+        month = self.places.grid.union(self.places.earlier)
         if max(abs(across), abs(down)) <= self.ui.px(TAP):
             day = self._day_at((left, top))
             if day is not None:
                 self.choose_day(day)
-        elif touch and abs(across) >= max(self.ui.px(SWIPE), 2 * abs(down)) and self._over_month((left, top)):
+        elif touch and abs(across) >= max(self.ui.px(SWIPE), 2 * abs(down)) and month.collidepoint(left, top):
             self.turn_month(-1 if across > 0 else 1)
-
-    def _over_month(self, at: Point) -> bool:
-        return self.places.grid.union(self.places.earlier).collidepoint(at)
 
     def update(self, seconds: float) -> Turn | None:
         self._due -= seconds

@@ -121,7 +121,7 @@ def _extras(store: Store, days: Iterable[date]) -> dict[date, Extra]:
     wanted = {address.seed: (day, address) for day in days if (address := extra_on(day)) is not None}
     if not wanted:
         return {}
-    games = {_seed(each): game for each, game in store.archive.addressed(kind, preset).items()}
+    games = {each.split("/")[2].partition("@")[0]: game for each, game in store.archive.addressed(kind, preset).items()}
     glances = sorted(store.shelf.glances(kind), key=lambda each: each.opened)
     seen = {at.seed: each for each in glances if (at := each.heading.made_at) is not None and at.plain == preset}
     found = {}
@@ -131,10 +131,6 @@ def _extras(store: Store, days: Iterable[date]) -> dict[date, Extra]:
         request = Again(chapter) if chapter else Addressed(address)
         found[day] = Extra(_lamp(entry_of(kind), glance, game), request)
     return found
-
-
-def _seed(address: str) -> str:
-    return address.split("/")[2].partition("@")[0]
 
 
 Glances = dict[tuple[str, str], Glance]  # by kind and place

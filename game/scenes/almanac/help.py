@@ -23,7 +23,5 @@ class AlmanacHelp(Sheet):
         tell = self.ui.tell
         rules = [Paragraph(tell(f"almanac_help.{each}"), faint=False, space=12) for each in RULES]
         heads = tell("almanac_help.now"), tell("almanac_help.longest")
-        lines: dict[str, tuple[str, ...]] = {}
-        for kind, own in self.rows.items():
-            lines[tell(f"board.{kind}.name")] = str(own.days), str(own.longest)
+        lines = {tell(f"board.{kind}.name"): (str(own.days), str(own.longest)) for kind, own in self.rows.items()}
         return [*rules, Section(tell("almanac_help.kinds"), table(self.ui, heads, lines))]

@@ -14,6 +14,7 @@ from game.scenes.almanac.words import LEGEND, count, day_name, day_note, extra_n
 from game.scenes.shared.kind_icon import kind_icon
 from game.ui.icons import draw_icon
 from game.ui.lantern import Light, draw
+from game.ui.shapes import clipped
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GOLD, Colour, mix
 from game.ui.ui import Ui
@@ -53,8 +54,7 @@ class AlmanacView:
             if level.width:
                 words = ui.tell(f"almanac.ramp_{number}")
                 ui.text.draw(target, words, Style.CAPTION, theme.ink_2, level, align=1.0 if beside else 0.5)
-            bar = pygame.Rect(ramp.left, 0, ramp.width, ui.px(RAMP[number]))
-            bar.bottom = ramp.bottom
+            bar = pygame.Rect(ramp.left, 0, ramp.width, ui.px(RAMP[number])).move_to(bottom=ramp.bottom)
             ui.shapes.rounded(target, bar, ui.px(3), mix(theme.bg, GOLD, 0.4 + 0.1 * number))
 
     def _day(self, target: pygame.Surface, day: date, rect: pygame.Rect) -> None:
@@ -80,8 +80,7 @@ class AlmanacView:
         middle = rect.left + ui.px(23 if rect.width >= ui.px(SINGLE) else 18), rect.top + ui.px(22)
         colour: Colour = theme.ink if offered else theme.ink_3
         if day == self.known.today:
-            disc = ui.shapes.disc(ui.px(15), theme.primary)
-            target.blit(disc, disc.get_rect(center=middle))
+            ui.shapes.dot(target, middle, ui.px(15), theme.primary)
             colour = theme.on_primary
         bold = day in (self.chosen, self.known.today)
         place = pygame.Rect(rect.left + ui.px(12), middle[1] - ui.px(13), ui.px(40), ui.px(26))
@@ -115,8 +114,7 @@ class AlmanacView:
             some = lights[number * most : (number + 1) * most]
             inset = px(4)
             wide = (rect.width - 2 * inset) * len(some) // most
-            string = pygame.Rect(0, top + number * high, wide, high)
-            string.centerx = rect.centerx
+            string = pygame.Rect(0, top + number * high, wide, high).move_to(centerx=rect.centerx)
             beads(self.ui, target, string, some)
 
     def _legend(self, target: pygame.Surface) -> None:
@@ -169,10 +167,8 @@ class AlmanacView:
         head = pygame.Rect(rect.left, rect.top + px(8 if low else 14), rect.width, px(40 if low else 48))
         sign = head.left + px(28 if low else 36), head.centery
         if number == 0:
-            clip = target.get_clip()
-            target.set_clip(rect.clip(clip))
-            draw(ui, target, sign, px(32 if low else 42), Light.LIT if self.known.row.days else Light.UNLIT)
-            target.set_clip(clip)
+            with clipped(target, rect):
+                draw(ui, target, sign, px(32 if low else 42), Light.LIT if self.known.row.days else Light.UNLIT)
         else:
             draw_icon(ui, target, "freeze", theme.focus, sign, px(24 if low else 30))
         figures = pygame.Rect(sign[0] + px(24 if low else 32), head.top, head.right - sign[0] - px(32), head.height)

@@ -16,6 +16,7 @@ from game.scenes.atlas.places import atlas_places
 from game.scenes.atlas.tree import STEP, Tree
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel
+from game.ui.shapes import clipped
 from game.ui.text import LABELS, Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
@@ -147,16 +148,14 @@ class AtlasPage(Scene):
         places, theme = self.places, self.ui.theme
         target.fill(theme.line, (places.bar.left, places.bar.bottom - 1, places.bar.width, 1))
         titles(self.ui, target, places.title, self.ui.tell("atlas.title"), self._detail())
-        clip = target.get_clip()
-        target.set_clip(places.tree.inflate(self.ui.px(14), self.ui.px(10)).clip(clip))
-        if self.here.sign:
-            self.tree.draw_ground(self.ui, target, self._lamps, self.here.sign)
-        else:
-            self.tree.draw_waiting(self.ui, target, self.first)
-        for each in self._lamps:
-            if not places.tree.contains(each.rect):
-                each.draw(self.ui, target, self.panel.look(each))
-        target.set_clip(clip)
+        with clipped(target, places.tree.inflate(self.ui.px(14), self.ui.px(10))):
+            if self.here.sign:
+                self.tree.draw_ground(self.ui, target, self._lamps, self.here.sign)
+            else:
+                self.tree.draw_waiting(self.ui, target, self.first)
+            for each in self._lamps:
+                if not places.tree.contains(each.rect):
+                    each.draw(self.ui, target, self.panel.look(each))
         self._foot(target)
         if self._card is not None:
             self._card.draw(target)

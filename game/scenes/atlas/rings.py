@@ -60,8 +60,7 @@ def spread(counts: tuple[int, int, int], size: tuple[int, int], most: int) -> Sp
 
 
 def _tried(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> Spread | None:
-    middle = pygame.Rect(0, 0, round(side * MIDDLE), round(side * MIDDLE))
-    middle.center = size[0] // 2, size[1] // 2
+    middle = pygame.Rect(0, 0, round(side * MIDDLE), round(side * MIDDLE)).move_to(center=(size[0] // 2, size[1] // 2))
     rings = _radii(counts, size, side)
     if rings is None:
         return None

@@ -12,7 +12,7 @@ from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Open, Pop, Services, Turn
 from game.ui.widgets.button import Dress
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import LANGUAGES
 
 LEAST = 560  # points: a lower window has no room for the picture
@@ -34,14 +34,16 @@ class Greeting(Sheet):
         return cls(services)
 
     def blocks(self) -> list[Block]:
-        entry = entry_of(first_game(self.ui.language)[0])
+        kind, _ = first_game(self.ui.language)
+        entry, at = entry_of(kind), list(LANGUAGES).index(self.ui.language)
         right, wide = examples(entry)[:1], self.frame.width - 2 * self.ui.px(24)
+        start = "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
         return [
             Paragraph(self.ui.tell("greeting.words"), faint=False, space=12),
             *(pictured(self.ui, entry, right, wide) if self.area.height >= self.ui.px(LEAST) else []),
-            pill(self.ui, "start", self.ui.tell(self._first()), Dress.PRIMARY),
+            pill(self.ui, "start", self.ui.tell(start), Dress.PRIMARY),
             pill(self.ui, "around", self.ui.tell("greeting.around"), Dress.OUTLINE, space=16),
-            WidgetBlock(self._languages),
+            WidgetBlock(lambda place: chooser(self.ui, "language", place, tuple(LANGUAGES.values()), at)),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -51,11 +53,3 @@ class Greeting(Sheet):
             return None
         kind, preset = first_game(self.ui.language)
         return Open(entry_of(kind), NewPuzzle(preset)) if chosen.id == "start" else Pop()
-
-    def _first(self) -> str:
-        kind, _ = first_game(self.ui.language)
-        return "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
-
-    def _languages(self, place: tuple[int, int, int]) -> Widget:
-        at = list(LANGUAGES).index(self.ui.language)
-        return chooser(self.ui, "language", place, tuple(LANGUAGES.values()), at)

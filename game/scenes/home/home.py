@@ -134,9 +134,8 @@ class Home(Scene):
 
     def _link(self, name: str, rect: pygame.Rect) -> Widget:
         label = self.ui.tell(f"home.{name}")
-        if self.places.bar:
-            return BarLink(name, rect, label, Dress.QUIET, LINKS[name])
-        return Button(name, rect, label, Dress.QUIET if self.places.named else Dress.ICON, LINKS[name])
+        dress = Dress.QUIET if self.places.bar or self.places.named else Dress.ICON
+        return (BarLink if self.places.bar else Button)(name, rect, label, dress, LINKS[name])
 
     def _next(self) -> list[Widget]:
         found = self.known.suggestion

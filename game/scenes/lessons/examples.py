@@ -12,6 +12,7 @@ from game.catalogue import Entry
 from game.scenes.shared.blocks import Picture
 from game.system.resources import ROOT
 from game.ui.icons import draw_icon
+from game.ui.shapes import clipped
 from game.ui.text import LABELS
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyState
@@ -70,14 +71,12 @@ def _example(ui: Ui, target: pygame.Surface, place: pygame.Rect, entry: Entry, e
     words = pygame.Rect(place.left, place.bottom - px(WORDS), place.width, px(WORDS))
     card = pygame.Rect(place.left, place.top, place.width, place.height - px(WORDS))
     ui.shapes.rounded(target, card, px(12), theme.bg, colour, px(2))
-    clip = target.get_clip()
     inner = card.inflate(-px(20), -px(20))
-    target.set_clip(inner.inflate(px(12), px(12)).clip(clip))
-    if example.words:
-        _spelled(ui, target, inner, example.words)
-    else:
-        entry.board().sketch(target, ui, inner, example.state)
-    target.set_clip(clip)
+    with clipped(target, inner.inflate(px(12), px(12))):
+        if example.words:
+            _spelled(ui, target, inner, example.words)
+        else:
+            entry.board().sketch(target, ui, inner, example.state)
     badge = pygame.Rect(words.left, words.top + px(8), px(26), px(26))
     ui.shapes.rounded(target, badge, badge.height // 2, colour)
     draw_icon(ui, target, SIGNS[example.sign], theme.surface, badge.center, px(16))

@@ -143,16 +143,14 @@ class LessonScene(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         if isinstance(event, Down | Key):
-            self._use(KEYS if isinstance(event, Key) else FINGER if event.touch else MOUSE)
+            hand = KEYS if isinstance(event, Key) else FINGER if event.touch else MOUSE
+            if hand != self.hand:
+                self.hand = hand
+                self.place()
         answer = self.stage.handle(event, self._to_board)
         self.dirty = self.dirty or self.stage.changed
         turn: Turn | None = answer.run() if isinstance(answer, Command) else None
         return turn
-
-    def _use(self, hand: str) -> None:
-        if hand != self.hand:
-            self.hand = hand
-            self.place()
 
     def _again(self) -> None:
         self._begin()
@@ -174,11 +172,10 @@ class LessonScene(Scene):
                 return None
         if meant:
             self.course.touch(meant[0])
+        if meant or (isinstance(event, Key) and self.course.write(event)):
             self._touched()
-        elif isinstance(event, Key) and self.course.write(event):
-            self._touched()
-        else:
-            self._look_there()
+        elif self.rings():  # it is said what to look at, and shown at once
+            self.looking, self._idle, self.dirty = True, IDLE, True
         return TAKEN
 
     def _under(self, at: Point) -> list[str]:
@@ -198,12 +195,6 @@ class LessonScene(Scene):
         self.looking, self._idle = False, 0.0
         self._look()
 
-    def _look_there(self) -> None:
-        """A touch elsewhere is no error: say what to look at, and show it at once."""
-        if self.rings():
-            self.looking, self._idle = True, IDLE
-            self.dirty = True
-
     def update(self, seconds: float) -> Turn | None:
         was = self.course.board.moving()
         shown = self._idle >= IDLE
@@ -211,8 +202,7 @@ class LessonScene(Scene):
         self._idle += seconds
         self.services.hear(self.course.heard())
         if self.course.update(seconds):
-            self.looking, self._idle = False, 0.0
-            self._look()
+            self._touched()
         if was or self.course.board.moving():
             self._picture = None
         self.dirty = self.dirty or self.moving or was or shown != (self._idle >= IDLE)

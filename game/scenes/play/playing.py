@@ -176,13 +176,10 @@ class Playing(Scene):
         place = self.ending.today if self.ending is not None else None
         if place is None or self.result is None:
             return []
-        rects, day = (
-            columns(place, len(CATALOGUE)),
-            self.session.chapter.heading.daily or self.services.today().isoformat(),
-        )
+        day = self.session.chapter.heading.daily or self.services.today().isoformat()
         return [
             LampButton(f"lamp:{each.kind.id}", rect, daily_words(self.ui, each, day))
-            for each, rect in zip(CATALOGUE, rects, strict=True)
+            for each, rect in zip(CATALOGUE, columns(place, len(CATALOGUE)), strict=True)
         ]
 
     def _stage_needs(self) -> StageNeeds:
@@ -191,8 +188,7 @@ class Playing(Scene):
     def update(self, seconds: float) -> Turn | None:
         if self.game.tick(seconds):
             self._next_second()
-        moved = self.board.moving()  # how it stands when it has come to rest is to be seen as well
-        moved = moved or self._rise.running
+        moved = self.moving  # how it stands when it has come to rest is to be seen as well
         self._rise.update(seconds)
         if self.game.update(seconds) or moved or self.dirty or self.board.moving():
             self._look()

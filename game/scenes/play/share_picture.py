@@ -73,8 +73,7 @@ def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
     _today(ui, sheet, pygame.Rect(room.left, room.bottom - ui.px(104), room.width, ui.px(64)), result)
     foot = pygame.Rect(room.left, room.bottom - ui.px(24), room.width, ui.px(28))
     used = ui.text.draw(sheet, ui.tell("app.name"), Style.STRONG, ui.theme.ink, foot)
-    address = foot.inflate(-used - ui.px(12), 0)
-    address.right = foot.right
+    address = foot.inflate(-used - ui.px(12), 0).move_to(right=foot.right)
     there = "".join(where(game))
     if ui.text.width(there, Style.CAPTION) <= address.width:  # half a code opens nothing
         ui.text.draw(sheet, there, Style.CAPTION, ui.theme.ink_3, address, align=1.0)

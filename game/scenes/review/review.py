@@ -117,9 +117,8 @@ class Review(Page):
         self.dirty = True
 
     def _tabs(self) -> list[Widget]:
-        if self.cursor.review is None or not self.cursor.review.passages:
-            return []
-        return [replace(self.tabs, at=self.tab)]
+        shown = self.cursor.review is not None and self.cursor.review.passages
+        return [replace(self.tabs, at=self.tab)] if shown else []
 
     def _roomiest_tabs(self, room: pygame.Rect) -> FittingTabs:
         """As large as everything else, as long as they stand in one row and leave the cards five sixths of the room."""

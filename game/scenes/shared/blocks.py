@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -157,7 +157,7 @@ def switch(ui: Ui, name: str, label: str, *, on: bool, high: int = ROW, space: i
     return across(ui, high, lambda rect: Toggle(name, rect, label, on), space)
 
 
-def table(ui: Ui, heads: tuple[str, ...], lines: dict[str, tuple[str, ...]]) -> tuple[TableLine, ...]:
+def table(ui: Ui, heads: tuple[str, ...], lines: Mapping[str, tuple[str, ...]]) -> tuple[TableLine, ...]:
     columns = list(zip(heads, *lines.values(), strict=True))
     wide = tuple(max(ui.text.width(each, Style.LABEL) for each in column) + ui.px(16) for column in columns)
     return (TableLine("", heads, wide, heads=True), *(TableLine(name, cells, wide) for name, cells in lines.items()))

@@ -84,9 +84,7 @@ class Legend:
     def _sign(self, target: pygame.Surface, sign: str, at: tuple[int, int]) -> None:
         ui, px = self.ui, self.ui.px
         if sign == "line":
-            bar = pygame.Rect(0, 0, px(16), px(3)).move_to(center=at)
-            target.fill(ui.theme.accent, bar)
+            target.fill(ui.theme.accent, pygame.Rect(0, 0, px(16), px(3)).move_to(center=at))
             return
         colour = mix(ui.theme.surface, ui.theme.ink, 0.45 if sign == "dot" else 0.6)
-        disc = ui.shapes.disc(px(4), colour, 0 if sign == "dot" else max(1, px(2)))
-        target.blit(disc, disc.get_rect(center=at))
+        ui.shapes.dot(target, at, px(4), colour, 0 if sign == "dot" else max(1, px(2)))

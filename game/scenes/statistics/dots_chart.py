@@ -108,10 +108,9 @@ class DotsChart(Chart):
         theme, shapes, px = self.ui.theme, self.ui.shapes, self.ui.px
         at = self.xs[-1], self.ys[-1]
         for radius, colour in ((px(LAST + 2), theme.surface), (px(LAST), theme.accent)):
-            target.blit(shapes.disc(radius, colour), (at[0] - radius, at[1] - radius))
+            shapes.dot(target, at, radius, colour)
         if self.games[-1].hints:
-            hole = shapes.disc(px(3), theme.surface)
-            target.blit(hole, (at[0] - px(3), at[1] - px(3)))
+            shapes.dot(target, at, px(3), theme.surface)
 
     def _lines(self) -> list[tuple[str, int]]:
         if self.counted.ranked:

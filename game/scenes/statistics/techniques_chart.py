@@ -58,7 +58,8 @@ class TechniquesChart(Chart):
         self.head = px(HEAD) + (self.signs[-1].line + 1) * px(LINE)
         high, self.width = self.head + len(bars) * self.pitch + px(FOOT), width
         self.label = ui.tell("rating.practise")
-        self.pill = ui.text.width(self.label, Style.LABEL) + px(36) if self._any_drill() else 0
+        drilled = self.drills is not None and any(each.technique.name in self.drills.names for each in bars)
+        self.pill = ui.text.width(self.label, Style.LABEL) + px(36) if drilled else 0
         self.name = self.inner if self.narrow else round(self.inner * NAME)
         before = 0 if self.narrow else self.name + px(12)
         wide = max(px(40), self.inner - before - px(SHARE) - self.pill - px(12))
@@ -68,9 +69,6 @@ class TechniquesChart(Chart):
         ys = tuple(self.head + round((number + 0.5) * self.pitch) for number in range(len(bars)))
         middle = self.rect.width // 2
         self.marks = ChartMarks((middle,) * len(ys), ys, (middle, self.pitch // 2), across=0, down=1)
-
-    def _any_drill(self) -> bool:
-        return self.drills is not None and any(each.technique.name in self.drills.names for each in self.bars)
 
     def _signs(self) -> tuple[_Sign, ...]:
         found, left, line = [], 0, 0

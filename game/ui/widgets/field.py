@@ -7,6 +7,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Composing, Down, Key, Moved, Point, Typed
 from game.ui.line import EditedLine, in_one_line
+from game.ui.shapes import clipped
 from game.ui.text import BODIES, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -160,21 +161,18 @@ class Field:
         theme, inner = ui.theme, self.inner
         edge, thick = (theme.focus, ui.px(3)) if look.focused else (theme.line, ui.px(2))
         ui.shapes.rounded(target, self.rect, ui.px(12), theme.surface, edge, thick)
-        clip = target.get_clip()
-        target.set_clip(inner.clip(clip))
-        if look.focused:
-            self._selection(target)
-        shown = self._shown()
-        if shown:
-            place = pygame.Rect(inner.left - self.shift, inner.top, self._wide(shown) + 1, inner.height)
-            ui.text.draw(target, shown, STYLE, theme.ink, place)
-        else:
-            clear = ui.px(8) if look.focused else 0  # of the caret
-            beside = pygame.Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
-            ui.text.fill(target, self.prompt, BODIES, theme.ink_3, beside)
-        if look.focused:
-            self._caret(target)
-        target.set_clip(clip)
+        with clipped(target, inner):
+            if look.focused:
+                self._selection(target)
+            if shown := self._shown():
+                place = pygame.Rect(inner.left - self.shift, inner.top, self._wide(shown) + 1, inner.height)
+                ui.text.draw(target, shown, STYLE, theme.ink, place)
+            else:
+                clear = ui.px(8) if look.focused else 0  # of the caret
+                beside = pygame.Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
+                ui.text.fill(target, self.prompt, BODIES, theme.ink_3, beside)
+            if look.focused:
+                self._caret(target)
 
     def _selection(self, target: pygame.Surface) -> None:
         start, end = self.line.span

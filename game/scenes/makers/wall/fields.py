@@ -11,7 +11,7 @@ from game.boards.wall.marks import draw_mark, mark
 from game.reader.node import Node
 from game.scenes.shared.blocks import Picture
 from game.scenes.shared.page_layout import PageContent
-from game.ui.shapes import Canvas
+from game.ui.shapes import Canvas, clipped
 from game.ui.text import LABELS, Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui
@@ -138,13 +138,10 @@ def paint_rows(ui: Ui, target: pygame.Surface, rect: pygame.Rect, rows: list[Lit
         mark(ui, target, number, (bar.left + ui.px(16), bar.centery), ui.px(13))
         x, room = bar.left + ui.px(32), bar.right - ui.px(8)
         whole = sum(ui.text.width(card, Style.CAPTION) + ui.px(7) for card, _ in cards)
-        style = Style.CAPTION
-        clip = target.get_clip()
-        target.set_clip(pygame.Rect(x, bar.top, room - x, bar.height).clip(clip))
-        for card, moved in cards:
-            wide = ui.text.width(card, style)
-            ui.text.draw(target, card, style, ON_GROUP, pygame.Rect(x, bar.top, wide + 1, bar.height))
-            if moved:
-                target.fill(ON_GROUP, (x, bar.centery + ui.px(10), wide, ui.px(2)))
-            x += wide + (ui.px(7) if whole < room - bar.left else ui.px(4))
-        target.set_clip(clip)
+        with clipped(target, pygame.Rect(x, bar.top, room - x, bar.height)):
+            for card, moved in cards:
+                wide = ui.text.width(card, Style.CAPTION)
+                ui.text.draw(target, card, Style.CAPTION, ON_GROUP, pygame.Rect(x, bar.top, wide + 1, bar.height))
+                if moved:
+                    target.fill(ON_GROUP, (x, bar.centery + ui.px(10), wide, ui.px(2)))
+                x += wide + ui.px(7 if whole < room - bar.left else 4)

@@ -54,7 +54,6 @@ def host_places(area: pygame.Rect) -> HostPlaces:
     if upright:
         clock = pygame.Rect(left, under, width, px(104))
         under = clock.bottom + px(16)
-    judge = pygame.Rect(left, 0, width, px(196 if upright else 122))
-    judge.bottom = area.bottom - px(20)
+    judge = pygame.Rect(left, 0, width, px(196 if upright else 122)).move_to(bottom=area.bottom - px(20))
     board = pygame.Rect(left, under, width, judge.top - px(16) - under)
     return HostPlaces(unit, teams, clock, board, judge)
