@@ -246,11 +246,9 @@ class PathPage(Scene):
         assert self.found is not None
         part, other = way.parts[number], way.characters[number + 1]
         name = self.found.names.get(part, "")
-        return (
-            say("atlas.step", part=part, name=name, other=other)
-            if name
-            else say("atlas.step_by", part=part, other=other)
-        )
+        if not name:
+            return say("atlas.step_by", part=part, other=other)
+        return say("atlas.step", part=part, name=name, other=other)
 
     def _no_way(self) -> Phrase:
         if self.start == self.goal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -90,6 +91,7 @@ class MakerPage(Page, Generic[D]):
         """Those of every maker."""
         tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU
         past, future = bool(self._past), bool(self._future)
+        code = partial(copy_code, self.services, self.kind, self.puzzle)
         return (
             Command("undo", tell("play.undo"), self.undo, ("Ctrl Z",), At.BAR, "undo", enabled=past),
             Command("redo", tell("play.redo"), self.redo, ("Ctrl Y", "Ctrl Shift Z"), At.BAR, "redo", enabled=future),
@@ -100,7 +102,7 @@ class MakerPage(Page, Generic[D]):
             Command("play", tell(f"{own}play"), self.play, ("F5",), menu, enabled=self.plays),
             Command("save", tell("menu.save"), self.save, ("Ctrl S",), menu, enabled=whole, leads=True),
             Command("print", tell("print.row"), self.print, ("Ctrl P",), menu, enabled=whole, leads=True),
-            Command("code", tell("menu.copy_code"), self.copy_code, ("Ctrl Shift C",), menu, enabled=whole),
+            Command("code", tell("menu.copy_code"), code, ("Ctrl Shift C",), menu, enabled=whole),
         )
 
     def run(self, command: Command) -> Turn | None:
@@ -168,10 +170,6 @@ class MakerPage(Page, Generic[D]):
         if self.puzzle is not None:
             self.services.copy(self.kind.write(self.puzzle))
             self.services.announce(say(self.copied))
-
-    def copy_code(self) -> None:
-        if self.puzzle is not None:
-            copy_code(self.services, self.kind, self.puzzle)
 
     def handle(self, event: Event) -> Turn | None:
         if isinstance(event, Key) and not self.panel.takes(event):

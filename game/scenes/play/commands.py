@@ -50,10 +50,8 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-LEADS = {"whole_way", "look_back", "yesterday", "bookmarks", "save", "print", *OTHERS, *HELP} - {
-    "new",
-    "paste",
-}  # to a page
+OWN = ("whole_way", "look_back", "yesterday", "bookmarks", "save", "print")
+LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # to a page
 NOTHING = object()  # was missed
 
 
@@ -91,7 +89,8 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
     returns = At.BENEATH | At.MENU if session.chapter.closed and session.can_redo else At.TOOLS
     check = not session.chapter.closed and game.kind.mistakes is not None
     runs = not session.chapter.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
-    back = tell("play.go_back")
+    back, name = tell("play.go_back"), say(f"board.{game.kind.id}.name")
+    pause = _to(lambda: Paused(game.services, name, clock_text(session.chapter.elapsed)))
     return (
         Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
         Command(
@@ -101,7 +100,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
             "hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.chapter.closed
         ),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
-        Command("pause", tell("play.pause"), partial(_pause, game), ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
+        Command("pause", tell("play.pause"), pause, ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
         Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
         *_in_doubt(game),
     )
@@ -211,16 +210,15 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
     code = partial(copy_code, services, game.kind, puzzle)
     printed, links = game.kind.outside.paper is not None, game.kind.outside.links
 
-    def copy(name: str, written: Callable[[Any], str]) -> None:
-        copy_link(services, name, written(game.session.chapter.puzzle))
-
     return (
         Command("open", tell("menu.open"), _to(lambda: ImportMenu(services)), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), _to(lambda: SaveFile(services, to_save(game))), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
         *(
-            Command(f"copy_{name}", tell(f"menu.copy_{name}"), partial(copy, name, each), (), At.MENU)
+            Command(
+                f"copy_{name}", tell(f"menu.copy_{name}"), partial(copy_link, services, name, each, puzzle), at=At.MENU
+            )
             for name, each in links
         ),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
@@ -265,11 +263,6 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _pause(game: OpenGame) -> Turn:
-    time = clock_text(game.session.chapter.elapsed)
-    return Push(Paused(game.services, say(f"board.{game.kind.id}.name"), time))
-
-
 def _menu(game: OpenGame) -> Turn:
     """The table as the menu shows it, with all that found no room elsewhere, in three groups. Only now are other
     places looked for, which reads the disk."""
@@ -285,10 +278,8 @@ def _menu(game: OpenGame) -> Turn:
 def grouped(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
     """The rows in groups: this puzzle, its switches last; other puzzles; help and settings."""
     others, helping = (tuple(each for name in names for each in rows if each.id == name) for names in (OTHERS, HELP))
-    own = (each for each in rows if each.id not in (*OTHERS, *HELP))
-    return {"menu.this": tuple(sorted(own, key=lambda each: At.SWITCHES in each.at)), "menu.others": others} | {
-        "menu.help": helping
-    }
+    own = sorted((each for each in rows if each.id not in (*OTHERS, *HELP)), key=lambda each: At.SWITCHES in each.at)
+    return {"menu.this": tuple(own), "menu.others": others, "menu.help": helping}
 
 
 def run(command: Command) -> Turn | None:

@@ -27,14 +27,10 @@ def message(game: OpenGame) -> Message:
     if game.session.chapter.ending is not None:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
     if game.is_sure:
-        return Message(_sure(game), loud=False)
+        refused = sum(each.act == REFUSED for each in game.session.chapter.log)
+        return Message(tell("sure.refused", count=refused) if refused else tell("sure.instruction"), loud=False)
     usual = instruction(game.kind.id, by_finger=game.by_finger, by_pad=game.services.ui.by_pad)
     return Message(tell(game.board.instruction(state) or usual), loud=False)
-
-
-def _sure(game: OpenGame) -> str:
-    tell, refused = game.services.ui.tell, sum(each.act == REFUSED for each in game.session.chapter.log)
-    return tell("sure.refused", count=refused) if refused else tell("sure.instruction")
 
 
 def verdict(game: OpenGame) -> str:
@@ -57,10 +53,8 @@ def names(game: OpenGame) -> str:
 
 
 def subtitle(game: OpenGame) -> str:
-    tell = game.services.ui.tell
-    if game.is_sure:
-        return f"{tell('sure.name')} · {_named(game)}"
-    return _named(game)
+    named = _named(game)
+    return f"{game.services.ui.tell('sure.name')} · {named}" if game.is_sure else named
 
 
 def _named(game: OpenGame) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 import pygame
@@ -27,7 +27,6 @@ from game.store.log import BY_NOW, UNPROVED
 from game.ui.fitting import TITLES, fitting
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
-from game.ui.widgets.panel import Panel
 from generators.kernel.kind import AnyPuzzle
 from generators.kernel.phrases import say
 from generators.names.address import Address
@@ -43,10 +42,8 @@ class Opening(Scene):
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
-        self.panel = Panel()
         self._progress: Progress[Any] | None = None  # while the worker makes a puzzle
         self._replaced = False
-        self._ordered: Order | None = None
 
     @property
     def moving(self) -> bool:
@@ -118,7 +115,9 @@ class Opening(Scene):
         if latest is not None:  # what ended last can be looked at meanwhile
             game = self._game(latest)
             return self._hand_over(game, partial(game.wait, self._order))
-        self._wait(self._order)
+        self._progress = Progress(self._order.made(self.services), self._order.words)
+        self.panel = self._progress.panel
+        self.place()
         return None
 
     def _played(self) -> Session[Any, Any, Any, Any] | None:
@@ -147,12 +146,8 @@ class Opening(Scene):
         place = self._place()
         return place is not None and self.keeper.is_elsewhere(place)
 
-    @property
+    @cached_property
     def _order(self) -> Order:
-        self._ordered = self._ordered or self._made_order()
-        return self._ordered
-
-    def _made_order(self) -> Order:
         match self.request:
             case Daily(day):
                 return Order(self.entry, self.entry.daily_on(day), day)
@@ -165,11 +160,6 @@ class Opening(Scene):
             case _:
                 like = self.entry.preset(self.keeper.last_preset())
                 return Order(self.entry, next_preset(self.services, self.entry.kind, like).id)
-
-    def _wait(self, order: Order) -> None:
-        self._progress = Progress(order.made(self.services), order.words)
-        self.panel = self._progress.panel
-        self.place()
 
     def _lay(self, puzzle: AnyPuzzle) -> Turn:
         order = self._order

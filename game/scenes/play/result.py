@@ -24,6 +24,8 @@ from game.ui.lantern import Light
 from game.ui.ui import Ui
 from generators.kernel.clock import clock_text
 
+HINTS = ("result.no_hint", "result.one_hint", "result.hints")  # none, one, more
+
 
 @dataclass(frozen=True, slots=True)
 class ResultFacts:
@@ -109,11 +111,8 @@ def result(
         title = f"{ui.tell(own)} · {time}" if own is not None else ui.tell(key, time=time)
         notes = [*_proved(ui, chapter, won=won), *_notes(ui, ending, known, won=won, timed=won or harmless)]
     lines = tuple(_own(ui, board, chapter, won=won or shown))
-    return Result(light, title, tuple(notes), lines, known.lights, _day(ui, known))
-
-
-def _day(ui: Ui, known: ResultFacts) -> str:
-    return short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
+    day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
+    return Result(light, title, tuple(notes), lines, known.lights, day)
 
 
 def _own(ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:
@@ -135,7 +134,7 @@ def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool
     if known.days > 1:
         notes.append(ui.tell("result.days" if won else "result.days_go_on", days=known.days))
     if ending.hints or won:
-        notes.append(ui.tell(_hints(ending.hints), hints=ending.hints))
+        notes.append(ui.tell(HINTS[min(ending.hints, 2)], hints=ending.hints))
     return notes if timed else [ui.tell("result.after", time=clock_text(ending.seconds)), *notes]
 
 
@@ -146,7 +145,3 @@ def _proved(ui: Ui, chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[
     if refused is None:
         return unproved
     return [ui.tell("result.refused", count=refused) if refused else ui.tell("result.proved"), *unproved]
-
-
-def _hints(count: int) -> str:
-    return "result.no_hint" if count == 0 else "result.one_hint" if count == 1 else "result.hints"

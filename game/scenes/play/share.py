@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from game.scenes.files.save_file import ToSave
 from game.scenes.files.save_file import to_save as by_sum
 from game.scenes.play.messages import played_time, subtitle
@@ -25,9 +28,9 @@ def copy_code(services: Services, kind: AnyKind, puzzle: AnyPuzzle) -> None:
     _copy(services, code_of(kind, puzzle), "play.copied_code", "code.too_large")
 
 
-def copy_link(services: Services, name: str, text: str) -> None:
+def copy_link(services: Services, name: str, written: Callable[[Any], str], puzzle: AnyPuzzle) -> None:
     """The short form that other programs have for a puzzle; nothing: they have no such puzzle."""
-    _copy(services, text, f"play.copied_{name}", f"play.no_{name}")
+    _copy(services, written(puzzle), f"play.copied_{name}", f"play.no_{name}")
 
 
 def copy_result(game: OpenGame) -> None:

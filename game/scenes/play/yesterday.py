@@ -42,15 +42,14 @@ def _open(game: OpenGame, day: str) -> Turn:
     services, entry = game.services, game.entry
     preset = entry.preset(entry.daily_on(day))
     read = partial(look, services.store, services.ready, entry.kind, preset, day)
-    return _waited(services, read, partial(_seen, services, entry))
+    return _read(services, entry, read)
 
 
-def _waited(services: Services, read: Callable[[Pulse], PastDaily], then: Callable[[PastDaily], Turn | None]) -> Turn:
-    return Push(Wait(services, services.worker.submit(read), say("yesterday.looking"), then))
+def _read(services: Services, entry: Entry, read: Callable[[Pulse], PastDaily]) -> Turn:
+    def seen(past: PastDaily) -> Turn:
+        return Push(AskFirst(services, entry, past) if past.answers is None else WordsOfDay(services, entry, past))
 
-
-def _seen(services: Services, entry: Entry, past: PastDaily) -> Turn:
-    return Push(AskFirst(services, entry, past) if past.answers is None else WordsOfDay(services, entry, past))
+    return Push(Wait(services, services.worker.submit(read), say("yesterday.looking"), seen))
 
 
 class AskFirst(Sheet):
@@ -73,9 +72,5 @@ class AskFirst(Sheet):
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "play":
             return Open(self.entry, Daily(self.past.day))
-        return Pop(self._show)
-
-    def _show(self) -> Turn:
-        services, entry = self.services, self.entry
-        read = partial(given_away, services.store, entry.kind, self.past)
-        return _waited(services, read, partial(_seen, services, entry))
+        read = partial(given_away, self.services.store, self.entry.kind, self.past)
+        return Pop(partial(_read, self.services, self.entry, read))

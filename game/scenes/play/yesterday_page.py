@@ -73,11 +73,9 @@ class WordsOfDay(Page):
                 return tell("yesterday.not_played", count=count)
             case Played.UNKNOWN:
                 return tell("yesterday.unknown", count=count)
-        return (
-            tell("yesterday.found_all", count=count)
-            if found == count
-            else tell("yesterday.found", found=found, count=count)
-        )
+        if found == count:
+            return tell("yesterday.found_all", count=count)
+        return tell("yesterday.found", found=found, count=count)
 
     def _orders(self) -> list[Block]:
         """How many were found, and beside it the order in which all stand; a long sentence has lines of its own."""

@@ -108,7 +108,9 @@ class CardsPage(Scene):
         tell = self.ui.tell
         bar = (
             Command("close", tell("cards.back"), Pop, ("Escape",), At.BAR, "back"),
-            Command("list", tell("cards.list"), self._list, ("L",), At.BAR, "list"),
+            Command(
+                "list", tell("cards.list"), lambda: Push(CardList(self.services, self.entry)), ("L",), At.BAR, "list"
+            ),
         )
         if not self.read:
             return bar
@@ -204,7 +206,11 @@ class CardsPage(Scene):
             self.panel.focus = ANSWER
         answer = self.stage.handle(event, self._to_card, typing=self.typing)
         if isinstance(answer, Chosen) and answer.id == ANSWER:
-            self._type(answer)
+            self.typed = answer.text
+            if answer.value:
+                self._flip()
+            else:
+                self.place()
         turn: Turn | None = answer.run() if isinstance(answer, Command) else None
         return turn
 
@@ -215,21 +221,11 @@ class CardsPage(Scene):
         self._flip()
         return TAKEN
 
-    def _type(self, chosen: Chosen) -> None:
-        self.typed = chosen.text
-        if chosen.value:
-            self._flip()
-        else:
-            self.place()
-
     def _flip(self) -> None:
         assert self.here is not None
         self.said = self.cards.judged(self.typed, self.here.front) if self.typed.strip() else None
         self.flipped = True
         self.place()
-
-    def _list(self) -> Turn:
-        return Push(CardList(self.services, self.entry))
 
     def _answer(self, *, knew: bool) -> None:
         card = self.waiting.pop(0)

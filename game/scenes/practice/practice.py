@@ -149,10 +149,8 @@ class Practice(Scene):
         return Push(Reasons(self.services, self._on_table.reasons))
 
     def _choose(self) -> Turn:
-        return Push(PracticeChoice(self.services, self.entry, self._another))
-
-    def _another(self, drill: str) -> Turn:
-        return Replace(Practice(self.services, self.entry, drill))
+        services, entry = self.services, self.entry
+        return Push(PracticeChoice(services, entry, lambda drill: Replace(Practice(services, entry, drill))))
 
     def _rules(self) -> Turn:
         return Push(Rules(self.services, self.kind.id, (), by_finger=self.stage.by_finger))

@@ -50,7 +50,7 @@ def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
     if ending.how == SHOWN:
         return say("review.shown", time=clock_text(ending.seconds))
     how = "solved" if ending.how == SOLVED else "ended"
-    many = "no_hint" if ending.hints == 0 else "one_hint" if ending.hints == 1 else "hints"
+    many = ("no_hint", "one_hint", "hints")[min(ending.hints, 2)]
     return say(f"review.{how}_{many}", time=clock_text(ending.seconds), hints=ending.hints)
 
 

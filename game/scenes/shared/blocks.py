@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 import pygame
@@ -123,34 +124,23 @@ def pill(
     detail: str = "",
     enabled: bool = True,
     value: int = 0,
+    note: str = "",
+    leads: bool = False,
     high: int = ROW,
     space: int = 8,
 ) -> WidgetBlock:
-    return across(ui, high, lambda rect: Button(name, rect, label, dress, icon, detail, enabled, value), space)
+    def make(rect: pygame.Rect) -> Button:
+        return Button(name, rect, label, dress, icon, detail, enabled, value, note, leads)
+
+    return across(ui, high, make, space)
+
+
+row = partial(pill, dress=Dress.ROW, space=4)
 
 
 def line(ui: Ui, name: str, text: str, prompt: str, most: int, *, high: int = LINE, space: int = 8) -> WidgetBlock:
     """A line to type in."""
     return across(ui, high, lambda rect: Field(ui, name, rect, text, prompt=prompt, most=most), space)
-
-
-def row(
-    ui: Ui,
-    name: str,
-    label: str,
-    *,
-    detail: str = "",
-    icon: str = "",
-    enabled: bool = True,
-    value: int = 0,
-    note: str = "",
-    space: int = 4,
-    leads: bool = False,
-) -> WidgetBlock:
-    dress = Dress.ROW
-    return across(
-        ui, ROW, lambda rect: Button(name, rect, label, dress, icon, detail, enabled, value, note, leads), space
-    )
 
 
 def switch(ui: Ui, name: str, label: str, *, on: bool, high: int = ROW, space: int = 0) -> WidgetBlock:

@@ -137,10 +137,10 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
 
     def commands(self) -> tuple[Command, ...]:
         tell, whole, change, menu = self.ui.tell, self.puzzle is not None, self.change, At.MENU
-        mends = whole and self._found != ONE
+        mends, link = whole and self._found != ONE, partial(copy_link, self.services, puzzle=self.puzzle)
         links = (
-            Command(name, tell(f"menu.copy_{name}"), partial(self._copy_link, name), (), menu, enabled=whole)
-            for name in LINKS
+            Command(name, tell(f"menu.copy_{name}"), partial(link, name, each), (), menu, enabled=whole)
+            for name, each in LINKS.items()
         )
         return (
             *super().commands(),
@@ -152,10 +152,6 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             Command("copy", tell("menu.copy"), self.copy, ("Ctrl C",), menu, enabled=whole),
             Command("picture", tell("editor.picture"), self.keep_picture, (), menu, enabled=whole),
         )
-
-    def _copy_link(self, name: str) -> None:
-        if self.puzzle is not None:
-            copy_link(self.services, name, LINKS[name](self.puzzle))
 
     def show(self, draft: BoardDraft) -> None:
         self._begin()

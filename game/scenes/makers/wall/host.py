@@ -167,10 +167,8 @@ class HostView(Scene):
         if now.is_over:
             return say("quiz.done", team=self.team(now.team), points=now.points(now.team))
         if now.asked is not None:
-            others = self.team(1 - now.team)
-            return (
-                say("quiz.say_others", team=others) if self.others else say("quiz.say_link", team=self.team(now.team))
-            )
+            asked = self.team(1 - now.team if self.others else now.team)
+            return say("quiz.say_others" if self.others else "quiz.say_link", team=asked)
         if self.buzzed is not None and not now.begun:
             return say("quiz.buzz", team=self.team(self.buzzed))
         return say("quiz.guess", team=self.team(now.team))
