@@ -16,7 +16,6 @@ from generators.wall.choices import ANY_SCRIPT, JAPANESE, LINKS, PARTS, Mode, Op
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
-from generators.wall.loose import sixteen
 from generators.wall.maker.draft import drafted
 from generators.wall.maker.knowledge import prepare
 from generators.wall.maker.lint import one_answer
@@ -25,6 +24,7 @@ from generators.wall.maker.verdict import judge
 from generators.wall.maker.wording import report
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read, read_sixteen
+from generators.wall.reading import in_known_case, sixteen
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme
@@ -65,7 +65,7 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
     text = read_text(arguments.file)
     written = loose if len(loose := sixteen(text)) == GROUPS * SIZE else read_sixteen(text)
     theme.prepare(no_pulse)
-    cards = tuple(each if theme.known(each) else each.casefold() for each in written)  # elsewhere all is in capitals
+    cards = in_known_case(written, theme)
     links = theme.links(cards)
     found = theme.ranked(cards, MOST + 1, no_pulse)
     for partition in found[:MOST]:

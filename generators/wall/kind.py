@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import drills, loose, menu, paper, reading
+from generators.wall import drills, menu, paper, reading
 from generators.wall.account import account
 from generators.wall.analysis import perception
 from generators.wall.analysis.certainty import SURE
@@ -54,8 +54,8 @@ LION_WALL: WallKind = Kind(
         atlas=Book,
     ),
     outside=Outside(
-        forms=loose.LION_FORMS,
-        from_words=loose.LION_FROM_WORDS,
+        forms=reading.LION_FORMS,
+        from_words=reading.LION_FROM_WORDS,
         warning=lambda puzzle, pulse: link_families.theme_of(puzzle).warning(puzzle, pulse),
         from_text=own_list.from_text,
         reads=own_list.reads,
@@ -83,8 +83,8 @@ CONNECTING_WALL: WallKind = replace(
         drills=drills.CONNECTING_DRILLS,
     ),
     outside=Outside(
-        forms=loose.FORMS,
-        from_words=loose.FROM_WORDS,
+        forms=reading.FORMS,
+        from_words=reading.FROM_WORDS,
         warning=word_walls.THEME.warning,
         paper=paper.CONNECTING,
     ),

@@ -133,7 +133,7 @@ def are_characters(cards: Iterable[str]) -> bool:
 def nearly_characters(cards: Iterable[str]) -> bool:
     """Meant to be: with a slip or two."""
     odd = [are_characters((card,)) for card in cards]
-    return odd.count(False) <= SLIPS
+    return bool(odd) and odd.count(False) <= SLIPS
 
 
 def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:
