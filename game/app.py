@@ -233,7 +233,9 @@ class App:
             self.follow(pasted(self.services))
             return
         if event == Key("m", control=True):
-            self._mute()
+            settings = self.services.settings
+            self.services.change(replace(settings, sound=not settings.sound))
+            self.services.announce(say("sound.off" if settings.sound else "sound.on"))
             return
         if event == Key("f11") or event == Key("return", alt=True):
             self._toggle_full()
@@ -252,11 +254,6 @@ class App:
             turn = Push(ImportMenu(self.services))
         self.follow(turn)
         self.double_clicks.note_navigation(event, before, self.stack.highest, self._now)
-
-    def _mute(self) -> None:
-        settings = self.services.settings
-        self.services.change(replace(settings, sound=not settings.sound))
-        self.services.announce(say("sound.off" if settings.sound else "sound.on"))
 
     def _toggle_full(self) -> None:
         if toggled_full():

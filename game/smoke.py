@@ -141,7 +141,8 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [about, about.licence(0), OwnWordsPage(services)]
     for entry in CATALOGUE:
         scenes += _of_kind(services, entry)
-    scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services)), _waiting(services)]
+    scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services))]
+    scenes += [Waiting(services, services.store.shelf.glances(CATALOGUE[0].kind.id))]
     scenes += [WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))]
     scenes += [_settled(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services)]
     scenes += [WhichBackup(services), _restored(services)]
@@ -320,11 +321,6 @@ def _of_files(services: Services) -> list[Scene]:
         page.pick_row(len(puzzles) - 1)
         _until(lambda: page.seen is not None, page, seconds=0.05)
     return list(pages)
-
-
-def _waiting(services: Services) -> Waiting:
-    entry = CATALOGUE[0]
-    return Waiting(services, services.store.shelf.glances(entry.kind.id))
 
 
 Imports = TypeVar("Imports", ImportSheet, ImportTable, PlayedGames, Restore)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from game.frames import Frame, frames
+from game.frames import frames
 from game.session.session import Session
 from game.session.worker import Errand, Worker
 from game.store.log import CHECK, HINT, LOOK
@@ -93,16 +93,14 @@ class Coach(Generic[O, P, S, M]):
                 self.session.chapter.note(HINT, text)
         shown = frames(self.session.kind, self.session.state, hint)
         if self._stage - 2 < len(shown):
-            self._show(shown[self._stage - 2])
+            frame = shown[self._stage - 2]
+            self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
+            self.broken, self.ghost, self.parts = frame.broken, frame.ghost, frame.parts
+            if frame.told and frame.told not in self.session.chapter.told:
+                self.session.chapter.note(LOOK, frame.told)
             return None
         self.silence()
         return hint.move
-
-    def _show(self, frame: Frame) -> None:
-        self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
-        self.broken, self.ghost, self.parts = frame.broken, frame.ghost, frame.parts
-        if frame.told and frame.told not in self.session.chapter.told:
-            self.session.chapter.note(LOOK, frame.told)
 
     def explain(self, why: Why) -> None:
         """Say why a move cannot be, which is help as a hint is."""

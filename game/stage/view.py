@@ -136,7 +136,9 @@ class StageView:
             self._news(target)
             return
         if self.places.notch is not None:
-            self._two_lines(target)
+            cut = Cut(place)
+            self.fit.line(target, self.shown.headline, TITLES[1:], theme.ink, cut.top(ClampedPx(self.ui)(32)))
+            self.fit.paragraph(target, message.words, theme.ink_3, cut.rest, styles=LABELS)
             return
         used = self.fit.line(target, self.shown.headline, TITLES[2:], theme.ink, place)
         left = place.left + used + ClampedPx(self.ui)(24)
@@ -145,11 +147,6 @@ class StageView:
             if ui.text.width(message.words, Style.CAPTION) <= rest.width:
                 ui.text.draw(target, message.words, Style.CAPTION, theme.ink_3, rest, align=1.0)
                 return
-
-    def _two_lines(self, target: pygame.Surface) -> None:
-        cut = Cut(self.places.message)
-        self.fit.line(target, self.shown.headline, TITLES[1:], self.ui.theme.ink, cut.top(ClampedPx(self.ui)(32)))
-        self.fit.paragraph(target, self.shown.message.words, self.ui.theme.ink_3, cut.rest, styles=LABELS)
 
     def _news(self, target: pygame.Surface) -> None:
         room = self.places.message.copy()

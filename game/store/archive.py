@@ -241,14 +241,11 @@ class Archive:
                 return self._answers[key]
             raise ArchiveBusyError from error
         if keep and len(found) <= LONG:
-            self._remember(key, found)
+            self._answers.pop(key, None)
+            self._answers[key] = found
+            while len(self._answers) > ANSWERS:
+                self._answers.pop(next(iter(self._answers)), None)
         return found
-
-    def _remember(self, key: tuple[object, ...], found: list[tuple[Any, ...]]) -> None:
-        self._answers.pop(key, None)
-        self._answers[key] = found
-        while len(self._answers) > ANSWERS:
-            self._answers.pop(next(iter(self._answers)), None)
 
     def _guarded(self, work: Callable[[], T], instead: T) -> T:
         """The work of the writing thread, which is tried again."""

@@ -67,7 +67,9 @@ class Gamepad:
             case pygame.CONTROLLERDEVICEREMOVED:
                 self._unplug(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if event.button == PRESS:
-                self._click(pressed=event.type == pygame.CONTROLLERBUTTONDOWN)
+                down = event.type == pygame.CONTROLLERBUTTONDOWN
+                kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+                pygame.event.post(pygame.event.Event(kind, pos=pygame.mouse.get_pos(), button=1, pad=True))
             case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
                 yield self._hold(BUTTONS[event.button], now)
             case pygame.CONTROLLERBUTTONUP:
@@ -128,10 +130,6 @@ class Gamepad:
         left, top = self._at or pygame.mouse.get_pos()
         self._at = min(max(0.0, left + across), wide - 1.0), min(max(0.0, top + down), high - 1.0)
         pygame.mouse.set_pos(self._at)
-
-    def _click(self, *, pressed: bool) -> None:
-        kind = pygame.MOUSEBUTTONDOWN if pressed else pygame.MOUSEBUTTONUP
-        pygame.event.post(pygame.event.Event(kind, pos=pygame.mouse.get_pos(), button=1, pad=True))
 
     @property
     def waiting(self) -> bool:

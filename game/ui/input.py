@@ -101,7 +101,8 @@ class Hand:
 
     def read(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
         if event.type in FINGERS:
-            yield from self._read_finger(event, self._point(event), now)
+            at = round(event.x * self.size[0]), round(event.y * self.size[1])
+            yield from self._read_finger(event, at, now)
         elif not getattr(event, "touch", False):
             yield from self._read_mouse_and_keys(event, now)
 
@@ -192,9 +193,6 @@ class Hand:
         if self._down is not None:
             self._down = None
             yield Up(at)
-
-    def _point(self, event: pygame.event.Event) -> Point:
-        return round(event.x * self.size[0]), round(event.y * self.size[1])
 
 
 def _key(event: pygame.event.Event) -> Key:

@@ -63,16 +63,16 @@ class NoteCard(LazyData):
 
     def _places(self, state: State) -> NotePlaces:
         """The pill stands at the right of the words, or beneath them where that would leave them little room."""
-        px, shelf = self.ui.px, self.shelf
+        px, shelf, text = self.ui.px, self.shelf, self.ui.text
         card = pygame.Rect(shelf.left + px(EDGE), 0, min(shelf.width, self.area.width) - 2 * px(EDGE), 0)
         words = pygame.Rect(card.left + px(INSET), 0, card.width - 2 * px(INSET), 0)
-        label = self.ui.text.width(self.ui.tell("board.brick.strike"), Style.LABEL)
+        label = text.width(self.ui.tell("board.brick.strike"), Style.LABEL)
         wide = min(words.width, label + px(64))
         pill = pygame.Rect(0, 0, wide, px(PILL)) if self.may_strike(state) else None
         beside = pill is not None and words.width - pill.width >= px(BESIDE)
         if pill is not None and beside:
             words.width -= pill.width + px(INSET)
-        words.height = self._tall(state, words.width)
+        words.height = text.leading(Style.STRONG) + text.height(self.meaning_text(state), Style.BODY, words.width)
         rest = 0 if pill is None else pill.height - words.height if beside else pill.height + px(8)
         card.height = words.height + max(0, rest) + 2 * px(12)
         card.bottom = shelf.bottom - px(EDGE)
@@ -82,10 +82,6 @@ class NoteCard(LazyData):
             pill.left = words.right + px(INSET) if beside else words.left
             pill.centery = card.centery if beside else words.bottom + px(8) + pill.height // 2
         return NotePlaces(card, words, pill)
-
-    def _tall(self, state: State, wide: int) -> int:
-        text = self.ui.text
-        return text.leading(Style.STRONG) + text.height(self.meaning_text(state), Style.BODY, wide)
 
     def draw(self, target: pygame.Surface, state: State) -> None:
         if not self.word:

@@ -42,7 +42,8 @@ class RiddlePicture:
 
     def lines(self, target: pygame.Surface, view: View[State], at: int, scroller: Scroller) -> None:
         said = self.said(view.state)
-        style = self._style(said)
+        fits = (each for each in (Style.BODY, Style.LABEL) if all(self._fits(words, each) for words in said))
+        style = next(fits, Style.CAPTION)
         with clipped(target, self.places.window.inflate(self.ui.px(8), self.ui.px(8))):
             for number, place in enumerate(self.places.lines):
                 rect = place.move(0, -scroller.offset)
@@ -123,10 +124,6 @@ class RiddlePicture:
         if number == at and not over(view.state):
             return theme.focus, px(2)
         return theme.line, max(1, px(1))
-
-    def _style(self, said: list[str]) -> Style:
-        sizes = (Style.BODY, Style.LABEL)
-        return next((style for style in sizes if all(map(self._fits, said, [style] * len(said)))), Style.CAPTION)
 
     def _fits(self, words: str, style: Style) -> bool:
         rect = self.places.lines[0]

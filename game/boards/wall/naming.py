@@ -94,7 +94,9 @@ class Naming:
         self.panel.show([*widgets, *self._chips(ui, state, places.status)])
         if self._names != state.names:
             self._names = state.names
-            self._go_on(state)
+            open_ones = [number for number in state.seen if state.names[number] is None]
+            self.panel.focus = f"name:{open_ones[0]}" if open_ones else None
+            self.at = open_ones[0] if open_ones else self.at
 
     def _of_bar(self, ui: Ui, state: State, number: int, bar: pygame.Rect) -> list[Widget]:
         upper, lower = halves(ui, bar)
@@ -171,11 +173,6 @@ class Naming:
             for (chip, part), place in zip(self._parts.items(), places, strict=True)
         ]
 
-    def _go_on(self, state: State) -> None:
-        open_ones = [number for number in state.seen if state.names[number] is None]
-        self.panel.focus = f"name:{open_ones[0]}" if open_ones else None
-        self.at = open_ones[0] if open_ones else self.at
-
     def written(self, state: State) -> Name | None:
         field = self._fields.get(self.at)
         return self._answer(self.at, field.text, state) if field is not None else None
@@ -191,7 +188,9 @@ class Naming:
             return answer
         match event:
             case Key("tab") | Key("up" | "down"):
-                return self._step(-1 if event.name == "up" or event.shift else 1)
+                self.panel.by_key = True
+                step = -1 if event.name == "up" or event.shift else 1
+                return TAKEN if self.panel.step(step) else None  # past the last the pills of the frame follow
             case Key() if not self.panel.takes(event):
                 letter = len(event.name) == 1 and not event.control and not event.alt
                 return TAKEN if letter and self.panel.focus is not None else None  # no shortcut
@@ -208,7 +207,9 @@ class Naming:
                 self.panel.handle(event)
                 return TAKEN if was != self.panel.hovered else None
         chosen = self.panel.handle(event)
-        self._remember(state)
+        number = self._groups.get(self.panel.focus or "")
+        if number is not None and state.names[number] is None:
+            self.at = number
         return (self._choose(chosen, state) if chosen else None) or TAKEN
 
     def _by_key(self, event: Key | Typed, state: State) -> Move | Taken | None:
@@ -231,16 +232,6 @@ class Naming:
 
     def _stones_of(self, number: int) -> list[Stone]:
         return [each for each in self.panel.widgets if isinstance(each, Stone) and self._groups[each.id] == number]
-
-    def _step(self, step: int) -> Taken | None:
-        """Move the focus; None past the last, where the pills of the frame follow."""
-        self.panel.by_key = True
-        return TAKEN if self.panel.step(step) else None
-
-    def _remember(self, state: State) -> None:
-        number = self._groups.get(self.panel.focus or "")
-        if number is not None and state.names[number] is None:
-            self.at = number
 
     def _choose(self, chosen: Chosen, state: State) -> Move | None:
         part = self._parts.get(chosen.id)

@@ -83,12 +83,6 @@ class PathPage(Scene):
 
         self.desk.ask(lambda atlas: atlas.search(text), came)
 
-    def _begin(self) -> None:
-        assert self.way is not None
-        self.ladder = CharacterLadder(self.start, self.goal, self.way.steps)
-        self.said = None
-        self._choose_from()
-
     def _choose_from(self) -> None:
         ladder = self.ladder
         self.choices = ()
@@ -316,8 +310,9 @@ class PathPage(Scene):
                 self.said = None
                 self._come()
                 self.place()
-            case "find":
-                self._begin()
+            case "find" if self.way is not None:
+                self.ladder, self.said = CharacterLadder(self.start, self.goal, self.way.steps), None
+                self._choose_from()
             case "undo" if self.ladder is not None:
                 self.ladder, self.said = self.ladder.back(), None
                 self._choose_from()

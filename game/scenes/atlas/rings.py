@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -77,7 +77,9 @@ def _tried(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> 
         return None
 
     rects = around(0, [middle.inflate(side * 0.2, side * 0.2)])
-    return Spread(side, middle, tuple(_discs(counts, rings, side)), tuple(rects)) if rects is not None else None
+    full = (ring for ring, count in zip(rings, counts[:2], strict=False) if count)
+    discs = tuple(Ring(each.across + side * 0.75, each.down + side * 0.85) for each in full)
+    return Spread(side, middle, discs, tuple(rects)) if rects is not None else None
 
 
 def _radii(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> list[Ring] | None:
@@ -120,12 +122,6 @@ def _fit(here: Sequence[pygame.Rect], placed: Sequence[pygame.Rect], size: tuple
     return all(
         room.contains(each) and each.collidelist([*placed, *here[:number]]) < 0 for number, each in enumerate(here)
     )
-
-
-def _discs(counts: tuple[int, int, int], rings: Sequence[Ring], side: float) -> Iterator[Ring]:
-    for number in range(2):
-        if counts[number]:
-            yield Ring(rings[number].across + side * 0.75, rings[number].down + side * 0.85)
 
 
 def _in_rows(counts: tuple[int, int, int], size: tuple[int, int]) -> Spread:

@@ -24,12 +24,9 @@ class FolderBrowser:
         self._services = services
         self.usual: tuple[Usual, ...] = ()
         self._beside: Job[tuple[Usual, ...]] = services.worker.aside(lambda pulse: usual(export_folder(), pulse))
-        self.go(where or self._begin())
+        lately = services.store.recent_files()
+        self.go(where or (Path(lately[0]).parent if lately else export_folder()))
         self._unasked = where is None  # nobody chose this folder
-
-    def _begin(self) -> Where:
-        lately = self._services.store.recent_files()
-        return Path(lately[0]).parent if lately else export_folder()
 
     def go(self, where: Where) -> None:
         self.where, self._unasked = where, False

@@ -147,10 +147,10 @@ class Choose(ChoiceSheet[Preset[Any]]):
     def _values(self, axis: int) -> list[Phrase]:
         """The choices of a row, by number where they have one: the first preset stands out of order."""
         values = list(dict.fromkeys(each.choices[axis] for each in self.entry.kind.presets))
-        numbers = [re.search(r"\d+", self.ui.tell(each)) for each in values]
+        numbers = [re.findall(r"\d+", self.ui.tell(each))[:1] for each in values]
         if not all(numbers):
             return values
-        return [value for _, value in sorted(zip(numbers, values, strict=True), key=lambda each: _number(each[0]))]
+        return [value for _, value in sorted(zip(numbers, values, strict=True), key=lambda each: int(each[0][0]))]
 
     def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
         """The preset with this value that keeps the other choices as far as it can, the first ones first: a row
@@ -173,7 +173,3 @@ class Choose(ChoiceSheet[Preset[Any]]):
             labels, at = (self.ui.tell("rating.mine"), *labels), 0 if self.mine else at + 1
             offered = frozenset([0, *(each + 1 for each in offered)])
         return chooser(self.ui, f"axis-{axis}", place, labels, at, offered)
-
-
-def _number(found: re.Match[str] | None) -> int:
-    return int(found.group()) if found else 0

@@ -156,7 +156,10 @@ class WordsPage(Page):
     def choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id:
             case "add":
-                self._type(chosen)
+                self.typed = chosen.text
+                if chosen.value and chosen.text.strip():
+                    self.typed = ""
+                    self._change(self.draft.text + _lines(read_word_list(chosen.text)))
             case "size":
                 self.size = chosen.value
                 self.place()
@@ -180,12 +183,6 @@ class WordsPage(Page):
     @property
     def wanted(self) -> GivenWords:
         return replace(self.words, size=SIZES[self.size], chosen=letters_of(self.letters.replace(",", "")))
-
-    def _type(self, chosen: Chosen) -> None:
-        self.typed = chosen.text
-        if chosen.value and chosen.text.strip():
-            self.typed = ""
-            self._change(self.draft.text + _lines(read_word_list(chosen.text)))
 
     def _take_back(self) -> None:
         """The last word goes back into the line, where it can be corrected."""

@@ -134,7 +134,7 @@ class PrintPage(Page):
             case "save":
                 return self._save()
             case "printer":
-                return self._run(sent, self._printed)
+                return self._run(sent, lambda _: self.services.announce(say("print.sent")))
             case "what":
                 self.at = chosen.value
                 self.choices = replace(self.choices, per_page=self._usual)
@@ -226,10 +226,6 @@ class PrintPage(Page):
     def _kept(self, path: Path, done: bool) -> None:
         del done
         self.services.announce(say("files.saved", name=path.name, folder=path.parent.name or str(path.parent)))
-
-    def _printed(self, done: bool) -> None:
-        del done
-        self.services.announce(say("print.sent"))
 
 
 class SavePages(SaveFile):

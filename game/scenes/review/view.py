@@ -132,12 +132,11 @@ class ReviewView:
 
     def head(self, target: pygame.Surface, head: pygame.Rect, *, tabs: pygame.Rect | None) -> None:
         theme, text = self.ui.theme, self.ui.text
-        left = head.left
         if tabs is not None:
             left = tabs.right
         else:
             words = self.ui.tell("review.moments")
-            left += fitting(self.ui).line(target, words, TITLES[1:], theme.ink, head)
+            left = head.left + fitting(self.ui).line(target, words, TITLES[1:], theme.ink, head)
         count = counted(self.cursor.review) if self.cursor.review is not None else None
         rest = pygame.Rect(left + self.ui.px(16), head.top, head.right - left - self.ui.px(16), head.height)
         words = self.ui.tell(count) if count is not None else ""

@@ -53,15 +53,14 @@ class About(Page):
 
     def _name(self, path: Path) -> str:
         if path.stem == "NOTICE":
-            return self._notice(path.parent.name)
+            folder = path.parent.name
+            key = f"about.notice_{folder}"
+            known = key in phrasebook().sentences
+            return self.ui.tell(key if known else "about.notice_other", name=folder.capitalize())
         if path.stem == "LICENSE":
             return self.ui.tell("about.own")
         name = path.stem.replace("_", " ")
         return name[:1].upper() + name[1:]
-
-    def _notice(self, folder: str) -> str:
-        key = f"about.notice_{folder}"
-        return self.ui.tell(key if key in phrasebook().sentences else "about.notice_other", name=folder.capitalize())
 
 
 class Licence(Page):

@@ -22,7 +22,6 @@ from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tooltip import Tip
 from generators.kernel.kind import AnyKind
 from generators.kernel.ladder import LEVELS
-from generators.kernel.phrases import Phrase
 from generators.kernel.way import Thought, sentence
 
 THOUGHT, STEP, GAP = 60, 52, 8  # points: as high as each is, and what is left free beneath a thought
@@ -192,9 +191,8 @@ class StepList:
         number = pygame.Rect(rect.left + px(8), rect.top, px(44), rect.height)
         ui, style = self.fit.of(str(row.step + 1), (Style.CAPTION,), number.size)
         ui.text.draw(target, str(row.step + 1), style, theme.ink_2, number, align=1.0)
-        ink = theme.ink if here else theme.ink_2
-        ui = self.fit.uis[-1]
-        ui.text.fill(target, self._sentence(row), (Style.CAPTION,), ink, self._words_room(rect, row))
+        ink, text = theme.ink if here else theme.ink_2, self.fit.uis[-1].text
+        text.fill(target, self._sentence(row), (Style.CAPTION,), ink, self._words_room(rect, row))
 
     def _tail(self, target: pygame.Surface) -> None:
         if self.tail:
@@ -229,9 +227,6 @@ class StepList:
         return self.ui.tell(sentence(thought.steps[row.step - self.starts[row.thought]].hint))
 
     def _note(self, thought: Thought[Any, Any]) -> str:
-        found: list[Phrase] = []
-        for name in dict.fromkeys(step.hint.technique for step in thought.steps):
-            phrase = self.named[name].phrase(self.kind.id)
-            if phrase != thought.title:
-                found.append(phrase)
-        return " · ".join(self.ui.tell(each) for each in found)
+        names = dict.fromkeys(step.hint.technique for step in thought.steps)
+        found = [self.named[each].phrase(self.kind.id) for each in names]
+        return " · ".join(self.ui.tell(each) for each in found if each != thought.title)

@@ -142,13 +142,17 @@ class Scroller:
         """True where the hand scrolls: then it presses nothing, and what it has pressed is called off."""
         match event:
             case Wheel(at, up):
-                return self._wheel(at, up)
+                if reached := self._reached(at):
+                    self.jump(self._at - up * STEP * self._scale)
+                return reached
             case Down(at):
                 return self._press(at)
             case Moved(at, held=True):
                 return self._drag(at)
             case Moved(at):
-                return self._hover(at)
+                self._hold = None
+                was, self._hovered = self._hovered, self.scrolls and self.rail.collidepoint(at)
+                return was != self._hovered
             case Up():
                 return self._lift()
             case Secondary():
@@ -167,12 +171,6 @@ class Scroller:
         """The hand has something else to do; nothing glides any more."""
         self._hold = None
         self._glide.stop()
-
-    def _wheel(self, at: Point, up: float) -> bool:
-        if not self._reached(at):
-            return False
-        self.jump(self._at - up * STEP * self._scale)
-        return True
 
     def _press(self, at: Point) -> bool:
         """Begin a press; a touch that stops a glide is no tap."""
@@ -198,11 +196,6 @@ class Scroller:
             self.scroll(hold.last - at[1])
             hold.drags, hold.last = True, at[1]
         return hold.drags
-
-    def _hover(self, at: Point) -> bool:
-        self._hold = None
-        was, self._hovered = self._hovered, self.scrolls and self.rail.collidepoint(at)
-        return was != self._hovered
 
     def _lift(self) -> bool:
         hold, self._hold = self._hold, None

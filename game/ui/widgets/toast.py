@@ -116,7 +116,10 @@ class Toasts:
         sheet = self._sheet(ui, box, fit, pill)
         if pill:
             self._pill = pygame.Rect(box.right - pill - px(4), box.top, pill + px(4), box.height)
-            self._undo(ui, sheet, self._pill.move(-box.left, -box.top).inflate(-px(8), -px(8)), undo)
+            inner = self._pill.move(-box.left, -box.top).inflate(-px(8), -px(8))
+            ground = mix(ui.theme.selected, ui.theme.on_selected, 0.3 if self._pressed else 0.16)
+            ui.shapes.rounded(sheet, inner, inner.height // 2, ground)
+            ui.text.fill(sheet, undo, LABELS, ui.theme.on_selected, inner, align=0.5)
         sheet.set_alpha(round(255 * self._opacity()))
         target.blit(sheet, box)
 
@@ -126,12 +129,6 @@ class Toasts:
         words = pygame.Rect(ui.px(20), 0, box.width - ui.px(40) - pill + 1, box.height)
         ui.text.fill(sheet, "\n".join(fit.lines), (fit.style,), ui.theme.on_selected, words, align=0.5)
         return sheet
-
-    def _undo(self, ui: Ui, sheet: pygame.Surface, pill: pygame.Rect, word: str) -> None:
-        theme = ui.theme
-        ground = mix(theme.selected, theme.on_selected, 0.3 if self._pressed else 0.16)
-        ui.shapes.rounded(sheet, pill, pill.height // 2, ground)
-        ui.text.fill(sheet, word, LABELS, theme.on_selected, pill, align=0.5)
 
     def _drop(self) -> None:
         del self.queue[0]

@@ -55,7 +55,8 @@ class PictureView:
 
     def cell(self, size: int, spot: Spot) -> pygame.Rect:
         board, (row, column) = self.board, spot
-        xs, ys = ([start + round(side * each / size) for each in range(size + 1)] for start, side in _sides(board))
+        sides = (board.left, board.width), (board.top, board.height)
+        xs, ys = ([start + round(side * each / size) for each in range(size + 1)] for start, side in sides)
         return pygame.Rect(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
 
     def spot_at(self, size: int, at: Point) -> Spot | None:
@@ -140,10 +141,6 @@ class PictureView:
                 upright = pygame.Rect(min(x, x + turn * wide), min(y, y + down * long), wide, long)
                 target.fill(blue, level)
                 target.fill(blue, upright)
-
-
-def _sides(board: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    return (board.left, board.width), (board.top, board.height)
 
 
 def view_of(ui: Ui, area: pygame.Rect, picture: pygame.Surface, box: Box) -> PictureView:

@@ -63,7 +63,9 @@ class HostView(Scene):
 
     def place(self) -> None:
         self.places: HostPlaces = host_places(self.area)
-        self.panel.show([*self._cards(), *self._pills(), *self._answer(), *self._frame()])
+        # for the host alone: the line beneath the question, which a press turns into the answer and back
+        answer = [HostLine("answer", self._words()[1], self._small())] if self.hosting.now.asked is not None else []
+        self.panel.show([*self._cards(), *self._pills(), *answer, *self._frame()])
 
     def _frame(self) -> list[Widget]:
         """The way out, pause, and the two teams, which press first."""
@@ -136,11 +138,6 @@ class HostView(Scene):
             draw_groups(ui, target, at, hosting.now)
         self._judge(target)
         self.panel.draw(ui, target)
-
-    def _answer(self) -> list[Widget]:
-        """For the host alone: the line beneath the question, which a press turns into the answer and back."""
-        _, lower = self._words()
-        return [HostLine("answer", lower, self._small())] if self.hosting.now.asked is not None else []
 
     def _words(self) -> tuple[pygame.Rect, pygame.Rect]:
         """The places of the sentence, left of the pills or above them, and of the small line."""
@@ -242,10 +239,13 @@ class HostView(Scene):
         match chosen.id.split("-"):
             case ["card", number]:
                 self._press(self.hosting.now.state.order[int(number)])
-            case ["buzz", team]:
-                self._buzz(int(team))
+            case ["buzz", team]:  # who pressed first plays the wall, as long as nobody has guessed
+                self.buzzed = int(team)
+                if self.hosting.now.team != self.buzzed:
+                    self._turn(self.hosting.to_other_team())
             case ["right" | "wrong" as said]:
-                self._judged(right=said == "right")
+                others, self.others, self.shows = self.others, False, False
+                self._turn(self.hosting.judged(right=said == "right", others=others))
             case ["pause"]:
                 self.paused = not self.paused
             case ["pass"]:
@@ -283,16 +283,6 @@ class HostView(Scene):
             self.services.announce(error.phrase)
             return
         self.services.hear(Cue.GROUP if len(self.hosting.now.state.found) > before else Cue.WRONG)
-
-    def _buzz(self, team: int) -> None:
-        """Who pressed first plays the wall, as long as nobody has guessed."""
-        self.buzzed = team
-        if self.hosting.now.team != team:
-            self._turn(self.hosting.to_other_team())
-
-    def _judged(self, *, right: bool) -> None:
-        others, self.others, self.shows = self.others, False, False
-        self._turn(self.hosting.judged(right=right, others=others))
 
     def _turn(self, hosting: HostedNight) -> None:
         self.hosting = hosting

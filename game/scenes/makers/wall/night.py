@@ -62,11 +62,8 @@ class NightPage(Page):
             blocks.append(pill(self.ui, "resume", label, high=LINE))
         host = Dress.OUTLINE if running else Dress.PRIMARY
         blocks.append(pill(self.ui, "host", tell("quiz.host"), host, enabled=bool(walls), high=LINE, space=12))
-        return [*blocks, self._pills("more_walls", "add", *("fill",) * (len(walls) < WALLS)), *self._out()]
-
-    def _out(self) -> tuple[Block, ...]:
-        """The ways by which the whole night leaves."""
-        return (self._pills("whole_night", "copy", "save", "print"),) if self.night.walls else ()
+        out = [self._pills("whole_night", "copy", "save", "print")] if walls else []
+        return [*blocks, self._pills("more_walls", "add", *("fill",) * (len(walls) < WALLS)), *out]
 
     def _pills(self, title: str, *names: str) -> Pills:
         return Pills(self.ui.tell(f"quiz.{title}"), tuple((each, self.ui.tell(f"quiz.{each}")) for each in names), 4)
@@ -100,7 +97,8 @@ class NightPage(Page):
                 self.services.copy(write_night(night))
                 self.services.announce(say("quiz.copied"))
             case ["save"]:
-                name = fitted_name(night.title or self.ui.tell("quiz.title"))
+                title = night.title or self.ui.tell("quiz.title")
+                name = re.sub(r'[\\/:*?"<>|.]+', " ", title).strip() or "quiz"
                 keep_text(self.services, f"{name}{SUFFIX}", write_night(night))
             case ["print"]:
                 return to_print(self.services, *map(_to_print, night.walls), name=night.title or self.title())
@@ -165,8 +163,3 @@ class NightPage(Page):
 def _to_print(wall: QuizWall) -> ToSave:
     han = all(group.of_characters for group in wall.puzzle.groups)
     return ToSave(entry_of((LION_WALL if han else CONNECTING_WALL).id), wall.puzzle, wall.title, wall.title)
-
-
-def fitted_name(title: str) -> str:
-    """The title as a name of a file."""
-    return re.sub(r'[\\/:*?"<>|.]+', " ", title).strip() or "quiz"
