@@ -6,14 +6,13 @@ from generators.sweet_spots.addresses import link, sbn
 from generators.sweet_spots.doubt import counts, doubt
 from generators.sweet_spots.drills import DRILLS
 from generators.sweet_spots.generate import generate
-from generators.sweet_spots.hints import hint, way
+from generators.sweet_spots.hints import hint, short, way
 from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
 from generators.sweet_spots.own_words import FROM_WORDS
 from generators.sweet_spots.paper import PAPER
 from generators.sweet_spots.reading import FORMS, SUFFIX, claims, notes, open_file, read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
-from generators.sweet_spots.short import short
 from generators.sweet_spots.solver import mistakes, solutions
 from generators.sweet_spots.symmetry import canonical
 from generators.sweet_spots.techniques.ladder import TECHNIQUES

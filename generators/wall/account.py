@@ -11,10 +11,10 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.wall.analysis.certainty import Cards, WallAnalysis, analyse
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.choices import Mode
+from generators.wall.hints import Step, safest
 from generators.wall.pointers import label
 from generators.wall.result import FULL_MARKS
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, NameLink, Phase, State, is_ordered, points, start
-from generators.wall.way import Step, safest
 from generators.wall.why_words import cards_phrase, doubles, link_phrase, red_herring
 
 Deed: TypeAlias = "TimedMove[State, Move]"

@@ -13,14 +13,13 @@ from generators.wall.atlas.book import Book
 from generators.wall.choices import Options
 from generators.wall.connecting import families, word_walls
 from generators.wall.generate import avoiding, repeats
-from generators.wall.hints import hint
+from generators.wall.hints import hint, way
 from generators.wall.lion import link_families, own_list
 from generators.wall.lion.cards import CARDS
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.result import result
 from generators.wall.rules import Move, Puzzle, State, canonical, over, play, slips, solved, start, takes_back
-from generators.wall.way import way
 from generators.wall.why import excuses, why
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
