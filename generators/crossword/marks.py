@@ -38,9 +38,7 @@ def parses(said: Said, layout: Layout, clues: Sequence[str]) -> tuple[str, ...]:
     found = [""] * len(layout.slots)
     for line, text in said["parse"]:
         name, _, parse = text.partition(" ")
-        place = _place_of(name, layout)
-        if place is None:
-            raise BadText("crossword.bad_theme", line=line)
+        place = _place_of(name, line, layout)
         answer = "".join(map(layout.sign, layout.slots[place].spots))
         found[place] = checked_parse(answer.lower(), clues[place], parse, line)
     return tuple(found) if any(found) else ()
@@ -82,14 +80,8 @@ def _spot(place: str, name: str, line: int, layout: Layout) -> Spot:
 
 
 def entries(said: Said, layout: Layout) -> tuple[int, ...]:
-    found = set()
-    for line, text in said["entries"]:
-        for name in text.split():
-            place = _place_of(name, layout)
-            if place is None:
-                raise BadText("crossword.bad_theme", line=line)
-            found.add(place)
-    return tuple(sorted(found))
+    named = ((name, line) for line, text in said["entries"] for name in text.split())
+    return tuple(sorted({_place_of(name, line, layout) for name, line in named}))
 
 
 def _name(slot: Slot) -> str:
@@ -97,5 +89,8 @@ def _name(slot: Slot) -> str:
     return f"{slot.number}{slot.direction[0].upper()}"
 
 
-def _place_of(name: str, layout: Layout) -> int | None:
-    return next((place for place, slot in enumerate(layout.slots) if _name(slot) == name), None)
+def _place_of(name: str, line: int, layout: Layout) -> int:
+    for place, slot in enumerate(layout.slots):
+        if _name(slot) == name:
+            return place
+    raise BadText("crossword.bad_theme", line=line)

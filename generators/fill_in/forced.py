@@ -14,11 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from generators.fill_in.rules import Puzzle
 from generators.kernel.bits import letter_number
 from generators.kernel.grouping import grouped
-from generators.kernel.kind import Pulse
-from generators.lattice.filler import fills
 from generators.lattice.layout import Layout
 from generators.words.wordbook import wordbooks
 
@@ -35,12 +32,6 @@ class ForcedLook:
     @property
     def told(self) -> bool:
         return not self.forced and not self.crossings
-
-
-def forced(puzzle: Puzzle, pulse: Pulse) -> list[int]:
-    """How many places are forced before each word, on the way to the solution."""
-    words = fills(puzzle.layout, puzzle.words, 1, pulse).fills[0]
-    return [len(look.forced) for look in looks(SlotShape(puzzle.layout), words)]
 
 
 class SlotShape:

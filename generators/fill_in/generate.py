@@ -59,17 +59,13 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     made = 0
     while best is None or made < wanted:
         made += 1
-        graded = _graded(unique(options, rng, pulse), pulse)
-        if graded.suits(options.level) and (best is None or graded.effort > best.effort):
-            best = graded
+        found = graded(unique(options, rng, pulse), pulse)
+        if found.suits(options.level) and (best is None or found.effort > best.effort):
+            best = found
     return best.puzzle
 
 
-def effort(puzzle: Puzzle, pulse: Pulse) -> float:
-    return _graded(puzzle, pulse).effort
-
-
-def _graded(puzzle: Puzzle, pulse: Pulse) -> _Graded:
+def graded(puzzle: Puzzle, pulse: Pulse) -> _Graded:
     return _Graded(puzzle, tuple(technique for technique, _, _ in steps(view_of(start(puzzle)), pulse)))
 
 

@@ -15,8 +15,7 @@ import networkx as nx
 
 from generators.crossword.generate import SIZES
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.long_grids import SIDE, long_grids, long_patterns
-from generators.crossword.long_themes import long_themes
+from generators.crossword.long_grids import SIDE, long_grids, long_patterns, long_themes
 from generators.crossword.menu import THEMED, Options, offered
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import LEVELS, vocabulary

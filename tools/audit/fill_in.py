@@ -10,12 +10,13 @@ from random import Random
 from statistics import mean
 
 from generators.fill_in.analysis import CROSSINGS, steps, view_of
-from generators.fill_in.forced import AT_ONCE, forced
+from generators.fill_in.forced import AT_ONCE, SlotShape, looks
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.ladder import LEVELS, Technique
+from generators.lattice.filler import fills
 from generators.words.dictionary import dictionary, spelled
 from generators.words.forms import is_inflected
 from tools.audit.run import Figure, share
@@ -31,6 +32,12 @@ _WANTED = {
     "expert": "chain, what_if",
     "dense expert": "crossings, 5 times or more",
 }
+
+
+def forced(puzzle: Puzzle, pulse: Pulse) -> list[int]:
+    """How many places are forced before each word, on the way to the solution."""
+    words = fills(puzzle.layout, puzzle.words, 1, pulse).fills[0]
+    return [len(look.forced) for look in looks(SlotShape(puzzle.layout), words)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import pytest
 
 from generators.crossword.generate import SIZES, avoiding, generate
 from generators.crossword.kin import SMALL_WORDS
-from generators.crossword.long_themes import long_themes
+from generators.crossword.long_grids import long_themes
 from generators.crossword.menu import LEVELS, Options, styles
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import no_pulse

@@ -12,8 +12,15 @@ import pytest
 from generators.crossword.generate import avoiding, generate
 from generators.crossword.kin import roots
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.long_grids import LongGrid, answers_of, clued, long_grids, long_pattern, long_patterns
-from generators.crossword.long_themes import long_themes
+from generators.crossword.long_grids import (
+    LongGrid,
+    answers_of,
+    clued,
+    long_grids,
+    long_pattern,
+    long_patterns,
+    long_themes,
+)
 from generators.crossword.menu import LEVELS, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import long_vocabulary

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from generators.crossword.kin import SMALL_WORDS
-from generators.crossword.long_themes import LONGEST_REVEALER, long_themes, read_themes
+from generators.crossword.long_grids import LONGEST_REVEALER, long_themes, read_themes
 from generators.kernel.kind import BadText
 from generators.words.clue_bank import LONGEST, pieces
 from generators.words.dictionary import asset, rude

@@ -11,7 +11,7 @@ from statistics import mean
 import pytest
 
 from generators.fill_in.choice import CROSSINGS, PATTERNS, ROUNDS
-from generators.fill_in.forced import SlotShape, forced, looks
+from generators.fill_in.forced import SlotShape, looks
 from generators.fill_in.grids import books_of
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, Options
@@ -26,6 +26,7 @@ from tests.generators.fill_in.puzzles import made, original
 from tests.generators.fill_in.second import Sight
 from tests.generators.lattice.second import runs
 from tests.rows import FULL
+from tools.audit.fill_in import forced
 
 KEPT = read_patterns(asset("patterns", PATTERNS).read_text(encoding="ascii"))
 MADE = [(size, level, 0) for size in HARDER_DENSE_SIZES for level in (HARD, EXPERT)]

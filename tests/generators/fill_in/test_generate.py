@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
-from generators.fill_in.generate import effort
+from generators.fill_in.generate import graded
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, DENSE, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle
@@ -55,7 +55,9 @@ def test_levels_differ() -> None:
 @pytest.mark.parametrize("sort", [ANY, DENSE, NUMBERS])
 def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
     efforts = [
-        sum(effort(made(level, seed, sort), no_pulse) for seed in range(8 if FULL else 1 if sort == DENSE else 4))
+        sum(
+            graded(made(level, seed, sort), no_pulse).effort for seed in range(8 if FULL else 1 if sort == DENSE else 4)
+        )
         for level in LEVELS_OF[sort]
     ]
     assert efforts == sorted(efforts)

@@ -23,7 +23,7 @@ from random import Random
 from time import monotonic, process_time
 
 from generators.crossword.kin import roots
-from generators.crossword.long_themes import LongTheme, long_themes
+from generators.crossword.long_grids import LongTheme, long_themes
 from generators.crossword.vocabulary import vocabulary
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EASY
