@@ -29,7 +29,7 @@ from tests.game.toy import TODAY, TOY
 from tests.kinds import FULL
 from tests.sources import ROOT
 
-KILLS = 60 if FULL else 12
+KILLS = 60 if FULL else 9
 IN_PLAY = 10 if FULL else 2
 MOST_ACTS = {"keeping": 200 if FULL else 60, "player": 30 if FULL else 6}  # before the kill
 MOST_LOST = 1.0  # seconds of play
