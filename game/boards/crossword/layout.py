@@ -15,6 +15,7 @@ from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.notch import columns, cut_foot, notched
 from game.boards.parts.pull import Scroll
+from game.ui.cut import grid
 from game.ui.input import Event, Point
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -45,8 +46,7 @@ class Places:
             return "bar", None
         if self.grid.rect.collidepoint(at):
             return "grid", self.grid.scroll if self.grid.scrolls else None
-        column = self.column_at(at)
-        if column is not None:
+        if self.column_at(at) is not None:
             return "clues", None  # see `scroll`
         if self.keys is not None and self.keys.collidepoint(at):
             return "keys", None
@@ -184,14 +184,9 @@ def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Tri
 
 def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY) -> tuple[ClueList, ...]:
     """Two columns; where they would be too narrow, one above the other. In smaller letters where they would scroll."""
-    gap = ui.px(20)
-    if area.width >= ui.px(400):
-        wide, high = (area.width - gap) // 2, area.height
-        rects = [pygame.Rect(area.left + each * (wide + gap), area.top, wide, high) for each in range(2)]
-    else:
-        high = (area.height - gap // 2) // 2
-        rects = [pygame.Rect(area.left, area.top + each * (high + gap // 2), area.width, high) for each in range(2)]
-    places = list(zip(rects, DIRECTIONS, strict=True))
+    gap, beside = ui.px(20), area.width >= ui.px(400)
+    size = ((area.width - gap) // 2, area.height) if beside else (area.width, (area.height - gap // 2) // 2)
+    places = list(zip(grid(area.topleft, 2, 1 + beside, size, (gap, gap // 2)), DIRECTIONS, strict=True))
     large = tuple(ClueList(ui, rect, puzzle, direction, style) for rect, direction in places)
     if style is not Style.BODY or not any(column.scroller.scrolls for column in large):
         return large

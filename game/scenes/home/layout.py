@@ -121,7 +121,7 @@ def _laid(ui: Ui, room: pygame.Rect, needs: HomeNeeds, *, low: bool) -> tuple[To
     gap = px(CLOSE_GAP if low else GAP)
     today = today_places(ui, room, needs.lanterns, needs.more, gap, low=low)
     rows = -(-needs.cards // _columns(ui, room, gap))
-    high = (room.bottom - px(FOOT) + gap - today.bottom - gap) // rows - gap
+    high = (room.bottom - px(FOOT) + gap - today.row.bottom - gap) // rows - gap
     return _set(ui, room, needs, gap, min(high, px(HIGHEST)), low=low) if high >= px(LEAST if low else CARD) else None
 
 
@@ -133,7 +133,7 @@ def _set(
     while len(cards) < needs.cards:
         count, row = min(columns, needs.cards - len(cards)), len(cards) // columns
         wide = (room.width - (count - 1) * gap) // count  # the last row is filled
-        top = today.bottom + gap + row * (high + gap)
+        top = today.row.bottom + gap + row * (high + gap)
         cards += [
             card_places(ui, pygame.Rect(room.left + each * (wide + gap), top, wide, high)) for each in range(count)
         ]

@@ -35,10 +35,6 @@ class TodayPlaces:
     pill: pygame.Rect
     more: list[pygame.Rect] = field(default_factory=list)  # what else there is to do
 
-    @property
-    def bottom(self) -> int:
-        return self.row.bottom
-
 
 @dataclass(frozen=True, slots=True)
 class TodayWords:

@@ -27,13 +27,10 @@ class Paused(Scene):
         self.fit = fitting(self.ui)
         self.words = pygame.Rect(self.area.left + px(24), 0, self.area.width - px(48), px(32))
         self.words.centery = self.area.centery
-        wide = min(self.words.width, max(px(220), self.ui.text.width(self._label, Style.LABEL_STRONG) + px(64)))
+        label = self.ui.tell("pause.go_on")
+        wide = min(self.words.width, max(px(220), self.ui.text.width(label, Style.LABEL_STRONG) + px(64)))
         pill = pygame.Rect(0, 0, wide, px(PILL)).move_to(midtop=(self.area.centerx, self.words.bottom + px(56)))
-        self.panel.show([Button("back", pill, self._label, Dress.PRIMARY)])
-
-    @property
-    def _label(self) -> str:
-        return self.ui.tell("pause.go_on")
+        self.panel.show([Button("back", pill, label, Dress.PRIMARY)])
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True

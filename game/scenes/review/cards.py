@@ -11,13 +11,12 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.scenes.review.marks import colour_of, draw_mark
 from game.scenes.shared.page_layout import PageContent, Place
-from game.ui.input import Point
 from game.ui.technique_tile import draw_tile
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
+from game.ui.widgets.widget import Look, Pressable, focus_ring
 
 INSET, TILE, MARK, GAP, PILL = 20, 56, 26, 12, 48  # points
 CLOSED = 100  # points at least
@@ -66,10 +65,6 @@ class MomentCard(Pressable):
         if look.focused:
             focus_ring(ui, target, card, px(16))
 
-    def tap(self, at: Point) -> Chosen | None:
-        del at
-        return Chosen(self.id, self.value)
-
     def node(self) -> Node:
         words, bounds = self.words, tuple(self.rect)
         name = f"{words.time} {words.title}"
@@ -78,8 +73,9 @@ class MomentCard(Pressable):
     def _words(self, ui: Ui, target: pygame.Surface) -> None:
         theme, text = ui.theme, ui.text
         title = title_place(ui, self.rect, self.times)
-        time = pygame.Rect(title.left - self.times - ui.px(GAP), title.top, self.times, 0)
-        time.height = text.leading(Style.LABEL_STRONG)
+        time = pygame.Rect(
+            title.left - self.times - ui.px(GAP), title.top, self.times, text.leading(Style.LABEL_STRONG)
+        )
         if self.mark and self.words.picture:
             draw_mark(ui, target, self.words.sort, (time.left + ui.px(8), time.centery), ui.px(16))
         time.left += self.mark

@@ -16,7 +16,7 @@ from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
+from game.ui.widgets.widget import Look, Pressable, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
 TILE = 40  # the picture of a technique
@@ -54,10 +54,6 @@ class Button(Pressable):
             self._middle(ui, target)
         if look.focused:
             focus_ring(ui, target, self.rect, self._radius(ui))
-
-    def tap(self, at: Point) -> Chosen | None:
-        del at
-        return Chosen(self.id, self.value) if self.enabled else None
 
     def node(self) -> Node:
         """The detail is a key, or what a row says of itself."""

@@ -51,13 +51,14 @@ class Pressable:
     rect: pygame.Rect
     label: str
     enabled: bool
+    value: int = 0  # which of several
 
     def node(self) -> Node:
         return Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), enabled=self.enabled, presses=True)
 
     def tap(self, at: Point) -> Chosen | None:
         del at
-        return Chosen(self.id) if self.enabled else None
+        return Chosen(self.id, self.value) if self.enabled else None
 
     def key(self, key: Key | Typed) -> Chosen | None:
         return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
