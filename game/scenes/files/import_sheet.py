@@ -31,7 +31,7 @@ from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
 from generators.files.outside import read_plain
 from generators.forms.reading import TEXT, FormOffer
-from generators.kernel.kind import BadText, Cancelled, Pulse
+from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import LONGEST
 from generators.packs.pack import claims as is_pack
@@ -65,7 +65,7 @@ class ImportSheet(Sheet):
         self.found: ReadPuzzle | None = None
         self.words: ReadWords | None = None
         self.columns: ColumnChoice | None = None  # of the table that they stand in
-        self.fault: Phrase | None = None
+        self.fault = None
         self.shown = False  # the solution
 
     @property
@@ -179,18 +179,13 @@ class ImportSheet(Sheet):
         return not self.way.busy
 
     def _collect(self) -> None:
-        try:
-            if self.proof is None and self.job.done:
-                self._came(self.job.result())
-            elif self.proof is not None and self.proof.done:
-                self.found = found = self.proof.result()
-                if found.solutions is not None and len(found.solutions) == 1 and found.entry.kind.graded:
-                    start = found.entry.kind.start(found.puzzle)
-                    self.way = SolutionSearch(self.services.worker, found.entry.kind, start)
-        except BadText as error:
-            self.fault = error.phrase
-        except Cancelled:
-            self.fault = say("import.unknown")
+        if self.proof is None and self.job.done and (read := self.result_of(self.job)) is not None:
+            self._came(read)
+        elif self.proof is not None and self.proof.done and (found := self.result_of(self.proof)) is not None:
+            self.found = found
+            if found.solutions is not None and len(found.solutions) == 1 and found.entry.kind.graded:
+                start = found.entry.kind.start(found.puzzle)
+                self.way = SolutionSearch(self.services.worker, found.entry.kind, start)
 
     def _came(self, read: ReadPuzzle | ReadWords) -> None:
         self._others = read.others

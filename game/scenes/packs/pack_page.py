@@ -22,8 +22,7 @@ from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.tiles import NumberTile, tiles
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import AnyPuzzle, BadText, Cancelled, Pulse
-from generators.kernel.phrases import Phrase
+from generators.kernel.kind import AnyPuzzle, BadText, Pulse
 from generators.packs.pack import Pack, preset_of, read_pack
 
 KINDS = tuple(each.kind for each in CATALOGUE)
@@ -53,7 +52,6 @@ class PackPage(Page):
         super().__init__(services)
         self.name, self.path = name, path
         self.hand: PackInHand | None = None
-        self.fault: Phrase | None = None
         self.how: dict[str, str] = {}  # each puzzle stands, by its place
         self._job = services.worker.submit(partial(read, data))
 
@@ -140,13 +138,8 @@ class PackPage(Page):
 
     def update(self, seconds: float) -> Turn | None:
         if self.hand is None and self.fault is None and self._job.done:
-            try:
-                self.hand = self._job.result()
-                self._look()
-            except BadText as error:
-                self.fault = error.phrase
-            except Cancelled:
-                return None
+            self.hand = self.result_of(self._job)
+            self._look()
             self.place()
         return super().update(seconds)
 

@@ -10,7 +10,7 @@ from game.frames import Frame, frames, reason
 from game.practice.attempt import AnyExercise, Attempt, MoveVerdict, judge, to_the_end
 from game.review.replaying import MOMENT
 from game.scenes.shared.scene import Services
-from game.session.worker import Job
+from game.session.worker import Errand
 from game.ui.sound import Cue
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, Cancelled, IllegalMove, Spots
 from generators.kernel.phrases import Phrase, say
@@ -42,12 +42,12 @@ class Table:
         self._judged = self.attempt.state  # the last state of which it is known what is wrong
         self._move: Any = None  # that alone led on from there
         self._due = 0.0  # seconds until it is judged
-        self._judging: Job[MoveVerdict] | None = None
-        self._looking: Job[tuple[tuple[Phrase, ...], Any]] | None = None
+        self._judging: Errand[MoveVerdict] = Errand()
+        self._looking: Errand[tuple[tuple[Phrase, ...], Any]] = Errand()
 
     @property
     def looking(self) -> bool:
-        return self._looking is not None and not self.over
+        return self._looking.busy and not self.over
 
     def play(self, move: Any) -> None:  # noqa: ANN401 - the kind knows its move
         if self.attempt.over:
@@ -78,9 +78,7 @@ class Table:
             return
         self.board.follow(before, after)
         self.words, self.wrong = self._marked(least=1), frozenset()
-        if self._judging is not None:
-            self._judging.cancel()
-            self._judging = None
+        self._judging.call_off()
         if self.attempt.over:
             self._due = 0.0
             self._end()
@@ -99,7 +97,7 @@ class Table:
         """The reason, which the player did not find; of a whole puzzle, all of it."""
         hint = self.attempt.exercise.hint
         if hint is None:
-            self._looking = self._services.worker.submit(to_the_end(self.kind, self.attempt.state))
+            self._looking.begin(self._services.worker.submit(to_the_end(self.kind, self.attempt.state)))
         else:
             self.attempt.shown = True
             self.frames = frames(self.kind, self.attempt.first, hint)
@@ -130,7 +128,7 @@ class Table:
             return
         self.words = say("practice.solved" if self.attempt.found else "practice.shown")
         if not self.reasons:
-            self._looking = self._services.worker.submit(to_the_end(self.kind, self.attempt.first))
+            self._looking.begin(self._services.worker.submit(to_the_end(self.kind, self.attempt.first)))
 
     def _tell(self) -> None:
         frame = self.frame
@@ -154,11 +152,9 @@ class Table:
             self._due -= seconds
             if self._due <= 0:
                 work = judge(self.kind, self._judged, self._move, self.attempt.state)
-                self._judging = self._services.worker.submit(work)
-        job = self._judging
-        if job is None or not job.done:
+                self._judging.begin(self._services.worker.submit(work))
+        if (job := self._judging.done()) is None:
             return False
-        self._judging = None
         try:
             verdict = job.result()
         except Cancelled:
@@ -179,10 +175,9 @@ class Table:
         return say("practice.marks", right=marks[0], all=marks[1]) if marks and marks[0] >= least else None
 
     def _looked(self) -> bool:
-        job, attempt = self._looking, self.attempt
-        if job is None or not job.done:
+        attempt = self.attempt
+        if (job := self._looking.done()) is None:
             return False
-        self._looking = None
         try:
             self.reasons, last = job.result()
         except Cancelled:
@@ -194,6 +189,5 @@ class Table:
         return True
 
     def leave(self) -> None:
-        for job in (self._judging, self._looking):
-            if job is not None:
-                job.cancel()
+        self._judging.call_off()
+        self._looking.call_off()

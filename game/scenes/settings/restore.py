@@ -17,7 +17,7 @@ from game.system.resources import export_folder
 from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import BadText, Cancelled, Pulse
+from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, listed, say
 
 MB = 1_000_000
@@ -61,7 +61,6 @@ class Restore(Sheet):
         self.found: Preview | None = None
         self.done: Done | None = None
         self.can_undo = False
-        self.fault: Phrase | None = None
         self.backups = Backups(services.store)
         self.settings = self.backups.is_fresh
         self._do("looking", lambda pulse: self.backups.look(path, pulse))
@@ -88,7 +87,9 @@ class Restore(Sheet):
         super().update(seconds)
         if self.job is not None:
             if self.job.done:
-                self._collect(self.job)
+                found, self.job = self.result_of(self.job), None
+                if found is not None:
+                    self._came(found)
             self.place()
         return None
 
@@ -111,17 +112,6 @@ class Restore(Sheet):
         if self.job is None and self.can_undo:
             self.done = None
             self._do("undoing", self.backups.undo)
-
-    def _collect(self, job: Job[Preview | Done]) -> None:
-        self.job = None
-        try:
-            found = job.result()
-        except BadText as error:
-            self.fault = error.phrase
-        except Cancelled:
-            self.fault = say("import.unknown")
-        else:
-            self._came(found)
 
     def _came(self, found: Preview | Done) -> None:
         if isinstance(found, Preview):

@@ -12,7 +12,6 @@ from game.ui.input import Event, Key
 from game.ui.lantern import EDGE, draw_lantern
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.panel import Panel
 
 WIDEST = 560  # points
 
@@ -20,7 +19,6 @@ WIDEST = 560  # points
 class LastResort(Scene):
     def __init__(self, services: Services, log: Path | None) -> None:
         super().__init__(services)
-        self.panel = Panel()
         self._log = str(log) if log is not None else ""
 
     @property

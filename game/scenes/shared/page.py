@@ -15,6 +15,7 @@ from game.scenes.shared.blocks import Block
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
+from game.store.archive import ArchiveBusyError
 from game.ui.fade import VEIL
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.lantern import Light, draw
@@ -23,6 +24,8 @@ from game.ui.theme import Colour
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.kind import BadText, Cancelled
+from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
 Answer: TypeAlias = Callable[[T], Turn | None]  # what follows from what a sheet gives
@@ -42,6 +45,7 @@ class Page(Scene):
     widest = 680  # points, beyond which text reads badly
     foot = 0  # points kept free at its foot, for what stays there
     job: Job[Any] | None = None  # that the worker does for it
+    fault: Phrase | None = None  # why there is nothing to be seen
     edge = EDGE
 
     def __init__(self, services: Services) -> None:
@@ -165,6 +169,18 @@ class Page(Scene):
         """The job is called off; one that is writing already finishes."""
         if self.job is not None:
             self.job.cancel()
+
+    def result_of(self, job: Job[T]) -> T | None:
+        """The result of a job that is done; where there is none, `fault` is why."""
+        try:
+            return job.result()
+        except BadText as error:
+            self.fault = error.phrase
+        except ArchiveBusyError:
+            self.fault = say("store.busy")
+        except Cancelled:
+            self.fault = say("import.unknown")
+        return None
 
     def draw(self, target: pygame.Surface) -> None:
         inner = self._plate(target)

@@ -8,12 +8,12 @@ from game.scenes.shared.blocks import Block, Paragraph, pill
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
-from game.store.archive import Archive, ArchiveBusyError, Game
+from game.store.archive import Archive, Game
 from game.store.csv_text import read_csv
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
 from generators.files.outside import decode
-from generators.kernel.kind import BadText, Cancelled, Pulse
+from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
 
 
@@ -33,7 +33,6 @@ class ImportTable(Sheet):
         self.name = name
         self.all: list[Game] = []
         self.new: list[Game] = []
-        self.fault: Phrase | None = None
         self.job: Job[tuple[list[Game], list[Game]]] | None
         self.job = services.worker.submit(lambda pulse: read_games(services.store.archive, data, pulse))
         self._adding: Future[bool] | None = None
@@ -56,7 +55,8 @@ class ImportTable(Sheet):
 
     def update(self, seconds: float) -> Turn | None:
         if self.job is not None and self.job.done:
-            self._collect(self.job)
+            found, self.job = self.result_of(self.job), None
+            self.all, self.new = found or ([], [])
             self.place()
         if self._adding is None or not self._adding.done():
             return super().update(seconds)
@@ -66,17 +66,6 @@ class ImportTable(Sheet):
         many = say("statistics.csv.added", count=len(self.new))
         self.services.announce(many if len(self.new) > 1 else say("statistics.csv.added_one"))
         return Pop()
-
-    def _collect(self, job: Job[tuple[list[Game], list[Game]]]) -> None:
-        self.job = None
-        try:
-            self.all, self.new = job.result()
-        except BadText as error:
-            self.fault = error.phrase
-        except ArchiveBusyError:
-            self.fault = say("store.busy")
-        except Cancelled:
-            self.fault = say("import.unknown")
 
     def _found(self) -> Phrase:
         count, new = len(self.all), len(self.new)

@@ -21,13 +21,13 @@ from game.scenes.makers.sweet_spots.picture_view import PictureView, view_of
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.scene import Open, Replace, Services, Turn
-from game.session.worker import Errand, Job
+from game.session.worker import Errand
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import BadText, Cancelled, Pulse, Spot, Spots
+from generators.kernel.kind import BadText, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import SIZES, TARGETS, BoardDraft
@@ -72,7 +72,6 @@ class PicturePage(BoardPage):
         self.picture: pygame.Surface | None = None
         self.draft: BoardDraft | None = None
         self.doubts: Spots = frozenset()
-        self.fault: Phrase | None = None
         self.way = CORRECT
         self.cursor: Spot = (0, 0)
         self._box: Box = NOWHERE
@@ -225,23 +224,15 @@ class PicturePage(BoardPage):
 
     def update(self, seconds: float) -> Turn | None:
         if (job := self._reading.done()) is not None:
-            self._came(job)
+            self._came(self.result_of(job))
         if self._live.update(seconds):
             self.place()
         return super().update(seconds)
 
-    def _came(self, job: Job[ReadPicture]) -> None:
-        self.dirty = True
-        try:
-            found = job.result()
-        except Cancelled:
-            return
-        except BadText as error:
-            self.fault = error.phrase
-            self.place()
-            return
-        self.picture, self.fault = found.picture, found.fault
-        if found.scan is not None:
+    def _came(self, found: ReadPicture | None) -> None:
+        if found is not None:
+            self.picture, self.fault = found.picture, found.fault
+        if found is not None and found.scan is not None:
             self._box, self.doubts = found.scan.box, found.scan.reading.doubts
             self.draft = found.scan.reading.draft
             self._live.look(self.draft)
