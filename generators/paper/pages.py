@@ -6,9 +6,9 @@ page the answers begin.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from generators.kernel.kind import Pulse
 from generators.kernel.paper import BLACK, Drawing, PaperList, PaperMark, PaperRow, PaperSheet
@@ -26,10 +26,9 @@ from generators.paper.furniture import (
     running_head,
     title,
 )
-from generators.paper.gathering import Gathered, gathered
 from generators.paper.items import BELOW, NONE, PER_PAGE, WAY, PrintChoices, PrintItem
 from generators.paper.placing import moved, placed
-from generators.paper.room import FOOT, HEAD, LARGE, MARGIN, SMALLEST, PageRoom, page_size, sizes
+from generators.paper.room import FOOT, HEAD, LARGE, MARGIN, SMALLEST, PageRoom, PageSize, page_size, sizes
 from generators.paper.typeset import Typeset, column_width, flowing, poured, typeset, widest
 
 ANSWERS_A_PAGE = (12, 9, 6, 4, 2, 1)
@@ -56,6 +55,60 @@ class PageDraft:
     title: str
     items: tuple[PrintItem, ...] = ()
     rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered(Generic[T]):
+    """The items of one page, each in its room. One that fits into no room stands alone, and has none."""
+
+    entries: tuple[tuple[T, PageRoom, Typeset], ...]
+    loose: T | None = None
+
+
+def gathered(
+    entries: Sequence[T],
+    page: PageSize,
+    counts: Sequence[int],
+    fit: Callable[[T, PageRoom, int], Typeset | None],
+    pulse: Pulse,
+    *,
+    roomy: bool = False,
+) -> Iterator[Gathered[T]]:
+    """Counts are how many a page may have, the largest first. What is roomy leaves no room of a page empty where fewer
+    rooms would do."""
+    rooms = {count: tuple(page.rooms(count)) for count in counts}
+    tried: dict[tuple[int, int], Typeset | None] = {}
+
+    def body(entry: T, count: int) -> Typeset | None:
+        """All rooms of a page are alike."""
+        if (id(entry), count) not in tried:
+            tried[id(entry), count] = fit(entry, rooms[count][0], count)
+        return tried[id(entry), count]
+
+    def closed(run: list[T], most: int) -> Iterator[Gathered[T]]:
+        """The page of a run. What fits into many rooms fits into fewer as well, for these are larger."""
+        if not run:
+            return
+        count = min(each for each in counts if len(run) <= each <= most) if roomy else most
+        bodies = ((entry, room, body(entry, count)) for entry, room in zip(run, rooms[count], strict=False))
+        yield Gathered(tuple((entry, room, made) for entry, room, made in bodies if made is not None))
+
+    run: list[T] = []
+    least = 0
+    for entry in entries:
+        pulse()
+        most = next((count for count in counts if body(entry, count) is not None), 0)
+        if not most:
+            yield from closed(run, least)
+            yield Gathered((), entry)
+            run = []
+            continue
+        if run and len(run) >= min(least, most):
+            yield from closed(run, least)
+            run = []
+        least = min(least, most) if run else most
+        run.append(entry)
+    yield from closed(run, least)
 
 
 def document(items: Iterable[PrintItem], choices: PrintChoices, name: str, pulse: Pulse) -> PaperDocument:
@@ -161,12 +214,11 @@ class _Composition:
             if each.loose is not None:
                 yield from self._poured(each.loose.sheet, title)
             else:
-                yield PageDraft(tuple(self._answer_marks(each)), title)
-
-    def _answer_marks(self, gathered: Gathered[Solved]) -> Iterator[PaperMark]:
-        for answer, room, body in gathered.entries:
-            yield from answer_head(room, answer.item, named=self.mixed)
-            yield from moved(body.marks, room.x, room.y + 20)
+                marks: list[PaperMark] = []
+                for answer, room, body in each.entries:
+                    marks += answer_head(room, answer.item, named=self.mixed)
+                    marks += moved(body.marks, room.x, room.y + 20)
+                yield PageDraft(tuple(marks), title)
 
     def _poured(self, sheet: PaperSheet, title: str) -> Iterator[PageDraft]:
         page = self.page
