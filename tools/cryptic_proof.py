@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from generators.crossword.cryptic.bank import cryptic_lines
 from generators.crossword.cryptic.parse import (
     ANAGRAM,
     BEHEADING,
@@ -161,7 +160,8 @@ def sounding_like(word: str) -> tuple[str, ...]:
 def bank_faults(text: str) -> Iterator[tuple[int, str]]:
     """The number of each line that is wrong, with a sentence for whoever writes it."""
     last, said, count = "", set[str](), 0
-    for number, line in cryptic_lines(text):
+    lines = enumerate(text.splitlines(), 1)
+    for number, line in ((number, line) for number, line in lines if line and not line.startswith("#")):
         try:
             clue = read_line(line)
             prove(clue)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from generators.kernel.bits import bits
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.ladder import EASY, HARD, MEDIUM
-from generators.sweet_spots.ease import ease
 from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.repair import MORE_UNEVEN, UNEVEN, Repair
@@ -22,6 +22,7 @@ EASED_SPREADS = (2.0,)  # of boards of several chests that are to be eased: smal
 EASIEST_SPREADS = (2.0, 4.0)
 REGROWTHS = 5  # around one solution before the next is drawn
 VARIATIONS = 6  # of one growth before the next is tried
+PATIENCE = 40  # transfers to make a board easier, without getting further
 EASED_VARIATIONS = 20  # of boards that easing mostly fails on, although each time brings it nearer
 
 
@@ -91,7 +92,7 @@ def board_around(field: Cells, begun: int, rng: Random, pulse: Pulse) -> Puzzle:
 def _levelled(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Is the board exactly that hard, or can it be made so? Repair mostly gives a hard nut, which easing softens."""
     rating = rate(zoning.plan, pulse, level)
-    if not rating and ease(zoning, level, rng, pulse):
+    if not rating and _ease(zoning, level, rng, pulse):
         rating = rate(zoning.plan, pulse, level)
     return (
         rating is not None
@@ -118,3 +119,67 @@ def full_solution(field: Cells, targets: int, rng: Random, pulse: Pulse, begun: 
     if found is None:
         raise BadText("sweet_spots.no_own_board")
     return found
+
+
+def _ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
+    """Change the zones, where people get stuck, until techniques of about this level solve the board, if that can be
+    had; what gets them further is kept."""
+    stuck = _left(zoning.plan, level, pulse)
+    patience = PATIENCE
+    while stuck and patience:
+        transfer = zoning.any_transfer(rng, stuck)
+        if transfer is None:
+            return False
+        zoning.apply(transfer)
+        now = _left(zoning.plan, level, pulse)
+        patience = PATIENCE if now.bit_count() < stuck.bit_count() else patience - 1
+        if now.bit_count() <= stuck.bit_count():
+            stuck = now
+        else:
+            zoning.apply(transfer.back())
+    return not stuck
+
+
+def _left(plan: Plan, level: str, pulse: Pulse) -> int:
+    """The spots that stay undecided; for the higher levels the quick solver stands in for the person."""
+    if level != EASY:
+        return Search(plan, pulse, wide=level == HARD).left()
+    pulse()
+    return _left_by_counting(plan)
+
+
+def _left_by_counting(plan: Plan) -> int:
+    """The spots that easy techniques leave, all of them at once: the order of such steps does not matter."""
+    free, missing = plan.field.all, list(plan.targets)
+    while True:
+        before = free
+        for line, mask in enumerate(plan.masks):
+            if not missing[line]:
+                continue
+            room = mask & free
+            if room.bit_count() == missing[line]:
+                free = _placed(plan, room, free, missing)
+            else:
+                free &= _beside(plan, line, room, missing)
+        if free == before:
+            return free if any(missing) else 0
+
+
+def _placed(plan: Plan, chests: int, free: int, missing: list[int]) -> int:
+    """The spots that stay free when chests are put, which fill lines."""
+    for index in bits(chests):
+        free &= ~(plan.field.near[index] | 1 << index)
+        for line in plan.lines[index]:
+            missing[line] -= 1
+            if not missing[line]:
+                free &= ~plan.masks[line]
+    return free
+
+
+def _beside(plan: Plan, inner: int, room: int, missing: list[int]) -> int:
+    """The spots that are left when all of one line lies in another: all but the rest of that one."""
+    kept = plan.field.all
+    for outer in plan.lines[(room & -room).bit_length() - 1]:
+        if outer != inner and missing[outer] == missing[inner] and not room & ~plan.masks[outer]:
+            kept &= ~plan.masks[outer] | room
+    return kept

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from generators.crossword.cryptic.bank import cryptic_lines
 from generators.crossword.cryptic.parse import DEVICES, BadClue, CrypticClue, parse_of, read_line
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, entries
 from tools.cryptic_proof import bank_faults, prove
 
 TEXT = asset("clues", "cryptic.txt").read_text(encoding="utf-8")
@@ -60,7 +59,7 @@ def fault(row: str) -> str:
 
 def test_every_clue_of_the_bank_is_proved() -> None:
     assert list(bank_faults(TEXT)) == []
-    clues = [read_line(each) for _, each in cryptic_lines(TEXT)]
+    clues = [read_line(each) for each in entries(TEXT)]
     assert {clue.device for clue in clues} == set(DEVICES)
     assert [clue for clue in clues if read_line(line_of(clue)) != clue] == []
 

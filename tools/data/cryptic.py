@@ -17,8 +17,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from generators.crossword.cryptic.bank import cryptic_lines
 from generators.crossword.cryptic.parse import read_line
+from generators.words.dictionary import entries
 from tools.cryptic_proof import bank_faults
 from tools.data.cryptic_proposals import proposals
 
@@ -38,7 +38,7 @@ def _key(line: str) -> tuple[str, str]:
 
 def worn_indicators(text: str) -> list[str]:
     """Those that more than one clue in fifty has, the commonest first."""
-    clues = [read_line(line) for _, line in cryptic_lines(text)]
+    clues = [read_line(line) for line in entries(text)]
     counts = Counter(" ... ".join(clue.indicator).lower() for clue in clues if clue.indicator)
     return [indicator for indicator, count in counts.most_common() if count > WORN * len(clues)]
 
@@ -49,7 +49,7 @@ def _told(path: Path) -> Iterator[str]:
     yield from (f"{path}:{number}: {fault}" for number, fault in faults)
     if not faults:
         yield from (f"“{each}” is in more than one clue in fifty." for each in worn_indicators(text))
-    yield f"{len(cryptic_lines(text)):,} clues, {len(faults):,} faults"
+    yield f"{len(entries(text)):,} clues, {len(faults):,} faults"
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from generators.crossword.cryptic.parse import CrypticClue, parse_of, read_line,
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.clue_bank import enumeration
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, entries
 
 CrypticBank = Mapping[str, tuple[CrypticClue, ...]]  # by the answer's letters, small
 
@@ -16,7 +16,7 @@ CrypticBank = Mapping[str, tuple[CrypticClue, ...]]  # by the answer's letters, 
 @cached
 def cryptic_bank(pulse: Pulse = no_pulse) -> CrypticBank:
     found: dict[str, tuple[CrypticClue, ...]] = {}
-    for _, line in cryptic_lines(asset("clues", "cryptic.txt").read_text(encoding="utf-8")):
+    for line in entries(asset("clues", "cryptic.txt").read_text(encoding="utf-8")):
         pulse()
         clue = read_line(line)
         answer = clue.answer.lower()
@@ -33,8 +33,3 @@ def parse_in_bank(answer: str, text: str) -> str:
     """The parse of the clue that reads so, with or without its lengths; nothing where the bank has none."""
     plain = uncounted(text)
     return next((parse_of(each) for each in cryptic_bank().get(answer.lower(), ()) if each.text == plain), "")
-
-
-def cryptic_lines(text: str) -> list[tuple[int, str]]:
-    """The lines with a clue, and their numbers."""
-    return [(number, line) for number, line in enumerate(text.splitlines(), 1) if line and not line.startswith("#")]

@@ -52,13 +52,8 @@ def _heard(pulse: Pulse = no_pulse) -> Heard:
     return MappingProxyType({sign: syllables[0] for sign in signs if (syllables := sounds(sign))})
 
 
-@cached
-def _series(pulse: Pulse = no_pulse) -> frozenset[str]:
-    return _rhymed(made_of_parts(pulse), _heard(pulse))
-
-
 def sounding_part(whole: str, pulse: Pulse = no_pulse) -> str:
-    return _sounding(whole, made_of_parts(pulse).get(whole, ()), _heard(pulse), _series(pulse))
+    return _sounding(whole, made_of_parts(pulse).get(whole, ()), _heard(pulse), _rhymed(pulse))
 
 
 def meaning_part(whole: str) -> str:
@@ -106,9 +101,11 @@ def _sounding(whole: str, signs: tuple[str, ...], heard: Heard, rhymed: frozense
     return found[0] if len(found) == 1 else ""
 
 
-def _rhymed(made: Made, heard: Heard) -> frozenset[str]:
+@cached
+def _rhymed(pulse: Pulse = no_pulse) -> frozenset[str]:
     """Parts with which most of their characters rhyme."""
-    several = ((whole, signs) for whole, signs in made.items() if whole in heard and len(signs) > 1)
+    heard = _heard(pulse)
+    several = ((whole, signs) for whole, signs in made_of_parts(pulse).items() if whole in heard and len(signs) > 1)
     finals = collected((each, rhyme(heard[whole])) for whole, signs in several for each in signs)
     own = {part: finals[part].count(rhyme(heard[part])) for part in finals if part in heard}
     return frozenset(part for part, alike in own.items() if alike >= SERIES and 2 * alike >= len(finals[part]))
