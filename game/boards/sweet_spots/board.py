@@ -234,7 +234,7 @@ class SweetSpotsBoard(Board[State, Move]):
     def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
         if self.ui.settings.starved:
             for spot in starved(view.state):
-                self.marks.broken_frame(target, self.grid.place_of(spot), self.ui.theme.error)
+                self.marks.starved(target, self.grid.place_of(spot))
         for spot in view.faults:
             self.marks.clash(target, self.grid.place_of(spot))
         for spot in view.wrong:

@@ -105,7 +105,10 @@ class Marks:
         sprite = self.ui.shapes.sprite(("checked", ground), (wide, high), error, draw)
         target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
 
-    def broken_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+    def starved(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        self._broken_frame(target, place, self.ui.theme.error)
+
+    def _broken_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
         side = self.cell
         inset, wide = 0.09, max(2, self.ui.px(2)) / side
         step = (1 - 2 * inset) / (2 * DASHES - 1)
@@ -142,7 +145,7 @@ class Marks:
     def possible(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
         """A chest may be here: one can see through it, in a broken frame, the letter of this way in a corner."""
         blit_centred(target, self._sheer(Mark.CHEST), place.center)
-        self.broken_frame(target, place, self.ui.theme.ink)
+        self._broken_frame(target, place, self.ui.theme.ink)
         side = max(14, round(self.cell * BADGE))
         badge = pygame.Rect(place.right - 1 - side, place.top + 1, side, side)
         self.ui.shapes.rounded(target, badge, side // 2, self.ui.theme.primary)
