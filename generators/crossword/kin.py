@@ -28,8 +28,10 @@ ours out over s she should so some such t than that the thee their theirs them t
 up upon us very was we were what when where which while who whom whose why will with without would yet you your yours
 """
 SMALL_WORDS = frozenset(_SMALL_WORDS.split())  # in every other clue, so they are no answers
+_BEGINNINGS = frozenset("un re in dis mis on off up out over under fore self".split())
 _LONGEST = 5  # letters of an ending
 _SHORTEST = 3  # of a root; two in the table
+_COMPOUND = 7  # letters of a word of two words
 
 
 @cached
@@ -56,6 +58,18 @@ def roots(word: str, known: Container[str]) -> frozenset[str]:
                 found.add(shorter)
                 waiting.append(shorter)
     return frozenset(found - SMALL_WORDS)
+
+
+def parts(word: str, known: Container[str]) -> frozenset[str]:
+    """What a longer word is made of, with their roots: snow and drop of snowdrop, used and use of unused."""
+    found: set[str] = set()
+    for cut in range(2, len(word) - _SHORTEST + 1):
+        begins, rest = word[:cut], word[cut:]
+        if rest in known and begins in _BEGINNINGS:
+            found |= roots(rest, known)
+        elif rest in known and len(word) >= _COMPOUND and cut >= _SHORTEST and begins in known:
+            found |= roots(begins, known) | roots(rest, known)
+    return frozenset(found)
 
 
 def _shorter(word: str) -> Iterator[str]:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from zlib import crc32
 
 from generators.crossword.cryptic.bank import counted, cryptic_bank
-from generators.crossword.kin import SMALL_WORDS, roots
+from generators.crossword.kin import SMALL_WORDS, parts, roots
 from generators.kernel.cache import cached
 from generators.kernel.grouping import collected
 from generators.kernel.kind import Pulse, no_pulse
@@ -72,7 +72,7 @@ class Vocabulary:
     def _found_apart(self, word: str) -> Mapping[int, int]:
         always_named = set.intersection(*(self.named(clue.text) for clue in self.clues(word)))
         barred: dict[int, int] = {}
-        for root in always_named | self.roots_of(word.lower()):
+        for root in always_named | self.roots_of(word.lower()) | parts(word.lower(), dictionary().levels):
             for length, bit in self.families.get(root, ()):
                 barred[length] = barred.get(length, 0) | 1 << bit
         if own := barred.get(len(word), 0):
@@ -199,11 +199,12 @@ def _roots_of(word: str, others: Mapping[str, ClueEntry], known: Dictionary) -> 
 def _families(
     books: Mapping[int, Wordbook], its_roots: Mapping[str, frozenset[str]]
 ) -> dict[str, tuple[tuple[int, int], ...]]:
+    known = dictionary().levels
     found = collected(
         (root, (length, number))
         for length, book in books.items()
         for number, word in enumerate(book.words)
-        for root in its_roots[word.lower()]
+        for root in its_roots[word.lower()] | parts(word.lower(), known)
     )
     return {root: tuple(words) for root, words in found.items()}
 

@@ -99,6 +99,14 @@ def test_what_is_apart_from_a_word() -> None:
     assert beside("SUN", easy) == {"SUNNY", "STAR"}
 
 
+def test_a_part_does_not_stand_beside_what_is_made_of_it() -> None:
+    words = vocabulary("medium")
+    for long, short in (("SNOWDROP", "SNOW"), ("UNUSED", "USES"), ("ONSET", "SET"), ("RAINBOW", "RAIN")):
+        for one, other in ((long, short), (short, long)):
+            book = words.books[len(other)]
+            assert words.apart(one)[len(other)] & book.bits_of({other}), f"{one} beside {other}"
+
+
 def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
     american = vocabulary("hard", no_pulse, True)
     answers = {word.lower() for book in american.books.values() for word in book.words}
