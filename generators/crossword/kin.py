@@ -28,7 +28,7 @@ ours out over s she should so some such t than that the thee their theirs them t
 up upon us very was we were what when where which while who whom whose why will with without would yet you your yours
 """
 SMALL_WORDS = frozenset(_SMALL_WORDS.split())  # in every other clue, so they are no answers
-_BEGINNINGS = frozenset("un re in dis mis on off up out over under fore self".split())
+_BEGINNINGS = frozenset(["un", "re", "in", "dis", "mis", "on", "off", "up", "out", "over", "under", "fore", "self"])
 _LONGEST = 5  # letters of an ending
 _SHORTEST = 3  # of a root; two in the table
 _COMPOUND = 7  # letters of a word of two words
@@ -61,7 +61,7 @@ def roots(word: str, known: Container[str]) -> frozenset[str]:
 
 
 def parts(word: str, known: Container[str]) -> frozenset[str]:
-    """What a longer word is made of, with their roots: snow and drop of snowdrop, used and use of unused."""
+    """The words in a longer one, with their roots: snow and drop of snowdrop, used and use of unused."""
     found: set[str] = set()
     for cut in range(2, len(word) - _SHORTEST + 1):
         begins, rest = word[:cut], word[cut:]

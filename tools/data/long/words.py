@@ -11,7 +11,7 @@ from pathlib import Path
 
 from wordfreq import zipf_frequency
 
-from generators.crossword.kin import SMALL_WORDS, roots
+from generators.crossword.kin import SMALL_WORDS, parts, roots
 from generators.crossword.vocabulary import fairly_spelled
 from generators.words.clue_bank import Clue, bank, phrases, pieces
 from generators.words.dictionary import AMERICAN, BRITISH, dictionary, never_offered, spelled
@@ -40,24 +40,27 @@ def candidates() -> list[GridWord]:
     here, there = (fairly_spelled(everything, american=american) for american in (False, True))
     found: dict[str, GridWord] = {}
 
-    def add(letters: str, cost: float, parts: list[str], clues: tuple[Clue, ...] = (), *, short: bool = False) -> None:
+    def add(
+        letters: str, cost: float, its_words: list[str], clues: tuple[Clue, ...] = (), *, short: bool = False
+    ) -> None:
         if letters in found or letters in banned or letters in SMALL_WORDS or not 3 <= len(letters) <= 15:
             return
-        small = [f"{each} ..." for each in SMALL_WORDS.intersection(parts)]  # two phrases with ON are one too many
-        its_roots = frozenset(chain((letters, *small), *(roots(each, known) for each in parts)))
+        small = [f"{each} ..." for each in SMALL_WORDS.intersection(its_words)]  # two phrases with ON are one too many
+        kin = (roots(each, known) | parts(each, known.levels) for each in its_words)
+        its_roots = frozenset(chain((letters, *small), *kin))
         found[letters] = GridWord(letters.upper(), cost, short, its_roots, _always(clues, known.levels))
 
     for word in everything:
         if word in here and word in there and word not in strange and (word in phrases() or _is_known(word)):
-            parts = phrases()[word].words if word in phrases() else [word]
+            its_words = phrases()[word].words if word in phrases() else [word]
             plain = all(any(clue.difficulty == 1 for clue in each[word]) for each in (here, there))
-            add(word, 0 if plain else 1.0, parts, here[word])
+            add(word, 0 if plain else 1.0, its_words, here[word])
     for kind, written in listed():
         if kind != "never":
-            parts = pieces(written)
-            letters = "".join(parts)
+            its_words = pieces(written)
+            letters = "".join(its_words)
             usual = _SHORT if len(letters) <= 4 else 0.8
-            add(letters, _SHORT_FORM if kind == "short" else usual, parts, short=kind == "short")
+            add(letters, _SHORT_FORM if kind == "short" else usual, its_words, short=kind == "short")
     for word in known.levels:
         zipf = zipf_frequency(word, "en")
         if zipf >= COMMON and word not in strange and known.levels[word] <= 55:
