@@ -118,7 +118,7 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
             layout = pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
         for each in _choices(options, layout, books, tries):
             chance = _by_chance(each, rng) if options.size <= _SMALLEST else each
-            for found in fill(layout, chance, rng, pulse, steps, words.apart).fills:
+            for found in fill(layout, chance, rng, pulse, steps, words.apart, widely=large).fills:
                 clues = clues_for(found, words, rng, stale=stale)
                 spoken = not large or not phrases().keys().isdisjoint(map(str.lower, found))
                 fresh = spoken and 2 * len(set(found) & set(options.recent)) <= len(found)

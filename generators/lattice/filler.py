@@ -29,10 +29,14 @@ from generators.words.wordbook import Wordbook, wordbooks
 MANY_STEPS = 2_000_000
 
 _SAMPLE = 4  # words compared before one is tried
+_WIDE_SAMPLE = 24
 _TASTE = 2  # the higher, the more often the best words are looked at first
 _PLAIN = 4.0  # how much room the best word is worth, against the worst
 _NO_ROOM = 0.001  # words; what a word that cannot be crossed is worth
+_WIDE_PLAIN = 1.0
+_WHIM = 3.0  # by chance, of words that are compared widely
 _FIRST_FAILS = 60  # dead ends before a fresh start
+_WIDE_FAILS = 150
 _MORE_FAILS = 1.25
 
 
@@ -68,9 +72,12 @@ def fill(
     pulse: Pulse,
     steps: int = MANY_STEPS,
     apart: Apart = alone,
+    *,
+    widely: bool = False,
 ) -> Fills:
-    """A fill from a dictionary, each word at most once. A length with as many words as slots uses them all."""
-    search = _FillSearch(Network(layout, books, pulse, steps, apart), rng)
+    """A fill from a dictionary, each word at most once. A length with as many words as slots uses them all. Widely: of
+    many words that are rather common the one that leaves most room is tried, where grids of long words are hard."""
+    search = (_WideSearch if widely else _FillSearch)(Network(layout, books, pulse, steps, apart), rng)
     try:
         found = search.with_fresh_starts()
     except TooManySteps:
@@ -101,6 +108,8 @@ def uneven(layout: Layout, words: tuple[str, ...]) -> Iterator[tuple[int, int, i
 
 
 class _FillSearch:
+    first_fails = _FIRST_FAILS
+
     def __init__(self, network: Network, rng: Random | None) -> None:
         self.network = network
         self.rng = rng
@@ -108,7 +117,7 @@ class _FillSearch:
 
     def with_fresh_starts(self) -> tuple[str, ...] | None:
         """The blame for dead ends is kept, so each new start knows more."""
-        fails = float(_FIRST_FAILS)
+        fails = float(self.first_fails)
         while True:
             self.fails_left = fails
             try:
@@ -166,6 +175,32 @@ class _FillSearch:
             left = {letter: words & having[letter_number(letter)] for letter in {word[here] for word in sample}}
             rooms.append((here, {letter: log(its.bit_count() or _NO_ROOM) for letter, its in left.items()}))
         return rooms
+
+
+class _WideSearch(_FillSearch):
+    """Compares more words, from anywhere in the row, and minds less how common they are."""
+
+    first_fails = _WIDE_FAILS
+
+    def __init__(self, network: Network, rng: Random) -> None:
+        super().__init__(network, rng)
+        self.chance = rng.random
+
+    def _most_promising(self, domains: Domains, slot: int) -> int:
+        book, words, chance = self.network.books[slot], domains.words[slot], self.chance
+        words = words & book.liked or words
+        if words.bit_count() <= _WIDE_SAMPLE:
+            row = list(bits(words))
+        else:
+            skipped = (int(words.bit_length() * chance() ** _TASTE) for _ in range(_WIDE_SAMPLE))
+            row = sorted({at + ((words >> at) & -(words >> at)).bit_length() - 1 for at in skipped})
+        rooms = self._rooms(domains, slot, [book.words[number] for number in row])
+
+        def promise(number: int) -> float:
+            room = sum(room[book.words[number][here]] for here, room in rooms)
+            return room - _WIDE_PLAIN * number / len(book.words) + _WHIM * chance()
+
+        return 1 << max(row, key=promise)
 
 
 class Refill:

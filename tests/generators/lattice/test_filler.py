@@ -67,9 +67,10 @@ def test_given_letters_hold() -> None:
     assert found.fills == (("KIT", "CAT"),)
 
 
-def test_a_dictionary_fills_a_square() -> None:
+@pytest.mark.parametrize("widely", [False, True])
+def test_a_dictionary_fills_a_square(widely: bool) -> None:
     words = ["TOO", "URN", "BEE", "TUB", "ORE", "ONE", "BIT", "ICE", "TEN", "CAT"]
-    outcome = fill(SQUARE, wordbooks(words), Random(1), no_pulse)
+    outcome = fill(SQUARE, wordbooks(words), Random(1), no_pulse, widely=widely)
     assert outcome.finding is FillVerdict.FILLED
     assert len(set(outcome.fills[0])) == 6
     grid = lettered(SQUARE, outcome.fills[0]).rows
@@ -91,10 +92,11 @@ def test_wrong_lengths_need_no_search() -> None:
     assert (outcome.finding, outcome.steps) == (FillVerdict.NONE, 0)
 
 
-def test_one_seed_one_fill() -> None:
+@pytest.mark.parametrize("widely", [False, True])
+def test_one_seed_one_fill(widely: bool) -> None:
     letters = "ABCDEFGH"
     books = wordbooks(a + b + c for a in letters for b in letters for c in letters if a != b != c)
-    first, again, other = (fill(SQUARE, books, Random(seed), no_pulse).fills for seed in (1, 1, 2))
+    first, again, other = (fill(SQUARE, books, Random(seed), no_pulse, widely=widely).fills for seed in (1, 1, 2))
     assert first == again != other
 
 

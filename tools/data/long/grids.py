@@ -54,7 +54,7 @@ REFUSED = 20.0  # cost of a word that may not stand
 USED = 0.3  # cost of a word that a grid has already, as its clues will be written
 MENDING = 40.0  # seconds to make a grid cheaper
 # Of grids with a theme and of patterns: letters of a word, blocks, long words, ease, cost of a first fill; measured.
-THEMED, FREE = (4.9, 42, 6, -20.0, 40.0), (4.75, 44, 4, 88.0, 12.0)
+THEMED, FREE = (4.9, 42, 6, -20.0, 40.0), (4.9, 42, 4, 88.0, 12.0)
 PATIENCE, FILLS = 36_000, 3  # steps of the filler of the app, and tries
 MOST_COST, ENOUGH = 27.0, 9.0  # of a grid that is kept, and of one that is good
 
@@ -329,7 +329,9 @@ def free(out: Path, seconds: float, seed: int) -> None:
             continue
         pattern = "".join(BLOCK if sign == BLOCK else OPEN for sign in rows)
         layout = Layout(tuple(pattern[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE)))
-        if any(fill(layout, easy.books, Random(n), no_pulse, PATIENCE, easy.apart).fills for n in range(FILLS)):
+        if any(
+            fill(layout, easy.books, Random(n), no_pulse, PATIENCE, easy.apart, widely=True).fills for n in range(FILLS)
+        ):
             _keep(out, "", pattern)
 
 
