@@ -5,6 +5,7 @@ from __future__ import annotations
 from threading import Event
 
 import pygame
+import pytest
 
 from game.app import ACTIVE, AWAKE, CALM, IDLE
 from tests.game.pilot import piloted
@@ -33,3 +34,12 @@ def test_the_loop_is_calm_when_nothing_happens_and_quick_when_something_does() -
         after(AWAKE + 0.1, "nothing")
     quick = {"a key": ACTIVE, "nothing": CALM}
     assert seen == [(what, quick.get(what, IDLE)) for what, _ in seen]
+
+
+def test_what_is_drawn_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[int] = []
+    with piloted(watched=True) as pilot:
+        monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(pilot.app.frames))
+        before = pilot.app.frames
+        pilot.open("brick")
+        assert len(shown) == pilot.app.frames - before > 0

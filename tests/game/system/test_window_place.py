@@ -44,6 +44,19 @@ def test_a_folder_that_is_none_keeps_nothing(tmp_path: Path) -> None:
     assert read_place(tmp_path / "file") == WindowPlace()
 
 
+def test_half_of_the_least_window_is_to_be_seen() -> None:
+    wide, high = LEAST
+    for at, seen in (
+        ((1920 - wide // 2 - 1, 0), True),
+        ((1920 - wide // 2, 0), False),
+        ((0, 1080 - high // 2 - 1), True),
+        ((0, 1080 - high // 2), False),
+        ((-1, 0), False),
+    ):
+        found = on_screens(WindowPlace((1280, 800), at), [(1920, 1080)], LEAST)
+        assert (found.at is not None) == seen, at
+
+
 def test_the_first_window_is_larger_on_a_screen_of_many_dots() -> None:
     sizes = {(1280, 800): 1280, (1920, 1080): 1280, (2560, 1600): 1920, (3840, 2160): 2560, (800, 600): 800}
     found = {screen: on_screens(WindowPlace(), [screen], LEAST).size[0] for screen in sizes}

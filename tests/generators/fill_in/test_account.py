@@ -47,6 +47,10 @@ def told(done: Doings, language: str = ENGLISH) -> dict[str, list[str]]:
     }
 
 
+def test_one_word_has_no_pace() -> None:
+    assert "Pace" not in told(game((5, "place 2,3 across MANDARIN")))
+
+
 def test_a_game_is_told() -> None:
     assert told(game(*SOLVED)) == {
         "Pace": [

@@ -53,6 +53,12 @@ def test_grids_hold_what_was_given(kind: str, text: str) -> None:
         assert set(made.puzzle.clues) == {"full", "has a view"}
 
 
+def test_words_of_too_few_or_too_many_letters_make_no_brick() -> None:
+    maker = MAKERS["brick"]
+    assert maker is not None
+    assert maker.fitting(read_word_list("assess, uncopyrightable, teapot, lime")) == ("TEAPOT",)
+
+
 def test_chests_spell_a_word() -> None:
     maker = MAKERS["sweet_spots"]
     assert maker is not None

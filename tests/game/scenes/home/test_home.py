@@ -319,6 +319,7 @@ def test_no_hole_in_the_grid(size: tuple[int, int], language: str) -> None:
         pilot.scene.back()
         cells = [each.rect for each in pilot.scene.places.cards]
         whole = cells[0].unionall(cells)
+        assert pilot.scene.places.title.right <= pilot.scene.places.find.left, "the title ends before what is beside it"
         for row in {each.top for each in cells}:
             beside = [each for each in cells if each.top == row]
             assert abs(beside[0].unionall(beside).width - whole.width) <= len(beside)
