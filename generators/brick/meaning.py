@@ -18,6 +18,7 @@ from generators.words.dictionary import asset, dictionary, frequent
 from generators.words.forms import shorter_forms
 
 DAILY = 35  # the level of words that people meet daily
+WITTY = 3  # the difficulty of clues that do not say what is meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +53,11 @@ def _of(word: str) -> WordMeaning | None:
 
 
 def explained(word: str) -> WordMeaning | None:
-    """The plainest clue without a gap of the word or, as nouns' clues mislead about verbs, of its singular alone."""
+    """The plainest clue without a gap and with no wit, of the word or, as nouns' clues mislead about verbs, of its
+    singular alone."""
     singulars = (each for each in shorter_forms(word) if word.endswith("s") and each in dictionary())
     for each in (word, *singulars):
-        clues = [clue for clue in bank().get(each, ()) if BLANK not in clue.text]
+        clues = [clue for clue in bank().get(each, ()) if BLANK not in clue.text and clue.difficulty < WITTY]
         if clues:
             return WordMeaning(each, min(clues, key=lambda clue: (clue.difficulty, clue.british)).text)
     return None

@@ -12,11 +12,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 from generators.brick.meaning import explained
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, frequent, never_offered, rude
-from tools.data.word_corrections import MEANT, MEANT_VERBS, THEMSELVES
+from generators.words.dictionary import dictionary, entries, frequent, never_offered, rude
+from tools.data.word_corrections import MEANT_VERBS, THEMSELVES
 from tools.data.wordnet import PARTS, WORDNET, Sense, senses
 from tools.data.words import write
 
@@ -39,6 +41,12 @@ DOUBLED = {  # logged, of log; bigger, of big; but a logger is not more log
     "a": re.compile(r"(\w+([bdfgklmnprtvz]))\2(?:er|est)"),
 }
 SINGLE = re.compile(r"[^aeiou]*[aeiou][bdfgklmnprtvz]")  # log: its consonant is doubled before an ending
+
+
+@cache
+def ours() -> dict[str, str]:
+    text = Path(__file__).with_name("meanings.txt").read_text(encoding="ascii")
+    return dict(line.split("\t") for line in entries(text))
 
 
 def wanted() -> list[str]:
@@ -85,11 +93,11 @@ def irregular_forms() -> dict[str, dict[str, list[str]]]:
 def meaning(word: str, table: dict[tuple[str, str], list[Sense]], irregular: dict[str, dict[str, list[str]]]) -> str:
     """The line of the word, or nothing: the base and part of speech met most often; of equals the word itself. Where
     ours say what is meant, they go first."""
-    if word in MEANT:
-        return f"{word}\t{word}\t{MEANT[word]}"
-    ours = dict.fromkeys(PARTS, MEANT) | {"v": MEANT_VERBS}
+    if word in ours():
+        return f"{word}\t{word}\t{ours()[word]}"
+    ours_of = dict.fromkeys(PARTS, ours()) | {"v": MEANT_VERBS}
     found = [
-        (-sum(sense.count for sense in table[base, part]), order, base, ours[part].get(base, text))
+        (-sum(sense.count for sense in table[base, part]), order, base, ours_of[part].get(base, text))
         for order, (base, part) in enumerate(dict.fromkeys(bases(word, irregular)))
         if (base, part) in table and (text := plainest(base, table[base, part]))
     ]
