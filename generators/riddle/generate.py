@@ -26,6 +26,7 @@ WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
 SHARE_SAYING_LAST = 0.3
 BLANK = "____"
 ATTEMPTS = 80  # answers tried
+LINE = 24  # letters of a clue that sounds like a line
 ENOUGH = 300  # words with a last line in verse, so that no others need be asked
 REPAIRS = 40  # lines replaced for one answer
 MOST_LEFT = 12  # letters that are in neither word
@@ -72,11 +73,13 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def _told(answer: str, lines: tuple[Line, ...], options: Options, rng: Random) -> Puzzle:
-    """The riddle ends in a line of verse where we have one, else in a clue of its level, rather without a gap."""
+    """The riddle ends in a line of verse where we have one, else in a clue of its level, rather without a gap, and of
+    some length where a rhyme goes before it."""
     says_last, wit = rng.random() < SHARE_SAYING_LAST, LEVELS[options.level].wit
     known = bank().get(answer, ())
     clues = [clue for clue in known if not (clue.british and options.american)] or list(known)
-    clues.sort(key=lambda clue: (BLANK in clue.text, abs(clue.difficulty - wit), clue.text))
+    least = LINE if options.style == RHYMED_STYLE else 0
+    clues.sort(key=lambda clue: (BLANK in clue.text, len(clue.text) < least, abs(clue.difficulty - wit), clue.text))
     whole = last_lines().get(answer) or (f"{MY_WHOLE}{clues[0].text}" if clues else "")
     return Puzzle(lines, (answer,), says_last, whole=whole, rhymed=options.style == RHYMED_STYLE)
 
