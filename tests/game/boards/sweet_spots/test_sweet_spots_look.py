@@ -5,11 +5,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.boards.sweet_spots.ground import ink_on
+from game.boards.sweet_spots.ground import ink_on, paint_zones
 from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks
+from game.boards.sweet_spots.painting import Painting
 from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for
+from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
 from tests.contrast import contrast
 
 CELL = 60
@@ -83,3 +85,30 @@ def test_no_motion_where_none_is_wanted() -> None:
     opening.begin((0, 0), still=True)
     assert not opening.running
     assert opening.light((4, 4)) == 1.0
+
+
+def test_lines_between_zones_are_thick_and_dark_and_others_fine(ui: Ui) -> None:
+    colours = ui.theme.zones[:2]
+    sheet = paint_zones(ui, ((0, 1), (0, 1)), CELL, colours, (0, 0))
+    inner, outer = (sheet.get_at(spot)[:3] for spot in ((CELL // 2, CELL), (CELL, CELL // 2)))
+    assert contrast(outer, colours[0]) > 4 > contrast(inner, colours[0]) > 1
+    across = [sheet.get_at((x, CELL // 2))[:3] for x in range(CELL // 2, 3 * CELL // 2)]
+    down = [sheet.get_at((CELL // 2, y))[:3] for y in range(CELL // 2, 3 * CELL // 2)]
+    assert across.count(outer) > down.count(inner) == 1
+
+
+def test_a_drag_shows_what_it_will_paint() -> None:
+    """Crosses on empty cells and over nothing else; from a cross on, it takes crosses away."""
+    state = play(
+        start(Puzzle(((0, 0, 0),) * 3, (1, 1, 1), (1, 1, 1), (3,))), Move((((0, 1), Mark.CHEST), ((2, 2), Mark.CROSS)))
+    )
+    for began, ended, shown in (
+        ((0, 0), (0, 2), [Mark.CROSS, Mark.CHEST, Mark.CROSS]),
+        ((2, 2), (2, 0), [Mark.EMPTY, Mark.EMPTY, Mark.EMPTY]),
+    ):
+        hand = Painting(began)
+        hand.reach(ended)
+        assert [hand.shown((ended[0], column), state) for column in range(3)] == shown
+        after = hand.move(state)
+        assert after is not None
+        assert [play(state, after).at((ended[0], column)) for column in range(3)] == shown
