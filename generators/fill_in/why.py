@@ -37,7 +37,7 @@ from generators.fill_in.analysis import (
     steps,
     view_of,
 )
-from generators.fill_in.rules import Move, Place, Put, Puzzle, State, fits, lifted, slot_of
+from generators.fill_in.rules import Move, Place, Put, State, fits, lifted, slot_of
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
 from generators.fill_in.why_words import because_of, worded
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
@@ -146,19 +146,13 @@ def _guessed(case: _Case, targets: Spots, pulse: Pulse) -> Why:
         if technique in (TRIAL, SEVERAL):
             break
         if (step.slot, step.word) == (case.slot, word):
-            because = _follows_later(case.base.puzzle, count, because_of(before, technique, step))
+            later = "one_later" if count == 1 else "later"  # so many words later it would have followed
+            because = worded(case.base.puzzle, "why", later, count=count, because=because_of(before, technique, step))
             return case.judged(GUESS, technique, because, targets)
         if after.state.reads(case.slot) == word:
             return case.judged(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
         before = after
     return case.judged(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
-
-
-def _follows_later(puzzle: Puzzle, count: int, because: Phrase) -> Phrase:
-    """Nothing spoke for a word yet; it would have followed so many words later."""
-    if count == 1:
-        return worded(puzzle, "why", "one_later", because=because)
-    return worded(puzzle, "why", "later", count=count, because=because)
 
 
 def _of_letter(state: State, move: Put, pulse: Pulse) -> Why | None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -21,6 +21,7 @@ from random import Random
 
 from generators.files.outside import LARGEST_FILE, decode, text_of
 from generators.files.signatures import refuse_json
+from generators.kernel.grouping import grouped
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.lattice.reading import is_layout, is_slot_list, read_any_layout
@@ -75,7 +76,8 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
     if good:
         fault = next((nearly(*each).phrase for each in bad if _alike(each[0].kind, good[0][0].kind)), None)
         others = (*(offer for offer, _ in good), *(by_words(words, kinds) if words else ()))
-        return ReadText(*good[0], tuple(_of_each_kind(others))[1:], fault=fault)
+        _, *of_other_kinds = grouped(others, lambda offer: offer.kind.id).values()
+        return ReadText(*good[0], tuple(best for best, *_ in of_other_kinds), fault=fault)
     if words is None:
         return _last(data, kinds, bad, pulse, make=make)
     nearest = [nearly(*each).phrase for each in bad if each[0].form != OWN]
@@ -90,14 +92,6 @@ def _alike(one: AnyKind, other: AnyKind) -> bool:
     """Whether two kinds are written in the same form: what is wrong for the one may just fit the other."""
     forms = {form.name for form in one.outside.forms}
     return one is not other and not forms.isdisjoint(form.name for form in other.outside.forms)
-
-
-def _of_each_kind(offers: Iterable[FormOffer]) -> Iterator[FormOffer]:
-    seen: set[str] = set()
-    for offer in offers:
-        if offer.kind.id not in seen:
-            seen.add(offer.kind.id)
-            yield offer
 
 
 def _named(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> bytes:
@@ -155,23 +149,17 @@ def by_words(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]
             yield FormOffer(kind, LAYOUT if words.rows else WORDS, partial(maker.make, words))
 
 
-def by_text(text: str, kinds: Sequence[AnyKind]) -> FormOffer | None:
-    kind = maker_of(text, kinds)
-    if kind is None or kind.outside.from_text is None:
-        return None
-    return FormOffer(kind, TEXT, partial(_from_text, kind, text))
+def _by_text(text: str, kinds: Sequence[AnyKind]) -> FormOffer | None:
+    """By the kind whose puzzles are made from such a text: characters make a Lion Wall, words a Brick."""
+    able = (each for each in kinds if each.outside.from_text is not None)
+    kind = next((each for each in able if (reads := each.outside.reads) is None or reads(text)), None)
+    return FormOffer(kind, TEXT, partial(_from_text, kind, text)) if kind else None
 
 
 def _from_text(kind: AnyKind, text: str, rng: Random, pulse: Pulse) -> Made[AnyPuzzle]:
     assert kind.outside.from_text is not None
     unused = kind.outside.unused(text) if kind.outside.unused else ()
     return Made(kind.outside.from_text(text, rng, pulse), notes=unused)
-
-
-def maker_of(text: str, kinds: Sequence[AnyKind]) -> AnyKind | None:
-    """Whose puzzles are made from such a text: characters make a Lion Wall, words a Brick."""
-    able = (each for each in kinds if each.outside.from_text is not None)
-    return next((each for each in able if (reads := each.outside.reads) is None or reads(text)), None)
 
 
 def _last(
@@ -181,7 +169,7 @@ def _last(
     if bad:
         raise nearly(*bad[-1]) from bad[-1][1]
     text = decode(data)
-    offer = by_text(text, kinds)
+    offer = _by_text(text, kinds)
     if offer is None:
         raise BadText("import.unknown")
     refuse_json(text)

@@ -46,12 +46,6 @@ class Consequence:
     chests: int
     crosses: int
 
-    def gives(self, chests: int, crosses: int) -> bool:
-        return bool(self.chests & chests | self.crosses & crosses)
-
-    def gives_itself(self, chests: int, crosses: int) -> bool:
-        return bool(self.step.chests & chests | self.step.crosses & crosses)
-
 
 class Consequences:
     """The marks that follow at once in one position. They are looked for only as far as somebody asks, and then
@@ -66,9 +60,10 @@ class Consequences:
         at = 0
         while True:
             for each in self.found[at:]:
-                if each.gives(chests, crosses):  # rather the step of that technique that gives the mark itself
-                    alike = (one for one in self.found if one.rung is each.rung and one.gives_itself(chests, crosses))
-                    return next(alike, each)
+                if each.chests & chests | each.crosses & crosses:
+                    alike = (one for one in self.found if one.rung is each.rung)
+                    itself = (one for one in alike if one.step.chests & chests | one.step.crosses & crosses)
+                    return next(itself, each)  # rather the step of that technique that gives the mark itself
             at = len(self.found)
             if self.climbed == len(QUICK):
                 return None

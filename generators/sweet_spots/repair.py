@@ -12,8 +12,7 @@ they come, and a set of them is the bits of one int.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import count, islice
+from itertools import chain, count, islice
 from random import Random
 
 from generators.kernel.bits import bits, union
@@ -38,19 +37,17 @@ class Rivals:
 
     def remember(self, found: list[int]) -> None:
         for chests in found:
-            if chests not in self.known:
-                self._add(chests)
-
-    def _add(self, chests: int) -> None:
-        number = 1 << len(self.chests)
-        counts = [(chests & zone).bit_count() for zone in self.zoning.zones]
-        self.known.add(chests)
-        self.chests.append(chests)
-        self.counts.append(counts)
-        self.wrong.append(0)
-        self._judge(len(self.chests) - 1, sum(count != self.zoning.targets for count in counts))
-        for index in bits(chests & ~self.zoning.chests):
-            self.at[index] |= number
+            if chests in self.known:
+                continue
+            rival = len(self.chests)
+            counts = [(chests & zone).bit_count() for zone in self.zoning.zones]
+            self.known.add(chests)
+            self.chests.append(chests)
+            self.counts.append(counts)
+            self.wrong.append(0)
+            self._judge(rival, sum(count != self.zoning.targets for count in counts))
+            for index in bits(chests & ~self.zoning.chests):
+                self.at[index] |= 1 << rival
 
     def _judge(self, rival: int, wrong: int) -> None:
         number = 1 << rival
@@ -184,7 +181,9 @@ class Repair:
     def _best(self) -> tuple[Transfer | None, float]:
         """The transfer that gains most, or loses least; what was moved lately stays."""
         best, most = None, -1000.0
-        for transfer in self._transfers():
+        order = list(bits(self.rivals.spots()))
+        self.rng.shuffle(order)
+        for transfer in chain.from_iterable(map(self.zoning.handing_over, order)):
             if transfer.spots in self.lately:
                 continue
             gain = self.rivals.gain(transfer) + self.uneven * self.zoning.steepness(transfer)
@@ -192,12 +191,6 @@ class Repair:
             if gain > most:
                 best, most = transfer, gain
         return best, most
-
-    def _transfers(self) -> Iterator[Transfer]:
-        order = list(bits(self.rivals.spots()))
-        self.rng.shuffle(order)
-        for index in order:
-            yield from self.zoning.handing_over(index)
 
     def _apply(self, transfer: Transfer) -> None:
         self.lately = [*self.lately, transfer.spots][-MEMORY:]
