@@ -192,10 +192,12 @@ def test_giving_up_tells_the_answer_and_why_and_stands(playing: Pilot) -> None:
 
 
 def test_what_is_possible_can_be_shown(playing: Pilot) -> None:
-    hidden = pygame.image.tobytes(playing.app.window, "RGB")
     playing.services.change(replace(playing.services.settings, show_possible=True))
-    playing.step()
-    assert pygame.image.tobytes(playing.app.window, "RGB") != hidden
+    playing.step(2)
+    ground = playing.services.ui.theme.bg
+    place = playing.app.window.subsurface(board(playing).places.possible)
+    assert pygame.transform.threshold(None, place, ground, (8, 8, 8), set_behavior=0) < place.width * place.height
+    assert {playing.app.window.get_at(place.get_abs_offset())[:3]} == {ground[:3]}, "on the ground of the page"
 
 
 # --- from one start to the next
