@@ -120,14 +120,14 @@ across
 3
 down
 1 A bobby
-2 Highest point
+2 "It's lonely at the ____!"
 """
 
 
 def test_a_file_says_nothing_of_its_clues_and_may_have_none() -> None:
     texts = [phrasebook(ENGLISH).tell(hint.because) for _, hint in steps(CROSSWORD.start(read(FILE)))]
     assert texts == [
-        "2 down, “Highest point”: TOP. The clue is easy. It had none of its 3 letters.",
+        '2 down, “"It\'s lonely at the ____!"”: TOP. The clue is easy. It had none of its 3 letters.',
         "1 across, “It says miaow”: CAT. The level of the clue is unknown. It had 1 of its 3 letters: __T.",
         "1 down, “A bobby”: COP. The level of the clue is unknown. It had 1 of its 3 letters: C__.",
         (
