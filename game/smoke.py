@@ -16,7 +16,7 @@ import pygame
 
 from game.app import App
 from game.backup.format import BackupCounts
-from game.backup.restoring import Done, Preview
+from game.backup.restore import Done, Preview
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.help import AlmanacHelp
@@ -44,10 +44,10 @@ from game.scenes.play.both_ways import BothWays
 from game.scenes.play.commands import commands, grouped
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_solution import SpoilerWarning
-from game.scenes.play.opening import Opening
-from game.scenes.play.paused import Paused
-from game.scenes.play.playing import Playing
+from game.scenes.play.pause import Paused
+from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
+from game.scenes.play.start_game import Opening
 from game.scenes.play.yesterday import AskFirst
 from game.scenes.play.yesterday_page import WordCard, WordsOfDay
 from game.scenes.practice.card_list import CardList, CardSheet

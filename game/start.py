@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.app import App
-from game.backup.opening import opened_store
+from game.backup.open_store import opened_store
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Bring, Open, Scene, Services
 from game.session.ready import Ready
@@ -112,7 +112,7 @@ def _first(services: Services, file: str | None) -> list[Scene]:
     found = named(file, file[:SHOWN]) if names(file) and not is_there(Path(file)) else None
     match found.turn if found else None:
         case Open(entry, request):
-            from game.scenes.play.opening import Opening
+            from game.scenes.play.start_game import Opening
 
             return [*home, Opening(services, entry, request)]
         case Bring(data, name):

@@ -209,7 +209,7 @@ def riddling(source: Source) -> Iterator[str]:
 # The words of every puzzle: each may stand once in a puzzle's own folders, and once outside, with the same meaning.
 VOCABULARY = {"Puzzle", "State", "Options", "Level", "Move", "Places", "View", "Line", "Step", "Mark", "Verdict"}
 MOVES = {"Put", "Guess", "Reveal", "GiveUp"}  # that more than one puzzle has
-ENTRIES = ("command", "icon", "__main__", "paper", "reading", "result")  # however small: each puzzle has them
+ENTRIES = ("command", "icon", "__main__", "paper", "parse", "result")  # however small: each puzzle has them
 STARTERS = ("main", "tools.bench.__main__")  # import late and little
 
 
@@ -288,7 +288,7 @@ OFFENDERS = [
     (looks_up, "game.session.worker", "from game.ui.text import Text"),
     (looks_up, "game.ui.text", "import game.app"),
     (looks_up, "generators.kernel.grid", "from game.session import Session"),
-    (looks_up, "game.catalogue", "if TYPE_CHECKING:\n    from game.scenes.play.playing import Playing"),
+    (looks_up, "game.catalogue", "if TYPE_CHECKING:\n    from game.scenes.play.play import Playing"),
     (foreign, "generators.kernel.grid", "import numpy"),
     (foreign, "game.store", "import networkx"),
     (foreign, "generators.wall.lion.part_walls", "def f():\n    import networkx"),
@@ -304,7 +304,7 @@ OFFENDERS = [
     (writes, "generators.words.dictionary", "Path(name).open('a')"),
     (knows_another, "generators.wall.rules", "from generators.brick.rules import play"),
     (knows_another, "generators.words.dictionary", "from generators import brick"),
-    (names_a_puzzle, "game.scenes.play.playing", "from generators.sweet_spots.kind import SWEET_SPOTS"),
+    (names_a_puzzle, "game.scenes.play.play", "from generators.sweet_spots.kind import SWEET_SPOTS"),
     (names_a_puzzle, "game.session", "x = 'board.sweet_spots.rules'"),
     (names_a_puzzle, "game.boards.board", "from game.boards.sweet_spots import icon"),
     (two_puzzles, "game.boards.sweet_spots.board", "import generators.wall, generators.sweet_spots"),

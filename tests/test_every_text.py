@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
-from generators.forms.reading import read
+from generators.forms.parse import read
 from generators.kernel.kind import BadText, IllegalMove, Preset, no_pulse
 from generators.kernel.offers import every_preset
 from generators.kernel.phrases import phrasebook

@@ -20,7 +20,7 @@ from game.scenes.statistics.statistics import HEADS
 from game.session.lessons import lesson_of
 from game.store.settings import THEMES, Settings
 from game.ui.lantern import Light
-from generators.crossword.themed import EVERYDAY
+from generators.crossword.theme import EVERYDAY
 from generators.kernel.custom import AxisControl
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, Phrase, phrasebook, say

@@ -17,7 +17,7 @@ import pygame
 from game.app import App
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.review.review import Review
 from game.scenes.shared.launch_request import Again
 from game.scenes.shared.scene import Scene, Services

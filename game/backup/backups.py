@@ -17,10 +17,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.backup.format import BEFORE, CAME, NEXT, NEXTS, STATE, Manifest
-from game.backup.reading import is_backup, opened_backup, read_about
-from game.backup.restoring import Done, InTurn, Preview, Restoring
-from game.backup.undoing import Undoing
-from game.backup.writing import free_path, write_backup
+from game.backup.read import is_backup, opened_backup, read_about
+from game.backup.restore import Done, InTurn, Preview, Restoring
+from game.backup.undo import Undoing
+from game.backup.write import free_path, write_backup
 from game.store import Store
 from game.store.files import Lock, is_there, listed, read_whole, write_whole
 from generators.kernel.kind import BadText, Pulse, no_pulse

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.backup.merging import lines_of
-from game.store.appended import text_of
+from game.backup.merge import lines_of
+from game.store.append_file import text_of
 from game.store.files import Lock, is_there, listed, locked, read_whole, write_whole
 
 

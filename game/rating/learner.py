@@ -18,8 +18,8 @@ from game.session.chapter import read_chapter
 from game.session.worker import Errand, Job, Worker
 from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
-from game.store.learned import MEASURE, MOST, Counts, Seen
 from game.store.log import SHOWN
+from game.store.technique_counts import MEASURE, MOST, Counts, Seen
 from game.system.report import LOG
 from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, Pulse
 
@@ -126,7 +126,7 @@ class Learner:
 
     def _seen(self, kind: AnyKind, game: Game, pulse: Pulse) -> Seen:
         """Nothing of one that cannot be read, that has no log, or that would take too long: it is not tried again."""
-        from game.review.reviewing import review  # noqa: PLC0415 - it has no place in a start
+        from game.review.review import review  # noqa: PLC0415 - it has no place in a start
 
         lines = self._store.archive.lines(game.id, quietly=True)
         try:

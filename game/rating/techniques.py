@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from game.rating.difficulty import of_technique
 from game.rating.glicko import Rating, expected, met
-from game.store.learned import Counts
+from game.store.technique_counts import Counts
 from generators.kernel.kind import AnyKind
 from generators.kernel.ladder import LEVELS, Technique
 

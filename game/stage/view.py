@@ -10,7 +10,7 @@ from game.stage.command import At
 from game.stage.layout import ClampedPx, StagePlaces, offer_wide
 from game.stage.view_model import ViewModel
 from game.ui.cut import Cut
-from game.ui.fitting import TITLES, Fitting, fitting
+from game.ui.fit import TITLES, Fitting, fitting
 from game.ui.icons import draw_icon
 from game.ui.technique_tile import draw_tile
 from game.ui.text import LABELS, Style

@@ -13,7 +13,6 @@ from game.store.disk_shelf import DiskShelf
 from game.store.drafts import Drafts
 from game.store.earlier import take_over
 from game.store.files import Lock, is_there, locked, passes, read_whole, write_whole
-from game.store.learned import Learned, keep_learned, learned_from
 from game.store.ledger import Ledger
 from game.store.records import (
     FILE,
@@ -32,6 +31,7 @@ from game.store.records import (
 from game.store.settings import Settings, settings_from
 from game.store.sweep import sweep as sweep_folder  # the module keeps its name
 from game.store.table import ARCHIVE
+from game.store.technique_counts import Learned, keep_learned, learned_from
 from game.store.writer import Writer
 from game.system.day import local_day
 

@@ -9,7 +9,7 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 
-from game.store.appended import AppendedFile, whole_lines
+from game.store.append_file import AppendedFile, whole_lines
 from game.store.archive import Archive, ArchiveBusyError
 from game.store.files import Lock, listed, locked, read_whole
 from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place, waiting

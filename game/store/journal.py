@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Lock as ThreadLock
 
-from game.store.appended import AppendedFile
+from game.store.append_file import AppendedFile
 from game.store.files import Lock
 from game.store.log import CLOCK, Deed
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from game.store.appended import AppendedFile, whole_lines
+from game.store.append_file import AppendedFile, whole_lines
 from game.store.files import locked
 
 NAME = "player.records"

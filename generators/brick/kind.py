@@ -9,8 +9,8 @@ from generators.brick.menu import MENU, Options
 from generators.brick.notation import read, read_move, write, write_move
 from generators.brick.own_words import FROM_WORDS
 from generators.brick.paper import PAPER
+from generators.brick.parse import FORMS, SUFFIX, claims, from_text, note, open_file
 from generators.brick.points import NAMES, hints_used, known, rank_number, result
-from generators.brick.reading import FORMS, SUFFIX, claims, from_text, note, open_file
 from generators.brick.rules import Move, Puzzle, State, over, play, solutions, solved, start
 from generators.brick.why import TECHNIQUES, why
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, WordChoice

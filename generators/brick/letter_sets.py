@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from generators.kernel.grouping import grouped
+from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import paced
 

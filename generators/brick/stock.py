@@ -9,7 +9,7 @@ from generators.brick.letter_sets import Alphabet, by_mask, inside
 from generators.brick.odd_forms import HARD, NEVER_ASKED, ODD_FORMS
 from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.kernel.cache import cached
-from generators.kernel.grouping import grouped
+from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, foreign, frequent, never_offered, rude

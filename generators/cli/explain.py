@@ -12,7 +12,7 @@ from typing import Any
 
 from generators.cli.command import NOT_KNOWN, CliCommand, Patience, option, print_notes, seconds
 from generators.files.outside import read_bytes
-from generators.kernel.grouping import collected
+from generators.kernel.groups import collected
 from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
 from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
 from generators.kernel.way import Difficulty, Footstep, Thought, needs, pondered, sentence, short_way, thoughts, way

@@ -12,7 +12,7 @@ from generators.crossword import notation
 from generators.crossword.formats import ipuz
 from generators.crossword.generate import generate, of_words
 from generators.crossword.menu import CRYPTIC, LARGEST, LEVELS, SMALLEST, THEMED, Options, no_such_grid, styles
-from generators.crossword.reading import EXPORTS, open_file
+from generators.crossword.parse import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
 from generators.files.outside import read_bytes, read_text
 from generators.kernel.kind import no_pulse, refuse

@@ -16,7 +16,7 @@ from generators.crossword.cryptic.bank import parse_in_bank
 from generators.crossword.long_grids import SIDE, WORN, long_pattern, long_puzzle
 from generators.crossword.menu import CRYPTIC, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
-from generators.crossword.themed import themed, themes
+from generators.crossword.theme import themed, themes
 from generators.crossword.vocabulary import LEVELS, clues_for, cryptic_vocabulary, vocabulary, without
 from generators.kernel.kind import FromWords, Made, Pulse
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say

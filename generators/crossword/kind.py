@@ -7,7 +7,7 @@ from generators.crossword.hints import hint, way
 from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import read, read_move, write, write_move
 from generators.crossword.paper import PAPER
-from generators.crossword.reading import EXPORTS, FORMS, SUFFIX, claims, open_file
+from generators.crossword.parse import EXPORTS, FORMS, SUFFIX, claims, open_file
 from generators.crossword.rules import Move, Puzzle, State, mistakes, play, right, solutions, solved, start
 from generators.crossword.story import again
 from generators.crossword.why import TECHNIQUES, why

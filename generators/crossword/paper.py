@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generators.crossword.rules import Puzzle, State
 from generators.crossword.texts import clue_of
-from generators.crossword.themed import EVERYDAY
+from generators.crossword.theme import EVERYDAY
 from generators.kernel.paper import BookTopic, Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 from generators.lattice.layout import DIRECTIONS

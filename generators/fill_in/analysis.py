@@ -26,7 +26,7 @@ from typing import TypeAlias
 from generators.fill_in.rules import Place, State, fits, play
 from generators.fill_in.solver import layout_of
 from generators.kernel.bits import bits
-from generators.kernel.grouping import collected, gathered, grouped
+from generators.kernel.groups import collected, gathered, grouped
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.lattice.domains import Domains, Network

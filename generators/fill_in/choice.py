@@ -1,4 +1,4 @@
-"""Dense grids that leave a choice: few places are forced at a time (forced.py).
+"""Dense grids that leave a choice: few places are forced at a time (single_fits.py).
 
 A full grid is changed a window at a time, mostly where much is forced. What forces less stays, and now and then, less
 and less often, what forces more. The patterns, assets/patterns/dense.txt, have few lengths of words and so many words
@@ -13,7 +13,7 @@ from math import inf, log
 from operator import itemgetter
 from random import Random
 
-from generators.fill_in.forced import AT_ONCE, ForcedLook, SlotShape, looks
+from generators.fill_in.single_fits import AT_ONCE, ForcedLook, SlotShape, looks
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.ladder import EXPERT, HARD
 from generators.lattice.american import known

@@ -13,13 +13,13 @@ from random import Random
 from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes
 from generators.files.outside import read_bytes, read_text
 from generators.forms.columns import told, with_columns
-from generators.forms.reading import ReadText, by_words, nearly, read
+from generators.forms.parse import ReadText, by_words, nearly, read
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.names import address, code
 from generators.names.address import slug
 from generators.names.code import write_code
-from generators.names.naming import named_text, opened
+from generators.names.lookup import named_text, opened
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import read_pack
 from generators.words.table import read_table

@@ -15,7 +15,7 @@ from math import exp
 from random import Random
 
 from generators.kernel.cache import cached
-from generators.kernel.grouping import grouped
+from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse, no_pulse
 from generators.lattice.laws import SHORTEST, one_piece
 from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from generators.kernel.bits import EVERY_LETTER, letter_number
-from generators.kernel.grouping import grouped
+from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse
 from generators.lattice.layout import Layout
 from generators.words.wordbook import Wordbook, book_of

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.kernel.grouping import grouped
+from generators.kernel.groups import grouped
 from generators.kernel.kind import BadText, Pulse
 from generators.lattice.british import lattice
 from generators.lattice.criss_cross import grow

@@ -19,7 +19,7 @@ from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_lock import HELD, OPENING, hold
 from generators.kernel.phrases import Phrase, phrasebook, say
 from generators.names.address import MOST_SEED
-from generators.packs.making import PackMaking
+from generators.packs.make_pack import PackMaking
 from generators.packs.pack import (
     LARGEST_PACK,
     PackedPuzzle,

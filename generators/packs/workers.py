@@ -14,7 +14,7 @@ from typing import Any
 
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import quoted
-from generators.packs.making import PATIENCE, Workers
+from generators.packs.make_pack import PATIENCE, Workers
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from generators.kernel.paper import GREY, Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.way import needs, short_way, thoughts, way
 from generators.paper.items import PrintItem
-from generators.paper.placing import moved, turned
+from generators.paper.placement import moved, turned
 from generators.paper.room import SMALLEST_ANSWER, PageRoom, sizes
 from generators.paper.typeset import Typeset, typeset
 

@@ -28,11 +28,11 @@ from generators.kernel.paper import (
 )
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.way import Footstep, short_way, way
-from generators.paper.bound import BODY, BookChapter, BoundBook, lines, read_item
+from generators.paper.book_parts import BODY, BookChapter, BoundBook, lines, read_item
 from generators.paper.columns import TextBlock, blocks, paragraph
 from generators.paper.items import PrintItem
 from generators.paper.pages import PaperDocument, pictured
-from generators.paper.placing import moved, placed
+from generators.paper.placement import moved, placed
 from generators.paper.room import MARGIN
 
 SENTENCE = re.compile(r"(?<=[.。；])\s*|(?<=，)(?=所以)")

@@ -14,7 +14,7 @@ from itertools import chain, pairwise
 from generators.kernel.breaks import unbroken
 from generators.kernel.paper import GREY, RIGHT, PaperList, PaperMark, Words
 from generators.paper.fonts import printable, width
-from generators.paper.placing import moved
+from generators.paper.placement import moved
 
 LEADING = 1.28  # from line to line, in sizes
 ROW_AIR, LIST_AIR = 0.28, 1.0  # above a row, above a title

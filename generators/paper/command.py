@@ -19,7 +19,7 @@ from generators.kernel.phrases import LANGUAGES, in_a_row, quoted, say, speak, s
 from generators.names import address, code
 from generators.names.address import DAILY, Address, any_seed, slug
 from generators.names.code import read_code
-from generators.names.naming import opened
+from generators.names.lookup import opened
 from generators.packs import pack
 from generators.paper.book import book
 from generators.paper.items import A4, ANSWERS, END, PER_PAGE, SIZES, PrintChoices

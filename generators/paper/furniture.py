@@ -26,7 +26,7 @@ from generators.names.code import write_code
 from generators.paper.columns import broken
 from generators.paper.fonts import width
 from generators.paper.items import PrintItem
-from generators.paper.placing import fitted, placed
+from generators.paper.placement import fitted, placed
 from generators.paper.room import LARGE, MARGIN, PageRoom, PageSize
 
 RUNNING, FINE = 8.5, 6.5  # sizes of running heads, of addresses

@@ -12,7 +12,7 @@ from generators.kernel.offers import named
 from generators.kernel.phrases import ENGLISH, phrasebook, say
 from generators.names.address import made_at, preset_at, read_address
 from generators.names.almanac import preset_on
-from generators.names.naming import of_day
+from generators.names.lookup import of_day
 from generators.paper.items import PrintChoices, PrintItem
 
 

@@ -27,7 +27,7 @@ from generators.paper.furniture import (
     title,
 )
 from generators.paper.items import BELOW, NONE, PER_PAGE, WAY, PrintChoices, PrintItem
-from generators.paper.placing import moved, placed
+from generators.paper.placement import moved, placed
 from generators.paper.room import FOOT, HEAD, LARGE, MARGIN, SMALLEST, PageRoom, PageSize, page_size, sizes
 from generators.paper.typeset import Typeset, column_width, flowing, poured, typeset, widest
 

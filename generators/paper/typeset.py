@@ -13,7 +13,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.paper import GREY, HAIR, PaperMark, PaperSheet, Stroke, Words
 from generators.paper.columns import GAP, TextBlock, balanced, blocks, filled, stacked, tallest
 from generators.paper.fonts import width as width_of
-from generators.paper.placing import moved, placed
+from generators.paper.placement import moved, placed
 from generators.paper.room import MARGIN, PageSize
 
 MOST_COLUMNS = 6

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from generators.kernel.grouping import collected
+from generators.kernel.groups import collected
 from generators.kernel.kind import AnyKind, Pulse
 from generators.kernel.paper import PaperList, PaperMark, PaperRow
 from generators.kernel.phrases import tell
 from generators.paper.answers import appendix, solved
-from generators.paper.bound import BookChapter, BoundBook, lines, read_item
+from generators.paper.book_parts import BookChapter, BoundBook, lines, read_item
 from generators.paper.columns import TextBlock, blocks
 from generators.paper.pages import PaperDocument, pictured
 from generators.paper.room import PageRoom

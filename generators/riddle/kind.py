@@ -10,7 +10,7 @@ from generators.riddle.hints import TECHNIQUES, hint, way
 from generators.riddle.menu import MENU, Options
 from generators.riddle.notation import read, read_move, write, write_move
 from generators.riddle.paper import PAPER
-from generators.riddle.reading import FORMS, FROM_WORDS, SUFFIX, claims, note
+from generators.riddle.parse import FORMS, FROM_WORDS, SUFFIX, claims, note
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, rules_out, solved, start, written
 from generators.riddle.solver import mistakes, solutions
 from generators.riddle.why import why

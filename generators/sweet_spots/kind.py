@@ -11,7 +11,7 @@ from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
 from generators.sweet_spots.own_words import FROM_WORDS
 from generators.sweet_spots.paper import PAPER
-from generators.sweet_spots.reading import FORMS, SUFFIX, claims, notes, open_file, read
+from generators.sweet_spots.parse import FORMS, SUFFIX, claims, notes, open_file, read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
 from generators.sweet_spots.solver import mistakes, solutions
 from generators.sweet_spots.symmetry import canonical

@@ -21,10 +21,10 @@ from generators.wall.maker.knowledge import prepare
 from generators.wall.maker.lint import one_answer
 from generators.wall.maker.own_lists import read_lists, wall_of
 from generators.wall.maker.verdict import judge
-from generators.wall.maker.wording import report
+from generators.wall.maker.verdict_words import report
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read, read_sixteen
-from generators.wall.reading import in_known_case, sixteen
+from generators.wall.parse import in_known_case, sixteen
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme

@@ -14,10 +14,10 @@ from itertools import count, islice
 from random import Random
 from typing import TypeAlias
 
-from generators.kernel.grouping import turned_round
+from generators.kernel.groups import turned_round
 from generators.kernel.kind import Pulse
 from generators.wall.choices import Options
-from generators.wall.dealing import Deal, Dealt, Deck, HerringShape, bridges_between, herring_shapes, spans
+from generators.wall.deal import Deal, Dealt, Deck, HerringShape, bridges_between, herring_shapes, spans
 from generators.wall.rules import GROUPS, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
 from generators.wall.theme import WallTheme

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import drills, menu, paper, reading
+from generators.wall import drills, menu, paper, parse
 from generators.wall.account import account
 from generators.wall.analysis import perception
 from generators.wall.analysis.certainty import SURE
@@ -40,8 +40,8 @@ LION_WALL: WallKind = Kind(
     write_move=write_move,
     read_move=read_move,
     suffix=".lion-wall",
-    claims=reading.claims_lion,
-    open=reading.open_lion,
+    claims=parse.claims_lion,
+    open=parse.open_lion,
     techniques=(*TECHNIQUES, *SURE),
     teaching=Teaching(
         way=partial(way, perception.LION),
@@ -53,8 +53,8 @@ LION_WALL: WallKind = Kind(
         atlas=Book,
     ),
     outside=Outside(
-        forms=reading.LION_FORMS,
-        from_words=reading.LION_FROM_WORDS,
+        forms=parse.LION_FORMS,
+        from_words=parse.LION_FROM_WORDS,
         warning=lambda puzzle, pulse: link_families.theme_of(puzzle).warning(puzzle, pulse),
         from_text=own_list.from_text,
         reads=own_list.reads,
@@ -72,8 +72,8 @@ CONNECTING_WALL: WallKind = replace(
     hint=partial(hint, perception.CONNECTING),
     solutions=word_walls.THEME.solutions,
     suffix=".connecting-wall",
-    claims=reading.claims_connecting,
-    open=reading.open_connecting,
+    claims=parse.claims_connecting,
+    open=parse.open_connecting,
     teaching=Teaching(  # no cards: its words are no characters
         way=partial(way, perception.CONNECTING),
         why=partial(why, perception.CONNECTING, lambda _, link: families.family_of(link)),
@@ -82,8 +82,8 @@ CONNECTING_WALL: WallKind = replace(
         drills=drills.CONNECTING_DRILLS,
     ),
     outside=Outside(
-        forms=reading.FORMS,
-        from_words=reading.FROM_WORDS,
+        forms=parse.FORMS,
+        from_words=parse.FROM_WORDS,
         warning=word_walls.THEME.warning,
         paper=paper.CONNECTING,
     ),

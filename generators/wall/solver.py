@@ -16,7 +16,7 @@ from heapq import heappop, heappush
 from itertools import combinations, islice
 from typing import TypeAlias
 
-from generators.kernel.grouping import grouped
+from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse
 from generators.wall.rules import GROUPS, SIZE
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.kernel.grouping import turned_round
+from generators.kernel.groups import turned_round
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, chained, listed, say
 from generators.wall.choices import Mode
-from generators.wall.dealing import Dealt, Knowledge
+from generators.wall.deal import Dealt, Knowledge
 from generators.wall.notation import shuffled
 from generators.wall.pointers import label
 from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered

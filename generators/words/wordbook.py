@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from generators.kernel.bits import letter_mask, letter_number
-from generators.kernel.grouping import grouped
+from generators.kernel.groups import grouped
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _DIGITS = {ord(digit): ALPHABET[letter_number(digit)] for digit in "0123456789"}

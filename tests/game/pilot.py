@@ -20,7 +20,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.atlas import desk
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared import stack
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Scene, Services

@@ -1,4 +1,4 @@
-"""Plays in the window until it is killed: `python -m tests.game.player SEED`. Prints what keeping.py prints."""
+"""Plays in the window until it is killed: `python -m tests.game.player SEED`. Prints what crash_game.py prints."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import time
 from random import Random
 from typing import Any
 
-from game.backup.opening import opened_store
-from game.scenes.play.playing import Playing
+from game.backup.open_store import opened_store
+from game.scenes.play.play import Playing
 from game.system.resources import player_folder
-from tests.game.keeping import tell
+from tests.game.crash_game import tell
 from tests.game.pilot import Pilot, puzzle_text
 
 KIND = "sweet_spots"

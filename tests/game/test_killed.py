@@ -23,7 +23,7 @@ from game.session.keeper import Keeper
 from game.store import Store
 from game.store.glance import BOOKKEEPING, TOUCHED
 from generators.kernel.kind import AnyKind
-from tests.game.keeping import POINTS
+from tests.game.crash_game import POINTS
 from tests.game.player import KIND
 from tests.game.toy import TODAY, TOY
 from tests.kinds import FULL
@@ -31,7 +31,7 @@ from tests.sources import ROOT
 
 KILLS = 60 if FULL else 9
 IN_PLAY = 10 if FULL else 2
-MOST_ACTS = {"keeping": 200 if FULL else 60, "player": 30 if FULL else 6}  # before the kill
+MOST_ACTS = {"crash_game": 200 if FULL else 60, "player": 30 if FULL else 6}  # before the kill
 MOST_LOST = 1.0  # seconds of play
 Told = list[tuple[float, str, int, bool]]  # when, the chapter, its deeds, whether it ended
 
@@ -91,7 +91,7 @@ def test_killed_again_and_again(tmp_path: Path) -> None:
     """Some players are killed at any moment, most kill themselves where it hurts most."""
     rng = Random("killed")
     points = [[rng.choice(POINTS), str(rng.randrange(1, 25))] if rng.random() < 0.7 else [] for _ in range(KILLS)]
-    runs = (killed(tmp_path, "keeping", f"seed {number}", point, rng) for number, point in enumerate(points))
+    runs = (killed(tmp_path, "crash_game", f"seed {number}", point, rng) for number, point in enumerate(points))
     assert nothing_is_lost(tmp_path, TOY, runs) > KILLS // 5
 
 

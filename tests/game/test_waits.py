@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.store import Store
 from generators.names import almanac
 from tests.game.laws.test_trouble import DAILY, keeper
 from tests.game.pilot import Pilot, piloted
-from tests.game.scenes.play.test_opening import busy
+from tests.game.scenes.play.test_start_game import busy
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 
 

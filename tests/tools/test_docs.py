@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from generators.__main__ import parser
-from generators.forms.reading import read
+from generators.forms.parse import read
 from generators.kernel.kind import no_pulse
 from generators.kinds import KINDS
 from generators.names.address import preset_at, read_address

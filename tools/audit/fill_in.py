@@ -10,10 +10,10 @@ from random import Random
 from statistics import mean
 
 from generators.fill_in.analysis import CROSSINGS, steps, view_of
-from generators.fill_in.forced import AT_ONCE, SlotShape, looks
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
+from generators.fill_in.single_fits import AT_ONCE, SlotShape, looks
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.ladder import LEVELS, Technique
 from generators.lattice.filler import fills

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache, partial
 from random import Random
 
-from generators.kernel.grouping import turned_round
+from generators.kernel.groups import turned_round
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.chinese import examples
 from generators.wall.characters.facts import prepare

@@ -25,7 +25,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.play.commands import commands, grouped
 from game.scenes.play.menu import Keys, Menu
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.scene import Scene, Services

@@ -11,7 +11,7 @@ from game.catalogue import CATALOGUE
 from generators.kernel.kind import AnyKind
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import say
-from generators.packs.making import batch
+from generators.packs.make_pack import batch
 from generators.packs.pack import PackHead
 
 SECONDS, SECONDS_QUICK = 12.0, 0.2  # of each level

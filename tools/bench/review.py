@@ -12,8 +12,8 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, entry_of
-from game.review.replaying import replayed
-from game.review.reviewing import review
+from game.review.replay import replayed
+from game.review.review import review
 from game.scenes.review.review import Review
 from game.scenes.shared.scene import Services
 from game.session.chapter import Chapter

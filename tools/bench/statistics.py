@@ -24,8 +24,8 @@ from game.session.worker import Worker
 from game.start import services_for
 from game.store import Store
 from game.store.csv_text import read_csv, write_csv
-from game.store.learned import MOST_GAMES, Counts, Learned, Seen
 from game.store.log import read_heading
+from game.store.technique_counts import MOST_GAMES, Counts, Learned, Seen
 from tools.sample_player import chapters
 
 GAMES = 10_000, 300  # in a quick look the second

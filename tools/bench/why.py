@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from statistics import median
 
-from game.review.reviewing import review
+from game.review.review import review
 from game.session.chapter import Chapter
 from game.store.log import FREE, Heading
 from generators.kernel.cache import forget
@@ -17,8 +17,8 @@ from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Move, Puzzle, State
 from generators.sweet_spots.solver import solutions
+from tests.generators.sweet_spots.players import Player, game
 from tests.generators.sweet_spots.second import chests_of
-from tests.generators.sweet_spots.simulated import Player, game
 from tools.bench.processor_clock import timed
 
 GAMES = {(8, 1, "hard"): 10, (10, 2, "expert"): 10, (14, 2, "hard"): 10, (14, 2, "expert"): 10, (14, 3, "expert"): 5}

@@ -16,7 +16,7 @@ from generators.wall.connecting import word_walls
 from generators.wall.connecting.editor import marks
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED
-from generators.wall.dealing import Deal, Deck
+from generators.wall.deal import Deal, Deck
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
 from generators.wall.rules import GROUPS, SIZE, Puzzle

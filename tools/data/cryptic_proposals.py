@@ -27,7 +27,7 @@ from generators.crossword.cryptic.parse import (
 )
 from generators.crossword.cryptic.spans import LINKS
 from generators.crossword.kin import roots
-from generators.kernel.grouping import grouped
+from generators.kernel.groups import grouped
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, offered
 from tools.cryptic_proof import prove, sounding_like

@@ -12,8 +12,8 @@ from functools import cache
 from random import Random
 from types import FrameType
 
-from generators.forms.reading import TEXT, ReadText
-from generators.forms.reading import read as read_any
+from generators.forms.parse import TEXT, ReadText
+from generators.forms.parse import read as read_any
 from generators.kernel.kind import BadText, no_pulse
 from generators.kinds import KINDS
 from generators.names.code import write_code

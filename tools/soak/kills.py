@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 
 from game.catalogue import CATALOGUE
-from tests.game.backup.dying import POINTS as RESTORE_POINTS
+from tests.game.backup.crash import POINTS as RESTORE_POINTS
 from tests.game.backup.test_killed import folders_of, killed_and_opened
-from tests.game.keeping import POINTS
+from tests.game.crash_game import POINTS
 from tests.game.player import KIND
 from tests.game.test_killed import Told, killed, nothing_is_lost
 from tests.game.toy import TOY
@@ -43,7 +43,7 @@ def run(task: Task, seed: str) -> Tally:
 def _players(home: Path, name: str, rng: Random, tally: Tally, amount: int) -> Iterator[Told]:
     for number in range(amount):
         point = [rng.choice(POINTS), str(rng.randrange(1, 25))] if name == "playing" and rng.random() < 0.7 else []
-        yield killed(home, "keeping" if name == "playing" else "player", f"{rng.random()} {number}", point, rng)
+        yield killed(home, "crash_game" if name == "playing" else "player", f"{rng.random()} {number}", point, rng)
         tally.tried[name] += 1
 
 

@@ -11,10 +11,10 @@ from random import Random
 
 import pygame
 
-from game.backup.opening import opened_store
+from game.backup.open_store import opened_store
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.last_resort import LastResort
 from game.scenes.statistics.played_games import PlayedGames

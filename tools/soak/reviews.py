@@ -11,7 +11,7 @@ import pygame
 from game.boards.board import Board, Taken
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import seen_in
-from game.review.reviewing import played, review
+from game.review.review import played, review
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.store.log import Heading
 from game.store.settings import Settings

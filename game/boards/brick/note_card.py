@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.parts.learned import LazyData
+from game.boards.parts.lazy_data import LazyData
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.ui import Ui

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.crossword import telling
+from game.boards.crossword import words
 from game.boards.crossword.clue_list import ClueMarks, done_words
 from game.boards.crossword.layout import CLUES, KEYBOARD, Places, RingNeeds, is_portrait, places
 from game.boards.crossword.picture import CrosswordPicture
 from game.boards.crossword.question import KEYS, REVEAL, Question, struck
 from game.boards.crossword.ring import SHUFFLE, LetterRing
+from game.boards.parts.letter_entry import LETTERS, Writing
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.pull import Pull
 from game.boards.parts.spoken import SpokenBoard, lattice_cells, spelled
 from game.boards.parts.word_cursor import WordCursor, blank_in
-from game.boards.parts.writing import LETTERS, Writing
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.recent_cache import Recent
@@ -306,23 +306,23 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.ring.slot == self.at.slot:
             self.ring.draw(target, view.state)
 
-    headline = staticmethod(telling.headline)
-    rule = staticmethod(telling.rule)
+    headline = staticmethod(words.headline)
+    rule = staticmethod(words.rule)
 
     def spoken(self, state: State) -> SpokenBoard:
         grid, slot = self.places.grid, self.at.slot
         cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.seen)
-        clue = telling.heard(state.puzzle, slot)
+        clue = words.heard(state.puzzle, slot)
         row = spelled("".join(map(state.letter, slot.spots)))
         offsets = tuple(each.scroller.offset for each in self.places.lists)
         key = id(self.places), state.puzzle, slot, done_words(state), offsets
-        nodes = self._clue_nodes.get(key, lambda: telling.clue_nodes(self.ui, self.places, state, slot))
+        nodes = self._clue_nodes.get(key, lambda: words.clue_nodes(self.ui, self.places, state, slot))
         nodes = (*nodes, *self.ring.nodes(state))
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)
 
     def actions(self, state: State) -> tuple[Action, ...]:
         ring = self.ring.places is not None
-        own = telling.pills(state, pencil=self.pencil, asked=self.question.asked, ring=ring)
+        own = words.pills(state, pencil=self.pencil, asked=self.question.asked, ring=ring)
         if not own or is_portrait(self._area) or self.fingers:
             return own
         label = say("board.crossword.hide_keyboard" if self.keyboard else "board.crossword.show_keyboard")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Taken, View
-from game.boards.crossword import telling
+from game.boards.crossword import words
 from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.picture import sketch
+from game.boards.parts.letter_entry import LETTERS
 from game.boards.parts.letter_grid import LetterGrid
-from game.boards.parts.writing import LETTERS
 from game.ui.input import Down, Event, Key
 from game.ui.theme import ON_GROUP
 from generators.crossword.rules import LONGEST_ENTRY, Move, Put, State, solved
@@ -163,5 +163,5 @@ class FullBoard(CrosswordBoard):
         self.spelling.draw(target, self.places.grid)
 
     sketch = staticmethod(sketch)
-    about = staticmethod(telling.about)
-    instruction = staticmethod(telling.first_note)
+    about = staticmethod(words.about)
+    instruction = staticmethod(words.first_note)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.boards.wall.card_text import capitals, fitting, is_plain, one_or_two
 from game.boards.wall.character_notes import CharacterNotes, idiom_on, in_words, lesson
 from game.boards.wall.marks import mark
-from game.boards.wall.wording import capitals, fitting, is_plain, one_or_two
 from game.ui.icons import draw_icon
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix

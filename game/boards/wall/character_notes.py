@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 import pygame
 
-from game.boards.parts.learned import LazyData
-from game.boards.wall.wording import one_or_two
+from game.boards.parts.lazy_data import LazyData
+from game.boards.wall.card_text import one_or_two
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui

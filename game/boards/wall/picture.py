@@ -8,11 +8,11 @@ import pygame
 
 from game.boards.board import View
 from game.boards.wall.bars import GroupBars, ink_of
+from game.boards.wall.card_text import Wording, word
 from game.boards.wall.character_notes import CharacterNotes
 from game.boards.wall.layout import KEYS, Places
 from game.boards.wall.show import Show, home
 from game.boards.wall.status import Status
-from game.boards.wall.wording import Wording, word
 from game.ui.lantern import SPILL, Light, draw
 from game.ui.shapes import clipped
 from game.ui.text import TITLES, Style

@@ -14,7 +14,7 @@ from game.ui.widgets.chooser import flowing
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen
 from generators.forms.columns import column_names
-from generators.forms.reading import by_words
+from generators.forms.parse import by_words
 from generators.kernel.kind import Pulse
 from generators.words.table import WordTable
 from generators.words.word_list import OwnWord, of_table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.backup.reading import is_backup
+from game.backup.read import is_backup
 from game.scenes.files.column_choice import ColumnChoice
 from game.scenes.files.puzzle_name import named, names
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, StepCount, looked_at, proved, taken, words_phrase
@@ -30,7 +30,7 @@ from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
 from generators.files.outside import read_plain
-from generators.forms.reading import TEXT, FormOffer
+from generators.forms.parse import TEXT, FormOffer
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import LONGEST

@@ -16,7 +16,7 @@ from game.scenes.shared.kind_icon import kind_icon
 from game.system.folders import TEXTS
 from game.ui.ui import Ui
 from generators.files.outside import read_plain
-from generators.forms.reading import ReadText, read
+from generators.forms.parse import ReadText, read
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.packs.pack import claims as is_pack

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
+from game.scenes.home.facts import AtHome
 from game.scenes.home.search import best
-from game.scenes.home.standing import AtHome
 from game.scenes.home.targets import Target, abouts, targets
 from game.scenes.shared.blocks import ROW, Block, Paragraph, WidgetBlock
 from game.scenes.shared.kind_icon import kind_icon

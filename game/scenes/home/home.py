@@ -8,12 +8,12 @@ import pygame
 
 from game.catalogue import MINI, Entry, entry_of
 from game.reader.node import Node, SpokenRole
+from game.scenes.home.facts import AtHome, look
 from game.scenes.home.kind_card import ExtraCard, KindCard
 from game.scenes.home.lantern_animation import LanternAnimation
 from game.scenes.home.layout import HomeNeeds, places
 from game.scenes.home.pages import mini_on, opened
 from game.scenes.home.preparation import Preparation
-from game.scenes.home.standing import AtHome, look
 from game.scenes.home.today_card import draw_today
 from game.scenes.home.words import date_line, lamp_words, more_words, status, today_words
 from game.scenes.shared.day_lanterns import LampButton, columns

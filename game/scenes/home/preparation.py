@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.catalogue import Entry, import_all
-from game.scenes.home.standing import AtHome
+from game.scenes.home.facts import AtHome
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.own_level import may_come
 from game.scenes.shared.scene import Services
@@ -25,7 +25,7 @@ def import_what_comes(pulse: Pulse) -> None:
     import_all(pulse)
     from game.scenes.almanac import almanac  # noqa: F401, PLC0415
     from game.scenes.files import import_menu  # noqa: F401, PLC0415
-    from game.scenes.play import opening  # noqa: F401, PLC0415
+    from game.scenes.play import start_game  # noqa: F401, PLC0415
     from game.scenes.statistics import statistics  # noqa: F401, PLC0415
 
 

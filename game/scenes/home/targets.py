@@ -7,8 +7,8 @@ from dataclasses import dataclass, fields
 from functools import partial
 
 from game.catalogue import CATALOGUE, MINI, Entry, entry_of
+from game.scenes.home.facts import AtHome
 from game.scenes.home.pages import mini_on, opened
-from game.scenes.home.standing import AtHome
 from game.scenes.makers.makers import TITLES, new_night, to_maker
 from game.scenes.settings.settings import EYES, PLAY
 from game.scenes.shared.game_names import in_short

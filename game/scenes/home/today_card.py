@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.scenes.home.standing import Suggestion
+from game.scenes.home.facts import Suggestion
 from game.scenes.shared.day_lanterns import Flicker, Lights, columns, draw_string, string_height
 from game.scenes.shared.kind_icon import HEADINGS, fitting, kind_icon
 from game.ui.lantern import Light

@@ -22,7 +22,7 @@ from game.ui.text import Style
 from game.ui.widgets.field import Field
 from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
-from generators.forms.reading import LAYOUT, WORDS, FormOffer
+from generators.forms.parse import LAYOUT, WORDS, FormOffer
 from generators.kernel.kind import AnyPuzzle, FromWords, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.words.table import letters_of

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from game.review.reviewing import played
+from game.review.review import played
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.files.drops import pasted
 from game.scenes.files.import_menu import ImportMenu
@@ -24,7 +24,7 @@ from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import open_solution, to_needed
-from game.scenes.play.paused import Paused
+from game.scenes.play.pause import Paused
 from game.scenes.play.share import copy_code, copy_link, copy_puzzle, copy_result, to_save
 from game.scenes.play.share_picture import SharePicture
 from game.scenes.play.yesterday import yesterday
@@ -39,8 +39,8 @@ from game.scenes.shared.wait import Wait
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.lessons import lesson_of
 from game.session.worker import Job
+from game.stage.board_reader import BoardReading, questions
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last, unlettered
-from game.stage.reading import BoardReading, questions
 from game.store.glance import Glance
 from generators.kernel.clock import clock_text
 from generators.kernel.kind import Pulse

@@ -11,7 +11,7 @@ from game.scenes.play.result import Result
 from game.stage.layout import GAP, PILL, ClampedPx
 from game.ui import lantern
 from game.ui.cut import Cut, grid
-from game.ui.fitting import Fitting
+from game.ui.fit import Fitting
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP

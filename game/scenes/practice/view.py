@@ -12,7 +12,7 @@ from game.scenes.practice.choice import middle_time
 from game.stage.layout import ClampedPx
 from game.stage.view import draw_bar
 from game.store.ledger import Tried
-from game.ui.fitting import TITLES, Fitting
+from game.ui.fit import TITLES, Fitting
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui

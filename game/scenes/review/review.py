@@ -24,15 +24,15 @@ from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.chapter import Chapter
 from game.session.worker import Job
+from game.stage.board_reader import BoardReading
 from game.stage.command import At, Command
 from game.stage.cursor import step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
 from game.stage.pills import bar_pills, step_pills
-from game.stage.reading import BoardReading
 from game.stage.stage import Stage
 from game.stage.view import draw_sentence, draw_title
 from game.ui.cut import Cut
-from game.ui.fitting import fitting
+from game.ui.fit import fitting
 from game.ui.input import Event, Point, Wheel
 from game.ui.text import Style
 from game.ui.ui import Ui

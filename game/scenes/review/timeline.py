@@ -11,7 +11,7 @@ from game.review.model import STALLED, SURE, GameReview, Reviewed
 from game.scenes.review.marks import LOOKS, draw_mark
 from game.stage.layout import ClampedPx
 from game.stage.track import HIGH, TrackBar
-from game.ui.fitting import fitting
+from game.ui.fit import fitting
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui

@@ -19,7 +19,7 @@ from game.scenes.shared.blocks import Block, Paragraph
 from game.session.chapter import Chapter
 from game.stage.layout import ClampedPx, StagePlaces
 from game.store.log import SHOWN, SOLVED
-from game.ui.fitting import TITLES, fitting
+from game.ui.fit import TITLES, fitting
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from generators.kernel.clock import clock_text

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from game.backup.backups import Backups, Last
-from game.backup.restoring import Done
+from game.backup.restore import Done
 from game.scenes.settings.restore import WhichBackup, refresh, undone
 from game.scenes.shared.blocks import Pills, WidgetBlock, row
 from game.scenes.shared.scene import Push, Services, Turn

@@ -15,8 +15,8 @@ from game.scenes.shared.blocks import Block, Columns, Option, Section, WidgetBlo
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store import Store
-from game.store.learned import Learned
 from game.store.settings import CHANCES, HANDHELD, SCALES, SPEECH, THEMES
+from game.store.technique_counts import Learned
 from game.system.report import VERSION
 from game.ui.sound import Cue
 from game.ui.widgets.chooser import chooser

@@ -100,7 +100,7 @@ class Stack(list[Scene]):
             case MakeOf(words):
                 self._make_of(words)
             case Open(entry, request):
-                from game.scenes.play.opening import Opening
+                from game.scenes.play.start_game import Opening
 
                 self._leave(self._way_back)
                 self.put(Opening(self.services, entry, request))

@@ -16,15 +16,15 @@ from game.scenes.solution.cursor import SolutionCursor
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.step_list import Pressed, StepList, StepRow
 from game.scenes.solution.technique_summary import TechniqueSummary
+from game.stage.board_reader import BoardReading, around
 from game.stage.command import At, Command
 from game.stage.cursor import step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
 from game.stage.pills import bar_pills, placed, step_pills
-from game.stage.reading import BoardReading, around
 from game.stage.stage import Stage
 from game.stage.track import TrackBar
 from game.stage.view import draw_sentence, draw_title
-from game.ui.fitting import fitting
+from game.ui.fit import fitting
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
 from game.ui.ui import Ui

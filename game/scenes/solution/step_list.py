@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.stage.layout import ClampedPx
-from game.ui.fitting import Fitting
+from game.ui.fit import Fitting
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
 from game.ui.shapes import clipped

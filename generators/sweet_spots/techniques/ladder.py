@@ -11,8 +11,8 @@ from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Techni
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.techniques.blocks import packing, squeeze
 from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
-from generators.sweet_spots.techniques.counting import around_chests, full_lines, last_spots, line_inside_line
 from generators.sweet_spots.techniques.crowding import crowding
+from generators.sweet_spots.techniques.easy import around_chests, full_lines, last_spots, line_inside_line
 from generators.sweet_spots.techniques.groups import groups, spans
 from generators.sweet_spots.techniques.regions import overhangs, rests
 from generators.sweet_spots.techniques.shapes import shape, side_by_side

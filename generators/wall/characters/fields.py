@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
-from generators.kernel.grouping import gathered
+from generators.kernel.groups import gathered
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import lines
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
-from generators.kernel.grouping import gathered
+from generators.kernel.groups import gathered
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import lines
 from generators.words.dictionary import paced

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from generators.kernel.atlas import Part, Role
 from generators.kernel.cache import cached
-from generators.kernel.grouping import collected
+from generators.kernel.groups import collected
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import DOTS, STROKES, facts, parts, radicals
 from generators.wall.characters.sounds import sounds

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
-from generators.kernel.grouping import collected
+from generators.kernel.groups import collected
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import STROKES, ancestors, facts, lines, parts
 from generators.words.dictionary import paced

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 
-from generators.kernel.grouping import gathered
+from generators.kernel.groups import gathered
 from generators.kernel.kind import BadText, Pulse
 from generators.wall.connecting.lookup import Lookup
 from generators.wall.connecting.wordplay import ORIGINS, RULES, SHOWN, Given, Origins, Test, letters

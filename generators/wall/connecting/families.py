@@ -15,7 +15,7 @@ from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import HEARD, LISTS, BankCategory
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TRICKY
-from generators.wall.dealing import Deck
+from generators.wall.deal import Deck
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.rules import Puzzle
 

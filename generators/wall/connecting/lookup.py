@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 
-from generators.kernel.grouping import collected, grouped
+from generators.kernel.groups import collected, grouped
 from generators.kernel.kind import Pulse
 from generators.wall.connecting.wordplay import RULES, Given, Test, letters, shortened
 from generators.words.dictionary import paced

@@ -19,7 +19,7 @@ from generators.wall.connecting.echoes import echoes
 from generators.wall.connecting.editor import marks
 from generators.wall.connecting.familiarity import familiarity
 from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, STRANGERS, SYNONYMS, TRICKY, depth, traits
-from generators.wall.dealing import Deck, inverted
+from generators.wall.deal import Deck, inverted
 from generators.wall.generate import Level, new_wall
 from generators.wall.rules import QUOTES, Puzzle
 from generators.wall.theme import WallTheme

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from generators.kernel.cache import cached
-from generators.kernel.grouping import turned_round
+from generators.kernel.groups import turned_round
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms

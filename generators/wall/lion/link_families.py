@@ -18,7 +18,7 @@ from generators.wall.characters.chinese import head, same_forms
 from generators.wall.characters.fields import BLANK, Listed, answers, field_links, fields, heads, word_links
 from generators.wall.characters.han import STROKES, facts, known_links, parts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
-from generators.wall.dealing import Deck, Knowledge, inverted
+from generators.wall.deal import Deck, Knowledge, inverted
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.rules import Puzzle

@@ -11,7 +11,7 @@ from generators.wall.characters.fields import fields, listed_words
 from generators.wall.characters.han import STROKES, facts, parts
 from generators.wall.characters.sounds import sounds
 from generators.wall.choices import MIXED, PARTS, Mode
-from generators.wall.dealing import Dealt, Deck, inverted
+from generators.wall.deal import Dealt, Deck, inverted
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import FAMILIES, PRACTISED, SCRIPTS, THEMES, family_of, prepare

@@ -23,7 +23,7 @@ from generators.wall.characters.han import (
     radicals,
 )
 from generators.wall.choices import ANY_SCRIPT, Options
-from generators.wall.dealing import Deck, inverted
+from generators.wall.deal import Deck, inverted
 from generators.wall.generate import Level, new_wall
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme

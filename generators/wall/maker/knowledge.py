@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from generators.kernel.cache import cached
-from generators.kernel.grouping import gathered
+from generators.kernel.groups import gathered
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.analysis import perception
 from generators.wall.analysis.perception import PerceptionModel

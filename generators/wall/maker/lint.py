@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from generators.kernel.cache import cached
-from generators.kernel.grouping import gathered
+from generators.kernel.groups import gathered
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.wall.connecting.bank import categories

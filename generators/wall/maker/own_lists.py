@@ -18,7 +18,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.chinese import are_characters
 from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
-from generators.wall.dealing import Deck, inverted
+from generators.wall.deal import Deck, inverted
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.notation import LONGEST_CARD
 from generators.wall.rules import GROUPS, SIZE, Puzzle

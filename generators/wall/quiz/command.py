@@ -14,7 +14,7 @@ from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.maker.draft import drafted
 from generators.wall.maker.knowledge import prepare
 from generators.wall.maker.verdict import HowMany, judge
-from generators.wall.maker.wording import report
+from generators.wall.maker.verdict_words import report
 from generators.wall.quiz.night import MOST_WALLS, QuizNight, claims_night, open_night, read_night, write_night
 
 WALLS = 10

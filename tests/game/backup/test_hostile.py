@@ -10,8 +10,8 @@ from zipfile import ZIP_LZMA, ZipFile, ZipInfo
 import pytest
 
 from game.backup import format as backup_format
-from game.backup import reading
-from game.backup.reading import is_backup, opened_backup
+from game.backup import read
+from game.backup.read import is_backup, opened_backup
 from tests.game.backup.hostile import CHAPTER, Members, packed, refused
 from tests.game.backup.world import still
 
@@ -167,5 +167,5 @@ def test_a_bomb_that_tells_a_lie(sound: Members, tmp_path: Path) -> None:
 
 
 def test_many_large_ones(sound: Members, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "LARGEST_SUM", 1000)
+    monkeypatch.setattr(read, "LARGEST_SUM", 1000)
     assert refused(packed(tmp_path / "a.zip", {**sound, "settings.json": b"\0" * 2000})) == "backup.sum"

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.backup.backups import Backups
-from tests.game.backup.dying import POINTS
+from tests.game.backup.crash import POINTS
 from tests.game.backup.world import World, build, opened, state, still
 from tests.kinds import FULL
 from tests.sources import ROOT
@@ -56,7 +56,7 @@ def folders_of(room: Path) -> Folders:
 
 def killed(home: Path, backup: Path, deed: str, point: str, number: int) -> bool:
     """False when it got to its end before."""
-    command = [sys.executable, "-m", "tests.game.backup.dying", str(home), str(backup), deed, point, str(number)]
+    command = [sys.executable, "-m", "tests.game.backup.crash", str(home), str(backup), deed, point, str(number)]
     process = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(ROOT)}, cwd=ROOT, check=False)
     assert process.returncode in (0, -signal.SIGKILL)
     return process.returncode != 0

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.store import Store
-from game.store.learned import Counts, Seen
+from game.store.technique_counts import Counts, Seen
 from tests.game.backup.world import (
     WORLDS,
     World,

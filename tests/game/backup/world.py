@@ -13,10 +13,10 @@ from typing import Any
 from hypothesis import strategies as st
 
 from game.backup.backups import Backups
-from game.backup.opening import opened_store
+from game.backup.open_store import opened_store
 from game.store import Store
-from game.store.learned import Counts, ForgetMark, Learned, Seen
 from game.store.records import SETTING
+from game.store.technique_counts import Counts, ForgetMark, Learned, Seen
 from tests.game.toy import TODAY
 
 FORMS = ("running", "longer", "left", "solved", "lost")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.review.reviewing import review
+from game.review.review import review
 from game.session.chapter import Chapter
 from game.session.ready import fresh
 from game.store.log import FREE, SOLVED, Heading

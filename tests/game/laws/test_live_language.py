@@ -14,7 +14,7 @@ import pytest
 from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.menu import Menu
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Scene
 from game.ui.text import Text

@@ -10,8 +10,8 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.play.menu import Keys
-from game.scenes.play.paused import Paused
-from game.scenes.play.playing import Playing
+from game.scenes.play.pause import Paused
+from game.scenes.play.play import Playing
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import EVERYWHERE, KeysHere
 from game.ui.sound import Cue, Silence

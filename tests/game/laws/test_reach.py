@@ -11,7 +11,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared.page import Page
 from game.ui.input import Wheel
 from tests.game.pilot import Pilot

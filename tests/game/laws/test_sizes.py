@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from generators.kernel.phrases import LANGUAGES
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.signs import sign_height

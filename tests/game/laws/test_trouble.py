@@ -12,7 +12,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
 from game.store.log import Heading

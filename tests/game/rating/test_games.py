@@ -11,8 +11,8 @@ from game.catalogue import entry_of
 from game.rating.games import latest, newest
 from game.rating.strength import Strength, strength
 from game.store.archive import Game
-from game.store.learned import ForgetMark
 from game.store.log import LOST
+from game.store.technique_counts import ForgetMark
 from generators.kernel.kind import AnyKind
 from tests.game.memory_store import MemoryStore
 from tools.data.simulated_players import Player, games

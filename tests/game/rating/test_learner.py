@@ -18,7 +18,7 @@ from game.session.worker import Worker
 from game.store import Store
 from game.store.archive import Game
 from game.store.ending import Ending
-from game.store.learned import Counts, Learned
+from game.store.technique_counts import Counts, Learned
 from generators.kernel.kind import JUSTIFIED, Pulse, Why
 from generators.kernel.phrases import say
 from tests.game.backup.world import World, build, lines

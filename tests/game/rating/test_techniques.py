@@ -10,7 +10,7 @@ import pytest
 from game.catalogue import entry_of
 from game.rating.difficulty import of_technique
 from game.rating.techniques import bars, weakest
-from game.store.learned import Counts
+from game.store.technique_counts import Counts
 from generators.kernel.ladder import LEVELS
 from tests.game.rating.people import judged
 from tools.data.simulated_players import Player, sightings

@@ -11,7 +11,7 @@ from game.review.model import BEST, SEEN, GameReview, KeyMoment
 from game.review.moments import RUN
 from generators.kernel.kind import GUESS, SLIP
 from generators.kernel.phrases import phrasebook, say
-from tests.game.review.judged import JUDGED, looked
+from tests.game.review.lamps import JUDGED, looked
 from tests.game.toy import Lamps
 
 STEADY = tuple((70.0, lamp) for lamp in range(6))

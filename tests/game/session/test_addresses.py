@@ -13,7 +13,7 @@ import pytest
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
-from game.scenes.play.opening import Opening
+from game.scenes.play.start_game import Opening
 from game.session.ready import MOST, Addresses, Ready, seeded, unseeded
 from game.session.worker import Worker
 from game.start import _first

@@ -15,8 +15,8 @@ import pytest
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
 from game.store.archive import Archive, ArchiveBusyError, Game
-from game.store.learned import Learned, Seen
 from game.store.ledger import Tried
+from game.store.technique_counts import Learned, Seen
 from game.store.writer import Writer
 from generators.kernel.flash_cards import Met
 from tests.game.toy import TODAY, TOY

@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from game.backup.opening import opened_store
+from game.backup.open_store import opened_store
 from game.catalogue import entry_of
 from game.session.chapter import Chapter, read_chapter
 from game.session.keeper import Keeper

@@ -110,7 +110,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from game.store import Store
-from game.store.learned import Seen
+from game.store.technique_counts import Seen
 from game.store.ledger import Tried
 from generators.kernel.flash_cards import Met
 folder, me = Path(sys.argv[1]), sys.argv[2]

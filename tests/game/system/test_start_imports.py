@@ -7,7 +7,7 @@ import sys
 
 LATER = (
     *("importlib.metadata", "logging.handlers", "socket", "statistics", "tomllib", "uuid", "zipfile"),
-    *("game.backup.backups", "game.boards.board", "game.review.reviewing", "game.scenes.shared.page"),
+    *("game.backup.backups", "game.boards.board", "game.review.review", "game.scenes.shared.page"),
     *("generators.kernel.atlas", "generators.kernel.paper", "generators.lattice.layout", "networkx", "fpdf"),
 )
 

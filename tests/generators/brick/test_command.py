@@ -11,7 +11,7 @@ from generators.brick.notation import read
 from generators.brick.trie import Brick
 from generators.kernel.kind import BadText
 from generators.words.dictionary import never_offered, offered
-from tests.generators.running import run
+from tests.generators.run_command import run
 
 
 @pytest.fixture

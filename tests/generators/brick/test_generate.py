@@ -10,7 +10,7 @@ from generators.brick.kind import BRICK
 from generators.brick.menu import Options
 from generators.brick.notation import read, write
 from generators.brick.odd_forms import HARD, NEVER_ASKED, ODD_FORMS
-from generators.brick.reading import from_text
+from generators.brick.parse import from_text
 from generators.brick.rules import Puzzle, seal
 from generators.brick.stock import english
 from generators.kernel.kind import BadText, Preset, no_pulse

@@ -34,7 +34,7 @@ from generators.kernel.kind import IllegalMove, no_pulse
 from generators.words.categories import BLANK
 from generators.words.clue_bank import bank
 from generators.words.own_words import OwnWords
-from tests.generators.running import run
+from tests.generators.run_command import run
 
 PUZZLE = Puzzle("adeln", "", ("laden", "lead", "lend"), ("dell",), (seal("dead"),), ("dell",))
 

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.brick.notation import read, read_move, write, write_move
+from generators.brick.parse import claims
 from generators.brick.points import (
     by_first_letter,
     by_first_two_letters,
@@ -23,7 +24,6 @@ from generators.brick.points import (
     rank,
     worth,
 )
-from generators.brick.reading import claims
 from generators.brick.rules import (
     Add,
     Finish,

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, unions
-from generators.brick.reading import from_text
+from generators.brick.parse import from_text
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.stock import english, stock_of
 from generators.brick.trie import LONGEST_WORD, Brick, path_of

@@ -11,7 +11,7 @@ import pytest
 
 from generators.cli.command import escaped
 from generators.kernel.kind import BadText
-from tests.generators.running import run
+from tests.generators.run_command import run
 from tests.odd import SIGNS
 from tests.sources import ROOT
 

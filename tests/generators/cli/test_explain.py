@@ -20,7 +20,7 @@ from generators.kernel.way import cost, thoughts, way
 from generators.kinds import KINDS
 from tests.game.toy import TOY, Lamps, hint
 from tests.generators.cli.test_command import generators
-from tests.generators.running import run
+from tests.generators.run_command import run
 from tests.kinds import puzzle
 from tests.sources import ROOT
 

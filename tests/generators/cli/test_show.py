@@ -8,7 +8,7 @@ import pytest
 
 from generators.kernel.kind import BadText
 from tests.generators.cli.test_command import generators
-from tests.generators.running import run
+from tests.generators.run_command import run
 
 THERE = "sweet-spots/8-1-hard/90210"
 

@@ -10,7 +10,7 @@ from generators.crossword.rules import Puzzle, State
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook
 from generators.lattice.layout import Slot
 from generators.words.dictionary import dictionary
-from tests.generators.crossword.banked import clues_of
+from tests.generators.crossword.bank import clues_of
 
 HEAD = re.compile(r"(\d+) (across|down)(?:, “(.*)”|, which has no clue): ([A-Z]+)\. ?(.*)", re.DOTALL)
 LEVEL = re.compile(r"The clue is (easy|of medium difficulty|hard)\. ?")

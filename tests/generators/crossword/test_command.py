@@ -8,7 +8,7 @@ import pytest
 
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import BadText
-from tests.generators.running import run
+from tests.generators.run_command import run
 from tests.sources import ROOT
 
 

@@ -14,7 +14,7 @@ from generators.crossword.rules import Puzzle
 from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import bank, long_words, phrases
 from generators.words.dictionary import dictionary, never_offered
-from tests.generators.crossword.banked import clues_of, rarity
+from tests.generators.crossword.bank import clues_of, rarity
 from tests.generators.lattice.second import runs
 from tests.rows import FULL
 

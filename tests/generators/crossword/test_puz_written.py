@@ -10,7 +10,7 @@ import pytest
 
 from generators.crossword.formats import across_lite
 from generators.crossword.generate import FROM_WORDS
-from generators.crossword.reading import EXPORTS, open_file
+from generators.crossword.parse import EXPORTS, open_file
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.word_list import read_word_list
 

@@ -12,7 +12,7 @@ from generators.crossword.vocabulary import LEVELS, clues_for, vocabulary, vocab
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import read_bank, read_phrases
 from generators.words.dictionary import asset, dictionary, spelled
-from tests.generators.crossword.banked import clues_of, rarity
+from tests.generators.crossword.bank import clues_of, rarity
 
 SMALL_BANK = """
 rider\t1\tOne on a horse

@@ -16,7 +16,7 @@ from generators.crossword.rules import Clear, Move, Put, Puzzle, Reveal, State
 from generators.kernel.kind import Cancelled, Hint, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook
 from generators.kernel.way import way
-from tests.generators.crossword.banked import clues_of
+from tests.generators.crossword.bank import clues_of
 from tests.generators.crossword.read_back import fits, is_true, told, written
 from tests.generators.crossword.test_rules import SEVERAL
 from tests.generators.kernel.test_hints_in_chinese import well_written, words_and_letters

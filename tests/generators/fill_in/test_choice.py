@@ -11,11 +11,11 @@ from statistics import mean
 import pytest
 
 from generators.fill_in.choice import CROSSINGS, PATTERNS, ROUNDS
-from generators.fill_in.forced import SlotShape, looks
 from generators.fill_in.grids import books_of
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, Options
 from generators.fill_in.rules import Place, Puzzle, State, play, start
+from generators.fill_in.single_fits import SlotShape, looks
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EXPERT, HARD, MEDIUM
 from generators.lattice.american import read_patterns

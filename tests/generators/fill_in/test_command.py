@@ -6,7 +6,7 @@ import pytest
 
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import BadText
-from tests.generators.running import run
+from tests.generators.run_command import run
 
 
 def test_create_a_fill_in_of_ten(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from generators.forms.columns import with_columns
-from generators.forms.reading import read
+from generators.forms.parse import read
 from generators.kernel.kind import BadText, no_pulse
 from generators.kinds import KINDS
 from generators.sweet_spots.rules import Mark
 from generators.words.table import WordTable, read_table
 from generators.words.word_list import looks_like, of_table, read_word_list
-from tests.generators.running import run
+from tests.generators.run_command import run
 from tests.rows import check_rows
 
 EIGHT = read_word_list("lantern, teacup, river, bridge, maple, ferry, window, garden")

@@ -16,7 +16,7 @@ from generators.kernel.kind import AnyKind, BadText, Cancelled
 from generators.kernel.offers import chosen, named
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
 from generators.names.address import Address, made_at, preset_at, read_address
-from tests.generators.running import run
+from tests.generators.run_command import run
 from tests.rows import sample
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)

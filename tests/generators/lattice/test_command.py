@@ -8,7 +8,7 @@ import pytest
 
 from generators.kernel.kind import BadText
 from tests.generators.lattice.second import GOLDEN
-from tests.generators.running import run
+from tests.generators.run_command import run
 
 
 @pytest.fixture

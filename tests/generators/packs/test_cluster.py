@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from generators.kernel.kind import BadText
-from generators.packs.making import PackMaking
+from generators.packs.make_pack import PackMaking
 from generators.packs.pack import PackHead
 from generators.packs.workers import cluster
-from tests.generators.packs.making import at_once
+from tests.generators.packs.at_once import at_once
 from tests.rows import FULL
 
 SMALL = PackHead("sweet_spots", "6-1-easy", 1)

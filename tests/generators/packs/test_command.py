@@ -18,10 +18,10 @@ from generators.kernel.kind import BadText
 from generators.kernel.os_lock import OPENING, hold
 from generators.kinds import KINDS
 from generators.packs import command
-from generators.packs.making import Workers
+from generators.packs.make_pack import Workers
 from generators.packs.pack import claims, read_pack
-from tests.generators.packs.making import at_once, here
-from tests.generators.running import run
+from tests.generators.packs.at_once import at_once, here
+from tests.generators.run_command import run
 from tests.rows import FULL, check_rows, sample
 from tests.sources import ROOT
 

@@ -12,7 +12,7 @@ from generators.kernel.way import Difficulty, needs, way
 from generators.kinds import KINDS
 from generators.paper import book as book_module
 from generators.paper.book import TechniqueChapter, book, read_chapters
-from generators.paper.bound import lines as read_lines
+from generators.paper.book_parts import lines as read_lines
 from tests.generators.paper.test_pages import check, words
 from tests.rows import FULL, check_rows
 

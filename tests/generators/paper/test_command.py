@@ -11,7 +11,7 @@ from generators.paper import command
 from generators.paper.command import days
 from generators.paper.items import A4, SIZES
 from generators.paper.pages import PaperDocument
-from tests.generators.running import run
+from tests.generators.run_command import run
 
 
 def test_new_puzzles_on_pages_with_their_answers(

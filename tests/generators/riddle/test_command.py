@@ -6,7 +6,7 @@ import pytest
 
 from generators.riddle.sentences import read_all
 from generators.riddle.solver import answers
-from tests.generators.running import run
+from tests.generators.run_command import run
 
 
 def test_what_is_created_can_be_solved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,7 @@ from generators.riddle.hints import hint
 from generators.riddle.kind import RIDDLE
 from generators.riddle.menu import Options
 from generators.riddle.notation import read, read_move, write, write_move
-from generators.riddle.reading import claims
+from generators.riddle.parse import claims
 from generators.riddle.rules import (
     LETTERS,
     Cross,

@@ -10,7 +10,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.sweet_spots.addresses import is_sbn, link, read_link, read_sbn, sbn
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options
-from generators.sweet_spots.reading import read
+from generators.sweet_spots.parse import read
 
 BOARD = read("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
 

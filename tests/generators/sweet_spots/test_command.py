@@ -11,8 +11,8 @@ import pytest
 from generators.cli.command import Patience
 from generators.kernel.kind import BadText, Cancelled
 from generators.sweet_spots import command
-from generators.sweet_spots.reading import read
-from tests.generators.running import run
+from generators.sweet_spots.parse import read
+from tests.generators.run_command import run
 from tests.generators.sweet_spots import second
 from tests.sources import ROOT
 

@@ -8,7 +8,7 @@ import pytest
 from generators.kernel.kind import Hint, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.hints import hint
-from generators.sweet_spots.reading import read
+from generators.sweet_spots.parse import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
 from tests.generators.sweet_spots import second
 

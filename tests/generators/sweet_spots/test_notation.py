@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import BadText
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.notation import read_move, write, write_move
-from generators.sweet_spots.reading import claims, open_file, read
+from generators.sweet_spots.parse import claims, open_file, read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, Zones
 from tests.generators.sweet_spots import second
 

@@ -14,7 +14,7 @@ from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.generate import grow_zoning
-from generators.sweet_spots.reading import read
+from generators.sweet_spots.parse import read
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.board_view import BoardView, Step, view_of, whole
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps

@@ -14,7 +14,7 @@ from generators.sweet_spots.techniques.ladder import TECHNIQUES
 from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
-from tests.generators.sweet_spots.simulated import Done, Player, game, right_marks
+from tests.generators.sweet_spots.players import Done, Player, game, right_marks
 
 NAMES = [each.name for each in TECHNIQUES]
 

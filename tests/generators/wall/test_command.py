@@ -7,7 +7,7 @@ import pytest
 
 from generators.kernel.kind import BadText
 from generators.wall.notation import read
-from tests.generators.running import run
+from tests.generators.run_command import run
 from tests.generators.wall.walls import golden
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.kernel.grouping import turned_round
+from generators.kernel.groups import turned_round
 from generators.kernel.kind import no_pulse
 from generators.wall.solver import explain, herrings, is_clean, partitions
 from tests.generators.wall import brute

@@ -5,7 +5,7 @@ from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.hints import TECHNIQUES, hint
 from tools.few_lamps.generators.menu import MENU, Options
 from tools.few_lamps.generators.notation import read, read_move, write, write_move
-from tools.few_lamps.generators.reading import SUFFIX, claims, open_file
+from tools.few_lamps.generators.parse import SUFFIX, claims, open_file
 from tools.few_lamps.generators.result import result
 from tools.few_lamps.generators.rules import Move, Puzzle, State, faults, known, play, solved, start
 from tools.few_lamps.generators.solver import mistakes, solutions

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.makers.sweet_spots.judging import LiveVerdict
+from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict
 from game.scenes.makers.sweet_spots.widgets import CARD, verdict_card
 from game.scenes.shared.blocks import Block, Option, across
 from game.scenes.shared.page import BAR, Page

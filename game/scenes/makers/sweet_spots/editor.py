@@ -23,7 +23,7 @@ from game.reader.node import Node
 from game.scenes.makers.maker_page import MakerPage
 from game.scenes.makers.sweet_spots.board_page import BoardPage
 from game.scenes.makers.sweet_spots.drafts import DraftList
-from game.scenes.makers.sweet_spots.judging import LiveVerdict, Work, drawn, mend
+from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict, Work, drawn, mend
 from game.scenes.makers.sweet_spots.widgets import swatches
 from game.scenes.play.share import copy_link
 from game.scenes.shared.blocks import Block, Option, WidgetBlock, pill

@@ -11,12 +11,12 @@ import pygame
 
 from game.boards.parts.grid import STEPS
 from game.boards.parts.picture_file import decoded, picture_file, picture_suffix
-from game.boards.sweet_spots.painting import Drag
+from game.boards.sweet_spots.drag import Drag
 from game.boards.sweet_spots.picture.scan import Box, Scan, read_at, scan
 from game.catalogue import entry_of
 from game.scenes.makers.sweet_spots.board_page import BoardPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.makers.sweet_spots.judging import LiveVerdict
+from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict
 from game.scenes.makers.sweet_spots.picture_view import PictureView, view_of
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.launch_request import Imported

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.scenes.makers.sweet_spots.judging import LiveVerdict
+from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point, Typed
 from game.ui.text import BODIES, LABELS, Style

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.boards.wall.card_text import Wording, capitals, fitting
 from game.boards.wall.marks import mark
-from game.boards.wall.wording import Wording, capitals, fitting
 from game.scenes.makers.wall.host_layout import HostPlaces
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
@@ -17,7 +17,7 @@ from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.clock import clock_text
 from generators.kernel.phrases import say
-from generators.wall.quiz.hosting import HostedNight, QuizRound
+from generators.wall.quiz.host import HostedNight, QuizRound
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, lives
 
 LARGEST = 60  # points of a word, in the window that it was drawn for

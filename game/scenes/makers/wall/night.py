@@ -23,7 +23,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.quiz.command import WALLS, new_night
-from generators.wall.quiz.hosting import HostedNight, hosted
+from generators.wall.quiz.host import HostedNight, hosted
 from generators.wall.quiz.night import LONGEST_NAME, SUFFIX, QuizNight, QuizWall, open_night, write_night
 
 FIELDS = ("title", "team-0", "team-1")

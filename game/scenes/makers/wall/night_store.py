@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.store.drafts import Drafts, SavedDraft
 from generators.kernel.kind import BadText
-from generators.wall.quiz.hosting import HostedNight, continued, written
+from generators.wall.quiz.host import HostedNight, continued, written
 from generators.wall.quiz.night import QuizNight, QuizWall, read_night, write_night
 
 KIND, KEY = "quiz_night", "quiz-night"

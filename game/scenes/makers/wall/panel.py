@@ -21,7 +21,7 @@ from generators.wall.maker.draft import WallDraft, plain, tidy, tidy_name
 from generators.wall.maker.lint import shown
 from generators.wall.maker.offers import Offer
 from generators.wall.maker.verdict import HowMany, WallVerdict
-from generators.wall.maker.wording import MOST_LURES, double_words, headline, lure_words, reasons, unknown
+from generators.wall.maker.verdict_words import MOST_LURES, double_words, headline, lure_words, reasons, unknown
 from generators.wall.rules import SIZE
 
 EDGE = 20

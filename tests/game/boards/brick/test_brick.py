@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.store import Store
 from game.store.settings import Settings
 from generators.brick.kind import BRICK

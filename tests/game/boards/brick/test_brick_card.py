@@ -6,7 +6,7 @@ import pytest
 
 from game.boards.brick.word_shelf import RANKS, WordLook, alphabetical, blanks
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, type_
 from tests.game.pilot import Pilot
 

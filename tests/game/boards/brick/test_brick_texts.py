@@ -11,7 +11,7 @@ import pytest
 from game.boards.brick.letters import capitals, meant, plain
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared.wait import Wait
 from generators.brick.kind import BRICK
 from generators.brick.rules import Guess, Puzzle, State

@@ -11,7 +11,7 @@ import pytest
 from game.boards.board import View
 from game.boards.crossword.full_board import FullBoard as CrosswordBoard
 from game.reader.node import SpokenRole, walk
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.store import Store
 from game.store.settings import Settings
 from game.ui.text import Style

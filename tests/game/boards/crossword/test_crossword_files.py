@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.ui.widgets.chooser import Chooser
 from generators.crossword.formats import ipuz
 from generators.crossword.kind import CROSSWORD

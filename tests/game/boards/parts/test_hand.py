@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from game.boards.parts.pull import Pull
-from game.boards.sweet_spots.painting import Drag
+from game.boards.sweet_spots.drag import Drag
 
 
 def test_a_press_that_stays_is_a_tap() -> None:

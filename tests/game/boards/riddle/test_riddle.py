@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.store import Store
 from generators.riddle.rules import possible
 from tests.game.boards.riddle.riddle_hand import KIND, PRESET, SIZES, answer, board, box, key_of, line, other

@@ -5,9 +5,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.boards.sweet_spots.drag import Painting
 from game.boards.sweet_spots.ground import ink_on, paint_zones
 from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks
-from game.boards.sweet_spots.painting import Painting
 from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for

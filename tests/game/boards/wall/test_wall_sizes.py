@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.boards.wall.board import WallBoard
+from game.boards.wall.card_text import Wording, word
 from game.boards.wall.layout import places
 from game.boards.wall.lion_board import LionWallBoard
-from game.boards.wall.wording import Wording, word
 from game.store.settings import SCALES, Settings
 from game.ui.ui import Ui, ui_for
 from generators.wall.notation import read

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.boards.wall.naming import Stone
+from game.boards.wall.link_fields import Stone
 from generators.wall.result import outcome
 from generators.wall.rules import NameLink, Phase
 from tests.game.pilot import Pilot

@@ -13,15 +13,15 @@ from game.scenes.files.preview import glimpse
 from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.packs.pack_page import PackPage
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from generators.brick.file_format import write as write_brk
 from generators.brick.trie import Brick
-from generators.forms.reading import OWN
+from generators.forms.parse import OWN
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kinds import KINDS
 from generators.names.code import write_code
 from tests.game.pilot import Pilot, piloted
-from tests.generators.running import run
+from tests.generators.run_command import run
 from tests.rows import check_rows
 from tools.soak.examples import EXAMPLES
 

@@ -10,7 +10,7 @@ import pytest
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared.blocks import Paragraph
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND

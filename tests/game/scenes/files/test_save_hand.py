@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
 from game.system.resources import export_folder
 from generators.kernel.kind import no_pulse
 from tests.game.files_hand import opening, saving, settle, types
 from tests.game.pilot import Pilot, puzzle_text
-from tests.game.scenes.files.examining import examine
+from tests.game.scenes.files.examine import examine
 from tests.game.sweet_spots_hand import EASY, KIND
 
 ENTRIES = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)

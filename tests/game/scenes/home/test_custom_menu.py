@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.custom_menu import CustomPage
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
 from game.ui.widgets.button import Button
 from game.ui.widgets.chooser import Chooser

@@ -14,7 +14,7 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
 from game.scenes.home.lantern_animation import SWING, WIDTH
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import STEADY
 from game.session.keeper import daily_place
 from game.store import Store

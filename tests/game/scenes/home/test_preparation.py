@@ -12,7 +12,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET
 from game.scenes.home import preparation as ahead
-from game.scenes.home.standing import look
+from game.scenes.home.facts import look
 from game.session.keeper import daily_place
 from game.session.ready import fresh
 from generators.kernel.kind import no_pulse

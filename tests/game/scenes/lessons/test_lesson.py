@@ -12,7 +12,7 @@ from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import IDLE, LessonScene, first_lesson
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.menu import Menu
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of

@@ -11,7 +11,7 @@ from game.scenes.make.make_menu import MakeMenu
 from game.scenes.make.words_page import MAKERS, WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.night import NightPage
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.ui.widgets.widget import Chosen
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot

@@ -15,14 +15,14 @@ from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night_store import night_at_hand
 from game.store import Store
 from tests.game.pilot import piloted
-from tests.game.scenes.makers.dying import LIST
+from tests.game.scenes.makers.crash import LIST
 from tests.rows import FULL
 from tests.sources import ROOT
 
 
 @pytest.mark.skipif(not FULL or sys.platform == "win32", reason="a window of its own takes two seconds")
 def test_every_draft_is_there_again_after_a_kill(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.game.scenes.makers.dying", str(tmp_path)]
+    command = [sys.executable, "-m", "tests.game.scenes.makers.crash", str(tmp_path)]
     assert subprocess.run(command, cwd=ROOT, check=False).returncode == -signal.SIGKILL
     store = Store(tmp_path)
     with piloted(store) as pilot:

@@ -9,14 +9,14 @@ import pytest
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import read_from
 from game.scenes.packs.pack_page import PackPage
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Bring, Push
 from game.session.packs import KnownPack, Packs
 from game.ui.widgets.tiles import NumberTiles
 from generators.packs import command
 from tests.game.pilot import Pilot, piloted
-from tests.generators.packs.making import here
-from tests.generators.running import run
+from tests.generators.packs.at_once import here
+from tests.generators.run_command import run
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.scenes.play.both_ways import BothWays
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.store.log import HINT
 from generators.kernel.kind import Spot, no_pulse
 from generators.sweet_spots.doubt import doubt

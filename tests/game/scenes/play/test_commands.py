@@ -12,7 +12,7 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
 from game.scenes.play.menu import Keys, Menu
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.stage.command import At, Command, by_key, cap, joined
 from game.store.glance import Glance
 from game.ui.input import Key

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Scene, Turn
 from game.ui.animation import Motion
 from game.ui.input import Event

@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.play.open_solution import SpoilerWarning
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.solution.solution import Solution
 from game.store.log import HINT, WAY
 from generators.kernel.kind import Pulse, no_pulse

@@ -8,7 +8,7 @@ import pytest
 
 from game.boards.board import Action
 from game.scenes.home.home import Home
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared.confirm_twice import PATIENCE
 from game.stage.command import At
 from game.ui.widgets.toggle import Toggle

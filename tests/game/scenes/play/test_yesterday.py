@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.boards.brick.board import BrickBoard
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.play.yesterday import AskFirst
 from game.scenes.play.yesterday_page import WordCard, WordsOfDay
 from game.scenes.shared.launch_request import Daily

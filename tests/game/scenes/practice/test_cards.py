@@ -13,7 +13,7 @@ import pytest
 from game.catalogue import entry_of
 from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.practice.card_list import CardList, CardSheet
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.scene import Push

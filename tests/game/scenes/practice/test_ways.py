@@ -12,7 +12,7 @@ from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
 from game.scenes.play import commands
 from game.scenes.play.menu import Menu
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import Practice
 from generators.kernel.kind import Exercise

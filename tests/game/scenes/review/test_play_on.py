@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.review.replaying import path, replayed
-from game.scenes.play.playing import Playing
+from game.review.replay import path, replayed
+from game.scenes.play.play import Playing
 from game.scenes.review.review import Review
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.session import Session

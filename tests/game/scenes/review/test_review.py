@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.scenes.review.cards import MomentCard
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.review.view import ReviewView
 from game.scenes.statistics.played_games import PlayedGames
-from game.ui.fitting import fitting
+from game.ui.fit import fitting
 from game.ui.text import Style
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
@@ -214,7 +214,7 @@ def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> No
 
 
 def test_where_no_moment_stands_out_the_game_itself_is_told_of(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.review.reviewing.moments", lambda *_: ())
+    monkeypatch.setattr("game.review.review.moments", lambda *_: ())
     assert words(looking_back(pilot, KIND))[0] == "Solved!"
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from game.scenes.settings.settings import SettingsPage, forget
 from game.scenes.shared.own_level import known
-from game.store.learned import Counts, Learned, Seen
+from game.store.technique_counts import Counts, Learned, Seen
 from game.ui.ui import ui_for
 from game.ui.widgets.chooser import Chooser
 from tests.game.pilot import Pilot, entry_of

@@ -16,7 +16,7 @@ from game.ui.ui import ui_for
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.tooltip import AFTER
 from generators.kernel.phrases import say
-from tests.game.laws.test_arriving import point
+from tests.game.laws.test_arrival import point
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import cell, chests
 

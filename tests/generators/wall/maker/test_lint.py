@@ -5,7 +5,7 @@ import io
 import pytest
 
 from generators.wall.maker.lint import lint, one_answer
-from tests.generators.running import run
+from tests.generators.run_command import run
 from tests.generators.wall.maker.walls import draft
 
 QUIET = "\nRivers: Nile, Congo, Rhine, Seine\nDances: waltz, tango, jive, samba"

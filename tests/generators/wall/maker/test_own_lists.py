@@ -9,7 +9,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.wall.connecting.word_walls import known_links
 from generators.wall.maker.own_lists import odd_line, read_lists, wall_of
 from generators.wall.notation import read
-from tests.generators.running import run
+from tests.generators.run_command import run
 
 TEXT = """# of our school
 Our teachers: Hill, Wren, Field, Rivers, Stone, Brown

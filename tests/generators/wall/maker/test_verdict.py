@@ -11,7 +11,7 @@ from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.maker.draft import WallDraft, drafted
 from generators.wall.maker.own_lists import OwnList, read_lists
 from generators.wall.maker.verdict import HowMany, judge
-from generators.wall.maker.wording import report
+from generators.wall.maker.verdict_words import report
 from tests.generators.wall.maker.walls import FILES, draft, two_ways
 
 CAUGHT = 95  # of 100

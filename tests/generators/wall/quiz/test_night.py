@@ -7,7 +7,7 @@ import pytest
 from generators.kernel.kind import BadText
 from generators.wall.choices import Mode
 from generators.wall.quiz.night import claims_night, open_night, read_night, write_night
-from tests.generators.running import run
+from tests.generators.run_command import run
 
 NIGHT = """# quiz night: Friday at the Bell
 # teams: Night Owls; The Sages

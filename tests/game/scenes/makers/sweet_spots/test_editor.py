@@ -14,7 +14,7 @@ from game.scenes.makers.makers import makes
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.play.menu import Menu
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from game.session.ready import fresh
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse

@@ -6,11 +6,11 @@ from game.reader.node import found, walk
 from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.panel import ticks
-from game.scenes.play.playing import Playing
+from game.scenes.play.play import Playing
 from generators.wall.choices import Mode
 from generators.wall.maker.draft import tidy
 from generators.wall.maker.verdict import HowMany
-from generators.wall.maker.wording import headline
+from generators.wall.maker.verdict_words import headline
 from generators.wall.notation import read
 from tests.game.files_hand import types
 from tests.game.laws.heard import heard, unheard

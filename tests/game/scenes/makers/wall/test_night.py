@@ -7,7 +7,7 @@ from game.scenes.makers.wall.drafts import drafts_of
 from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.night_store import night_at_hand
-from generators.wall.quiz.hosting import hosted
+from generators.wall.quiz.host import hosted
 from generators.wall.quiz.night import read_night
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore

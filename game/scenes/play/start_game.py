@@ -1,0 +1,184 @@
+"""On the way to a game: goes on with the running one, or waits for a new puzzle."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cached_property, partial
+from typing import Any
+
+import pygame
+
+from game.catalogue import Entry
+from game.scenes.lessons.lesson import first_lesson
+from game.scenes.play.open_game import OpenGame
+from game.scenes.play.order import Order
+from game.scenes.play.play import Playing
+from game.scenes.shared.launch_request import Addressed, Again, Daily, Imported, LaunchRequest, NewPuzzle, Resume
+from game.scenes.shared.own_level import next_preset
+from game.scenes.shared.progress import Progress
+from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, Turn
+from game.session.coach import Coach
+from game.session.judge import Judge
+from game.session.keeper import Keeper, daily_place, given_place
+from game.session.session import Session
+from game.stage.layout import BAR, ClampedPx
+from game.store.archive import ArchiveBusyError
+from game.store.log import BY_NOW, UNPROVED
+from game.ui.fit import TITLES, fitting
+from game.ui.icons import draw_icon
+from game.ui.input import Event, Key
+from generators.kernel.kind import AnyPuzzle
+from generators.kernel.phrases import say
+from generators.names.address import Address
+
+
+class Opening(Scene):
+    """Hands over with its first turn, if it can; then nobody sees it."""
+
+    def __init__(self, services: Services, entry: Entry, request: LaunchRequest) -> None:
+        super().__init__(services)
+        self.entry = entry
+        self.request = request
+        self.board = entry.board()
+        self.board.prepare(services.worker)
+        self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
+        self._progress: Progress[Any] | None = None  # while the worker makes a puzzle
+        self._replaced = False
+
+    @property
+    def moving(self) -> bool:
+        return self._progress is not None and not self.ui.still
+
+    def place(self) -> None:
+        if self._progress is not None:
+            self._progress.place(self.ui, self.area)
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
+        called_off = self._progress.called_off(event) if self._progress is not None else event == Key("escape")
+        return Pop() if called_off else None
+
+    def update(self, seconds: float) -> Turn | None:
+        del seconds
+        if self._progress is None:
+            with suppress(ArchiveBusyError):  # whether it was begun before is not known now: no second game of it
+                return self._begin()
+            return None
+        if self._progress.job.done:
+            puzzle = self._progress.came(self.services)
+            return Pop() if puzzle is None else self._lay(puzzle)
+        self.dirty = self._progress.ticked(still=self.ui.still) or self.dirty
+        return None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The bar and the place of the board, as they will be; the wait stands in the midst of them."""
+        self.ui.background(target)
+        px, theme, area = ClampedPx(self.ui), self.ui.theme, self.area
+        bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
+        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
+        draw_icon(self.ui, target, "back", theme.ink_2, (bar.left + px(32), bar.centery), px(22))
+        name = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(84), bar.height)
+        fitting(self.ui).line(target, self.ui.tell(f"board.{self.entry.kind.id}.name"), TITLES, theme.ink, name)
+        room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(
+            -2 * px(40), -2 * px(28)
+        )
+        self.ui.shapes.rounded(target, room, px(16), theme.tile)
+        if self._progress is not None:
+            self._progress.draw(self.ui, target, veiled=False)
+
+    def leave(self) -> None:
+        if self._progress is not None:
+            self._progress.job.cancel()
+        if not self._replaced:
+            self.keeper.close()
+
+    def _begin(self) -> Turn | None:
+        lesson = first_lesson(self.services, self.entry, self._order.preset, Open(self.entry, self.request))
+        if lesson is not None:
+            return Replace(lesson)
+        session = self._played()
+        if session is not None:
+            if isinstance(self.request, Imported) and session.chapter.unproved and not self.request.unproved:
+                session.chapter.note(UNPROVED, BY_NOW)
+            return self._hand_over(self._game(session))
+        if self._elsewhere:
+            self.services.announce(say("opening.elsewhere"))
+            return Pop()
+        if isinstance(self.request, Again):
+            return Pop()  # it cannot be read, which was said
+        if isinstance(self.request, Imported):
+            return self._lay(self.request.puzzle)
+        puzzle = self._order.at_hand(self.services)
+        if puzzle is not None:
+            return self._lay(puzzle)
+        latest = self.keeper.latest() if isinstance(self.request, Resume) else None
+        if latest is not None:  # what ended last can be looked at meanwhile
+            game = self._game(latest)
+            return self._hand_over(game, partial(game.wait, self._order))
+        self._progress = Progress(self._order.made(self.services), self._order.words)
+        self.panel = self._progress.panel
+        self.place()
+        return None
+
+    def _played(self) -> Session[Any, Any, Any, Any] | None:
+        match self.request:
+            case Resume():
+                return self.keeper.resume()
+            case Again(chapter):
+                return self.keeper.open(chapter)
+        place = self._place()
+        return None if place is None else self.keeper.reopen(place)
+
+    def _place(self) -> str | Address | None:
+        match self.request:
+            case Daily(day):
+                return daily_place(day)
+            case Addressed(address):
+                return address
+            case Imported(puzzle):
+                return given_place(self.entry.kind, puzzle)
+        return None
+
+    @property
+    def _elsewhere(self) -> bool:
+        if isinstance(self.request, Again):
+            return not self.services.store.shelf.is_free(self.entry.kind.id, self.request.chapter)
+        place = self._place()
+        return place is not None and self.keeper.is_elsewhere(place)
+
+    @cached_property
+    def _order(self) -> Order:
+        match self.request:
+            case Daily(day):
+                return Order(self.entry, self.entry.daily_on(day), day)
+            case Addressed(address):
+                return Order(self.entry, address.plain, address=address)
+            case Imported():
+                return Order(self.entry, "")
+            case NewPuzzle(preset):
+                return Order(self.entry, preset)
+            case _:
+                like = self.entry.preset(self.keeper.last_preset())
+                return Order(self.entry, next_preset(self.services, self.entry.kind, like).id)
+
+    def _lay(self, puzzle: AnyPuzzle) -> Turn:
+        order = self._order
+        made_at = order.made_at(self.services, puzzle)
+        session = self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at)
+        if session is None:
+            self.services.announce(say("opening.elsewhere"))
+            return Pop()
+        if isinstance(self.request, Imported) and self.request.unproved:
+            session.chapter.note(UNPROVED)
+        game = self._game(session)
+        game.begun(puzzle)
+        return self._hand_over(game)
+
+    def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
+        more = self.request.more if isinstance(self.request, Imported) else None
+        coach, judge = Coach(self.services.worker, session), Judge(self.services.worker, session)
+        return OpenGame(self.services, self.entry, session, coach, judge, self.keeper, self.board, more)
+
+    def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
+        self._replaced = True
+        return Replace(Playing(self.services, game), then)

@@ -1,0 +1,217 @@
+"""What is written: whole, consistent while others play, and to be read by every later Lantern."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from zipfile import ZipFile
+
+import pytest
+
+from game.backup.backups import Backups
+from game.backup.read import is_backup, opened_backup
+from game.store.files import Lock
+from game.store.log import Heading
+from generators.kernel.kind import BadText, Cancelled, no_pulse
+from generators.riddle.kind import RIDDLE
+from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, state, still, words_in
+from tests.sources import ROOT
+
+FIRST = ROOT / "tests" / "golden" / "backup" / "first.zip"  # as the first layout was written; never to be made anew
+
+
+def test_the_first_layout_can_be_read_for_ever(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    told = Backups(store).look(FIRST, still)
+    assert (told.day, told.counts.games, told.counts.running, told.counts.words) == ("2026-11-20", 3, 1, 2)
+    done = Backups(store).restore(FIRST, still, settings=True)
+    assert (done.games, done.running, done.words, done.spoilt) == (3, 1, 2, 0)
+    store.writer.wait()
+    assert endings(tmp_path) == {"game1": "solved", "game3": "lost", "game4": ""}
+    assert chapters_in(tmp_path) == {"game2"}
+    assert words_in(tmp_path) == {"zonkey": "+", "moor": "-"}
+    assert (store.settings().patterns, store.settings().scale) == (True, 125)
+    assert store.seen("toy") == ["3", "4"]
+    assert store.archive.lines("game1") == lines(1, "solved")
+    store.close()
+
+
+def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
+    """As a later Lantern has them: they stay as they are."""
+    build(tmp_path, World(games=((3, "solved", "archive"), (7, "solved", "archive"))))
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database:
+        database.execute("ALTER TABLE game ADD COLUMN later INTEGER")
+        database.execute("UPDATE game SET later = 5")
+        database.commit()
+    store = opened(tmp_path)
+    before = state(tmp_path)
+    Backups(store).restore(FIRST, still, settings=False)
+    assert endings(tmp_path) == {"game1": "solved", "game3": "solved", "game4": "", "game7": "solved"}
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database:
+        assert dict(database.execute("SELECT id, later FROM game")) == {
+            "game1": None,
+            "game3": 5,
+            "game4": None,
+            "game7": 5,
+        }
+    # The state before was kept by a Lantern that knows all of its columns.
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database:
+        database.execute("ALTER TABLE game DROP COLUMN later")
+        database.commit()
+    assert before["files"] == {name: data for name, data in state(tmp_path)["files"].items() if name in before["files"]}
+    store.close()
+
+
+def test_an_earlier_one_of_the_day_stays(tmp_path: Path) -> None:
+    store = opened(tmp_path / "home")
+    names = [Backups(store).write(tmp_path / "out", still).name for _ in range(3)]
+    assert names == ["Lantern 2026-11-20.zip", "Lantern 2026-11-20 (2).zip", "Lantern 2026-11-20 (3).zip"]
+    assert [each.path.name for each in Backups(store).found(tmp_path / "elsewhere")] == sorted(names)[::-1]
+    last = Backups(store).last
+    assert last is not None
+    assert (last.day, last.folder) == ("2026-11-20", tmp_path / "out")
+    store.close()
+
+
+def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
+    build(tmp_path / "home", World(games=((1, "solved", "both"), (2, "running", "shelf"))))
+    store = opened(tmp_path / "home")
+    whole = Backups(store).write(tmp_path / "whole", still)
+    before, left = state(tmp_path / "home"), 0
+
+    def pulse() -> None:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise Cancelled
+
+    for number in range(40):
+        left = number
+        try:
+            Backups(store).write(tmp_path / "out", pulse)
+            break
+        except Cancelled:
+            assert not list((tmp_path / "out").glob("*"))
+            assert not list((tmp_path / "out").glob(".*"))
+    assert is_backup(next((tmp_path / "out").glob("*.zip")))
+    for number in range(200):
+        left = number
+        try:
+            Backups(store).restore(whole, pulse, settings=True)
+            break
+        except Cancelled:
+            assert state(tmp_path / "home") == before
+            assert not Backups(store).can_undo
+            assert not list((tmp_path / "home").glob("*.zip*"))
+    assert number > 5
+    assert Backups(store).can_undo
+    store.close()
+
+
+def test_where_nothing_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    store = opened(tmp_path / "home")
+    with pytest.raises(BadText) as caught:
+        Backups(store).write(tmp_path / "file" / "out", still)
+    assert caught.value.phrase.key == "backup.unwritten"
+    assert Backups(store).last is None
+    store.close()
+
+
+def test_while_another_window_plays(tmp_path: Path) -> None:
+    """Each backup is sound, whatever is written meanwhile; a line that is half there is left out."""
+    build(tmp_path / "home", World(games=((2, "running", "shelf"),)))
+    store, other = opened(tmp_path / "home"), opened(tmp_path / "home")
+    path, ended = tmp_path / "home" / "games" / "toy" / "game2.chapter", threading.Event()
+
+    def play() -> None:
+        number = 10
+        while not ended.is_set():
+            number += 1
+            with path.open("a") as file:
+                file.write(f"{number}.0 move 1\n{number}.0 mo")
+                file.flush()
+                file.write("ve 2\n")
+            other.archive.put([lines(number, "solved")], "2026-11-05")
+            ended.wait(0.005)
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    try:
+        for _ in range(15):
+            with opened_backup(Backups(store).write(tmp_path / "out", still), still) as backup:
+                (_, _, data), *_ = backup.chapters()
+                assert data.endswith(b"\n")
+                assert all(line.split()[-1] in (b"0", b"1", b"2") for line in data.splitlines()[2:])
+    finally:
+        ended.set()
+        thread.join()
+    store.close()
+    other.close()
+
+
+def test_what_is_open_in_another_window_is_left_alone(tmp_path: Path) -> None:
+    build(tmp_path / "there", World(games=((1, "longer", "shelf"), (2, "longer", "shelf"))))
+    build(tmp_path / "here", World(games=((1, "running", "shelf"), (2, "running", "shelf"))))
+    store = opened(tmp_path / "there")
+    backup = Backups(store).write(tmp_path / "out", still)
+    store.close()
+    store, lock = opened(tmp_path / "here"), Lock(tmp_path / "here" / "games" / "toy" / ".game1.lock")
+    assert lock.take()
+    done = Backups(store).restore(backup, still, settings=False)
+    assert (done.running, done.elsewhere) == (1, 1)
+    assert (tmp_path / "here/games/toy/game1.chapter").read_text().splitlines() == lines(1, "running")
+    assert (tmp_path / "here/games/toy/game2.chapter").read_text().splitlines() == lines(2, "longer")
+    lock.let_go()
+    store.close()
+
+
+def test_two_windows_do_not_restore_at_once(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    lock = Lock(tmp_path / ".restore.lock")
+    assert lock.take()
+    with pytest.raises(BadText) as caught:
+        Backups(store).restore(FIRST, still, settings=False)
+    assert caught.value.phrase.key == "backup.busy"
+    lock.let_go()
+    with pytest.raises(BadText) as caught:
+        Backups(store).undo(still)
+    assert caught.value.phrase.key == "backup.no_undo"
+    store.close()
+
+
+def test_what_cannot_be_read_here_is_left_to_whoever_finds_it(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    path = tmp_path / "games" / "toy" / "game2.chapter"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"nonsense\n")
+    assert Backups(store).restore(FIRST, still, settings=False).running == 0
+    store.close()
+    assert [each.read_bytes() for each in path.parent.glob("game2.*")] == [b"nonsense\n"]
+
+
+def test_what_its_kind_cannot_play_takes_no_games_place(tmp_path: Path) -> None:
+    """However much longer it says it is."""
+    kind = RIDDLE
+    puzzle = kind.write(kind.generate(kind.presets[0].options, Random(1), no_pulse))
+    heading = Heading("abc", kind.id, "free", kind.presets[0].id, puzzle, "2026-11-01").line()
+    homes = tmp_path / "here", tmp_path / "there"
+    for home, deeds in zip(homes, (["1.0 move put 1 a"], ["1.0 move no such move"] * 9), strict=True):
+        path = home / "games" / kind.id / "abc.chapter"
+        path.parent.mkdir(parents=True)
+        path.write_text("".join(f"{line}\n" for line in (heading, *deeds)))
+    stores = [opened(home) for home in homes]
+    backup = Backups(stores[1]).write(tmp_path, still)
+    done = Backups(stores[0]).restore(backup, still, settings=False)
+    for store in stores:
+        store.close()
+    assert (done.running, done.spoilt) == (0, 1)
+    assert "put 1 a" in (homes[0] / "games" / kind.id / "abc.chapter").read_text()
+
+
+def test_it_tells_no_time_of_the_machine() -> None:
+    with ZipFile(FIRST) as packed:
+        assert {each.date_time[0] for each in packed.infolist()} == {1980}

@@ -1,0 +1,173 @@
+"""What a move was, on games whose reasons and times are known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.review.model import HINTED, QUICK, SEEN, STALLED
+from game.review.review import BRIEF, FEW, review
+from game.store.log import HINT
+from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, Cancelled, Passage, Pulse, Spots, no_pulse
+from generators.kernel.phrases import say
+from tests.game.review.lamps import JUDGED, UNJUDGED, begun, looked, played
+from tests.game.toy import Lamps, dark
+
+STEADY = tuple((4.0, lamp) for lamp in range(6))
+
+
+def sorts(*moves: tuple[float, int]) -> list[str]:
+    return [each.sort for each in looked(*moves).moves]
+
+
+def test_a_steady_player_reasons() -> None:
+    assert sorts(*STEADY) == [JUSTIFIED] * 6
+
+
+def test_who_rules_nothing_out_on_the_board_is_not_called_early() -> None:
+    """The seventh lamp stands for a mark."""
+    marking = replace(JUDGED, teaching=replace(JUDGED.teaching, rules_out=lambda lamp: lamp == 6))
+    early, marked = [(4.0, 1), (4.0, 0), (4.0, 2)], (4.0, 6)
+    assert [each.sort for each in looked(*early, kind=marking).moves] == ["", JUSTIFIED, JUSTIFIED]
+    assert looked(*early, marked, kind=marking).moves[0].sort == GUESS
+
+
+def test_much_sooner_is_quick_and_much_later_stalled() -> None:
+    slowly = tuple((8.0, lamp) for lamp in range(6))
+    assert sorts(*slowly, (2.5, 6), (25.0, 7))[6:] == [QUICK, STALLED]
+    assert sorts(*slowly, (3.0, 6), (23.0, 7))[6:] == [JUSTIFIED, JUSTIFIED]
+
+
+def test_the_first_look_at_a_puzzle_is_no_pause() -> None:
+    moves = looked((90.0, 0), *((4.0, lamp) for lamp in range(1, 7))).moves
+    assert [each.sort for each in moves] == [JUSTIFIED] * 7
+    assert not any(each.paused for each in moves)
+
+
+def test_the_hurried_are_not_held_to_their_hurry() -> None:
+    """Three times next to nothing is no pause."""
+    hurry = tuple((1.6, lamp) for lamp in range(6))
+    assert sorts(*hurry, (BRIEF - 0.1, 6), (BRIEF + 0.1, 7))[6:] == [JUSTIFIED, STALLED]
+
+
+def test_each_technique_has_a_pace_of_its_own() -> None:
+    """What is hard to see may take its time: the median of such steps counts, not that of all."""
+    hard = tuple((20.0, lamp) for lamp in range(8, 12))
+    near = (*STEADY, (4.0, 6), (4.0, 7))
+    assert sorts(*near, *hard)[8:] == [JUSTIFIED] * 4
+    assert sorts(*near, (21.0, 8))[8:] == [STALLED], "so few of them are no median"
+
+
+def test_with_too_few_steps_nobody_is_slow() -> None:
+    assert sorts(*((each, lamp) for lamp, each in enumerate([1.0, 60.0, 1.0][: FEW - 1]))) == [JUSTIFIED] * 3
+
+
+def test_guesses_and_slips_are_none_whatever_time_they_took() -> None:
+    assert sorts(*STEADY, (0.1, 7), (40.0, 11))[6:] == [GUESS, SLIP]
+
+
+def test_what_a_hint_said_was_told_unless_something_else_was_played() -> None:
+    chapter = begun()
+    chapter.note(HINT, "near")
+    chapter.play(0)
+    chapter.note(HINT, "near")
+    chapter.play(5)
+    assert [each.sort for each in review(chapter, no_pulse).moves] == [HINTED, SLIP]
+
+
+def test_a_slip_is_found_when_it_is_off_the_board() -> None:
+    moves = looked((1.0, 0), (2.0, 5), (3.0, 1), (4.0, 5), (1.0, 2)).moves
+    assert moves[1].sort == SLIP
+    assert moves[1].found == 10.0
+
+
+def test_a_slip_that_stays_was_never_found() -> None:
+    assert looked((1.0, 0), (2.0, 5), (3.0, 1)).moves[1].found is None
+
+
+def test_where_each_guess_is_judged_a_slip_is_found_at_once() -> None:
+    kind = replace(JUDGED, mistakes=None)
+    assert looked((1.0, 0), (2.0, 5), kind=kind).moves[1].found == 3.0
+
+
+def test_what_a_later_move_makes_right_is_right() -> None:
+    kind = replace(JUDGED, teaching=replace(JUDGED.teaching, excuses=lambda one, two: (one, two) == (5, 1)))
+    assert [each.sort for each in looked((2, 0), (2, 5), (2, 6), (2, 1), kind=kind).moves][1:3] == [FOUND, SLIP]
+
+
+def test_mistakes_are_looked_for_only_while_slips_stand_and_once() -> None:
+    asked: list[Lamps] = []
+
+    def mistakes(lamps: Lamps, _: Pulse) -> Spots:
+        asked.append(lamps)
+        return dark(lamps, no_pulse)
+
+    kind = replace(JUDGED, mistakes=mistakes)
+    looked(*STEADY, kind=kind)
+    assert asked == []
+    looked(*STEADY, (1.0, 9), (1.0, 11), (1.0, -1), (1.0, -1), (1.0, 6), (1.0, 7), kind=kind)
+    assert len(asked) <= 5
+
+
+def test_undoing_is_there_and_is_not_judged() -> None:
+    moves = looked((1.0, 0), (1.0, 5), (2.0, -1)).moves
+    assert [(each.played.move, each.sort) for each in moves] == [(0, JUSTIFIED), (5, SLIP), (None, "")]
+
+
+def test_a_kind_that_judges_no_move_still_knows_pauses_and_has_its_say() -> None:
+    passage = Passage(say("play.solved"), (say("play.hint"),))
+    kind = replace(UNJUDGED, teaching=replace(UNJUDGED.teaching, account=lambda done, pulse: (passage,) * len(done)))
+    found = looked(*STEADY, (30.0, 6), kind=kind)
+    assert {each.sort for each in found.moves} == {""}
+    assert [each.paused for each in found.moves] == [False] * 6 + [True]
+    assert found.passages == (passage,) * 7
+    assert found.moments == ()
+
+
+def test_nothing_was_done() -> None:
+    found = looked()
+    assert (found.moves, found.moments) == ((), ())
+
+
+def test_it_tells_how_far_it_has_come_and_can_be_called_off() -> None:
+    shares: list[float] = []
+    review(played(*STEADY), no_pulse, shares.append)
+    assert shares == sorted(shares)
+    assert shares[0] == 0 < shares[-1] < 1
+    pulses = iter(range(4))
+
+    def pulse() -> None:
+        if next(pulses, None) is None:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        review(played(*STEADY), pulse)
+
+
+MOVES = st.lists(st.tuples(st.integers(1, 900).map(lambda tenths: tenths / 10), st.integers(-1, 11)), max_size=30)
+
+
+@given(MOVES)
+def test_every_guess_and_slip_is_found(moves: list[tuple[float, int]]) -> None:
+    """Against the toy's own rule, told here once more."""
+    found = looked(*moves)
+    for each in found.moves:
+        before, lamp = each.played.before, each.played.move
+        if lamp is None or before[lamp]:
+            assert each.sort == ""
+            continue
+        missing = before[:lamp].count(False)
+        expected = {0: SEEN, 1: (GUESS,)}.get(missing, (SLIP,))
+        assert each.sort in expected
+        assert (each.found is None) or each.sort == SLIP
+        if each.sort == STALLED:
+            assert each.took >= BRIEF
+        assert each.why is not None
+    for slip in found.of_sort(SLIP):
+        later = [each.played for each in found.moves if each.played.second >= slip.played.second]
+        wrong = dark(slip.played.after, no_pulse) - dark(slip.played.before, no_pulse)
+        stands = [each for each in later[1:] if each.second == slip.found]
+        assert slip.found is None or any(not wrong & dark(each.after, no_pulse) for each in stands)

@@ -1,0 +1,89 @@
+"""Five words of one kind, and no sixth; the others cross them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from generators.crossword.generate import avoiding, generate
+from generators.crossword.kind import CROSSWORD
+from generators.crossword.menu import LEVELS, THEMED, Options, offered
+from generators.crossword.paper import chapters
+from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
+from generators.crossword.theme import EVERYDAY, MINI_ENTRIES
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import phrasebook
+from generators.words.categories import classes, things_of_a_kind
+from tests.generators.crossword.bank import clues_of
+from tests.generators.lattice.second import runs
+from tests.rows import FULL
+
+THEMES = 12 if FULL else 6  # in a row
+
+KINDS = {kind.name: kind for kind in things_of_a_kind()}
+
+
+def themed(level: str, seed: int) -> Puzzle:
+    return generate(Options(9, THEMED, level), Random(seed), no_pulse)
+
+
+@pytest.mark.parametrize("seed", range(6 if FULL else 3))
+def test_exactly_five_words_are_of_the_theme(seed: int) -> None:
+    puzzle = themed(LEVELS[seed % 3], seed)
+    kind = KINDS[puzzle.theme]
+    words = ["".join(puzzle.solution.rows[r][c] for r, c in run).lower() for run in runs(puzzle.solution.rows)]
+    own = {puzzle.answer(puzzle.solution.slots[place]).lower() for place in puzzle.entries}
+    assert len(own) == len(puzzle.entries) == 5
+    assert own <= set(kind.members)
+    assert set(words) & {*kind.members, *kind.also} == own
+    assert len(set(words)) == len(words)
+    for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
+        assert clue in [each.text for each in clues_of(puzzle.answer(slot).lower())]
+        assert clue.lower() != puzzle.theme.lower()
+
+
+@pytest.mark.parametrize("seed", [85, *range(3, 8 if FULL else 5)])
+def test_no_word_of_the_theme_stands_in_another_nor_another_in_one(seed: int) -> None:
+    puzzle = themed(LEVELS[seed % 3], seed)
+    words = [puzzle.answer(slot) for slot in puzzle.solution.slots]
+    own = [words[place] for place in puzzle.entries]
+    both = [(one, other) for one in own for other in words if other not in own]
+    assert [pair for pair in both if min(map(len, pair)) > 3 and (pair[0] in pair[1] or pair[1] in pair[0])] == []
+
+
+def test_its_text_keeps_the_theme_and_its_words() -> None:
+    puzzle = themed("easy", 1)
+    again = CROSSWORD.read(CROSSWORD.write(puzzle))
+    assert (again.theme, again.entries) == (puzzle.theme, puzzle.entries)
+    assert again == puzzle != replace(puzzle, theme="")
+
+
+def test_the_theme_is_named_when_it_is_solved_and_not_before() -> None:
+    puzzle = themed("easy", 2)
+    solved = play(start(puzzle), Reveal(GRID, next(puzzle.solution.cells())))
+    assert puzzle.theme in " ".join(phrasebook().tell(line) for line in CROSSWORD.result(solved))
+    assert len(puzzle.themed) >= 13
+
+
+def test_themes_do_not_come_back_soon() -> None:
+    played: list[Puzzle] = []
+    for seed in range(THEMES):
+        played.append(generate(avoiding(Options(9, THEMED, "medium"), tuple(played)), Random(seed), no_pulse))
+    assert len({each.theme for each in played}) == THEMES
+
+
+def test_only_small_grids_are_offered_with_a_theme() -> None:
+    assert [size for size in (5, 7, 9, 11, 13, 15) if THEMED in offered(size)] == [9]
+
+
+def test_a_mini_has_four_or_five_words_of_an_everyday_theme() -> None:
+    puzzle = generate(Options(7, THEMED, "hard"), Random(5), no_pulse)
+    known, akin = ({word for name in names.split() for word in classes()[name]} for names in EVERYDAY[puzzle.theme])
+    themed = {puzzle.answer(puzzle.solution.slots[place]).lower() for place in puzzle.entries}
+    words = {puzzle.answer(slot).lower() for slot in puzzle.solution.slots}
+    assert themed == words & known
+    assert words & akin <= known
+    assert len(themed) in MINI_ENTRIES
+    assert set(chapters(puzzle)) == {puzzle.theme}

@@ -1,0 +1,199 @@
+"""Texts in any form: lists wait for a choice, the best fit comes first, and bad texts are answered by the nearest."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, looked_at
+from generators.forms.parse import LAYOUT, TEXT, WORDS, ReadText, read
+from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.phrases import phrasebook, tell
+from generators.kinds import KINDS
+from tests.generators.run_command import run
+from tests.rows import check_rows
+from tests.sources import ROOT
+
+EIGHT = "lantern, teacup, river, bridge, maple, ferry, window, garden"
+LISTS = {  # of words: what is read, how many words, in what grid
+    EIGHT: (8, ()),
+    "lantern\nteacup\nriver\nbridge\nmaple": (5, ()),
+    "lantern\tIt hangs in the hall\nmoon\tIt was full": (2, ()),
+    "word,clue\nlantern,It hangs\nriver,It flows\n": (2, ()),
+    'No;Term;Meaning\n1;lantern;"hangs; high"\n2;river;flows\n3;moon;full\n': (3, ()),
+    "12 345 678 1234 99 4567": (6, ()),
+    "* * *\n* . *\n* * *": (0, ("***", "*.*", "***")),
+    "***\n*.*\n***\n\ncat cot tip per": (4, ("***", "*.*", "***")),
+    "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3": (0, ("***", "*.*", "***")),
+    "1,1 across 3\n1|1 down 03\n3,1 across 3\n001,3 down 3": (0, ("***", "*.*", "***")),
+    "1,1 across 3\n\n1,1 down 3\n3,1 across 3\n\n1,3 down 3": (0, ("***", "*.*", "***")),
+    "(0, 0), true, 3\n(0, 0), false, 3\n(2, 0), true, 3\n(0, 2), false, 3": (0, ("***", "*.*", "***")),
+    "...\n.#.\n...": (0, ("***", "*.*", "***")),
+}
+BAD = {  # what fits nothing: the nearest form, and what is wrong there
+    "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3\n": ("board.sweet_spots.name", "sweet_spots.ragged"),
+    "puzz.link/p?starbattle/4/4/1/lh8": ("form.puzz_link", "sweet_spots.link_borders"),
+    "puzz.link/p?starbattle/4/5/1/lh89pg": ("form.puzz_link", "sweet_spots.link_square"),
+    "puzz.link/p?starbattle/4/4/1/000000": ("form.puzz_link", "sweet_spots.link_zones"),
+    "一 丶 丿 亅 江 河 海 湖 林 校 材 村 唱 和 吃 吹": ("form.sixteen", "wall.no_groups_near"),
+    "exolve-begin\nexolve-grid:\nAB\nA\n": ("board.crossword.name", "crossword.exolve_ragged"),
+}
+
+
+def looked(text: str) -> ReadText:
+    return read(text.encode(), KINDS, no_pulse)
+
+
+def test_lists_and_grids_wait_for_a_choice() -> None:
+    def check(row: tuple[str, tuple[int, tuple[str, ...]]]) -> None:
+        text, (count, rows) = row
+        found = looked(text)
+        assert found.offer is None
+        assert found.words is not None
+        assert (len(found.words.entries), found.words.rows) == (count, rows)
+        assert {each.form for each in found.others} == {LAYOUT if rows else WORDS}
+        for offer in found.others:
+            made = offer.open(Random(0), no_pulse)
+            assert offer.kind.read(offer.kind.write(made.puzzle)) == made.puzzle
+
+    check_rows(LISTS.items(), check)
+
+
+def test_a_slot_that_is_none_is_named_by_its_line() -> None:
+    with pytest.raises(BadText) as caught:
+        looked("1,1 ACROSS 3\n1,1 DOWN 3\n3,1 ACROSS 3\n1,3 ,3 ,3 ,")
+    assert (caught.value.phrase.key, dict(caught.value.phrase.blanks)["line"]) == ("lattice.bad_slot", 4)
+
+
+def test_what_fits_nothing_is_answered_by_the_nearest_form() -> None:
+    def check(row: tuple[str, tuple[str, str]]) -> None:
+        text, (form, fault) = row
+        with pytest.raises(BadText) as caught:
+            looked(text)
+        said = dict(caught.value.phrase.blanks)
+        assert caught.value.phrase.key == "form.nearly"
+        assert [said[name].key for name in ("form", "fault")] == [form, fault]
+
+    check_rows(BAD.items(), check)
+
+
+def test_the_best_fit_comes_first_and_the_others_beside_it() -> None:
+    found = looked("feta drum sun flash\ngoat cow moon brie\npig harp star hen\nedam lyre sheep lute\n")
+    assert found.offer is not None
+    assert (found.offer.kind.id, found.offer.form) == ("connecting_wall", "sixteen")
+    assert [each.kind.id for each in found.others] == ["sweet_spots", "brick", "riddle", "crossword", "fill_in"]
+    prose = looked("Rain came in from the sea. A train ran in the rain, in vain. Retain a retina, or inert train.")
+    assert prose.offer is not None
+    assert (prose.offer.kind.id, prose.offer.form) == ("brick", TEXT)
+
+
+def test_sixteen_words_that_the_bank_cannot_share_out_may_be_something_else() -> None:
+    found = looked(
+        "lantern teacup river bridge maple ferry window garden candle mirror pencil basket hammer pillow carpet ladder"
+    )
+    assert found.offer is None
+    assert found.fault is not None
+    assert "finds no four groups" in tell(found.fault.key, **dict(found.fault.blanks))
+    assert "fill_in" in [each.kind.id for each in found.others]
+
+
+def test_the_command_line_asks_which_kind(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "words"
+    file.write_text(EIGHT)
+    with pytest.raises(BadText, match="--as"):
+        run("open", "", str(file))
+    assert run("open", "", "--as", "fill-in", str(file)) == 0
+    assert capsys.readouterr().out.startswith("fill-in\n")
+
+
+def test_every_form_has_its_name() -> None:
+    for _, form in ((kind, form) for kind in KINDS for form in kind.outside.forms):
+        assert phrasebook().sentences[f"form.{form.name}"]
+
+
+def test_the_table_in_the_documents_is_true() -> None:
+    """Each whole example of its column opens as the table says."""
+    table = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8").partition("## Any text")[2]
+    lines = [line.split("|") for line in table.splitlines() if line.startswith("| ") and "…" not in line]
+    examples = {cells[1].strip(): re.findall("`([^`]+)`", cells[2]) for cells in lines}
+    for form, kind in (("puzz.link, pzv", "sweet_spots"), ("SBN", "sweet_spots"), ("sixteen cards", "lion_wall")):
+        found = looked(examples[form][0])
+        assert found.offer is not None
+        assert found.offer.kind.id == kind
+    board = looked("\n".join(examples["a board in numbers or letters"]))
+    assert board.offer is not None
+    assert looked("\n".join(examples["an empty grid"][:3])).words == looked("***\n*.*\n***").words
+    assert looked(examples["words"][0]).words is not None
+
+
+def test_a_lion_wall_with_a_slip_is_no_connecting_wall_in_silence() -> None:
+    """Neither with our colons nor with those of others; the window tells it as the command line does."""
+    for text in (
+        "宀: 家 安 字 宝\n氵: 江 河 海 湖\n木: 林 [] 桃 板\n口: 吃 叫 吹 唱\n",
+        "宀：家，安，字，宝\n氵：江，河，海，湖\n木：林，松x，桃，板\n口：吃，叫，吹，唱\n",
+    ):
+        found = looked(text)
+        assert found.offer is not None
+        assert found.offer.kind.id == "connecting_wall"
+        assert found.fault is not None
+        assert dict(found.fault.blanks)["fault"].key == "wall.no_character"
+        seen = looked_at(text.encode(), no_pulse)
+        assert isinstance(seen, ReadPuzzle)
+        assert found.fault in seen.notes
+
+
+HAN = "窠窒岤空洷溄江沚食仚仝企踉踝跮趾"
+WORDS_OF_WALL = tuple("feta drum sun flash goat cow moon brie pig harp star hen edam lyre sheep lute".split())  # noqa: SIM905
+SHAPES = {  # in which people write down sixteen cards
+    "a line": " ".join,
+    "four lines": lambda cards: "\n".join(" ".join(cards[at : at + 4]) for at in range(0, 16, 4)),
+    "blank lines": lambda cards: "\r\n\r\n".join(" ".join(cards[at : at + 4]) for at in range(0, 16, 4)),
+    "a column": "\n".join,
+    "commas": ", ".join,
+    "Chinese commas": "、".join,
+    "semicolons": "; ".join,
+    "tabs": lambda cards: "\n".join("\t".join(cards[at : at + 4]) for at in range(0, 16, 4)),
+    "a table with bars": lambda cards: "\n".join(f"| {' | '.join(cards[at : at + 4])} |" for at in range(0, 16, 4)),
+    "numbers": lambda cards: "\n".join(f"{number}. {card}" for number, card in enumerate(cards, 1)),
+    "dashes": lambda cards: "\n".join(f"- {card}" for card in cards),
+    "quotes": lambda cards: ", ".join(f'"{card}"' for card in cards),
+    "JSON": lambda cards: json.dumps(list(cards), ensure_ascii=False),
+}
+
+
+def test_sixteen_cards_are_read_in_every_shape() -> None:
+    def check(row: tuple[str, Any]) -> None:
+        for kind, cards in (("lion_wall", HAN), ("connecting_wall", WORDS_OF_WALL)):
+            found = looked_at(row[1](cards).encode(), no_pulse)
+            assert isinstance(found, ReadPuzzle)
+            assert (found.entry.kind.id, found.form) == (kind, "sixteen")
+            assert found.puzzle.cards == tuple(cards)
+
+    check_rows(SHAPES.items(), check)
+    for glued in (HAN, "\n".join(HAN[at : at + 4] for at in range(0, 16, 4))):
+        assert looked(glued).made == looked(" ".join(HAN)).made
+
+
+def test_a_list_with_numbers_or_dashes_is_a_list_of_words() -> None:
+    plain = looked("lantern\nteacup\nriver\nbridge").words
+    for text in ("1. lantern\n2. teacup\n3. river\n4. bridge", "- lantern\n- teacup\n- river\n- bridge"):
+        assert looked(text).words == plain
+    assert looked("* * *\n* . *\n* * *").words == looked("***\n*.*\n***").words
+
+
+def test_what_waits_for_a_choice_does_so_in_the_window_too() -> None:
+    def check(row: tuple[str, tuple[int, tuple[str, ...]]]) -> None:
+        seen, found = looked_at(row[0].encode(), no_pulse), looked(row[0])
+        assert isinstance(seen, ReadWords)
+        assert seen.words == found.words
+        assert [each.kind.id for each in seen.others] == [each.kind.id for each in found.others]
+
+    check_rows(LISTS.items(), check)
+
+
+def test_a_quote_alone_is_no_card() -> None:
+    assert looked('" ' + " ".join(HAN)).made == looked(" ".join(HAN)).made
