@@ -203,6 +203,19 @@ def riddling(source: Source) -> Iterator[str]:
                 yield f"line {getattr(node, 'lineno', 1)}"
 
 
+NOUNS = {  # and a folder, "shared"
+    *("connecting", "crowding", "ending", "greeting", "meaning", "naming", "packaging"),
+    *("printing", "rating", "ring", "shared", "spelling", "string", "teaching"),
+}
+
+
+def act_as_name(source: Source) -> Iterator[str]:
+    """A file has the name of a thing, or of what it does as a command: merge.py, neither merging.py nor merged.py."""
+    last = source.parts[-1].rpartition("_")[2]
+    if last.endswith(("ing", "ed")) and last not in NOUNS:
+        yield last
+
+
 # --- what is forbidden to all files together
 
 
@@ -266,7 +279,7 @@ def test_a_folder_can_be_looked_over(top: str) -> None:
     assert {folder: count for folder, count in folders.items() if count > 25} == {}
 
 
-EVERYWHERE: list[Callable[[Source], Iterator[str]]] = [relative, too_long, careless]
+EVERYWHERE: list[Callable[[Source], Iterator[str]]] = [relative, too_long, careless, act_as_name]
 RULES: list[Callable[[Source], Iterator[str]]] = [
     *EVERYWHERE,
     *(looks_up, foreign, pygame_below, impure, writes, knows_another),
@@ -309,6 +322,8 @@ OFFENDERS = [
     (names_a_puzzle, "game.boards.board", "from game.boards.sweet_spots import icon"),
     (two_puzzles, "game.boards.sweet_spots.board", "import generators.wall, generators.sweet_spots"),
     (two_puzzles, "game.scenes.makers.page", "import generators.wall, generators.sweet_spots"),
+    (act_as_name, "game.backup.merging", ""),
+    (act_as_name, "tests.game.backup.test_killed", ""),
     (relative, "game.app", "from . import start"),
     (relative, "game.app", "from game.start import *"),
     (too_long, "main", "x = 1\n" * 401),

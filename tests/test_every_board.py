@@ -13,7 +13,7 @@ from game.catalogue import Entry
 from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Preset, no_pulse
-from tests.game.drawn_once import letters
+from tests.game.draw_cache import letters
 from tests.kinds import FIRST, FULL, LOOKS, first, half, hinted, looked_at, puzzle
 from tests.rows import sample
 from tests.snapshot import changed, snapshot

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.boards.board import Board, View
-from game.boards.parts.spoken import SpokenBoard, SpokenCell
+from game.boards.parts.speech import SpokenBoard, SpokenCell
 from game.reader.node import Node, SpokenRole
 from game.stage.command import Command
 from game.ui.text import WrittenLine

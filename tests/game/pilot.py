@@ -34,7 +34,7 @@ from game.system.desktop import trim
 from game.ui.widgets.widget import Widget
 from generators.kernel.cache import forget
 from generators.kernel.kind import no_pulse
-from tests.game.drawn_once import drawn_once
+from tests.game.draw_cache import drawn_once
 from tests.game.memory_store import MemoryStore
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text

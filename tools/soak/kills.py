@@ -10,10 +10,10 @@ from random import Random
 
 from game.catalogue import CATALOGUE
 from tests.game.backup.crash import POINTS as RESTORE_POINTS
-from tests.game.backup.test_killed import folders_of, killed_and_opened
+from tests.game.backup.test_kill import folders_of, killed_and_opened
 from tests.game.crash_game import POINTS
 from tests.game.player import KIND
-from tests.game.test_killed import Told, killed, nothing_is_lost
+from tests.game.test_kill import Told, killed, nothing_is_lost
 from tests.game.toy import TOY
 from tools.soak.tally import Tally, Task, shared
 

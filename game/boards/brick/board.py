@@ -12,7 +12,7 @@ from game.boards.brick.hive import INNER, Flare, Hive, Trail
 from game.boards.brick.layout import places, unfolded
 from game.boards.brick.letters import capitals, joined, letters_in, meant, shuffled
 from game.boards.brick.word_shelf import RANKS, tabs
-from game.boards.parts.spoken import SpokenBoard, SpokenCell, letter, spelled
+from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, spelled
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.sound import Cue

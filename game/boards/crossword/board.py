@@ -14,7 +14,7 @@ from game.boards.crossword.ring import SHUFFLE, LetterRing
 from game.boards.parts.letter_entry import LETTERS, Writing
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.pull import Pull
-from game.boards.parts.spoken import SpokenBoard, lattice_cells, spelled
+from game.boards.parts.speech import SpokenBoard, lattice_cells, spelled
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel

@@ -12,7 +12,7 @@ from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
 from game.boards.parts.letter_entry import SIGNS, Writing
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import NotchedBoard
-from game.boards.parts.spoken import SpokenBoard, lattice_cells, slot_name, spelled
+from game.boards.parts.speech import SpokenBoard, lattice_cells, slot_name, spelled
 from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.recent_cache import Recent

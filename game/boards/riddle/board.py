@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
-from game.boards.parts.spoken import SpokenBoard, SpokenCell, letter, plain, spelled
+from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain, spelled
 from game.boards.parts.wave import Wave
 from game.boards.riddle.layout import Places, Sizes, places
 from game.boards.riddle.picture import CLOSING, RiddlePicture, answer_of, closing

@@ -7,7 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, fitted, named_spot
 from game.boards.parts.hint import draw_ring, draw_veil
-from game.boards.parts.spoken import SpokenBoard, SpokenCell
+from game.boards.parts.speech import SpokenBoard, SpokenCell
 from game.boards.sweet_spots.drag import Painting
 from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import LidAnimation, Marks

@@ -8,12 +8,12 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS
-from game.boards.parts.spoken import SpokenBoard
+from game.boards.parts.speech import SpokenBoard
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.link_fields import Naming
 from game.boards.wall.picture import LIFTED, WallHand, WallPicture, draw_gate
 from game.boards.wall.show import Show, heard, home
-from game.boards.wall.spoken import spoken_wall
+from game.boards.wall.speech import spoken_wall
 from game.boards.wall.status import HURRY
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.sound import Cue

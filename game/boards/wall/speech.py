@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from game.boards.parts.spoken import SpokenBoard, SpokenCell, plain
+from game.boards.parts.speech import SpokenBoard, SpokenCell, plain
 from game.boards.wall.bars import is_open
 from game.boards.wall.layout import Places
 from game.ui.widgets.widget import Widget
