@@ -2,11 +2,12 @@
 
     python -m tools.mutants --count 60 --seed 1
 
-Each mutant is drawn by the seed and lives in a copy of the project, where the tests that can know of it run: those of
-the same name, those that speak of the function, those that import the file or what imports it, nearest first, then the
-laws that hold for every puzzle.
-A test that fails kills it, and so does one that does not end. A survivor is either equal to what it replaced, or shows
-a law that no test holds.
+The quick suite runs once and says which tests run which lines, and how long each takes; `--keep FOLDER` keeps that for
+the next draw from the same code. Each mutant, drawn by the seed, lives in a copy of the project. The tests that run its
+line are tried on it, short ones of every file first, then those that run other lines of its file: a value that was
+worked out once for all tests is looked at by tests that never run the line. No trial takes longer than LONGEST.
+A test that fails kills a mutant, and so does one that does not end. A survivor is either equal to what it replaced, or
+shows a law that no test holds.
 """
 
 from __future__ import annotations
@@ -14,17 +15,25 @@ from __future__ import annotations
 import argparse
 import ast
 import os
-import re
 import shutil
+import signal
 import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from importlib.util import cache_from_source
+from itertools import accumulate
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 from tempfile import TemporaryDirectory
+from xml.etree import ElementTree as ET
+
+from coverage import CoverageData
 
 if sys.platform == "linux":
     import resource
@@ -32,11 +41,12 @@ if sys.platform == "linux":
 ROOT = Path(__file__).parent.parent
 SOURCES = ("generators", "game")
 NOT_COPIED = (".git", ".venv", ".*_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
-PATIENCE = 240.0  # seconds of processor for the tests of one mutant; more, and it never ends
-LOADED = 20  # times as long by the clock: others may want the machine, and who waits for nothing uses no processor
+WORKERS = 2  # copies of the project, each with a mutant
+LONGEST = 120.0  # seconds of tests for one mutant, as they took while nothing was changed
+PATIENCE = 360.0  # seconds of processor; more, and it never ends
+LOADED = 10  # times as long by the clock: others may want the machine, and who waits for nothing uses no processor
 COUNTS = 10  # larger numbers are points on the screen and thresholds, where one more is as good
 NO_TESTS = 5  # as pytest says it
-NEAREST = 12  # files of tests, beside those that every puzzle has to pass
 OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -60,6 +70,10 @@ class Mutant:
     start: int  # bytes of the file that it replaces
     end: int
     function: str
+
+    @property
+    def lines(self) -> range:
+        return range(self.line, self.line + self.was.count("\n") + 1)
 
     def put(self, root: Path) -> None:
         data = (root / self.path).read_bytes()
@@ -158,58 +172,57 @@ def drawn(count: int, seed: str, root: Path = ROOT) -> list[Mutant]:
 # --- which tests can know of it
 
 
-def imports(root: Path = ROOT) -> dict[str, set[str]]:
-    """Each module of the project and those that it imports."""
-    paths = [path for top in (*SOURCES, "tests") for path in sorted((root / top).rglob("*.py"))]
-    modules = {_module(path.relative_to(root)): path for path in paths}
-    found: dict[str, set[str]] = {}
-    for name, path in modules.items():
-        nodes = ast.walk(ast.parse(path.read_bytes()))
-        wanted = {each for node in nodes for each in _named(node)}
-        found[name] = {each for each in (_known(name, modules) for name in wanted) if each}
-    return found
+class Runs:
+    """The quick suite as it ran once: the tests that each line has, and how long each took."""
+
+    def __init__(self, folder: Path) -> None:
+        self.lines = CoverageData(str(folder / "lines"))
+        self.lines.read()
+        self.seconds: defaultdict[str, float] = defaultdict(float)
+        for report in sorted(folder.glob("*.xml")):
+            for case in ET.parse(report).iter("testcase"):  # noqa: S314 - pytest wrote it
+                if len(case):
+                    continue  # it is skipped or fails in a copy, which has no history
+                file = case.attrib["classname"].replace(".", "/")
+                self.seconds[f"{file}.py::{case.attrib['name']}"] += float(case.attrib["time"])
+
+    def tests(self, path: Path, lines: range) -> list[str]:
+        """Tests that run one of the lines, then those that run others of the file, as many as time allows."""
+        by_line = self._by_line(path)
+        near = {each for line in lines for each in by_line.get(line, ())}
+        far = {each for found in by_line.values() for each in found} - near
+        order = [*self._mixed(near), *self._mixed(far)]
+        took = accumulate(self.seconds[each] for each in order)
+        chosen = [each for each, seconds in zip(order, took, strict=True) if seconds <= LONGEST] or order[:1]
+        files = list(dict.fromkeys(each.partition("::")[0] for each in chosen))
+        return sorted(chosen, key=lambda each: files.index(each.partition("::")[0]))
+
+    @cache  # noqa: B019 - there is one
+    def _by_line(self, path: Path) -> dict[int, list[str]]:
+        """Each line and the tests that run it."""
+        copied = next((each for each in self.lines.measured_files() if each.endswith(f"/{path}")), "")
+        found = self.lines.contexts_by_lineno(copied).items()
+        known = {line: {each.rpartition("|")[0] for each in contexts} for line, contexts in found}
+        return {line: [each for each in tests if each in self.seconds] for line, tests in known.items()}
+
+    def _mixed(self, tests: set[str]) -> list[str]:
+        """The shortest test of each file, then the second shortest of each, and so on."""
+        files: defaultdict[str, list[str]] = defaultdict(list)
+        for each in sorted(tests, key=lambda each: (self.seconds[each], each)):
+            files[each.partition("::")[0]].append(each)
+        ranked = [(rank, self.seconds[each], each) for found in files.values() for rank, each in enumerate(found)]
+        return [each for _, _, each in sorted(ranked)]
 
 
-def _module(path: Path) -> str:
-    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
-
-
-def _named(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.Import):
-        yield from (each.name for each in node.names)
-    elif isinstance(node, ast.ImportFrom) and node.module:
-        yield from (f"{node.module}.{each.name}" for each in node.names)
-
-
-def _known(name: str, modules: dict[str, Path]) -> str:
-    """The module that a dotted name is, or stands in."""
-    return name if name in modules else name.rpartition(".")[0] if name.rpartition(".")[0] in modules else ""
-
-
-def relevant(path: Path, graph: dict[str, set[str]], function: str, root: Path = ROOT) -> list[str]:
-    """Files of tests, nearest first: the mirror, what names the function, by steps of import, then the laws."""
-    importers: defaultdict[str, set[str]] = defaultdict(set)
-    for name, wanted in graph.items():
-        for each in wanted:
-            importers[each].add(name)
-    start = _module(path)
-    order, layer = {start: 0}, [start]
-    while layer:
-        layer = sorted({each for name in layer for each in importers[name]} - set(order))
-        order |= dict.fromkeys(layer, max(order.values()) + 1)
-    mirror = {f"tests.{start.rpartition('.')[0]}.test_{path.stem}", f"tests.{start}"}
-    folder = f"tests.{start.rpartition('.')[0]}."
-    files = [each for each in order if each.rpartition(".")[2].startswith("test_")]
-    speaks = re.compile(rf"\b{function}\b")
-    about = {each for each in files if speaks.search((root / _path(each)).read_text(encoding="utf-8"))}
-    files.sort(key=lambda each: (each not in mirror, each not in about, not each.startswith(folder), order[each], each))
-    laws = [each for each in files if each.rpartition(".")[2].startswith("test_every_")]
-    near = [each for each in files if each not in laws][:NEAREST]
-    return [str(_path(each)) for each in [*near, *laws]]
-
-
-def _path(module: str) -> Path:
-    return Path(*module.split(".")).with_suffix(".py")
+def run_all(copied: Path, folder: Path, workers: int = WORKERS) -> None:
+    """The quick suite in the copy, with the tests that run each line; as `make test` does, in parts."""
+    folder.mkdir(parents=True, exist_ok=True)
+    rest = ["tests", "--ignore=tests/game", "--ignore=tests/generators"]
+    options = ["--cov", "--cov-append", "--cov-context=test", "--cov-report="]
+    options += ["-n", str(workers), "--dist=worksteal"] if workers else []
+    for number, part in enumerate([["tests/game"], ["tests/generators"], rest]):
+        _pytest(copied, 0, *part, *options, f"--junitxml={folder / str(number)}.xml")
+    shutil.move(copied / ".coverage", folder / "lines")
 
 
 # --- which live
@@ -219,44 +232,63 @@ def killed(mutant: Mutant, tests: list[str], copied: Path, patience: float = PAT
     """Do the tests fail with it, or never end? The copy is afterwards as it was."""
     whole = (copied / mutant.path).read_bytes()
     mutant.put(copied)
+    (copied / "tests-to-run").write_text("\n".join(tests), encoding="utf-8")
     try:
-        return _pytest(copied, patience, "-x", *tests) not in {0, NO_TESTS}
+        return _pytest(copied, patience, "-x", "@tests-to-run") not in {0, NO_TESTS}
     finally:
         (copied / mutant.path).write_bytes(whole)
         Path(cache_from_source(str(copied / mutant.path))).unlink(missing_ok=True)  # it knows only seconds and sizes
 
 
 def _pytest(copied: Path, patience: float, *arguments: str) -> int:
-    """How it ends in the copy."""
+    """How it ends in the copy; no patience is as much as it needs. What it started ends with it."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
     surroundings = {**os.environ, "LANTERN_FULL": ""}
     devnull = subprocess.DEVNULL
-    with subprocess.Popen(command, cwd=copied, env=surroundings, stdout=devnull, stderr=devnull) as running:
-        if sys.platform == "linux":
+    with subprocess.Popen(
+        command, cwd=copied, env=surroundings, stdout=devnull, stderr=devnull, start_new_session=True
+    ) as running:
+        if patience and sys.platform == "linux":
             resource.prlimit(running.pid, resource.RLIMIT_CPU, (round(patience), round(patience)))
         try:
-            return running.wait(timeout=LOADED * patience)
+            return running.wait(timeout=LOADED * patience or None)
         except subprocess.TimeoutExpired:
-            running.kill()
-            return running.wait()
+            return 1
+        finally:
+            if hasattr(os, "killpg"):
+                with suppress(ProcessLookupError):
+                    os.killpg(running.pid, signal.SIGKILL)
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where it is kept which tests run which lines")
     options = parser.parse_args(arguments)
-    graph, alive = imports(), []
     with TemporaryDirectory(prefix="lantern-mutants-") as name:
-        copied = shutil.copytree(ROOT, Path(name) / "lantern", ignore=shutil.ignore_patterns(*NOT_COPIED))
-        if _pytest(copied, PATIENCE, "--collect-only"):
-            sys.exit("The copy is broken before anything was changed in it.")
-        for number, each in enumerate(chosen := drawn(options.count, options.seed), 1):
-            tests = relevant(each.path, graph, each.function)
-            dead = bool(tests) and killed(each, tests, copied)
-            alive += [] if dead else [each]
-            print(f"{number:3} {'killed' if dead else 'ALIVE '} {each}", flush=True)
-    print(f"{len(chosen) - len(alive)} of {len(chosen)} killed: {1 - len(alive) / max(1, len(chosen)):.0%}")
+        copies: SimpleQueue[Path] = SimpleQueue()
+        for number in range(WORKERS):
+            ignored = shutil.ignore_patterns(*NOT_COPIED)
+            copies.put(shutil.copytree(ROOT, Path(name) / f"lantern{number}", ignore=ignored))
+        folder = options.keep or Path(name) / "runs"
+        if not (folder / "lines").is_file():
+            run_all(first := copies.get(), folder)
+            copies.put(first)
+        runs = Runs(folder)
+
+        def lives(mutant: Mutant) -> bool:
+            tests = runs.tests(mutant.path, mutant.lines)
+            copied = copies.get()
+            alive = not tests or not killed(mutant, tests, copied)
+            copies.put(copied)
+            print(f"{'ALIVE ' if alive else 'killed'} {mutant} ({len(tests)} tests)", flush=True)
+            return alive
+
+        chosen = drawn(options.count, options.seed)
+        with ThreadPoolExecutor(WORKERS) as pool:
+            alive = sum(pool.map(lives, chosen))
+    print(f"{len(chosen) - alive} of {len(chosen)} killed: {1 - alive / max(1, len(chosen)):.0%}")
     return 0
 
 

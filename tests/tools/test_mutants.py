@@ -7,7 +7,7 @@ from shutil import ignore_patterns
 import pytest
 
 from tests.sources import sources
-from tools.mutants import NOT_COPIED, SOURCES, drawn, imports, killed, mutants, relevant
+from tools.mutants import NOT_COPIED, SOURCES, Runs, drawn, killed, mutants, run_all
 
 CODE = '''"""The larger of two."""
 
@@ -34,9 +34,10 @@ def test_rest() -> None:
 """
 
 
-@pytest.fixture
-def tree(tmp_path: Path) -> Path:
-    """A project of one file, with a test that overlooks two faults."""
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project of two files, with tests that overlook two faults."""
+    folder = tmp_path_factory.mktemp("project")
     for name, text in {
         "game/__init__.py": "",
         "game/numbers.py": CODE,
@@ -47,12 +48,17 @@ def tree(tmp_path: Path) -> Path:
         "tests/test_every_number.py": "from game.other import two\n\n\ndef test_two():\n    assert two() == 2\n",
         "tests/test_none.py": "",
     }.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    return tmp_path
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
 
 
 PATH = Path("game/numbers.py")
+TESTS_OF_BOTH = (
+    "game/test_numbers.py::test_larger",
+    "game/test_numbers.py::test_rest",
+    "test_every_number.py::test_two",
+)
 
 
 def test_what_is_changed(tree: Path) -> None:
@@ -85,21 +91,36 @@ def test_a_seed_draws_the_same_again(tree: Path) -> None:
     )
 
 
-def test_its_tests_are_those_that_can_know_of_it(tree: Path) -> None:
-    graph = imports(tree)
-    assert relevant(PATH, graph, "rest", tree) == ["tests/game/test_numbers.py", "tests/test_every_number.py"]
-    assert relevant(Path("game/other.py"), graph, "two", tree) == ["tests/test_every_number.py"]
-    (tree / "tests/game/test_all.py").write_text("from game.numbers import larger\n\nlarger(1, 2)\n", encoding="utf-8")
-    (tree / "tests/test_more.py").write_text("from game.numbers import rest\n\nrest(1)\n", encoding="utf-8")
-    found = relevant(PATH, imports(tree), "rest", tree)
-    assert found[:3] == ["tests/game/test_numbers.py", "tests/test_more.py", "tests/game/test_all.py"]
+@pytest.fixture(scope="module")
+def runs(tree: Path) -> Runs:
+    run_all(tree, tree / "runs", workers=0)
+    return Runs(tree / "runs")
 
 
-def test_which_live(tree: Path) -> None:
+def test_its_tests_are_those_that_run_its_line_first(runs: Runs, monkeypatch: pytest.MonkeyPatch) -> None:
+    larger, rest, two = (f"tests/{each}" for each in TESTS_OF_BOTH)
+    monkeypatch.setattr(runs, "seconds", {larger: 1, rest: 1, two: 1})
+    monkeypatch.setattr("tools.mutants.LONGEST", 2)
+    assert set(runs.tests(PATH, range(6, 7))) == {larger, two}
+    assert set(runs.tests(PATH, range(10, 11))) == {rest, larger}, "one that runs its line, and one more"
+    assert runs.tests(Path("game/other.py"), range(5, 6)) == ["tests/test_every_number.py::test_two"]
+    assert not runs.tests(Path("game/none.py"), range(1, 9))
+
+
+def test_tests_of_all_files_come_before_long_ones_of_any(runs: Runs, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "seconds", {"a::1": 1, "a::2": 2, "b::1": 3, "b::2": 4, "c::1": 5})
+    monkeypatch.setattr(runs, "_by_line", lambda path: {1: ["a::1", "a::2", "b::1", "b::2"], 2: ["c::1"]})
+    monkeypatch.setattr("tools.mutants.LONGEST", 6)
+    assert runs.tests(PATH, range(1, 2)) == ["a::1", "a::2", "b::1"], "grouped by their files"
+    monkeypatch.setattr("tools.mutants.LONGEST", 99)
+    assert runs.tests(PATH, range(1, 2))[-1] == "c::1"
+
+
+def test_which_live(tree: Path, runs: Runs) -> None:
     """The larger of two equal numbers is either; and no test asks for ten itself. What never ends is killed."""
-    tests = relevant(PATH, imports(tree), "rest", tree)
     wanted = {"(one >= other)": False, "(number > 10)": False, "return None": True, "pass": True}
     for each in mutants(PATH, tree):
         if each.now in wanted:
+            tests = runs.tests(PATH, each.lines)
             assert killed(each, tests, tree, patience=2) == wanted[each.now], each
             assert (tree / PATH).read_text(encoding="utf-8") == CODE
