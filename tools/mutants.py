@@ -7,7 +7,8 @@ the next draw from the same code. Each mutant, drawn by the seed, lives in a cop
 line are tried on it, short ones of every file first, then those that run other lines of its file: a value that was
 worked out once for all tests is looked at by tests that never run the line. No trial takes longer than LONGEST.
 A test that fails kills a mutant, and so does one that does not end. A survivor is either equal to what it replaced, or
-shows a law that no test holds.
+shows a law that no test holds. Conditions are turned round, calls and answers left out; numbers and limits that are off
+by one, mostly a point on the screen or a matter of taste, are drawn apart, with `--by-one`.
 """
 
 from __future__ import annotations
@@ -47,11 +48,12 @@ PATIENCE = 360.0  # seconds of processor; more, and it never ends
 LOADED = 10  # times as long by the clock: others may want the machine, and who waits for nothing uses no processor
 COUNTS = 10  # larger numbers are points on the screen and thresholds, where one more is as good
 NO_TESTS = 5  # as pytest says it
+NEXT: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt}
 OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
+    ast.Lt: ast.GtE,
+    ast.LtE: ast.Gt,
+    ast.Gt: ast.LtE,
+    ast.GtE: ast.Lt,
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
     ast.In: ast.NotIn,
@@ -70,6 +72,7 @@ class Mutant:
     start: int  # bytes of the file that it replaces
     end: int
     function: str
+    by_one: bool  # a number is one more or less, or a limit is beyond itself
 
     @property
     def lines(self) -> range:
@@ -98,26 +101,29 @@ def mutants(path: Path, root: Path = ROOT) -> list[Mutant]:
     for line in data.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
     found = []
-    for function, node, other in _changed(ast.parse(data)):
+    for function, node, other, by_one in _changed(ast.parse(data)):
         first, last = (node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0)
         start, end = (starts[line - 1] + column for line, column in (first, last))
         was, now = data[start:end].decode(), ast.unparse(other)
         if isinstance(other, ast.expr) and not isinstance(other, ast.Constant):
             now = f"({now})"
-        found.append(Mutant(path, node.lineno, was, now, start, end, function))
+        found.append(Mutant(path, node.lineno, was, now, start, end, function, by_one))
     return sorted(found, key=lambda each: (each.start, each.end, each.now))
 
 
-def _changed(tree: ast.Module) -> Iterator[tuple[str, ast.expr | ast.stmt, ast.expr | ast.stmt]]:
-    """Functions, nodes within them, and what may stand in their place. What is only said to people or types stays."""
+def _changed(tree: ast.Module) -> Iterator[tuple[str, ast.expr | ast.stmt, ast.expr | ast.stmt, bool]]:
+    """Functions, nodes within them, what may stand in their place, and whether it is off by one.
+
+    What is only said to people or types stays."""
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
             for statement in function.body:
                 for node in _inner(statement):
                     if isinstance(node, ast.expr):
-                        yield from ((function.name, node, each) for each in _expressions(node))
+                        yield from ((function.name, node, each, False) for each in _expressions(node))
+                        yield from ((function.name, node, each, True) for each in _by_one(node))
                     elif isinstance(node, ast.stmt):
-                        yield from ((function.name, node, each) for each in _statements(node))
+                        yield from ((function.name, node, each, False) for each in _statements(node))
 
 
 def _inner(node: ast.AST) -> Iterator[ast.AST]:
@@ -141,16 +147,22 @@ def _expressions(node: ast.expr) -> Iterator[ast.expr]:
             yield operand
         case ast.Constant(bool() as value):
             yield ast.Constant(not value)
-        case ast.Constant(int() as value) if value <= COUNTS:
-            yield ast.Constant(value + 1)
-            yield ast.Constant(value - 1)
         case ast.BinOp(_, ast.Add() | ast.Sub() as operator, _):
             yield ast.BinOp(node.left, ast.Sub() if isinstance(operator, ast.Add) else ast.Add(), node.right)
 
 
+def _by_one(node: ast.expr) -> Iterator[ast.expr]:
+    match node:
+        case ast.Compare(ops=[operator, *_]) if type(operator) in NEXT:
+            yield ast.Compare(node.left, [NEXT[type(operator)](), *node.ops[1:]], node.comparators)
+        case ast.Constant(int() as value) if not isinstance(value, bool) and value <= COUNTS:
+            yield ast.Constant(value + 1)
+            yield ast.Constant(value - 1)
+
+
 def _statements(node: ast.stmt) -> Iterator[ast.stmt]:
     match node:
-        case ast.Return(ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+        case ast.Return(ast.expr() as value) if not (isinstance(value, ast.Constant) and not value.value):
             yield ast.Return(ast.Constant(None))
         case ast.Expr(ast.Call()) | ast.AugAssign() | ast.Delete():
             yield ast.Pass()
@@ -158,11 +170,11 @@ def _statements(node: ast.stmt) -> Iterator[ast.stmt]:
             yield ast.Break()
 
 
-def drawn(count: int, seed: str, root: Path = ROOT) -> list[Mutant]:
-    """So many, each from a file of its own while there are any: long files come as often as they have lines."""
+def drawn(count: int, seed: str, root: Path = ROOT, *, by_one: bool = False) -> list[Mutant]:
+    """So many, each from a file of its own while there are any."""
     rng = Random(seed)
     paths = [path.relative_to(root) for top in SOURCES for path in sorted((root / top).rglob("*.py"))]
-    every = [each for path in paths for each in mutants(path, root)]
+    every = [each for path in paths for each in mutants(path, root) if each.by_one == by_one]
     rng.shuffle(every)
     seen: set[Path] = set()
     first = [each for each in every if not (each.path in seen or seen.add(each.path))]  # type: ignore[func-returns-value]
@@ -265,6 +277,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where it is kept which tests run which lines")
+    parser.add_argument("--by-one", action="store_true", help="numbers and limits that are off by one, instead")
     options = parser.parse_args(arguments)
     with TemporaryDirectory(prefix="lantern-mutants-") as name:
         copies: SimpleQueue[Path] = SimpleQueue()
@@ -285,7 +298,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{'ALIVE ' if alive else 'killed'} {mutant} ({len(tests)} tests)", flush=True)
             return alive
 
-        chosen = drawn(options.count, options.seed)
+        chosen = drawn(options.count, options.seed, by_one=options.by_one)
         with ThreadPoolExecutor(WORKERS) as pool:
             alive = sum(pool.map(lives, chosen))
     print(f"{len(chosen) - alive} of {len(chosen)} killed: {1 - alive / max(1, len(chosen)):.0%}")

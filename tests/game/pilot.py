@@ -383,9 +383,9 @@ def let_go(scenes: list[Scene]) -> Iterator[Scene]:
             trim()
 
 
-def picked(scenes: list[Scene], turn: int = 0) -> list[Scene]:
+def picked(scenes: list[Scene], turn: int = 0, *, every: bool = FULL) -> list[Scene]:
     """A scene of each class, each of another puzzle, but the games of all puzzles; with LANTERN_FULL all scenes."""
     alike: dict[object, list[Scene]] = {}
     for scene in scenes:
-        alike.setdefault(scene if isinstance(scene, Playing) or FULL else type(scene), []).append(scene)
+        alike.setdefault(scene if isinstance(scene, Playing) or every else type(scene), []).append(scene)
     return [each[(turn + number) % len(each)] for number, each in enumerate(alike.values())]

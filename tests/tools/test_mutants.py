@@ -63,7 +63,7 @@ TESTS_OF_BOTH = (
 
 def test_what_is_changed(tree: Path) -> None:
     changes = {(each.line, each.was, each.now) for each in mutants(PATH, tree)}
-    assert (6, "one > other", "(one >= other)") in changes
+    assert {(6, "one > other", "(one <= other)"), (6, "one > other", "(one >= other)")} <= changes
     assert (6, "return one if one > other else other", "return None") in changes
     assert (10, "number >= 10", "(number > 10)") in changes
     assert {(10, "10", "9"), (10, "10", "11"), (11, "10", "9"), (11, "number -= 10", "pass")} <= changes
@@ -85,10 +85,11 @@ def test_a_seed_draws_the_same_again(tree: Path) -> None:
     assert drawn(3, "1", tree) == drawn(3, "1", tree)
     assert drawn(9, "1", tree) != drawn(9, "2", tree)
     assert len({each.path for each in drawn(2, "1", tree)}) == 2, "from as many files as there are"
-    everything = drawn(99, "1", tree)
-    assert (
-        len(everything) == len(set(everything)) == len(mutants(PATH, tree)) + len(mutants(Path("game/other.py"), tree))
-    )
+    there = [*mutants(PATH, tree), *mutants(Path("game/other.py"), tree)]
+    for by_one in (False, True):
+        everything = drawn(99, "1", tree, by_one=by_one)
+        assert set(everything) == {each for each in there if each.by_one == by_one}
+        assert 0 < len(everything) == len(set(everything))
 
 
 @pytest.fixture(scope="module")

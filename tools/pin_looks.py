@@ -1,0 +1,57 @@
+"""Films of all scenes, for tests to compare: `python -m tools.pin_looks` writes tests/golden/looks anew.
+
+A picture of a scene in tests/golden/looks shows the pictures of its film that differ, one below the other; order.toml
+says which of them was seen at each step, as a letter. Look at what changes before it is committed."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from string import ascii_letters
+
+import pygame
+
+from tests.game.looks import PARTS, Film, films
+
+FOLDER = Path(__file__).parent.parent / "tests" / "golden" / "looks"
+ORDER = FOLDER / "order.toml"
+
+
+def orders() -> dict[str, str]:
+    return tomllib.loads(ORDER.read_text(encoding="utf-8"))
+
+
+def told_apart(film: Film) -> tuple[str, Film]:
+    """Which picture is seen at each step, and the pictures."""
+    seen: dict[bytes, int] = {}
+    steps = [seen.setdefault(pygame.image.tobytes(each, "P"), len(seen)) for each in film]
+    return "".join(ascii_letters[each] for each in steps), [film[steps.index(each)] for each in range(len(seen))]
+
+
+def strip(pictures: Film) -> pygame.Surface:
+    """One below the other."""
+    sheet = pygame.Surface(
+        (max(each.get_width() for each in pictures), sum(map(pygame.Surface.get_height, pictures))), depth=8
+    )
+    sheet.set_palette(pictures[0].get_palette())
+    top = 0
+    for each in pictures:
+        sheet.blit(each, (0, top))
+        top += each.get_height()
+    return sheet
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for each in FOLDER.glob("*.png"):
+        each.unlink()
+    lines = []
+    for name, film in (each for part in PARTS for each in films(part)):
+        order, pictures = told_apart(film)
+        pygame.image.save(strip(pictures), FOLDER / f"{name}.png")
+        lines.append(f'{name} = "{order}"\n')
+    ORDER.write_text("".join(sorted(lines)), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
