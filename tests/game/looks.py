@@ -42,20 +42,26 @@ PARTS = ("scenes", *(each.kind.id for each in CATALOGUE))
 Film = list[pygame.Surface]
 
 
-def films(part: str) -> Iterator[tuple[str, Film]]:
-    """Each scene's name, such as Review-2, and its film: of one of PARTS."""
-    numbers: Counter[str] = Counter()
+@contextmanager
+def player() -> Iterator[Pilot]:
+    """A pilot who played for a year, in a world without chance."""
     store = MemoryStore()
     store.archive.put(list(chapters(GAMES, TODAY)), TODAY.isoformat())
     play_days(store, TODAY)
     with _always_the_same(), piloted(store) as pilot:
-        for scene, moves in _scenes(pilot) if part == PARTS[0] else _games(pilot, part):
-            name = type(scene).__name__
-            numbers[name] += 1
-            film = [_lying(pilot, scene, *each) for each in LYING]
-            film += _moving(pilot, scene) if moves else []
-            scene.leave()
-            yield f"{part}-{name}-{numbers[name]}".lower(), film
+        yield pilot
+
+
+def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
+    """Each scene's name, such as scenes-review-2, and its film: of one of PARTS."""
+    numbers: Counter[str] = Counter()
+    for scene, moves in _scenes(pilot) if part == PARTS[0] else _games(pilot, part):
+        name = type(scene).__name__
+        numbers[name] += 1
+        film = [_lying(pilot, scene, *each) for each in LYING]
+        film += _moving(pilot, scene) if moves else []
+        scene.leave()
+        yield f"{part}-{name}-{numbers[name]}".lower(), film
 
 
 def _scenes(pilot: Pilot) -> Iterator[tuple[Scene, bool]]:
@@ -137,7 +143,7 @@ def _acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
     widgets = [each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)]
     for at in dict.fromkeys((*widgets[:1], *widgets[len(widgets) // 2 :][:1], *widgets[-1:])):
         yield lambda at=at: pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)  # type: ignore[misc]
-    for key in ("tab", "shift tab", "down", "right", "page down", "end", "a", "backspace"):
+    for key in ("tab", "down", "tab", "right", "shift tab", "shift tab", "left", "page down", "end", "a", "backspace"):
         yield lambda key=key: pilot.key(key)  # type: ignore[misc]
     yield lambda: pilot.post(pygame.MOUSEWHEEL, precise_y=2.0, x=0, y=2)
     yield lambda: pilot.drag(third, middle, far)
