@@ -104,7 +104,10 @@ def scenes(services: Services) -> Iterator[tuple[str, Scene]]:
         for preset in (entry.kind.presets[len(entry.kind.presets) // 2], entry.kind.presets[-1]):
             play = played(services, entry, preset.id)
             yield f"played-{entry.kind.id}-{preset.id}", play
-        yield f"looked-back-{entry.kind.id}", looked_back(services, entry)
+        yield (
+            f"looked-back-{entry.kind.id}",
+            looked_back(services, entry, entry.kind.presets[len(entry.kind.presets) // 2].id),
+        )
 
 
 def played(services: Services, entry: Entry, preset: str) -> Playing:
@@ -132,10 +135,9 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
     return play
 
 
-def looked_back(services: Services, entry: Entry) -> Review:
+def looked_back(services: Services, entry: Entry, preset: str) -> Review:
     """At a game with a guess, a slip and a pause; the moment in the middle is open."""
-    presets = entry.kind.presets
-    game = made_game(entry, presets[len(presets) // 2].id)
+    game = made_game(entry, preset)
     scene = Review(services, entry, game.chapter, lambda _moves, _second: None)
     scene.resize(pygame.Rect((0, 0), USUAL[0]))
     while scene.cursor.review is None:
