@@ -178,13 +178,12 @@ def _may_join(deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], r
     """May the link join these: is it unlike them, and do those that are needed still find a place?"""
     if not deck.may_meet(link, real):
         return False
-    joined = [deck.traits_of(other) for other in real]
-    own = deck.traits_of(link)
-    for trait in own:  # plain loops: for an expert wall this is asked 150,000 times
-        room = limits.get(trait, 1)
-        for other in joined:
-            room -= trait in other
-        if room <= 0:
+    own, joined = deck.traits_of(link), [deck.traits_of(other) for other in real]
+    for other in joined:  # plain loops: for an expert wall this is asked 150,000 times
+        if not own.isdisjoint(other) and not own.intersection(other).issubset(limits):
+            return False
+    for trait, room in limits.items():
+        if trait in own and sum(trait in other for other in joined) >= room:
             return False
     joined.append(own)
     places = GROUPS - len(joined)

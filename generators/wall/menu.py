@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import product
 
 from generators.kernel.custom import Custom, Values, choice, number
@@ -149,6 +149,7 @@ _LION_CUSTOM: Custom[Options] = Custom(
 )
 
 
+@cache
 def _levels_of_links() -> tuple[Preset[Options], ...]:
     """Links that are no parts, of characters up to a level that is taught."""
     axes = tuple(each.name for each in _LION_CUSTOM.axes)
