@@ -24,7 +24,7 @@ T = TypeVar("T")
 PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
 KINDS = "SELECT DISTINCT kind FROM game"  # leads into the index by kind and place, which an unnamed kind would not
 DAILIES = DAILY, DAILY + ":"  # every day's place lies between these
-PATIENCE = 0.1  # seconds that another window may take, where nothing is known yet: lines of a running game wait behind
+PATIENCE = 0.1  # seconds of the writing thread for another window: lines of a running game wait behind
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 ANSWERS, LONG = 64, 1000  # that are remembered, and rows of one that would be too long for it
 
@@ -219,7 +219,7 @@ class Archive:
         key = (question, *blanks)
 
         def read() -> list[tuple[Any, ...]]:
-            with self._opened(0.0 if key in self._answers else PATIENCE) as database:
+            with self._opened(0.0) as database:  # nobody who looks at the window waits: it is asked again
                 lenient, database.text_factory = database.text_factory, str
                 try:
                     return database.execute(question, blanks).fetchall()

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import gc
 import os
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from threading import Event, current_thread
+from threading import Event, current_thread, main_thread
+from typing import Any
 
 import pytest
 
@@ -147,6 +151,37 @@ def test_no_door_waits_for_the_disk(store: Store, door: Callable[[Store], None])
         took.append(time.thread_time() - since)
         assert time.monotonic() - began < SLOW / 2, "no sync was waited for"
     assert min(took) < 2 * MOST if door is played else min(took) < MOST, "five things are done there"
+
+
+def test_an_archive_that_somebody_holds_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is known yet of it: each question ends at once, whatever the machine does, and none is taken for none."""
+    first = Store(tmp_path, lambda: TODAY)
+    table(first)
+    first.close()
+    connect, patience = sqlite3.connect, list[float]()
+
+    def noted(*arguments: Any, **more: Any) -> sqlite3.Connection:
+        if current_thread() is main_thread():
+            patience.append(more.get("timeout", 5.0))
+        return connect(*arguments, **more)
+
+    store = Store(tmp_path, lambda: TODAY)
+    questions: list[Callable[[], object]] = [
+        *(store.archive.solved_days, store.archive.days_kept, store.archive.first_daily),
+        *(partial(store.archive.dailies_solved, DAY), partial(store.archive.dailies, DAY, DAY)),
+        *(partial(store.archive.games, "toy"), partial(store.archive.in_place, "toy", daily_place(DAY))),
+    ]
+    with closing(connect(store.archive.path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        monkeypatch.setattr(sqlite3, "connect", noted)
+        for ask_it in questions:
+            with pytest.raises(ArchiveBusyError):
+                ask_it()
+    assert patience == [0.0] * len(questions)
+    monkeypatch.undo()
+    for ask_it in questions:
+        ask_it()
+    store.close()
 
 
 def test_every_public_door_is_tried() -> None:
