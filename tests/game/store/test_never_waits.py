@@ -160,7 +160,7 @@ def test_an_archive_that_somebody_holds_is_not_waited_for(tmp_path: Path, monkey
     first.close()
     connect, patience = sqlite3.connect, list[float]()
 
-    def noted(*arguments: Any, **more: Any) -> Any:  # noqa: ANN401 - as it gives it
+    def noted(*arguments: Any, **more: Any) -> Any:
         if current_thread() is main_thread():
             patience.append(more.get("timeout", 5.0))
         return connect(*arguments, **more)
