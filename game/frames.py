@@ -17,7 +17,7 @@ class Frame:
     broken: Spots = frozenset()  # where the supposition cannot be
     ghost: Any = None  # the board as it would be
     parts: frozenset[str] = frozenset()  # what of a clue is named by then
-    told: str = ""  # a word for the log
+    log_word: str = ""  # a word for the log
 
 
 def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
@@ -30,7 +30,7 @@ def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # 
             ghost = _after(kind, ghost if ghost is not None else state, link.move)
         targets = hint.targets if number == len(hint.chain) else link.targets
         broken = link.spots if link.breaks else frozenset()
-        found.append(Frame(link.words, link.spots, targets, broken, ghost, link.parts, link.told))
+        found.append(Frame(link.words, link.spots, targets, broken, ghost, link.parts, link.log_word))
     return tuple(found)
 
 

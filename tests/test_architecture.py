@@ -203,6 +203,16 @@ def riddling(source: Source) -> Iterator[str]:
                 yield f"line {getattr(node, 'lineno', 1)}"
 
 
+def meaning_nothing(source: Source) -> Iterator[str]:
+    """A name says one idea, and "told" had nine."""
+    for node in source.nodes:
+        if isinstance(node, ast.Name | ast.Attribute | ast.arg | ast.FunctionDef):
+            fields = ("id", "attr", "arg", "name")
+            name = next(str(getattr(node, each)) for each in fields if hasattr(node, each))
+            if name.strip("_") == "told":
+                yield f"line {node.lineno}"
+
+
 NOUNS = {  # and a folder, "shared"
     *("connecting", "crowding", "ending", "greeting", "meaning", "naming", "packaging"),
     *("printing", "rating", "ring", "shared", "spelling", "string", "teaching"),
@@ -283,7 +293,7 @@ EVERYWHERE: list[Callable[[Source], Iterator[str]]] = [relative, too_long, carel
 RULES: list[Callable[[Source], Iterator[str]]] = [
     *EVERYWHERE,
     *(looks_up, foreign, pygame_below, impure, writes, knows_another),
-    *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone, riddling),
+    *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone, riddling, meaning_nothing),
 ]
 
 
@@ -331,6 +341,7 @@ OFFENDERS = [
     (careless, "main", "try:\n    x = 1\nexcept:\n    pass"),
     (careless, "main", "def f():\n    global x"),
     (unfreezable, "main", "import importlib.util"),
+    (meaning_nothing, "game.app", "def f(told):\n    return told"),
     (riddling, "game.app", 'def f():\n    """Of one player."""'),
     (for_types_alone, "game.app", "if TYPE_CHECKING:\n    from game.ui.text import Text"),
 ]

@@ -154,7 +154,7 @@ class Board(ABC, Generic[S, M]):
     def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None:
         """A hint says more: bring it into sight. Default: everything is in sight."""
 
-    def recall(self, told: frozenset[str]) -> None:
+    def recall(self, log_words: frozenset[str]) -> None:
         """Take up what hints have told in this game, by the words of their links. Default: nothing of it is shown."""
 
     def completed(self, move: M, state: S) -> M:

@@ -82,7 +82,7 @@ class ScreenReader:
             self._asked.put(ReaderRequest(ReaderAction.FOCUS, path))
 
     @property
-    def told(self) -> bool:
+    def has_tree(self) -> bool:
         """Whether the readers have a tree already."""
         return self.root is not None
 

@@ -63,7 +63,7 @@ class Chapter(Generic[O, P, S, M]):
         return bool(noted) and noted[-1] != log.BY_NOW
 
     @property
-    def told(self) -> frozenset[str]:
+    def log_words(self) -> frozenset[str]:
         """Words that hints have left, for the board to go on from."""
         return frozenset(deed.text for deed in self.log if deed.act == log.LOOK)
 

@@ -96,8 +96,8 @@ class Coach(Generic[O, P, S, M]):
             frame = shown[self._stage - 2]
             self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
             self.broken, self.ghost, self.parts = frame.broken, frame.ghost, frame.parts
-            if frame.told and frame.told not in self.session.chapter.told:
-                self.session.chapter.note(LOOK, frame.told)
+            if frame.log_word and frame.log_word not in self.session.chapter.log_words:
+                self.session.chapter.note(LOOK, frame.log_word)
             return None
         self.silence()
         return hint.move

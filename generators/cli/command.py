@@ -80,7 +80,7 @@ class Patience:
     def __init__(self, seconds: float = inf, *, tells: bool | None = None) -> None:
         self.steps = 0
         self._tells = sys.__stderr__ is not None and sys.__stderr__.isatty() if tells is None else tells
-        self._began = self._told = time.monotonic()
+        self._began = self._reported = time.monotonic()
         self._most = seconds
 
     def __call__(self) -> None:
@@ -88,8 +88,8 @@ class Patience:
         now = time.monotonic()
         if now - self._began > self._most:
             raise Cancelled
-        if self._tells and now - self._told > OFTEN:
-            self._told = now
+        if self._tells and now - self._reported > OFTEN:
+            self._reported = now
             print_notes([say("command.tried", seconds=round(now - self._began), steps=f"{self.steps:,}")])
 
     @property

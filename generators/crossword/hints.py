@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from generators.crossword import rules
 from generators.crossword.cryptic.explain import steps
-from generators.crossword.cryptic.fodder import told_of
+from generators.crossword.cryptic.fodder import log_word_of
 from generators.crossword.cryptic.spans import FODDER
 from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.why import A_LETTER, technique
@@ -59,7 +59,7 @@ def _of_clue(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
     lit = frozenset(slot.spots)
     if word.cryptic:
         for words, parts in steps(word.cryptic):
-            yield Link(words, None, lit, parts=parts, told=told_of(slot) if FODDER in parts else "")
+            yield Link(words, None, lit, parts=parts, log_word=log_word_of(slot) if FODDER in parts else "")
     elif word.easier:
         yield Link(say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier), None, lit)
 

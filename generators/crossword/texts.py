@@ -50,8 +50,8 @@ def clue_line(text: str, lengths: str = "") -> str:
     clue = plain(text, LONGEST_CLUE * TAGGED)
     numbers = plain(lengths, 30).strip("()")
     counted = _COUNTED.search(clue)
-    told = counted and re.search(r"\d", counted[0])
-    return fitted(clue if told or not numbers else f"{clue} ({numbers})".strip())
+    has_numbers = counted and re.search(r"\d", counted[0])
+    return fitted(clue if has_numbers or not numbers else f"{clue} ({numbers})".strip())
 
 
 def fitted(clue: str) -> str:

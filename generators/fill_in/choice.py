@@ -51,7 +51,9 @@ class ChoiceFill:
 
     def suits(self, level: str) -> bool:
         least, most = CROSSINGS[level]
-        return least <= sum(look.crossings for look in self.looks) <= most and not any(look.told for look in self.looks)
+        return least <= sum(look.crossings for look in self.looks) <= most and not any(
+            look.is_stuck for look in self.looks
+        )
 
 
 def with_choice(size: int, level: str, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse) -> Grid:
@@ -117,7 +119,7 @@ def _measured(shape: SlotShape, words: tuple[str, ...], level: str, most: float)
     for look in looks(shape, words):
         seen.append(look)
         cost += max(len(look.forced) - AT_ONCE, 0) ** 2
-        cost += _NO_WORD if look.told else -_WORTH[level] * look.crossings
+        cost += _NO_WORD if look.is_stuck else -_WORTH[level] * look.crossings
         if cost > most:
             break
     return ChoiceFill(words, cost, tuple(seen))

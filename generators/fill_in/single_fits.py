@@ -24,13 +24,13 @@ AT_ONCE = 2  # places: what a hard puzzle should have at most
 
 @dataclass(frozen=True, slots=True)
 class ForcedLook:
-    """The places with just one word that fits; of none, whether the crossings told a word, or nothing did."""
+    """The places with just one word that fits; of none, whether crossings name a word, or nothing does."""
 
     forced: tuple[int, ...]
     crossings: bool = False
 
     @property
-    def told(self) -> bool:
+    def is_stuck(self) -> bool:
         return not self.forced and not self.crossings
 
 
@@ -49,9 +49,9 @@ def looks(shape: SlotShape, words: Sequence[str]) -> Iterator[ForcedLook]:
     board = _Board(shape, words)
     while board.open:
         forced = tuple(index for index in board.open if not board.choices[index] & (board.choices[index] - 1))
-        told = None if forced else board.by_crossings()
-        yield ForcedLook(forced, told is not None)
-        board.place(forced[0] if forced else board.narrowest() if told is None else told)
+        crossed = None if forced else board.by_crossings()
+        yield ForcedLook(forced, crossed is not None)
+        board.place(forced[0] if forced else board.narrowest() if crossed is None else crossed)
 
 
 class _Board:

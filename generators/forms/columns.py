@@ -29,7 +29,7 @@ def _column(table: WordTable, name: str) -> int:
     return at
 
 
-def told(table: WordTable) -> Phrase:
+def columns_phrase(table: WordTable) -> Phrase:
     """Which columns are read, and which there are besides."""
     names = column_names(table)
     clues = say("table.no_clues") if table.clue is None else names[table.clue]

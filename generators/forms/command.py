@@ -12,7 +12,7 @@ from random import Random
 
 from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes
 from generators.files.outside import read_bytes, read_text
-from generators.forms.columns import told, with_columns
+from generators.forms.columns import columns_phrase, with_columns
 from generators.forms.parse import ReadText, by_words, nearly, read
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
@@ -59,7 +59,7 @@ def _columns(found: ReadText, arguments: Namespace, kinds: Sequence[AnyKind]) ->
         return found
     words = of_table(with_columns(found.words.table, arguments.column, arguments.clues))
     assert words.table is not None
-    print_notes([told(words.table)])
+    print_notes([columns_phrase(words.table)])
     return replace(found, others=tuple(by_words(words, kinds)), words=words)
 
 
@@ -107,7 +107,7 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
     assert maker is not None
     words, rng = _words(read_text(arguments.file), arguments), Random(arguments.seed)
     if words.table is not None:
-        print_notes([told(words.table)])
+        print_notes([columns_phrase(words.table)])
 
     def one() -> str:
         made = maker.make(words, rng, no_pulse)

@@ -101,7 +101,7 @@ class Link(Generic[M]):
     targets: Spots = frozenset()  # what the sentence speaks of, of all that would be marked
     breaks: bool = False  # here it cannot be
     parts: frozenset[str] = frozenset()  # what of a clue is named by then, as the kind calls it
-    told: str = ""  # a word for the log, by which the board knows later that this was said
+    log_word: str = ""  # a word for the log, by which the board knows later that this was said
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,8 +143,8 @@ class _TechniqueBook(BoundBook):
 
 def _three(hint: Hint[object]) -> tuple[str, str, str]:
     """The sentences of a hint in three parts: where to look, why, and the last one, what follows."""
-    told = phrasebook().tell
-    where = told(hint.where)
+    tell = phrasebook().tell
+    where = tell(hint.where)
     if hint.chain:
         *links, last = (pointing(each.words, each.targets) for each in hint.chain)
         sentences = [*links, *filter(None, SENTENCE.split(last))]

@@ -66,13 +66,13 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             continue
         lines = _lines(answer, options, level, rng, pulse)
         if lines:
-            puzzle = _told(answer, lines, options, rng)
+            puzzle = _worded(answer, lines, options, rng)
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
                 return puzzle
     raise BadText("riddle.none", length=options.length)
 
 
-def _told(answer: str, lines: tuple[Line, ...], options: Options, rng: Random) -> Puzzle:
+def _worded(answer: str, lines: tuple[Line, ...], options: Options, rng: Random) -> Puzzle:
     """The riddle ends in a line of verse where we have one, else in a clue of its level, rather without a gap, and of
     some length where a rhyme goes before it."""
     says_last, wit = rng.random() < SHARE_SAYING_LAST, LEVELS[options.level].wit
@@ -92,7 +92,7 @@ def _for(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     for _ in range(TRIES):
         lines = _lines(options.answer, options, level, rng, pulse)
         if lines:
-            puzzle = _told(options.answer, lines, options, rng)
+            puzzle = _worded(options.answer, lines, options, rng)
             astray = max(least - difficulty(puzzle), difficulty(puzzle) - most, 0.0)
             best = (astray, puzzle) if best is None or astray < best[0] else best
         if best is not None and not best[0]:

@@ -86,8 +86,8 @@ def appendix(puzzle: Puzzle) -> tuple[PaperList, ...]:
 def _facts(card: str, script: str) -> str:
     known = card_facts(card, script, spoken())
     words = " ".join(known.words) if spoken() == CHINESE else ""
-    told = (known.pinyin or known.japanese, known.meaning, known.also, known.decomposition, words)
-    return " · ".join(filter(None, told))
+    facts = (known.pinyin or known.japanese, known.meaning, known.also, known.decomposition, words)
+    return " · ".join(filter(None, facts))
 
 
 def chapters(puzzle: Puzzle) -> dict[str, BookTopic]:

@@ -22,7 +22,7 @@ from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import SLACK
-from generators.crossword.cryptic.fodder import mixed_letters, told_of
+from generators.crossword.cryptic.fodder import log_word_of, mixed_letters
 from generators.crossword.cryptic.spans import PARTS
 from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
 from generators.kernel.kind import Spots
@@ -72,12 +72,12 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         """The letters of an anagram are shown from the hint on that named them."""
         if not state.puzzle.parses or self.ui.watched or solved(state):
             return RingNeeds()
-        told = [each for each in state.puzzle.solution.slots if told_of(each) in self.ring.told]
-        known = {each: len(mixed_letters(state.puzzle, each)) for each in told}
+        slots = [each for each in state.puzzle.solution.slots if log_word_of(each) in self.ring.log_words]
+        known = {each: len(mixed_letters(state.puzzle, each)) for each in slots}
         return RingNeeds(known.get(self.at.slot, 0), any(known.values()))
 
-    def recall(self, told: frozenset[str]) -> None:
-        self.ring.told = told
+    def recall(self, log_words: frozenset[str]) -> None:
+        self.ring.log_words = log_words
 
     @property
     def at(self) -> WordCursor:

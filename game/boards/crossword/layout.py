@@ -173,8 +173,8 @@ def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingP
 
 def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Tricks | None:
     """At the top of the area, and the grid's room begins beneath; None where there are none, or no room for them."""
-    told = puzzle.parses and len(puzzle.solution.slots) > 1  # an exercise has its trick for a title
-    tricks = Tricks(ui, area, devices(puzzle)) if told else None
+    has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # an exercise has its trick for a title
+    tricks = Tricks(ui, area, devices(puzzle)) if has_tricks else None
     if tricks is None or not tricks.chips:
         return None
     used = tricks.rect.height + ui.px(GAP)

@@ -74,7 +74,7 @@ class LetterRing:
     """Which clues it is shown for, and in which order their letters stand: that follows from the presses alone."""
 
     def __init__(self) -> None:
-        self.told: frozenset[str] = frozenset()  # words about the clues whose letters a hint has named
+        self.log_words: frozenset[str] = frozenset()  # words about the clues whose letters a hint has named
         self.places: RingPlaces | None = None  # None: not shown
         self.slot: Slot | None = None
         self.letters = ""

@@ -35,8 +35,8 @@ class SweetSpotsBoard(Board[State, Move]):
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
         self._grounds: Recent[object, Ground] = Recent(1)
-        self._ground_told: object = None  # of the cells as they were said
-        self._told: dict[tuple[Spot, Mark], SpokenCell] = {}
+        self._spoken_ground: object = None  # of the cells as they were said
+        self._spoken: dict[tuple[Spot, Mark], SpokenCell] = {}
 
     def precompute_sketch(self, ui: Ui, state: State) -> None:
         colours_of(ui, state.puzzle)
@@ -186,17 +186,17 @@ class SweetSpotsBoard(Board[State, Move]):
 
     def spoken(self, state: State) -> SpokenBoard:
         ground = self.grid, state.puzzle
-        if self._ground_told != ground:
-            self._ground_told, self._told = ground, {}
+        if self._spoken_ground != ground:
+            self._spoken_ground, self._spoken = ground, {}
         cells = ((spot, state.at(spot)) for spot in self.grid.spots())
         return SpokenBoard(
-            tuple([self._told.get(each) or self._tell(*each, state.puzzle) for each in cells]), self.cursor
+            tuple([self._spoken.get(each) or self._tell(*each, state.puzzle) for each in cells]), self.cursor
         )
 
     def _tell(self, spot: Spot, mark: Mark, puzzle: Puzzle) -> SpokenCell:
         zone = say("reader.zone", name=zone_name(puzzle.zone(spot)))
         cell = SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{mark.name.lower()}"), zone)
-        self._told[spot, mark] = cell
+        self._spoken[spot, mark] = cell
         return cell
 
     def _hover(self, target: pygame.Surface, view: View[State]) -> None:

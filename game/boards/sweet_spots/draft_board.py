@@ -146,11 +146,11 @@ class DraftBoard:
             key, bounds = f"cell:{spot[0]},{spot[1]}", tuple(self.grid.place_of(spot))
             cell = Node(key, SpokenRole.CELL, tell(words), bounds, short=tell(name), presses=True)
             rows.setdefault(spot[0], []).append(replace(cell, focused=focused and spot == self.cursor))
-        told = (
+        cells = (
             Node(f"row:{row}", SpokenRole.ROW, tell("reader.line", number=row + 1), (), tuple(cells))
             for row, cells in rows.items()
         )
-        return Node("board", SpokenRole.GRID, tell("editor.board"), tuple(self.grid.rect), tuple(told))
+        return Node("board", SpokenRole.GRID, tell("editor.board"), tuple(self.grid.rect), tuple(cells))
 
     def _zone_words(self, draft: BoardDraft, marks: DraftMarks, spot: Spot) -> Phrase:
         zone = draft.at(spot)

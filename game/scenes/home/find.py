@@ -92,8 +92,8 @@ class FindPage(Sheet):
 
     def _row(self, number: int) -> Row:
         target, name = self.found[number]
-        told = self.ui.tell(target.name)
-        return Row(told, "" if name == told or name in abouts(target) else name, target.icon)
+        label = self.ui.tell(target.name)
+        return Row(label, "" if name == label or name in abouts(target) else name, target.icon)
 
     @property
     def list(self) -> Picks | None:

@@ -55,7 +55,7 @@ class OpenGame:
     _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
     def __post_init__(self) -> None:
-        self.board.recall(self.session.chapter.told)  # of a game taken up again
+        self.board.recall(self.session.chapter.log_words)  # of a game taken up again
 
     @property
     def kind(self) -> AnyKind:
@@ -277,7 +277,7 @@ class OpenGame:
         if after != before:
             self.coach.follow(after)
             self.judge.follow(after)
-            self.board.recall(self.session.chapter.told)
+            self.board.recall(self.session.chapter.log_words)
             self.board.follow(before, after)
             self.keeper.keep()
             if self.session.chapter.closed:
@@ -287,7 +287,7 @@ class OpenGame:
 
     def _follow_hint(self) -> None:
         lit = self.coach.lit if self.judge.doubt is None else self.judge.doubt.spots
-        self.board.recall(self.session.chapter.told)
+        self.board.recall(self.session.chapter.log_words)
         self.board.follow_hint(lit, self.coach.targets, self.session.state)
 
     def new(self) -> Turn | None:
@@ -314,7 +314,7 @@ class OpenGame:
         before, left = self.session.state, self.session.moved and not self.session.chapter.over
         self.lay(order, puzzle)
         self.hush()
-        self.board.recall(self.session.chapter.told)
+        self.board.recall(self.session.chapter.log_words)
         self.board.follow(before, self.session.state)
         if left:
             self._undoable("play.fresh")

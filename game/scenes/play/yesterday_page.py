@@ -159,11 +159,11 @@ def _sign(ui: Ui, target: pygame.Surface, sign: str, centre: tuple[int, int]) ->
 
 def facts(ui: Ui, word: AnswerWord, past: PastDaily) -> str:
     """The marks on a word, in words."""
-    told = [ui.tell("yesterday.point") if word.points == 1 else ui.tell("yesterday.points", count=word.points)]
-    told += [ui.tell("yesterday.sign_full")] if word.full else []
+    signs = [ui.tell("yesterday.point") if word.points == 1 else ui.tell("yesterday.points", count=word.points)]
+    signs += [ui.tell("yesterday.sign_full")] if word.full else []
     if past.played is Played.OVER:
-        told.insert(0, ui.tell("yesterday.sign_found" if word.found else "yesterday.missed"))
-    return ui.tell("yesterday.between").join(told)
+        signs.insert(0, ui.tell("yesterday.sign_found" if word.found else "yesterday.missed"))
+    return ui.tell("yesterday.between").join(signs)
 
 
 class WordCard(Sheet):

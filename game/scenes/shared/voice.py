@@ -72,9 +72,9 @@ class Voice:
         if self.reader is None or not self.reader.active or not self.stack:
             return
         toasts = services.toasts.waiting
-        if self.reader.told and (pictures, toasts) == (self._pictures, self._toasts) and not self._answers:
+        if self.reader.has_tree and (pictures, toasts) == (self._pictures, self._toasts) and not self._answers:
             return
-        if not self.reader.told and not self._redrawn:
+        if not self.reader.has_tree and not self._redrawn:
             self._redrawn = self.stack.top.dirty = True  # all is drawn once more, and heard
             return
         self._redrawn = False

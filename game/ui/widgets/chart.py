@@ -60,7 +60,7 @@ class Chart(ABC):
     def __init__(self, ui: Ui, rect: pygame.Rect) -> None:
         self.ui, self.rect = ui, rect
         self.at = NONE  # the mark that was asked for
-        self._told: Recent[object, Node] = Recent(1)
+        self._spoken: Recent[object, Node] = Recent(1)
 
     @abstractmethod
     def paint(self, target: pygame.Surface) -> None:
@@ -89,13 +89,13 @@ class Chart(ABC):
     def node(self) -> Node:
         """A table of its figures: what eyes see at once is heard row by row. The row that was asked for is meant."""
         key = tuple(self.rect), self.at
-        return self._told.get(key, lambda: Node(self.id, SpokenRole.TABLE, self.title, key[0], tuple(self._rows())))
+        return self._spoken.get(key, lambda: Node(self.id, SpokenRole.TABLE, self.title, key[0], tuple(self._rows())))
 
     def _rows(self) -> Iterator[Node]:
         for number in range(len(self.marks.xs)):
             words, spot = " ".join(self.figures(number).split("\n")), tuple(self._spot(number))
-            told = (Node(f"{column}", SpokenRole.CELL, each, spot) for column, each in enumerate(self.cells(number)))
-            yield Node(f"{number}", SpokenRole.ROW, words, spot, tuple(told), chosen=number == self.at)
+            cells = (Node(f"{column}", SpokenRole.CELL, each, spot) for column, each in enumerate(self.cells(number)))
+            yield Node(f"{number}", SpokenRole.ROW, words, spot, tuple(cells), chosen=number == self.at)
 
     def tap(self, at: Point) -> Chosen | None:
         self.at = self._under(at)

@@ -63,16 +63,16 @@ def parsed(clue: CrypticClue) -> Phrase:
         f"cryptic_clue.parsed.{clue.device}",
         definition=clue.definition,
         indicator=" … ".join(clue.indicator),
-        fodder=_told(clue.pieces),
-        inner=_told(clue.inner) if clue.inner else "",
+        fodder=_joined(clue.pieces),
+        inner=_joined(clue.inner) if clue.inner else "",
     )
 
 
-def _told(pieces: Sequence[Piece]) -> Phrase:
-    told = [
+def _joined(pieces: Sequence[Piece]) -> Phrase:
+    steps = [
         say("cryptic_clue.given", letters=piece.letters, words=piece.words)
         if piece.stated
         else say("cryptic_clue.own_letters", words=piece.words)
         for piece in pieces
     ]
-    return say("cryptic_clue.joined", before=told[0], next=_told(pieces[1:])) if len(told) > 1 else told[0]
+    return say("cryptic_clue.joined", before=steps[0], next=_joined(pieces[1:])) if len(steps) > 1 else steps[0]

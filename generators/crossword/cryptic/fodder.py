@@ -22,7 +22,7 @@ def mixed_letters(puzzle: Puzzle, slot: Slot) -> str:
     return clue.letters if clue is not None and clue.device == ANAGRAM else ""
 
 
-def told_of(slot: Slot) -> str:
+def log_word_of(slot: Slot) -> str:
     """The word in a game's log for a hint that named the fodder of this clue."""
     return f"{FODDER} {slot.number}-{slot.direction}"
 
@@ -41,9 +41,9 @@ def _read(letters: str, order: Order) -> str:
     return "".join(letters[each] for each in order)
 
 
-def _tells(told: str, answer: str) -> bool:
+def _tells(letters: str, answer: str) -> bool:
     """Is the answer to be read round the ring, this way or that?"""
-    return answer in told * 2 or answer in told[::-1] * 2
+    return answer in letters * 2 or answer in letters[::-1] * 2
 
 
 def used(letters: str, standing: str) -> frozenset[int]:

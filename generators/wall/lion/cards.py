@@ -39,9 +39,9 @@ def _back(character: str, script: str) -> Back | None:
     sound = known.pinyin or known.japanese
     if not sound:
         return None
-    told, found = roles_of(known), roles(character) if known.sound_part else ()
+    role, found = roles_of(known), roles(character) if known.sound_part else ()
     form = say("board.wall.other_form", form=known.other_form) if known.other_form else None
-    said = map(phrasebook(spoken()).tell, filter(None, (told, form)))
+    said = map(phrasebook(spoken()).tell, filter(None, (role, form)))
     made_of = " · ".join(filter(None, (known.decomposition, *said)))
     examples = tuple(SampleWord(*each.split(" ", 2)) for each in known.words)
     return Back(sound, known.meaning, made_of, known.also, examples, found, tuple(map(_label, found)))

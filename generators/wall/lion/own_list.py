@@ -52,8 +52,8 @@ def _links(cards: tuple[str, ...], mark: str) -> dict[str, tuple[str, ...]]:
     for card in cards:
         its = (part for part in parts().of(card) if part not in STROKES and not part_walls.seems(card, part))
         seen = filter(part_walls.named, its)
-        told = (each.name for each in listed if card in each.cards or card in each.also)
-        found[card] = tuple(dict.fromkeys((*seen, *sounds(card)[:1], *told)))
+        links = (each.name for each in listed if card in each.cards or card in each.also)
+        found[card] = tuple(dict.fromkeys((*seen, *sounds(card)[:1], *links)))
     return found
 
 

@@ -47,7 +47,7 @@ CELL = 64  # pixels, in the picture
 LINKS = dict(SWEET_SPOTS.outside.links)
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 PRESSES = ("space", "return", "enter", "backspace", "delete")
-TOLD = 6.0  # seconds that changed cells stay lit
+SHOWN_FOR = 6.0  # seconds that changed cells stay lit
 
 
 class BoardEditor(BoardPage, MakerPage[BoardDraft]):
@@ -70,7 +70,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self.board = DraftBoard()
         self.shows = False  # the solution
         self._changed: frozenset[Spot] = frozenset()  # by the last mending, and told for a moment
-        self._told = 0.0
+        self._shown_for = 0.0
         self._live = LiveVerdict(services.worker)
         self._errand: Errand[BoardDraft | None] = Errand()
         self._mends = False  # the errand
@@ -249,8 +249,8 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             with suppress(Cancelled):
                 self._came(job.result())
         if self._changed:
-            self._told -= seconds
-            if self._told <= 0:
+            self._shown_for -= seconds
+            if self._shown_for <= 0:
                 self._changed, self.dirty = frozenset(), True
         return super().update(seconds)
 
@@ -264,7 +264,8 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self.change(draft)
         if self._mends:
             cells = ((row, column) for row in range(draft.size) for column in range(draft.size))
-            self._changed, self._told = frozenset(each for each in cells if draft.at(each) != before.at(each)), TOLD
+            self._changed = frozenset(each for each in cells if draft.at(each) != before.at(each))
+            self._shown_for = SHOWN_FOR
             count = len(self._changed)
             self.services.announce(say("editor.mended_one") if count == 1 else say("editor.mended", count=count))
 
