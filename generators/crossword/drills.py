@@ -34,11 +34,11 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 def _reason(puzzle: Puzzle, clue: CrypticClue) -> Hint[Move]:
     (slot,), (word,) = puzzle.solution.slots, word_facts(puzzle)
     found, spots = BY_DEVICE[clue.device], frozenset(slot.spots)
-    why = because("way", slot, word, letters_in(start(puzzle), slot), found)
+    whole = because("way", slot, word, letters_in(start(puzzle), slot), found)
     links: list[Link[Move]] = [Link(words, None, parts=parts) for words, parts in steps(clue)]
-    links.append(Link(why, None, parts=links[-1].parts))
+    links.append(Link(whole, None, parts=links[-1].parts))
     where, move = say("lattice.look", slot=slot_name(slot)), Reveal(slot.direction, slot.start)
-    return Hint(where, why, move, spots, spots, tuple(links), technique=found.name, level=found.level)
+    return Hint(where, whole, move, spots, spots, tuple(links), technique=found.name, level=found.level)
 
 
 def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:

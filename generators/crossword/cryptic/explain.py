@@ -63,16 +63,16 @@ def parsed(clue: CrypticClue) -> Phrase:
         f"cryptic_clue.parsed.{clue.device}",
         definition=clue.definition,
         indicator=" … ".join(clue.indicator),
-        fodder=_joined(clue.pieces),
-        inner=_joined(clue.inner) if clue.inner else "",
+        fodder=_in_order(clue.pieces),
+        inner=_in_order(clue.inner) if clue.inner else "",
     )
 
 
-def _joined(pieces: Sequence[Piece]) -> Phrase:
-    steps = [
+def _in_order(pieces: Sequence[Piece]) -> Phrase:
+    phrases = [
         say("cryptic_clue.given", letters=piece.letters, words=piece.words)
         if piece.stated
         else say("cryptic_clue.own_letters", words=piece.words)
         for piece in pieces
     ]
-    return say("cryptic_clue.joined", before=steps[0], next=_joined(pieces[1:])) if len(steps) > 1 else steps[0]
+    return say("cryptic_clue.joined", before=phrases[0], next=_in_order(pieces[1:])) if len(phrases) > 1 else phrases[0]
