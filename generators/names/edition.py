@@ -2,12 +2,12 @@
 
 FIRST_EDITION = 1
 EDITIONS = {
-    "brick": 2,
-    "connecting_wall": 2,
-    "crossword": 2,
-    "fill_in": 2,
-    "lion_wall": 2,
-    "riddle": 4,
+    "brick": 3,
+    "connecting_wall": 3,
+    "crossword": 3,
+    "fill_in": 3,
+    "lion_wall": 3,
+    "riddle": 5,
 }  # else the first
 
 

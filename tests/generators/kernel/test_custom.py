@@ -284,7 +284,7 @@ def test_a_kind_without_any_has_none() -> None:
 
 
 def test_american_ones_have_an_address_too() -> None:
-    there = read_address("crossword/custom-size-8-style-british-level-easy-us/90210@2", KINDS)
+    there = read_address("crossword/custom-size-8-style-british-level-easy-us/90210@3", KINDS)
     assert there.american
     kind = next(each for each in KINDS if each.id == "crossword")
     preset = preset_at(kind, there)

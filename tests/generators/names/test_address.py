@@ -105,7 +105,7 @@ def test_what_is_none_is_not_taken_for_one(text: str) -> None:
 
 
 def test_americans_have_addresses_of_their_own() -> None:
-    there = read_address("crossword/9-british-medium-us/12345@2", KINDS)
+    there = read_address("crossword/9-british-medium-us/12345@3", KINDS)
     kind = entry_of("crossword").kind
     assert preset_at(kind, there).options.american
     assert not preset_at(kind, Address("crossword", "9-british-medium", "12345")).options.american

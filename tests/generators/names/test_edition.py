@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from generators.kernel.kind import AnyKind
@@ -9,6 +11,7 @@ from generators.kernel.offers import every_preset
 from generators.kinds import KINDS
 from generators.names.edition import edition_of
 from tests.kinds import FULL
+from tools import pin_edition
 from tools.pin_edition import SLOW, SOON, pins, sum_of
 
 SOME = 6  # presets of a kind, in the quick suite
@@ -34,3 +37,20 @@ def test_a_seed_gives_the_same_puzzle_as_ever(kind: AnyKind) -> None:
     some = list(soon)[:: -(-len(soon) // SOME)]
     wanted = soon | slow if FULL else {preset: soon[preset] for preset in some}
     assert {preset: sum_of(kind, preset) for preset in wanted} == wanted, ADVICE
+
+
+def test_other_puzzles_under_the_same_number_are_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Who named the kind would not notice: addresses of before would give them without a word."""
+    kind = KINDS[0]
+    before, now = pins(), pins()[kind.id]
+    preset = next(iter(now[SOON]))
+    before[kind.id][SOON][preset] = "0" * 12
+    monkeypatch.setattr(pin_edition, "PINS", tmp_path / "edition.toml")
+    monkeypatch.setattr(pin_edition, "pins", lambda: before)
+    monkeypatch.setattr(pin_edition, "sums", lambda _: {SOON: now[SOON], SLOW: now[SLOW]})
+    monkeypatch.setattr("sys.argv", ["pin_edition", kind.id])
+    with pytest.raises(SystemExit, match=f"{kind.id} gives other puzzles"):
+        pin_edition.main()
+    monkeypatch.setattr("sys.argv", ["pin_edition", kind.id, "--unreleased"])
+    pin_edition.main()
+    assert preset in (tmp_path / "edition.toml").read_text(encoding="utf-8")
