@@ -46,6 +46,24 @@ def _few_lamps() -> Playable:
 
 
 """
+EXAMPLE = """## Few Lamps, `.few-lamps`
+
+A lamp is lit `*`, dark `x` or open `.`.
+
+```few_lamps
+puzzle few-lamps
+. . * .
+. . . x
+. . . .
+. * * .
+```
+
+"""
+GLOB = '    <glob pattern="*.few-lamps"/>\n'
+WINDOWS = (
+    'Root: HKA; Subkey: "Software\\Classes\\.few-lamps\\OpenWithProgids"; ValueType: string; '
+    'ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue\n'
+)
 LISTS = {  # what is imported there, where each list ends or begins, and what is put there
     "game/catalogue.py": (
         (
@@ -66,10 +84,16 @@ LISTS = {  # what is imported there, where each list ends or begins, and what is
         "from generators.few_lamps import command as few_lamps\n",
         ((r"(?=    \},\n    \"explain\")", '        "few-lamps": few_lamps.CREATE,\n'),),
     ),
+    "build.spec": ("", ((r"(?= quiz-night)", " few-lamps"),)),
+    "packaging/linux/_lantern": ("", ((r"(?=\|quiz-night)", "|few-lamps"),)),
+    "packaging/linux/lantern.bash": ("", ((r"(?=\|quiz-night)", "|few-lamps"),)),
+    "packaging/linux/lantern.xml": ("", ((r'(?=    <glob pattern="..quiz-night)', GLOB),)),
+    "packaging/windows/lantern.iss": ("", ((r"(?=Root: .*\\\.quiz-night\\)", WINDOWS),)),
+    "docs/files.md": ("", ((r"(?=## Others\n)", EXAMPLE),)),
 }
 
 
-PINS = "tests/golden/edition.toml"
+MADE = ("tests/golden/edition.toml", "assets/han/names.txt")  # what its seeds give, and how its Chinese name sounds
 
 
 def main() -> int:
@@ -84,8 +108,9 @@ def main() -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
     tidy([path for path in texts if path.suffix == ".py"])
-    subprocess.run([sys.executable, "-m", "tools.pin_edition", name], check=True, cwd=ROOT)
-    print(*(path.relative_to(ROOT).as_posix() for path in texts), PINS, sep="\n")
+    for tool in (["tools.pin_edition", name], ["tools.data.han.name_sounds"]):
+        subprocess.run([sys.executable, "-m", *tool], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
+    print(*(path.relative_to(ROOT).as_posix() for path in texts), *MADE, sep="\n")
     print(f"What it may still give: python -m tools.new_kind --missing {name}", file=sys.stderr)
     return 0
 
@@ -117,7 +142,7 @@ def taken(name: str) -> bool:
     code = [path for part in ("game", "generators") for path in (ROOT / part).rglob("*.py")]
     if any(name in path.relative_to(ROOT).with_suffix("").parts for path in code):
         return True
-    lists = any(name in re.findall(r"\w+", _text(file).lower()) for file in LISTS)
+    lists = any(name in re.findall(r"\w+", _text(file).lower()) for file in LISTS if file.endswith(".py"))
     return lists or any(name in text and name in _words(text) for text in map(_text, code))
 
 

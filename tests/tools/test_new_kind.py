@@ -18,6 +18,7 @@ NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
     *("test_architecture", "test_strings", "test_made_keys", "test_circles", "test_presets"),
     *("in_sight", "todays_lanterns", "nothing_lies_over"),
+    *("home", "almanac", "test_plain_words", "test_docs", "test_packaging", "test_figures", "test_licences"),
 )
 OF_IT = (f"generators/{NAME}", f"game/boards/{NAME}")
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")

@@ -41,7 +41,8 @@ def test_the_tables_of_the_page_are_those_of_the_scripts() -> None:
         row for row, each in zip(table, cells, strict=True) if limits[each[0]].row(float(each[1].split()[0])) != row
     ] == []
     assert {each[0] for each in cells} == set(limits)
-    for head, count in ((START, 5), (MEMORY, 1 + len(CATALOGUE))):
+    measured = [each for each in CATALOGUE if each.kind.menu.week]  # one just begun is not measured yet
+    for head, count in ((START, 5), (MEMORY, 1 + len(measured))):
         rows = page.partition(head + "\n")[2].partition("\n\n")[0].splitlines()
         assert len(rows) == count
         assert all("`" in each for each in rows)

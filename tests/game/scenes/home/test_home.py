@@ -169,7 +169,11 @@ def suggested(pilot: Pilot, language: str = ENGLISH, day: date = TODAY) -> tuple
     return (found.standing.entry.kind.id, found.preset) if found else ("", "")
 
 
-def test_who_is_new_begins_small_whatever_the_weekday_and_in_the_own_language(pilot: Pilot) -> None:
+def test_who_is_new_begins_small_whatever_the_weekday_and_in_the_own_language(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harder = tuple(each for each in CATALOGUE if each.kind.menu.week)  # towards Sunday; others stay easy
+    monkeypatch.setattr("game.scenes.home.facts.CATALOGUE", harder)
     assert suggested(pilot, day=SATURDAY) == (FIRST_KIND, FIRST_PRESET)
     assert pilot.scene.known.suggestion.request == NewPuzzle(FIRST_PRESET)
     assert suggested(pilot, CHINESE, SATURDAY) == first_game(CHINESE)
@@ -203,9 +207,8 @@ def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
     with piloted(store) as pilot:
         ui, known = pilot.services.ui, pilot.scene.known
         said = date_line(ui, known, 2000)
-        assert (
-            said == "Friday 20 November · 7 lanterns to light today · 5 days in a row · yesterday was saved by a freeze"
-        )
+        todo = f"{len(CATALOGUE)} lanterns to light today"
+        assert said == f"Friday 20 November · {todo} · 5 days in a row · yesterday was saved by a freeze"
         assert date_line(ui, known, 400) == "Friday 20 November · 5 days in a row"
         play(store, 1000)
         pilot.scene.back()
@@ -324,7 +327,7 @@ def test_no_hole_in_the_grid(size: tuple[int, int], language: str) -> None:
             beside = [each for each in cells if each.top == row]
             assert abs(beside[0].unionall(beside).width - whole.width) <= len(beside)
         wide = size[0] > 360
-        assert len(cells) == 7 + (language == ENGLISH and wide), "a mini for who reads English"
+        assert len(cells) == len(CATALOGUE) + (language == ENGLISH and wide), "a mini for who reads English"
 
 
 def test_one_black_pill(pilot: Pilot) -> None:

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET
+from game.catalogue import CATALOGUE, FIRST_KIND
 from game.scenes.home import preparation as ahead
 from game.scenes.home.facts import look
+from game.scenes.shared.launch_request import Daily
 from game.session.keeper import daily_place
 from game.session.ready import fresh
 from generators.kernel.kind import no_pulse
@@ -73,10 +74,13 @@ def test_nothing_is_made_while_a_hand_is_there(pilot: Pilot, wishes: Wishes) -> 
 
 
 def test_what_is_suggested_comes_first_and_each_kind_is_forgotten_before_the_next(pilot: Pilot, wishes: Wishes) -> None:
+    first = look(pilot.services).suggestion
+    assert first is not None
     quiet(planned(pilot), pilot, 4 * len(CATALOGUE))
-    assert wishes.asked[0] == (FIRST_KIND, FIRST_PRESET, "")
+    kind, day = first.standing.entry.id, first.request.day if isinstance(first.request, Daily) else ""
+    assert wishes.asked[0] == (kind, first.preset, day)
     kinds = [kind for kind, _, _ in wishes.asked]
-    assert [kind for kind in kinds if kind] == [FIRST_KIND, *(each.kind.id for each in CATALOGUE)]
+    assert [kind for kind in kinds if kind] == [kind, *(each.kind.id for each in CATALOGUE)]
     assert kinds[-1] == "", "and so is the last"
     assert not any(one and other and one != other for one, other in pairwise(kinds))
 
