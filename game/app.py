@@ -87,7 +87,7 @@ class App:
                 self._dark, dark = dark.result(), None
 
     def listen(self) -> None:
-        """From now on to screen readers and controllers as well."""
+        """Listens from now on to screen readers and controllers as well."""
         self.voice.open()
         self.voice.window_focus(on=self._focused)
         self.gamepad.open()
@@ -210,7 +210,7 @@ class App:
         self.services.announce(say("controller.gone"))
 
     def _suit_hands(self) -> None:
-        """At the first start, and once: a size that can be read in the hands."""
+        """Chooses a size that can be read in the hands: at the first start, and once."""
         fresh = self._first_start and self.services.settings.scale == Settings().scale
         if fresh and is_handheld(screens(), pad=self._pad):
             self._first_start = False

@@ -21,7 +21,8 @@ class Frame:
 
 
 def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
-    """From the state in which the hint speaks. The last link says what follows, and points at all the move touches."""
+    """Frames from the state in which the hint speaks. The last link says what follows, and points at all the move
+    touches."""
     if not hint.chain:
         return (reason(hint),)
     found, ghost = [], None

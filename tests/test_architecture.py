@@ -194,12 +194,18 @@ def for_types_alone(source: Source) -> Iterator[str]:
         yield from (f"line {name.lineno}" for name in names if name.id == "TYPE_CHECKING")
 
 
+NO_SUBJECT = {
+    *("Also", "And", "As", "At", "But", "By", "For", "From", "In", "It", "Its", "Of", "On", "Or", "So", "Something"),
+    *("Then", "Those", "To", "What", "Whatever", "Where", "With", "Without"),
+}
+
+
 def riddling(source: Source) -> Iterator[str]:
     """A docstring begins with its subject."""
     for node in source.nodes:
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             first, *_ = (ast.get_docstring(node) or " ").split(" ")
-            if first in ("Of", "It", "Its", "What", "Where"):
+            if first.rstrip(",:") in NO_SUBJECT:
                 yield f"line {getattr(node, 'lineno', 1)}"
 
 

@@ -24,8 +24,8 @@ class Chapters:
         return (lines_of(read_whole(path)) or []) if is_there(path) else None
 
     def change(self, kind: str, name: str, change: Callable[[list[str] | None], list[str] | None]) -> bool:
-        """To what is made of its lines, nothing for none; False when a window has it open. What stays as it is is not
-        written."""
+        """Changes a file to what is made of its lines, nothing for none; False when a window has it open. What stays as
+        it is is not written."""
         path = self._path(kind, name)
         lock = Lock(path.with_name(f".{name}.lock"))
         with locked(self._folder / f".{kind}.lock"):

@@ -37,7 +37,8 @@ def extent_of_row(row: Row) -> Extent:
 
 
 def incoming_wins(there: Extent, here: Extent | None) -> bool:
-    """In the place of what is here: the first ending stands, what has none gives way, and the longer is the later."""
+    """Does it take the place of what is here? The first ending stands, what has none gives way, and the longer is the
+    later."""
     if here is None:
         return True
     if here.ending != there.ending:

@@ -18,7 +18,7 @@ from generators.kernel.kind import Pulse
 
 @dataclass
 class Undoing:
-    """With the state that was kept before, and the backup that came."""
+    """The taking back of a backup: the state that was kept before, and the backup that came."""
 
     folder: Path
     before: Backup

@@ -123,7 +123,7 @@ class Board(ABC, Generic[S, M]):
 
     @abstractmethod
     def draw(self, target: pygame.Surface, view: View[S]) -> None:
-        """And change nothing."""
+        """Draws the state, and changes nothing."""
 
     @abstractmethod
     def headline(self, state: S) -> Phrase: ...

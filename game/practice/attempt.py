@@ -99,7 +99,7 @@ class Attempt:
 
 
 def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse], MoveVerdict]:  # noqa: ANN401
-    """For the worker: is something wrong that was not wrong before? Where each guess is judged, was this one?"""
+    """Judges in the worker: is something wrong that was not wrong before? Where each guess is judged, was this one?"""
 
     def work(pulse: Pulse) -> MoveVerdict:
         wrong: Spots = frozenset()
@@ -117,7 +117,7 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
 
 
 def to_the_end(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:
-    """For the worker: what there was to be found, a sentence each, and how the board then stands."""
+    """Sentences of what there was to be found, and how the board then stands; asked by the worker."""
 
     def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], Any]:
         reasons: dict[Phrase, None] = {}

@@ -85,7 +85,7 @@ class Learner:
         return True
 
     def _look(self, pulse: Pulse) -> SeenGame | None:
-        """By the worker: the latest game that was not looked at, of whatever kind."""
+        """Looks, in the worker, at the latest game that was not looked at, of whatever kind."""
         self._set_right(pulse)
         if not self.on:
             return None

@@ -41,8 +41,9 @@ def mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> 
 
 
 def _mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> Mix:
-    """Whatever was chosen besides the level stays; only where no level of that size will do, the size gives way too,
-    one step from game to game: nobody goes from the smallest to the largest because the model thinks so."""
+    """The mix of presets. What was chosen besides the level stays; only where no level of that size will do, the size
+    gives way too, one step from game to game: nobody goes from the smallest to the largest because the model thinks
+    so."""
     found = _between(family(kind, like), strength, chance)
     if _off(found, chance) < ENOUGH:
         return found

@@ -27,7 +27,7 @@ class ReaderAction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ReaderRequest:
-    """Something a screen reader wants done with the node that this path leads to."""
+    """A wish of a screen reader about the node that this path leads to."""
 
     action: ReaderAction
     path: str
@@ -60,7 +60,7 @@ class ScreenReader:
             self._bridge = self.kit.unix.Adapter(self._first, self._wants, self._gone)
 
     def _first(self) -> Any:  # noqa: ANN401 - a TreeUpdate
-        """In another thread: a bare window, until the loop has turned once."""
+        """The tree of a bare window, until the loop has turned once; called in another thread."""
         update = self.kit.TreeUpdate(ROOT)
         window = self.kit.Node(self.kit.Role.WINDOW)
         window.set_label(self.title)
@@ -74,7 +74,7 @@ class ScreenReader:
         self.active = False
 
     def _wants(self, request: Any) -> None:  # noqa: ANN401 - an ActionRequest
-        """In another thread."""
+        """Queues a request, in another thread."""
         path, wanted = self._paths.get(request.target, ""), request.action
         if path and wanted == self.kit.Action.CLICK:
             self._asked.put(ReaderRequest(ReaderAction.PRESS, path))

@@ -163,7 +163,7 @@ class Keeper:
             self._shelf.note_end(each.journal)
 
     def _clock(self, each: _Open) -> str:
-        """With the words, where it has come further since they were written."""
+        """The line of the clock, with the words where it has come further since they were written."""
         seconds, state = each.chapter.seconds, each.chapter.state
         if self._words is None or each.has_words:
             return clock_line(seconds)

@@ -25,7 +25,7 @@ class Packs:
         self._records = records
 
     def latest(self) -> tuple[KnownPack, ...]:
-        """Those opened last, the latest first."""
+        """The packs opened last, the latest first."""
         found = (_read(each) for each in reversed(by_version(self._records.of(PACK))))
         return tuple(each for each in found if each is not None)[:MOST_SHOWN]
 

@@ -73,9 +73,9 @@ class Ready:
         return replace(preset, id=f"{preset.id}{AMERICAN}", options=replace(preset.options, american=True))
 
     def made(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> AnyPuzzle:
-        """By the worker, which may wait until the store has written down what was begun last. The daily is the same
-        for everybody, whatever they have seen, but for words of their own; one that is not in the box, for everybody
-        who spells alike."""
+        """A puzzle made by the worker, which may wait until the store has written down what was begun last. The daily
+        is the same for everybody, whatever they have seen, but for words of their own; one that is not in the box, for
+        everybody who spells alike."""
         boxed = self._boxed(kind, day) if day else None
         if boxed is not None:
             return boxed

@@ -130,7 +130,8 @@ class Worker:
         return job
 
     def aside(self, work: Callable[[Pulse], T]) -> Job[T]:
-        """In a thread of its own: what waits for a disk or a network, which may never answer, holds up nothing else."""
+        """Work in a thread of its own: what waits for a disk or a network, which may never answer, holds up nothing
+        else."""
         job: Job[T] = Job(work)
         self._jobs.add(job)
         Thread(target=job.run, args=(self._rest, self._drawn), name="aside", daemon=True).start()

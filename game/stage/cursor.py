@@ -62,7 +62,7 @@ class StepCursor(ABC):
         self._go(by)
 
     def play(self, *, on: bool) -> None:
-        """From the start, where there is nothing more to come."""
+        """Plays; begins at the start, where there is nothing more to come."""
         if on and self.at_end and self.final:
             self.at = self.link = 0
         self._seen = 0.0 if on else None

@@ -340,7 +340,7 @@ def _most(px: ClampedPx, width: int) -> int:
 
 
 def shares(count: int, most: int) -> list[int]:
-    """So many pills in rows of at most so many, or one more: no pill is alone in a row beneath others."""
+    """Counts of pills in rows of so many, or one more: no pill is alone in a row beneath others."""
     if count > 1 and most < count and count % most == 1 and most < 3:
         most += 1
     rows = -(-count // most)

@@ -117,7 +117,7 @@ class Store:
 
     @property
     def owes(self) -> bool:
-        """Something could not be written, and waits."""
+        """Does anything wait that could not be written?"""
         return self.writer.failures > 0 and (self.records.waits or self.shelf.waits)
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:

@@ -55,7 +55,7 @@ class AppendedFile:
             self._file = None
 
     def rewrite(self, lines: Iterable[str]) -> None:
-        """In one step; what is added afterwards goes to the new file."""
+        """Writes the file anew in one step; what is added afterwards goes to the new file."""
         write_whole(self.path, text_of(lines))
         self.shut()
 

@@ -196,7 +196,7 @@ class Archive:
         return str(found[0][0]).removeprefix(DAILY) if found and found[0][0] is not None else ""
 
     def days_kept(self) -> dict[str, set[str]]:
-        """By kind, the days whose puzzle was solved on its day."""
+        """The days whose puzzle was solved on its day, by kind."""
         asked = f"""
             SELECT kind, day FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?
             AND ending = 'solved' AND place = '{DAILY}' || day
@@ -320,7 +320,7 @@ def _file_at(path: Path) -> int:
 
 
 def _game(*row: object) -> Game:
-    """Whatever a row holds, a game comes of it that can be counted and shown."""
+    """A game that can be counted and shown, whatever a row holds."""
     name, kind, place, preset, day, ending = map(str, row[:6])
     hints, moves, slips, rank = (None if each is None else int(sound(each)) for each in row[7:])
     return Game(name, kind, place, preset, sound_day(day), ending, sound(row[6]), hints or 0, moves or 0, slips, rank)

@@ -75,7 +75,7 @@ class Cards:
         return tuple(sorted(due, key=lambda each: (each.step, -each.misses, each.last)))
 
     def meet(self, kind: str, met: Iterable[Met], on: date | None = None) -> None:
-        """At the end of a game, today or on that day: what was missed there comes on the next one."""
+        """Notes what was missed at the end of a game, today or on that day: it comes on the next one."""
         known = {each.front: each for each in self.all(kind)}
         self._put(*(_met(kind, each, known.get(each.front), on or self._today()) for each in met))
 

@@ -142,7 +142,7 @@ class DiskShelf:
 
     @property
     def waits(self) -> bool:
-        """Something of a game is not on the disk yet."""
+        """Is anything of a game not on the disk yet?"""
         return any(each.waits for each in list(self._own.values()))
 
     def try_again(self) -> bool:

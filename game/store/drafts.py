@@ -28,7 +28,8 @@ class Drafts:
         return tuple(each for each in order if each is not None and each.kind == kind)
 
     def keep(self, draft: SavedDraft) -> None:
-        """As it is now. What did not change is not written, and does not come first by being looked at."""
+        """Keeps a draft as it is now. What did not change is not written, and does not come first by being looked
+        at."""
         before = self._records.of(DRAFT)
         if draft.id not in before or before[draft.id].value != _value(draft):
             self._records.put(Record(DRAFT, draft.id, _value(draft), next_version(before)))

@@ -58,7 +58,7 @@ def figures(games: Sequence[Game]) -> Figures:
 
 
 def running_median(values: Sequence[float], span: int = SPAN) -> list[float]:
-    """At each value the median of it and those before, at most so many."""
+    """Medians at each value: of it and those before, at most so many."""
     window: deque[float] = deque()
     order: list[float] = []
     medians = []

@@ -67,7 +67,7 @@ class FileJournal:
         return bool(self._pending)
 
     def write(self) -> None:
-        """In the writing thread. All that waits, in one go; a process that is killed leaves what the system was
+        """Writes all that waits, in one go, in the writing thread; a process that is killed leaves what the system was
         given, a machine that loses power what is on its disk."""
         waiting = list(self._pending)
         self._unsafe = self._unsafe or not all(map(is_clock, waiting))
@@ -88,9 +88,9 @@ class FileJournal:
         self._lock.let_go()
 
     def finish(self, forget: Callable[[], object]) -> None:
-        """In the writing thread, after it was left: nothing stays open, and the file says nothing twice; then whoever
-        looked after it forgets it. Not when it was taken up again meanwhile. OSError when it cannot be written: then
-        it stays as it is, and may be finished later."""
+        """Ends the file, in the writing thread, after it was left: nothing stays open, and the file says nothing twice;
+        then whoever looked after it forgets it. Not when it was taken up again meanwhile. OSError when it cannot be
+        written: then it stays as it is."""
         self.write()
         with self._leaving:
             if not self.left or self._pending:
@@ -129,5 +129,5 @@ def compacted(lines: list[str]) -> list[str]:
 
 
 def clock_line(seconds: float, words: str = "") -> str:
-    """So much time has passed, and how far the game has come."""
+    """A line that says how much time has passed, and how far the game has come."""
     return Deed(CLOCK, seconds, words).line()

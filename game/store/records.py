@@ -72,7 +72,7 @@ def table(records: Iterable[Record]) -> Table:
 
 
 def merged(here: Table, there: Table, *, settings: bool) -> list[Record]:
-    """Those that come from there. Settings come only where they are asked for, and then all of them; which files were
+    """Records that come from there. Settings come only where they are asked for, and then all of them; which files were
     opened is of the other machine."""
     return [
         Record(SETTING, each.key, each.value, known.version + 1) if known and each.kind == SETTING else each
@@ -90,7 +90,7 @@ def _comes(there: Record, here: Record | None) -> bool:
 
 
 def unmerged(now: Table, before: Table, there: Table, *, settings: bool) -> list[Record]:
-    """Those that make it as it was before, but for what was changed since."""
+    """Records that make it as it was before, but for what was changed since."""
     came = table(merged(before, there, settings=settings))
     return [
         before.get(name) or Record(each.kind, each.key, None, 0) for name, each in came.items() if now.get(name) == each
@@ -151,7 +151,8 @@ class Records:
         return bool(self._pending)
 
     def write(self) -> None:
-        """In the writing thread: all that waits, after what other windows wrote; what is refused goes on waiting."""
+        """Writes all that waits, in the writing thread, after what other windows wrote; what is refused goes on
+        waiting."""
         waiting = list(self._pending)
         if not waiting:
             return

@@ -32,8 +32,8 @@ def copies_of(path: Path) -> tuple[Path, Path]:
 
 
 def copy_daily(path: Path) -> None:
-    """In the writing thread. Beside the others and renamed, so that the last one stands until this one is whole; of an
-    archive that is spoilt there is none. Raises OSError and sqlite3.Error."""
+    """Copies the archive, in the writing thread. The copy is written beside the others and renamed, so that the last
+    one stands until this one is whole; of an archive that is spoilt there is none. Raises OSError and sqlite3.Error."""
     latest, earlier = copies_of(path)
     today = local_day()
     if not is_there(path) or (is_there(latest) and date.fromtimestamp(latest.stat().st_mtime) == today):  # noqa: DTZ012
@@ -108,7 +108,7 @@ def _sound_rows(path: Path) -> Iterator[tuple[Any, ...]]:
 
 
 def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
-    """With their logs; then from the index by day, which holds all but the log."""
+    """The rows with their logs; then those from the index by day, which holds all but the log."""
     try:
         last = _last(database)
     except sqlite3.Error:

@@ -26,7 +26,7 @@ ROOM = "lantern-"  # how the temporary rooms of backups begin
 
 
 def sweep(folder: Path, now: float | None = None) -> None:
-    """In the player's folder. What is young may be a living window's."""
+    """Sweeps the player's folder. What is young may be a living window's."""
     for room in FOLDERS:
         _clear(_found(folder, room), now)
 

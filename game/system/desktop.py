@@ -42,7 +42,8 @@ def is_handheld(screens: Sequence[tuple[int, int]], *, pad: bool) -> bool:
 
 
 def _said(program: str, *arguments: str) -> str:
-    """By a program of the system's own, with the system's own libraries: the frozen app has others for itself."""
+    """The answer of a program of the system's own, with the system's own libraries: the frozen app has others for
+    itself."""
     found = shutil.which(program, path=SYSTEM_PROGRAMS)
     if found is None:
         return ""
@@ -70,7 +71,7 @@ def language_for(settings: Settings) -> str:
 
 @cache
 def system_language() -> str:
-    """As its surroundings ask, or its settings where it keeps them elsewhere."""
+    """The language that its surroundings ask for, or its settings where it keeps them elsewhere."""
     if sys.platform == "win32":
         names = ctypes.create_unicode_buffer(LOCALE_NAME)
         found = ctypes.windll.kernel32.GetUserDefaultLocaleName(names, LOCALE_NAME)

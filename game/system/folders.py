@@ -71,7 +71,7 @@ def contents(folder: Path, suffixes: Iterable[str], pulse: Pulse) -> Listing:
 
 
 def natural(name: str) -> tuple[Key, str]:
-    """Without case, numbers by what they count: “Wall 9” before “wall 10”."""
+    """A key to sort by: without case, numbers by what they count: “Wall 9” before “wall 10”."""
     parts = _DIGITS.split(name.casefold())
     return tuple(_part(each) for each in parts if each), name
 

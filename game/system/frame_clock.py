@@ -9,7 +9,8 @@ LOOK = 1 / 30  # seconds between two looks for events; the wait of pygame looks 
 
 
 class FrameClock:
-    """So many turns a second: one that comes late does not make all that follow late, as pygame's own clock does."""
+    """A clock of so many turns a second: one that comes late does not make all that follow late, as pygame's own clock
+    does."""
 
     def __init__(self) -> None:
         self._due = float("-inf")  # nobody waits for the first picture

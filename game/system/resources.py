@@ -44,7 +44,7 @@ def log_folder() -> Path:
 
 
 def licences() -> list[Path]:
-    """Whatever the bundle holds of licences, and after them the notices of its folders."""
+    """The licences that the bundle holds, and after them the notices of its folders."""
     texts = [*(ROOT / "assets" / "licences").glob("*.txt"), *(ROOT / "fonts").glob("*.txt")]
     notices = [*(ROOT / "fonts").glob("NOTICE.md"), *(ROOT / "assets").glob("*/NOTICE.md")]
     own = [path for path in (ROOT / "LICENSE",) if path.is_file()]

@@ -24,7 +24,8 @@ def fault() -> str | None:
 
 
 def _version(package: str) -> str | None:
-    """By the name of the folder of its metadata: importlib.metadata says the same, and takes a tenth of the start."""
+    """The version by the name of the folder of its metadata: importlib.metadata says the same, and takes a tenth of the
+    start."""
     known = re.compile(rf"{package}-([^-]+?)(-py[\d.]+)?\.(dist|egg)-info")
     names = (known.fullmatch(each.name) for folder in sys.path for each in Path(folder).glob(f"{package}-*-info"))
     return next((name[1] for name in names if name), None)

@@ -23,7 +23,7 @@ class WindowPlace:
 
 
 def read_place(folder: Path) -> WindowPlace:
-    """As it was kept; whatever cannot be one is as at the first start, for nobody is to wait for a window."""
+    """The place as it was kept; whatever cannot be one is as at the first start, for nobody is to wait for a window."""
     try:
         kept = json.loads(read_whole(folder / NAME, MOST))
         return WindowPlace(_pair(kept["size"]), None if kept["at"] is None else _pair(kept["at"]), kept["full"] is True)

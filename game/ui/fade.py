@@ -26,7 +26,7 @@ class Fade:
         return self._new is not None
 
     def begin(self, seen: pygame.Surface, *, card: pygame.Rect | None = None, rise: int = 0) -> None:
-        """From what is seen now; with a card over it, that rises by so many pixels."""
+        """Begins with what is seen now; if a card is over it, that rises by so many pixels."""
         self._old = seen.copy()
         self._new = seen.copy()
         self._card, self._rise = card, rise

@@ -30,7 +30,7 @@ class Fitting:
         styles: tuple[Style, ...] = BODIES,
         middle: bool = False,
     ) -> int:
-        """In the largest letters in which all of it is seen; gives the height it took."""
+        """Writes in the largest letters in which all of it is seen; gives the height it took."""
         ui, style, words = self._best(words, styles, rect)
         high = min(ui.text.height(words, style, rect.width), rect.height)
         top = rect.top + (rect.height - high) // 2 if middle else rect.top
@@ -58,7 +58,7 @@ class Fitting:
         return ((ui, style) for ui in self.uis for style in styles)
 
     def _best(self, words: str, styles: tuple[Style, ...], rect: pygame.Rect) -> tuple[Ui, Style, str]:
-        """On fewer lines, where each cannot have one of its own."""
+        """The best choice of fewer lines, where each cannot have one of its own."""
         joined = words.replace("\n", " · ")
         for each in (words, joined):
             for ui, style in self._all(styles):

@@ -51,7 +51,7 @@ class EditedLine:
             self.go(self._next(step, word=word), select=select)
 
     def insert(self, text: str) -> bool:
-        """In the place of what is selected, as much as there is room for. True when the text changed."""
+        """Inserts in the place of what is selected, as much as there is room for. True when the text changed."""
         start, end = self.span
         before, stood = self.text, (self.text, self.caret, self.anchor)
         room = max(0, self.most - len(before) + end - start)

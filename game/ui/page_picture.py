@@ -20,7 +20,7 @@ FAINTEST = 0.25
 
 
 def page_picture(page: Drawing, scale: float) -> pygame.Surface:
-    """So many pixels a point."""
+    """A picture of the page at so many pixels a point."""
     fine = FINE if scale < SMALL else 1
     size = round(page.width * scale), round(page.height * scale)
     sheet = pygame.Surface((size[0] * fine, size[1] * fine))

@@ -44,7 +44,7 @@ class Silence:
         """Call it now and then."""
 
     def close(self) -> None:
-        """For good."""
+        """Ends all sounds for good."""
 
 
 class Sounds(Silence):
@@ -61,7 +61,7 @@ class Sounds(Silence):
         self._last: dict[Cue, float] = {}
 
     def play(self, cue: Cue, volume: int) -> None:
-        """So loud, in per cent; what comes too soon after its like is left out."""
+        """Plays so loud, in per cent; what comes too soon after its like is left out."""
         now = self._clock()
         if self._failed or volume <= 0 or now - self._last.get(cue, -SILENCE) < SPARSE:
             return
@@ -73,7 +73,7 @@ class Sounds(Silence):
             Thread(target=self._shut, daemon=True, name="sound").start()
 
     def close(self) -> None:
-        """For good. A device that hangs while it is opened is not waited for."""
+        """Ends all sounds for good. A device that hangs while it is opened is not waited for."""
         self._failed = True
         if self._busy.acquire(timeout=PATIENCE):
             self._shut()
@@ -110,7 +110,7 @@ def asset(cue: Cue) -> Path:
 
 
 def may_be_heard() -> bool:
-    """On Linux the library of the device would write to the terminal that there is none."""
+    """May sounds be heard? On Linux the library of the device would write to the terminal that there is none."""
     if not sys.platform.startswith("linux") or "SDL_AUDIODRIVER" in os.environ or "PULSE_SERVER" in os.environ:
         return True
     session = os.environ.get("XDG_RUNTIME_DIR", "")

@@ -78,7 +78,7 @@ class Ui:
         return _pixels(points, self.scale)
 
     def fixed_px(self, points: float) -> int:
-        """As at 100 per cent: what the puzzle keeps for itself, however large everything else is wanted."""
+        """Pixels as at 100 per cent: what the puzzle keeps for itself, however large everything else is wanted."""
         return _pixels(points, self.fit or self.scale)
 
     def tell(self, phrase: Phrase | str, **blanks: Blank) -> str:

@@ -1,4 +1,4 @@
-"""From a text to its words, by the rules of its language. Names, hyphenated and quoted words are left out."""
+"""Text to its words, by the rules of its language. Names, hyphenated and quoted words are left out."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Parser(argparse.ArgumentParser):
         return _Lines(self.prog)
 
     def format_help(self) -> str:
-        """With the colon of the language, which alone is not asked for."""
+        """argparse's help with the colon of the language, which alone is not asked for."""
         text = super().format_help()
         for name in HEADINGS:
             heading = tell("argparse." + name)

@@ -155,7 +155,8 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
 
 
 def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Puzzle]:
-    """In a square of so many rows, a pattern if they fill one; 0: criss-cross, as large as need be."""
+    """A puzzle of these words: in a square of so many rows a pattern, if they fill one; 0: criss-cross, as large as
+    need be."""
     chosen = fitting(words)
     grid = own_grid(words, chosen, size, rng, pulse)
     mixed = [word for word in grid.words if not words.clue(word) and word.lower() not in bank()]

@@ -90,7 +90,7 @@ def _asked(kind: Category, books: Books, size: int) -> list[str]:
 def themed(
     layout: Layout, kind: Category, words: Vocabulary, books: Books, rng: Random, pulse: Pulse
 ) -> Iterator[Themed]:
-    """As many of the kind's words in the layout as may be, and a fill around them, if one is soon found."""
+    """A layout with as many of the kind's words as may be, and a fill around them, if one is soon found."""
     asked = _asked(kind, books, layout.width)
     for count in _entries(layout.width):
         placed = next(_placings(layout, rng.sample(asked, len(asked)), count, rng, pulse), None)

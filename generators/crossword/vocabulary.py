@@ -101,7 +101,7 @@ def _fair_bank(pulse: Pulse, american: bool) -> dict[str, tuple[Clue, ...]]:
 
 @cached
 def _known_roots() -> dict[str, frozenset[str]]:
-    """Those of all words that any level asked for."""
+    """Roots of all words that any level asked for."""
     return {}
 
 

@@ -101,7 +101,7 @@ def _named(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> bytes:
 
 
 def _unlisted(data: bytes) -> bytes:
-    """Without the numbers or dashes of a list, or the brackets and quotes of one that a program wrote."""
+    """The line without the numbers or dashes of a list, or the brackets and quotes of one that a program wrote."""
     text = text_of(data).strip() if len(data) < LONGEST_LIST else ""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if len(lines) >= FEWEST and all(map(_ITEM.fullmatch, lines)):
@@ -150,7 +150,7 @@ def by_words(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]
 
 
 def _by_text(text: str, kinds: Sequence[AnyKind]) -> FormOffer | None:
-    """By the kind whose puzzles are made from such a text: characters make a Lion Wall, words a Brick."""
+    """The kind whose puzzles are made from such a text: characters make a Lion Wall, words a Brick."""
     able = (each for each in kinds if each.outside.from_text is not None)
     kind = next((each for each in able if (reads := each.outside.reads) is None or reads(text)), None)
     return FormOffer(kind, TEXT, partial(_from_text, kind, text)) if kind else None

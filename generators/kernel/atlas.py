@@ -62,7 +62,7 @@ class Family:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """From character to character; each step keeps one part."""
+    """A path from character to character; each step keeps one part."""
 
     characters: tuple[str, ...]
     parts: tuple[str, ...]  # one for each step
@@ -81,7 +81,8 @@ class Atlas(Protocol):
         known."""
 
     def search(self, text: str) -> tuple[Member, ...]:
-        """By the character itself, pinyin with or without tones, a part or its name, a meaning, its strokes."""
+        """Characters found by themselves, by pinyin with or without tones, a part or its name, a meaning, their
+        strokes."""
 
     def ways(self, start: str, goal: str) -> tuple[Way, ...]:
         """Shortest ways over the commonest characters that join them; the first is the best known."""

@@ -276,7 +276,7 @@ class WordChoice(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Scoring(Generic[S, M]):
-    """Whatever counts in a game besides its time."""
+    """The points and ranks of a game; its time counts everywhere."""
 
     slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may

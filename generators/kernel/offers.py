@@ -10,7 +10,7 @@ from generators.kernel.phrases import Phrase, say
 
 
 def every_preset(menu: KindMenu[O]) -> tuple[Preset[O], ...]:
-    """Those of the menu, and those that were in it."""
+    """All presets of the menu, and those that were in it."""
     return (*menu.presets, *menu.withdrawn)
 
 

@@ -8,6 +8,6 @@ from generators.kernel.phrases import Blank, phrasebook, say
 
 
 def reason(error: OSError) -> Blank:
-    """By its number, which is the same everywhere; else what the system says itself."""
+    """The words for its number, which is the same everywhere; else what the system says itself."""
     key = "reason." + errno.errorcode.get(error.errno or 0, "").lower()
     return say(key) if key in phrasebook().sentences else error.strerror or str(error)

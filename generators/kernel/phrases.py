@@ -63,7 +63,7 @@ def lettered(letters: Sequence[str]) -> Phrase:
 
 
 def _joined(key: str, things: Sequence[Blank]) -> Phrase:
-    """By halves: a thousand words need no thousand phrases in each other."""
+    """Joins by halves: a thousand words need no thousand phrases in each other."""
     if len(things) == 1:
         return say("list.one", only=things[0])
     half = len(things) // 2
@@ -71,7 +71,7 @@ def _joined(key: str, things: Sequence[Blank]) -> Phrase:
 
 
 def quoted(text: str, most: int) -> str:
-    """Something from outside as it may stand in a sentence: signs that cannot be seen become their numbers."""
+    """Text from outside as it may stand in a sentence: signs that cannot be seen become their numbers."""
     shown = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text[:most])
     return shown + "…" * (len(text) > most)
 
@@ -143,7 +143,7 @@ _speaker = _Speaker()
 
 
 def speak(language: str) -> None:
-    """From now on, in this process, by whatever does not say in which language."""
+    """Sets the language of this process from now on, for whatever does not say in which it speaks."""
     _speaker.language = language
 
 

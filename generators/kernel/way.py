@@ -61,7 +61,7 @@ class Difficulty(Generic[S, M]):
 
 
 def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[Footstep[S, M]]:
-    """From there to the end, each step by the easiest technique; first what is wrong is mended. Where nothing more
+    """The steps from there to the end, each by the easiest technique; first what is wrong is mended. Where nothing more
     follows, it ends before that; and so it does where a step would lead round in a circle, as without a solution."""
     hints = kind.teaching.way(state, pulse) if kind.teaching.way is not None else _hint_after_hint(kind, state, pulse)
     return _followed(kind, state, hints, pulse)
@@ -124,7 +124,7 @@ def sentence(hint: Hint[Any]) -> Phrase:
 def needs(
     kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]], brief: Sequence[Footstep[S, M]] = ()
 ) -> Difficulty[S, M]:
-    """By the ladder's way; the effort by a shorter one, if one was found."""
+    """The difficulty by the ladder's way; the effort by a shorter one, if one was found."""
     counts = Counter(step.hint.technique for step in steps)
     found = (each for each in kind.techniques if counts[each.name])
     used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))

@@ -30,7 +30,7 @@ def _first_bits(cells: int, step: int) -> int:
 
 
 def _well_crossed(cells: int, crossed: int, step: int) -> bool:
-    """At least half of the letters of each word, two or more, and never three in a row that are not."""
+    """Are at least half of the letters of each word crossed, two or more, and never three in a row not?"""
     loose = cells ^ crossed
     if loose & loose >> step & loose >> 2 * step:
         return False

@@ -144,7 +144,7 @@ class Layout:
 
     @property
     def steps(self) -> tuple[int, int]:
-        """From a bit to the one beside it, and to the one above."""
+        """The steps from a bit to the one beside it, and to the one above."""
         return 1, self.width + 1
 
     def connected(self) -> bool:

@@ -129,7 +129,7 @@ def _edition(kind: AnyKind, text: str) -> int:
 
 
 def _day(text: str) -> str:
-    """As it was given, where the calendar has it."""
+    """The day as it was given, where the calendar has it."""
     found = _DAY.fullmatch(text)
     year, month, day = (int(each) for each in found.groups()) if found else (0, 0, 0)
     if not (year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]):

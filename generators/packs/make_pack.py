@@ -57,7 +57,7 @@ class PackMaking:
         self.next = self.next or self.head.seed
 
     def puzzles(self, count: int) -> Iterator[PackedPuzzle]:
-        """So many that the pack does not have yet."""
+        """Makes so many puzzles that the pack does not have yet."""
         waiting: Waiting = deque()
         dry = 0
         while count > 0:
@@ -98,7 +98,7 @@ class PackMaking:
 
 
 def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, Made]:
-    """In the worker: the seconds that it took, and the puzzles."""
+    """The seconds that it took, and the puzzles; called in the worker."""
     if head.edition != edition_of(head.kind):
         raise BadText("pack.edition", made=head.edition, ours=edition_of(head.kind))
     began = clock()

@@ -1,4 +1,4 @@
-"""Those who make the puzzles of a pack: processes of this machine, or the workers of a Dask cluster."""
+"""The workers that make the puzzles of a pack: processes of this machine, or those of a Dask cluster."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def processes(count: int) -> Iterator[Workers]:
 
 
 def _begin() -> None:
-    """In each process: it ends as soon as the one that began it has, however that was."""
+    """Called in each process: it ends as soon as the one that began it has, however that was."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None

@@ -48,7 +48,7 @@ def answer_head(room: PageRoom, item: PrintItem, *, named: bool) -> Iterator[Wor
 
 
 def upside_down(answer: Solved, room: PageRoom) -> Typeset | None:
-    """In the lowest part of a room, as high as it must be."""
+    """The answers in the lowest part of a room, as high as it must be."""
     title = tell("paper.solution")
     found = typeset(answer.sheet, room.width, room.height * BELOW_SHARE, BELOW_SIZES)
     if found is None:

@@ -108,7 +108,7 @@ def _row(label: str, text: str, size: float, room: float, indent: float) -> Text
 
 
 def filled(rows: Sequence[TextBlock], count: int, high: float) -> tuple[list[list[TextBlock]], list[TextBlock]]:
-    """So many columns of at most that height, and what had no room."""
+    """Fills so many columns of at most that height; what had no room is given back."""
     columns: list[list[TextBlock]] = [[]]
     used = 0.0
     for at, block in enumerate(rows):

@@ -51,7 +51,7 @@ class Typeface:
 
 
 def _runs(data: bytes, cmap: int) -> list[Run]:
-    """From a table of format 12, which has all, or else of format 4, which has those of the first 65,536."""
+    """The characters of a table of format 12, which has all, or else of format 4, which has the first 65,536."""
     count = struct.unpack_from(">H", data, cmap + 2)[0]
     tables = [cmap + struct.unpack_from(">L", data, cmap + 8 + 8 * at)[0] for at in range(count)]
     formats = {struct.unpack_from(">H", data, table)[0]: table for table in tables}

@@ -114,7 +114,7 @@ def is_long(item: PrintItem) -> bool:
 
 
 def code_of(item: PrintItem) -> str:
-    """In groups, which are easier to type; blanks do not count. Empty: it would be too large."""
+    """The code in groups, which are easier to type; blanks do not count. Empty: it would be too large."""
     try:
         code = write_code(item.kind, item.puzzle)
     except BadText:
@@ -124,7 +124,7 @@ def code_of(item: PrintItem) -> str:
 
 
 def lamps(level: str) -> Drawing:
-    """As many are lit as a level is hard."""
+    """Draws lamps; as many are lit as a level is hard."""
     lit = LEVELS.index(level) + 1
     marks = [mark for at in range(len(LEVELS)) for mark in _lamp(at * (WIDE + AIR), lit=at < lit)]
     return Drawing(len(LEVELS) * (WIDE + AIR) - AIR, HIGH, tuple(marks))

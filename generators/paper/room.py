@@ -47,7 +47,7 @@ class PageSize:
         return self.height - BOTTOM - self.top
 
     def rooms(self, count: int, top: float = 0) -> Iterator[PageRoom]:
-        """So many alike, from there on; from below the title where nothing is said."""
+        """Rooms alike, so many, from there on; from below the title where nothing is said."""
         top = top or self.top
         across, down = GRIDS[count]
         wide = (self.measure - (across - 1) * GUTTER) / across

@@ -143,7 +143,7 @@ def _ruled(sheet: PaperSheet, width: float, high: float, height: float, size: fl
 
 
 def poured(sheet: PaperSheet, width: float, height: float, size: float) -> Typeset:
-    """In that size whatever comes: what has no room goes on to further pages."""
+    """The text in that size whatever comes: what has no room goes on to further pages."""
     least = sheet.least if sheet.last or not sheet.lists else max(sheet.least, min(LEAST_LARGE, sheet.most))
     alone = typeset(replace(sheet, least=least), width, height, [size / sheet.letters])
     if alone is not None:
@@ -163,7 +163,7 @@ def poured(sheet: PaperSheet, width: float, height: float, size: float) -> Types
 
 
 def widest(sheet: PaperSheet, width: float, size: float) -> int:
-    """As many columns as there is room for."""
+    """The largest number of columns that there is room for."""
     fits = (each for each in range(MOST_COLUMNS, 1, -1) if column_width(width, each, size) >= narrowest(sheet, size))
     return next(fits, 1)
 

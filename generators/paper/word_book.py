@@ -27,7 +27,7 @@ def word_book(kind: AnyKind, pulse: Pulse) -> PaperDocument:
 
 
 def read_chapters(kind: AnyKind, pulse: Pulse) -> Iterator[BookChapter]:
-    """In the order of the file, their boards numbered through."""
+    """The chapters in the order of the file, their boards numbered through."""
     paper = kind.outside.paper
     assert paper is not None
     assert paper.chapters is not None

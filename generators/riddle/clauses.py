@@ -162,7 +162,7 @@ class _Line:
             raise self._refused("stranger", word[:LONGEST])
 
     def _is_last_name(self, word: str) -> bool:
-        """In wrong and also right: a word of ours that nothing but the end of the line follows."""
+        """Is it a word of ours, in a wrong line or a right one, that nothing but the end of the line follows?"""
         return word in NAMES and self._before() in ("also", "and", "not") and not self._word(1)
 
     def _idle(self) -> int:

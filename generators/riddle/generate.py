@@ -119,7 +119,7 @@ def _words_to_guess(length: int, rarest: int, american: bool) -> tuple[str, ...]
 
 
 def _sung(words: tuple[str, ...]) -> tuple[str, ...]:
-    """Those with a last line in verse, where enough of them have one; else all."""
+    """Answers with a last line in verse, where enough of them have one; else all."""
     found = tuple(word for word in words if word in last_lines())
     return found if len(found) >= ENOUGH else words
 
@@ -154,7 +154,7 @@ def _most_telling(answer: str, rivals: list[str]) -> int:
 
 
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
-    """So that neither their answers nor their pairs come back."""
+    """Pairs without those of the puzzles seen: neither their answers nor their pairs come back."""
     return replace(options, recent=frozenset().union(*map(_worn, puzzles)))
 
 

@@ -68,8 +68,8 @@ def mistaken() -> dict[str, list[str]]:
 
 
 def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:
-    """Without end: two relatives that say so much about the letter; None where a first word drawn at random and a
-    relative of it do not."""
+    """An endless series of two relatives that say so much about the letter; None where a first word drawn at random and
+    a relative of it do not."""
     while True:
         source = rng.choice(known)
         firsts = source.words if sort is Sort.NEITHER else source.holding[letter]

@@ -59,8 +59,8 @@ def words(commonness: int, pulse: Pulse, american: bool) -> LineWords:
 
 
 def look_alikes(letter: str, sort: Sort, known: LineWords, rng: Random, cost: Cost) -> Iterator[Clue | None]:
-    """Without end: a pair of words at few edits that says so much about the letter, the cheapest for a first word drawn
-    at random; None where that word has no second. Nothing at all where no word holds the letter."""
+    """An endless series of pairs of words at few edits that say so much about the letter, the cheapest for a first word
+    drawn at random; None where that word has no second. Nothing at all where no word holds the letter."""
     firsts: Sequence[str] = known.words if sort is Sort.NEITHER else known.holding[letter]
     while firsts:
         first = rng.choice(firsts)
@@ -87,7 +87,7 @@ def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple
 
 
 def near(first: str, second: str, most: int) -> bool:
-    """At most so many letters inserted, deleted or changed lie between the two words."""
+    """Are at most so many letters inserted, deleted or changed between the two words?"""
     if abs(len(first) - len(second)) > most:
         return False
     first, second = _unlike(first, second)

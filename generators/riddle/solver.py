@@ -63,7 +63,7 @@ def fitting(puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def agreeing(state: State, words: Iterable[str]) -> tuple[str, ...]:
-    """Those of the words that have the letters in the boxes and none that is crossed out."""
+    """Words that have the letters in the boxes and none that is crossed out."""
     rows = tuple(zip(state.placed, state.crossed, strict=True))
     return tuple(
         word

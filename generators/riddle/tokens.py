@@ -47,7 +47,7 @@ def tokens(text: str, start: int, end: int) -> list[Token]:
 
 
 def folded(word: str) -> str:
-    """In lower case and without accents: É is e, ß is ss, İ and ı are i."""
+    """The text in lower case and without accents: É is e, ß is ss, İ and ı are i."""
     bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", word).casefold())
     plain = "".join(sign for sign in bare if not unicodedata.combining(sign))
     return plain.replace("ı", "i").replace("’", "'").replace("\u2010", "-").replace("\u2011", "-")

@@ -1,4 +1,4 @@
-"""From zones around a solution to zones that allow no other one.
+"""Changes zones around a solution until they allow no other one.
 
 Every other solution that the solver finds is a rival. A spot where a rival has a chest and ours has none is handed to a
 zone beside it, together with whatever that would cut off, so that the rival's zones no longer add up:
@@ -7,8 +7,7 @@ zone beside it, together with whatever that would cut off, so that the rival's z
     A A B B     two of the rival's chests and A none: it is no solution any more. Ours has not changed.
 
 The transfer that stops most of the known rivals wins, but it costs to let old ones live again. Rivals are numbered as
-they come, and a set of them is the bits of one int.
-"""
+they come, and a set of them is the bits of one int."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def _sounding(group: Group) -> Iterator[Phrase]:
 
 
 def name_hint(state: State) -> Hint[Move]:
-    """For the next link, while they are named."""
+    """A hint for the next link, while links are named."""
     if None in state.names:
         return _link(state, state.names.index(None))
     return Hint(say("wall.hint_end"), say("wall.hint_end_because"), GiveUp(), technique=SHOWN.name, level=SHOWN.level)

@@ -98,7 +98,7 @@ def _fits_connecting(data: bytes) -> bool:
 
 
 def _read_lion(data: bytes, pulse: Pulse) -> Puzzle:
-    """By the first family of links that shares them out: parts, sounds, meanings, ..."""
+    """The wall by the first family of links that shares it out: parts, sounds, meanings, ..."""
     cards = _checked(decode(data))
     for links in LINKS:
         if puzzle := _shared_out(THEMES[links], cards, pulse):

@@ -63,7 +63,7 @@ def _is_word(group: Group) -> bool:
 
 
 def pointer(group: Group, first: str, second: str) -> Phrase | None:
-    """Something that helps to think of the link, and does not say it."""
+    """A phrase that helps to think of the link, and does not say it."""
     if group.of_characters and is_final(group.name):
         return say("wall.hint_final", first=first, second=second, initial=group.name[1])
     *_, sound = group.name.split(" · ")

@@ -19,7 +19,7 @@ SORTS = {NameVerdict.RIGHT: FOUND, NameVerdict.HALF: FOUND, NameVerdict.WRONG: S
 
 
 def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: Pulse) -> Why | None:
-    """Whatever the technique, the family of the link is what to practise."""
+    """The reasons for a guess; the family of the link is what to practise, whatever the technique."""
     match move:
         case Guess(cards):
             return _guess(model, drill, state, frozenset(cards), pulse)

@@ -93,7 +93,7 @@ def never_offered() -> frozenset[str]:
 
 @cached
 def rude() -> frozenset[str]:
-    """Those of them that nobody should have to read; the others are grim, private or odd."""
+    """Words that nobody should have to read; the other hidden ones are grim, private or odd."""
     return frozenset(entries(asset("words", "never_offered.txt").read_text(encoding="ascii").partition(NOT_RUDE)[0]))
 
 

@@ -62,7 +62,7 @@ class ClueBar:
     def draw(
         self, target: pygame.Surface, puzzle: Puzzle, slot: Slot, crossing: Slot | None, parts: Container[str] = ()
     ) -> None:
-        """With these parts of a cryptic clue marked."""
+        """Draws the clue with these parts of a cryptic clue marked."""
         ui, theme = self.ui, self.ui.theme
         ui.shapes.rounded(target, self.rect, ui.px(12), theme.word)
         icons = {"previous": "back", "next": "forward", "turn": self.turn}

@@ -88,7 +88,8 @@ class RingNeeds:
 def places(
     ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, foot: int, ring: RingNeeds, *, fingers: bool
 ) -> Places:
-    """In landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn to."""
+    """The places: in landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn
+    to."""
     if is_portrait(area):
         return _above(ui, area, puzzle, turn, ring)
     return _beside(ui, area, puzzle, foot, ring, fingers=fingers)
@@ -100,7 +101,7 @@ def is_portrait(area: pygame.Rect) -> bool:
 
 
 def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeeds, *, fingers: bool) -> Places:
-    """For fingers with the keyboard under the clues; under both, so much is left free."""
+    """The room beside the grid: for fingers with the keyboard under the clues; under both, so much is left free."""
     px, fixed = ui.px, ui.fixed_px
     high = min(max(fixed(BAR), high_enough(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
     room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - fixed(GAP))
@@ -172,7 +173,8 @@ def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingP
 
 
 def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Tricks | None:
-    """At the top of the area, and the grid's room begins beneath; None where there are none, or no room for them."""
+    """The tricks at the top of the area, where the grid's room begins beneath; None where there are none, or no room
+    for them."""
     has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # an exercise has its trick for a title
     tricks = Tricks(ui, area, devices(puzzle)) if has_tricks else None
     if tricks is None or not tricks.chips:

@@ -56,7 +56,7 @@ def in_a_ring(middle: Point, side: int, count: int) -> RingPlaces:
 
 
 def in_a_row(room: pygame.Rect, side: int, least: int, count: int) -> RingPlaces | None:
-    """In the middle of the room, with the way to shuffle at the right; None where the tiles would be too small."""
+    """The tiles in the middle of the room, the way to shuffle at the right; None where the tiles would be too small."""
     step = min(side + side * APART // TILE, room.width // (count + 1))
     side = min(side, step - max(2, step // 8), room.height)
     if side < least:

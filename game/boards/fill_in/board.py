@@ -101,7 +101,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         return self._tap_word(pull.part, state) if pull.part else TAKEN
 
     def _tap_cell(self, spot: Spot, at: Point, state: State) -> Move | Taken:
-        """With a word in hand: put it there. Without: this place asks for one."""
+        """Puts the word in hand there; without one, this place asks for a word."""
         slots = [self.at.layout.slots[index] for index, _ in self.at.layout.through[spot]]
         of_length = [slot for slot in slots if slot.length == len(self.choice.word)]
         if self.choice.word and of_length:
@@ -118,7 +118,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _tap_word(self, word: str, state: State) -> Move | Taken:
-        """With a place that asks: put it there. One that stands already is shown."""
+        """Puts the word into the place that asks; without one, a word that stands already is shown."""
         home = home_of(state, word)
         if home is not None:
             self.at.go(home.start, home.direction)

@@ -1,4 +1,4 @@
-"""Something that a board only knows once the worker has read it in a pause."""
+"""Data that a board only knows once the worker has read it in a pause."""
 
 from __future__ import annotations
 

@@ -93,7 +93,8 @@ def decoded(data: bytes, pulse: Pulse) -> pygame.Surface:
 
 
 def _laid(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
-    """On white, with a width that four divide; in strips, or a large picture would stand in memory twice."""
+    """The picture on white, with a width that four divide; in strips, or a large picture would stand in memory
+    twice."""
     wide, high = loaded.get_size()
     share = min(1.0, (WORKED / (wide * high)) ** 0.5) if max(wide, high) >= SMALL else 2.0
     sheet = pygame.Surface((max(16, round(wide * share) // 4 * 4), max(16, round(high * share))), 0, 32)

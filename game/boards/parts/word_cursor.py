@@ -46,7 +46,7 @@ class WordCursor:
         return self.layout.slot_at(self.spot, OTHER[self.direction])
 
     def go(self, spot: Spot, direction: str) -> None:
-        """To a cell; where no word runs in that direction, in the other."""
+        """Goes to a cell; where no word runs in that direction, in the other."""
         self.spot = spot
         self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
         self.spelling = False
@@ -61,11 +61,11 @@ class WordCursor:
         self.go(self.spot, OTHER[self.direction])
 
     def enter(self, slot: Slot, blank: Blank) -> None:
-        """To the first cell of a word that is still empty, or else to its start."""
+        """Goes to the first cell of a word that is still empty, or else to its start."""
         self.go(next((spot for spot in slot.spots if blank(spot)), slot.start), slot.direction)
 
     def arrow(self, name: str, *, turns: bool) -> None:
-        """To the next cell that way, over blocks. With `turns` the first press across the word only turns."""
+        """Goes to the next cell that way, over blocks. If `turns`, the first press across the word only turns."""
         if turns and ALONG[name] != self.direction and self.crossing is not None:
             self.flip()
             return
@@ -113,7 +113,7 @@ class WordCursor:
             self.go(slot.spots[-1], slot.direction)
 
     def step(self, by: int, blank: Blank, *, skip: bool) -> None:
-        """To the next word or the one before; with `skip` past words that are full, if any is not."""
+        """Goes to the next word or the one before; if `skip`, past words that are full, if any is not."""
         slots = self.layout.slots
         at = slots.index(self.slot)
         ring = [slots[(at + by * step) % len(slots)] for step in range(1, len(slots) + 1)]

@@ -86,7 +86,7 @@ def _filled(
 
 
 def _lines(ui: Ui, window: pygame.Rect, needs: Sizes) -> tuple[pygame.Rect, ...]:
-    """As high as there is room for, but never too low to be read: then they are scrolled."""
+    """The lines, as high as there is room for, but never too low to be read: then they are scrolled."""
     least, most = max(ui.px(LINE[0]), needs.line), max(ui.px(LINE[1]), needs.line)
     rest = window.height - (needs.remark + ui.px(8) if needs.remark else 0)
     gap = ui.px(8) if rest > needs.count * (least + ui.px(8)) else ui.px(4)

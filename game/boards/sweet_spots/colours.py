@@ -18,7 +18,7 @@ TRIES = 10_000  # steps of one search; what is not found in so many is given up
 
 @lru_cache(4)  # the same board is painted again for another size
 def assign_colours(zones: Zones, palette: tuple[Colour, ...]) -> tuple[int, ...]:
-    """For each zone its place in the palette, each place used once as long as there are enough.
+    """A place in the palette for each zone, each place used once as long as there are enough.
 
     Few zones take the colours picked for them, unless these leave two that touch too much alike."""
     beside = neighbours(zones)
@@ -86,7 +86,7 @@ class _Search:
 
 
 def assign_patterns(zones: Zones) -> tuple[int, ...]:
-    """For each zone a pattern that no zone touching it has, as far as there are enough; used evenly."""
+    """A pattern for each zone that no zone touching it has, as far as there are enough; used evenly."""
     beside = neighbours(zones)
     chosen = [-1] * len(beside)
     for zone in sorted(range(len(beside)), key=lambda each: -len(beside[each])):

@@ -85,7 +85,7 @@ def _lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours: tupl
 def draw_name(
     ui: Ui, target: pygame.Surface, zone: int, pixels: int, ink: Colour, cell: pygame.Rect, *, bold: bool = False
 ) -> None:
-    """In the corner of a cell, whole: no line of the board cuts it."""
+    """Draws the name in the corner of a cell, whole: no line of the board cuts it."""
     name, edge = zone_name(zone), round(cell.width * 0.06)
     x = max(round(cell.width * 0.17), edge + ui.text.glyph_width(name, pixels, bold=bold) // 2)
     y = max(round(cell.height * 0.18), edge + round(pixels * CAP / 2))

@@ -179,7 +179,7 @@ class Marks:
                 draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), place, bold=True)
 
     def _number(self, target: pygame.Surface, number: int, board: pygame.Rect, at: Point) -> None:
-        """At the edge of the board, and narrower than half a cell: no letter of a zone is covered."""
+        """Draws a number at the edge of the board, narrower than half a cell: no letter of a zone is covered."""
         share = min(1.0, WIDEST * self.cell / self.ui.px(22))
         plate = pygame.Rect(0, 0, round(self.ui.px(22) * share), round(self.ui.px(20) * share)).move_to(center=at)
         plate.clamp_ip(board)

@@ -81,7 +81,7 @@ class WallBoard(Board[State, Move]):
         return ()
 
     def waits(self, state: State) -> bool:
-        """In Only Connect, until the player is ready."""
+        """Does the board wait for the player to be ready, as in Only Connect?"""
         return not (self._begun or self._watched) and limit(state.puzzle) is not None and not state.guesses
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
@@ -268,7 +268,7 @@ class WallBoard(Board[State, Move]):
         return self.show.running
 
     def clock(self, state: State, seconds: float) -> float | None:
-        """In Only Connect the time left; nobody hurries the naming."""
+        """The time left in Only Connect; nobody hurries the naming."""
         most = limit(state.puzzle)
         if most is None or over(state):
             return seconds
@@ -301,7 +301,7 @@ class WallBoard(Board[State, Move]):
         return say("board.wall.headline", found=len(state.found))
 
     def title(self, state: State) -> Phrase | None:
-        """In Only Connect points are what is played for."""
+        """The title; in Only Connect points are what is played for."""
         return outcome(state)[0] if state.puzzle.mode is Mode.ONLY_CONNECT else None
 
     def progress(self, state: State) -> Phrase:

@@ -79,14 +79,14 @@ def fitting(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool 
 
 
 def one_or_two(ui: Ui, line: str, lines: tuple[str, ...], place: pygame.Rect, most: int) -> Wording:
-    """In one line, or in two where that would be too small."""
+    """The text in one line, or in two where that would be too small."""
     one = Wording((line,), fitting(ui, (line,), place.width, most))
     two = Wording(lines, fitting(ui, lines, place.width, min(most, round(place.height * 0.42))))
     return one if one.pixels >= ui.fixed_px(READABLE) else max(one, two, key=lambda each: each.pixels)
 
 
 def is_plain(text: str) -> bool:
-    """Without characters that only the regular weight draws."""
+    """Has the text no characters that only the regular weight draws?"""
     return all(sign < IDEOGRAPHS for sign in text)
 
 
@@ -98,7 +98,7 @@ def _broken(card: str) -> Iterator[tuple[str, ...]]:
 
 
 def _hyphened(card: str) -> Iterator[tuple[str, ...]]:
-    """In two or three parts of the same length, wherever that is: better than out of the tile."""
+    """The word in two or three parts of the same length, wherever that is: better than out of the tile."""
     for count in (2, 3):
         if len(card) >= 2 * count:
             cuts = [round(len(card) * each / count) for each in range(count + 1)]

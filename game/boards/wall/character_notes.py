@@ -63,7 +63,7 @@ def lesson(
 
 
 def _decomposition(ui: Ui, facts: CardFacts, wide: int) -> str:
-    """With what gives the sound, where there is room."""
+    """The parts, and what gives the sound, where there is room."""
     sound = f" · {ui.tell('board.wall.sound_part', part=facts.sound_part)}" if facts.sound_part else ""
     whole = facts.decomposition + sound
     return whole if ui.text.width(whole, Style.CAPTION) <= wide else facts.decomposition
@@ -78,7 +78,7 @@ def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
 
 
 def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
-    """As many senses as fit in a line, none of them cut; empty where not even the first one does."""
+    """The senses that fit in a line, none of them cut; empty where not even the first one does."""
     senses = re.split(r"(?<=[,;] )|(?<=[，；])", meaning)
     for count in range(len(senses), 0, -1):
         line = "".join(senses[:count]).rstrip(" ,;，；")
@@ -140,7 +140,8 @@ def idiom_on(state: State, number: int) -> Idiom | None:
 
 
 def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:
-    """In one line, or in two where that would be too small. In Chinese it says itself what it says word by word."""
+    """The words in one line, or in two where that would be too small. In Chinese it says itself what it says word by
+    word."""
     literal, meaning = ui.tell("board.wall.literal", literal=idiom.literal), _meaning(ui, idiom)
     both = ui.language != CHINESE
     line, lines = f"{literal} · {meaning}" if both else meaning, (literal, meaning) if both else (meaning,)

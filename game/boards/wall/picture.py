@@ -74,7 +74,7 @@ class WallPicture:
             self.status.draw(target, view, chosen)
 
     def _write_alike(self, state: State) -> None:
-        """In a small picture all cards have letters of one size."""
+        """Writes all cards of a small picture in letters of one size."""
         found = [self.wording(card) for card in state.puzzle.cards]
         least = min(each.pixels for each in found)
         self._wordings = {
@@ -139,7 +139,7 @@ class WallPicture:
         ui.text.draw(target, KEYS[spot[0] * SIZE + spot[1]], Style.CAPTION, ink, corner)
 
     def _cursor(self, target: pygame.Surface, state: State, cursor: pygame.Rect) -> None:
-        """On a bar in the ink of the bar: blue would not show there."""
+        """Draws the cursor; on a bar in the ink of the bar, as blue would not show there."""
         for row, number in enumerate(state.seen):
             if self.places.bar(row).contains(cursor):
                 self._ring(target, cursor.inflate(-self.ui.px(8), -self.ui.px(8)), ink_of(self.ui, state, number))

@@ -131,7 +131,7 @@ class Show:
 
     @property
     def running(self) -> bool:
-        """Also right after the end, so that the last picture is drawn."""
+        """Is the show on? Right after its end as well, so that the last picture is drawn."""
         return self._moves() or self._moved
 
     def _moves(self) -> bool:

@@ -116,7 +116,7 @@ def look(services: Services, month: date) -> Known:
 
 
 def _extras(store: Store, days: Iterable[date]) -> dict[date, Extra]:
-    """Whatever edition it was played in: the day had one puzzle."""
+    """The minis of these days, whatever edition they were played in: the day had one puzzle."""
     kind, preset = ON_SUNDAYS
     wanted = {address.seed: (day, address) for day in days if (address := extra_on(day)) is not None}
     if not wanted:

@@ -89,7 +89,7 @@ class Tree:
 
     @property
     def here(self) -> list[Member]:
-        """On this page; met ones first in each ring, so that light stands together."""
+        """The characters on this page; met ones first in each ring, so that light stands together."""
         shown = self.members[self.page * self.most : (self.page + 1) * self.most]
         if self.found is not None:
             return list(shown)

@@ -84,7 +84,7 @@ class FolderBrowser:
             self._found += (FileRow(say("files.cut", most=MOST), icon=""),)
 
     def _failed(self, fault: Phrase) -> None:
-        """From a folder that nobody asked for, to one that is there."""
+        """Goes from a folder that nobody asked for, to one that is there."""
         if not self._unasked:
             self.fault = fault
             return

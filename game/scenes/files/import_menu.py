@@ -46,7 +46,7 @@ class ImportMenu(Sheet):
         ]
 
     def _packs(self) -> list[Block]:
-        """Those opened lately, each one press away."""
+        """The packs opened lately, each one press away."""
         if not self.packs:
             return []
         title = Paragraph(self.ui.tell("packs.title"), Style.STRONG, faint=False, space=4)

@@ -103,7 +103,7 @@ def _another(offer: FormOffer, seen: set[str], pulse: Pulse) -> AnyPuzzle:
 
 
 def proved(found: ReadPuzzle, pulse: Pulse) -> ReadPuzzle:
-    """With its solutions: two are enough to know that there are several."""
+    """The puzzle with its solutions: two are enough to know that there are several."""
     kind = found.entry.kind
     warning = kind.outside.warning(found.puzzle, pulse) if kind.outside.warning and found.form != TEXT else None
     most = 1 if found.form in (TEXT, WORDS) else 2

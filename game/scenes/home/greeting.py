@@ -23,7 +23,7 @@ class Greeting(Sheet):
 
     @classmethod
     def once(cls, services: Services) -> Greeting | None:
-        """For whoever has never been here and played nothing yet."""
+        """The page, once, for whoever has never been here and played nothing yet."""
         if services.settings.greeted:
             return None
         services.change(replace(services.settings, greeted=True))

@@ -88,7 +88,7 @@ class KindCard:
 
 @dataclass(frozen=True, slots=True)
 class ExtraCard:
-    """Something else to do, in the cell that the kinds leave free."""
+    """A card for something else to do, in the cell that the kinds leave free."""
 
     id: str
     entry: Entry

@@ -19,7 +19,7 @@ BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # how well a name fits, the best fi
 
 
 def plain(text: str) -> str:
-    """In small letters, without accents and apostrophes."""
+    """The text in small letters, without accents and apostrophes."""
     marked = unicodedata.normalize("NFKD", text.casefold())
     return "".join(each for each in marked if not unicodedata.combining(each) and each not in "'’")
 

@@ -44,7 +44,7 @@ class TodayWords:
 
 
 def today_places(ui: Ui, room: pygame.Rect, count: int, more: Sequence[str], gap: int, *, low: bool) -> TodayPlaces:
-    """From the top of the room, as wide as it; `low`: the lanterns spare what they can."""
+    """The places from the top of the room, as wide as it; `low`: the lanterns spare what they can."""
     px = ui.px
     inset = px(12)
     string = pygame.Rect(room.left + inset, room.top + px(14), room.width - 2 * inset, 0)

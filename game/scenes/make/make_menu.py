@@ -29,7 +29,7 @@ class MakeMenu(Sheet):
         ]
 
     def _maker(self, kind: AnyKind) -> Block:
-        """With the puzzle that it makes, where its own name does not say that."""
+        """The maker's name, and the puzzle that it makes, where the name does not say that."""
         title, puzzle = maker_title(self.services, kind), self.ui.tell(f"board.{kind.id}.name")
         return row(self.ui, kind.id, title, detail="" if puzzle in title else puzzle, leads=True)
 

@@ -58,7 +58,7 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
 
     @property
     def whole(self) -> list[ToSave]:
-        """Those that are puzzles already."""
+        """The drafts that are puzzles already."""
         return [found for _, draft in self.found if (found := self.to_save(draft)) is not None]
 
     def blocks(self) -> list[Block]:

@@ -1,4 +1,4 @@
-"""From a game to its whole way, and to what its puzzle needed. While it is played, the way is help: it asks once."""
+"""Opens the whole way of a game, and what its puzzle needed. While it is played, the way is help: it asks once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def open_solution(game: OpenGame) -> Turn:
 
 
 def way(game: OpenGame, at: int = 0) -> Turn:
-    """With a step to begin with, counted from 1, where one was asked for."""
+    """Opens the way; a step to begin at, counted from 1, where one was asked for."""
     chapter = game.session.chapter
     start = chapter.kind.start(chapter.puzzle)
     state = start if chapter.closed else chapter.state

@@ -1,4 +1,4 @@
-"""On the way to a game: goes on with the running one, or waits for a new puzzle."""
+"""Starts a game: goes on with the running one, or waits for a new puzzle."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class PrintPage(Page):
 
     @property
     def _usual(self) -> int:
-        """So many on a page, until something else is asked for."""
+        """The usual number on a page, until something else is asked for."""
         return MANY if len(self.source.puzzles) >= MANY else 1
 
     @property
@@ -214,7 +214,7 @@ class PrintPage(Page):
         return self._run(lambda order, progress, pulse: saved(order, path, progress, pulse), partial(self._kept, path))
 
     def _run(self, work: Callable[[PrintOrder, PrintProgress, Pulse], None], then: Callable[[bool], None]) -> Turn:
-        """In a process of its own; the thread that waits for it is none of the worker's lanes."""
+        """Prints in a process of its own; the thread that waits for it is none of the worker's lanes."""
         order, progress = self._order(), PrintProgress()
 
         def whole(pulse: Pulse) -> bool:

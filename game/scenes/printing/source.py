@@ -79,7 +79,7 @@ def of_day(day: date) -> tuple[PrintSource, ...]:
 
 
 def _dailies(day: date) -> Iterator[OrderedPuzzle]:
-    """Those in the box: what a date makes later is made where it is played."""
+    """The dailies in the box: what a date makes later is made where it is played."""
     for entry in CATALOGUE:
         if holds(entry.kind.id, day.isoformat()):
             yield OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, DAILY, day.isoformat())))

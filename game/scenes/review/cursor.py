@@ -82,7 +82,7 @@ class ReplayCursor(StepCursor):
 
     @property
     def times(self) -> dict[Spot, float]:
-        """At the end, of a puzzle of words in cells: the seconds of the word that each cell belongs to."""
+        """The seconds of the word that each cell belongs to, at the end of a puzzle of words in cells."""
         found: dict[Spot, float] = {}
         if self.review is None or not self.kind.teaching.in_cells or self.at < self.last or self.moment is not None:
             return found

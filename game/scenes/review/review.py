@@ -121,7 +121,8 @@ class Review(Page):
         return [replace(self.tabs, at=self.tab)] if shown else []
 
     def _roomiest_tabs(self, room: pygame.Rect) -> FittingTabs:
-        """As large as everything else, as long as they stand in one row and leave the cards five sixths of the room."""
+        """The tabs as large as everything else, as long as they stand in one row and leave the cards five sixths of the
+        room."""
         names = (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
         for ui in fitting(self.ui).uis:
             tabs = chooser(ui, "tab", (room.left, room.top, room.width), names, self.tab)

@@ -39,7 +39,7 @@ class WidgetBlock:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Something drawn, so many points high for a width of 100."""
+    """A drawing, so many points high for a width of 100."""
 
     draw: Callable[[pygame.Surface, pygame.Rect], None]
     height: int

@@ -62,7 +62,7 @@ class Stack(list[Scene]):
             turn = self._turned(turn)
 
     def put(self, scene: Scene) -> None:
-        """On top of those that are there; what comes from outside takes the place of what came."""
+        """Puts a scene on top of those that are there; what comes from outside takes the place of what came."""
         if scene.from_outside and self and self.top.from_outside:
             self.pop().leave()
         self.append(scene)
@@ -107,7 +107,7 @@ class Stack(list[Scene]):
         return None
 
     def _make_of(self, words: GivenWords) -> None:
-        """To the list that is open, or to a new one."""
+        """Leads to the list that is open, or to a new one."""
         from game.scenes.make.words_page import WordsPage
 
         at = next((at for at, scene in enumerate(self) if isinstance(scene, WordsPage)), None)

@@ -18,7 +18,7 @@ SPEEDS = (1, 2, 4)
 
 
 class SolutionCursor(StepCursor):
-    """To and fro over the steps that are known, and past the last one."""
+    """The cursor goes to and fro over the steps that are known, and past the last one."""
 
     def __init__(self, search: SolutionSearch, target: int = -1) -> None:
         super().__init__(SPEEDS, SPEEDS[0])

@@ -53,7 +53,7 @@ class ThoughtTrack(TrackBar):
             self._ticks[x] = max(level, self._ticks.get(x, 0))
 
     def _tick(self, share: float) -> int:
-        """From the left of the line. Where they are many, some share a place."""
+        """The place of a tick from the left of the line. Where they are many, some share a place."""
         wide, pitch = self.line.width * share, ClampedPx(self.ui)(4)
         crowded = len(self.shares) - 1 > self.line.width // pitch
         return round(wide / pitch) * pitch if crowded else round(wide)
@@ -75,8 +75,8 @@ PAGE = 8  # thoughts
 
 
 class Solution(Scene):
-    """From a state to the end, or with the first state of the puzzle from there as well. `at`: the step, counted from
-    1, to begin with as soon as it is found."""
+    """The way from a state to the end, or with the first state of the puzzle from there as well. `at`: the step,
+    counted from 1, to begin with as soon as it is found."""
 
     def __init__(
         self,
@@ -320,7 +320,7 @@ class Solution(Scene):
 
 
 def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) -> Chooser:
-    """From where the player is, or from the start: side by side at the right, however little room there is."""
+    """The choice between where the player is and the start: side by side at the right, however little room there is."""
     px, labels = ClampedPx(ui), (ui.tell("way.from_here"), ui.tell("way.from_start"))
     room = pygame.Rect(bar.left, beside.top, beside.left - px(8) - bar.left, beside.height)
     most = (room.width - px(68 + TITLE + 4)) // 2
@@ -332,7 +332,7 @@ def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) ->
 
 
 def short_pill(ui: Ui, command: Command, bar: pygame.Rect, beside: pygame.Rect) -> Button:
-    """In words where they leave room for the title, else as a picture."""
+    """A pill in words where they leave room for the title, else as a picture."""
     px = ClampedPx(ui)
     room = beside.left - px(8) - bar.left - px(68 + TITLE)
     wide = ui.text.width(command.label, Style.LABEL) + ui.px(36)

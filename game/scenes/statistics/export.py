@@ -61,7 +61,7 @@ def _path(services: Services, suffix: str) -> Path:
 
 
 def _write(services: Services, wanted: Path, data: Callable[[], bytes], *, copied: bool = False) -> None:
-    """In the thread that writes, and whole; no other file loses its place."""
+    """Writes whole, in the thread that writes; no other file loses its place."""
     messages = services.store.messages
 
     def write() -> None:

@@ -148,6 +148,6 @@ def _tall(ui: Ui, cards: Sequence[_Card]) -> int:
 
 
 def _stretched(ui: Ui, cards: Sequence[_Card], high: int) -> list[_Card]:
-    """So that together they are as high as that; the last one grows."""
+    """The rows stretched so that together they are as high as that; the last one grows."""
     *rest, last = cards
     return [*rest, replace(last, high=last.high + high - _tall(ui, cards))]

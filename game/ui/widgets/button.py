@@ -196,7 +196,7 @@ class Button(Pressable):
 
 @dataclass(slots=True)
 class BarePill(Pressable):
-    """Something to press, such as the clock, that is drawn beneath: only its edge is its own."""
+    """A pill that is drawn beneath, such as the clock: only its edge is its own."""
 
     id: str
     rect: pygame.Rect

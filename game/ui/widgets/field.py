@@ -146,7 +146,7 @@ class Field:
         return min(range(len(ends)), key=lambda number: abs(ends[number] - way))
 
     def _caret_at(self) -> int:
-        """From the left of the text on, behind what is being composed."""
+        """The caret's place from the left of the text on, behind what is being composed."""
         return self._wide(self.text[: self.line.caret] + self.composing)
 
     def _show_caret(self) -> None:

@@ -72,7 +72,7 @@ class Stepper:
 
 
 def stepper(ui: Ui, name: str, place: tuple[int, int, int], labels: tuple[str, ...], at: int) -> Stepper:
-    """As wide as its longest label needs, within the place."""
+    """A stepper as wide as its longest label needs, within the place."""
     left, top, width = place
     longest = max(ui.text.width(label, LABELS_STRONG[0]) for label in labels) + 2 * ui.px(SIDE) + ui.px(16)
     rect = pygame.Rect(left, top, min(width, max(ui.px(WIDE), longest)), ui.px(HIGH))

@@ -85,7 +85,7 @@ class NumberTiles(Rows):
 
 
 def tiles(ui: Ui, name: str, count: int, tile: Callable[[int], Row], place: tuple[int, int, int]) -> NumberTiles:
-    """As many in a row as there is room for."""
+    """Tiles, as many in a row as there is room for."""
     left, top, width = place
     step = ui.px(SIDE + GAP)
     across = max(1, (width + ui.px(GAP)) // step)

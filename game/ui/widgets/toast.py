@@ -101,7 +101,7 @@ class Toasts:
         return None
 
     def draw(self, ui: Ui, target: pygame.Surface, place: pygame.Rect, undo: str = "") -> None:
-        """At the foot of the place, in the window whatever it says. `undo`: the word on the pill."""
+        """Draws at the foot of the place, in the window whatever it says. `undo`: the word on the pill."""
         self._pill = None
         if not self.queue:
             return

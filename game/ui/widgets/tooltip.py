@@ -41,7 +41,7 @@ class Tooltip:
         return before != self.showing or (before and was != tip)
 
     def hush(self) -> bool:
-        """Something was pressed. True when the picture changes."""
+        """Hides the tip, as something was pressed. True when the picture changes."""
         was, self.hushed = self.showing, True
         return was
 

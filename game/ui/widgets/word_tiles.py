@@ -61,7 +61,7 @@ class WordTiles(NumberTiles):
 
 
 def word_tiles(ui: Ui, name: str, title: str, tiles: Sequence[NumberTile], place: tuple[int, int, int]) -> WordTiles:
-    """As many in a row as the longest word leaves room for, all as wide."""
+    """Tiles of words, as many in a row as the longest word leaves room for, all as wide."""
     left, top, width = place
     ticked = any(each.icon for each in tiles)
     widest = max((ui.text.width(each.label, Style.STRONG) for each in tiles), default=0)

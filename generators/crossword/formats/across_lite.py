@@ -56,7 +56,7 @@ class _Header:
 
 
 def looks_like(data: bytes) -> bool:
-    """Also a damaged one: a few programs put bytes of their own before the header."""
+    """Damaged files count too: a few programs put bytes of their own before the header."""
     known = MAGIC in data[:1024] or any(remains in data[:64] for remains in _REMAINS)
     return known or (len(data) >= _HEADER.size and _VERSION.fullmatch(data[0x18:0x1C]) is not None)
 

@@ -61,7 +61,7 @@ def read(text: str) -> Puzzle:
 
 
 def _themed(puzzle: Puzzle, theme: Json) -> Puzzle:
-    """With the theme as we write it, and the words that have it."""
+    """The puzzle with the theme as we write it, and the words that have it."""
     if not isinstance(theme, dict) or not isinstance(theme.get("words"), list):
         return puzzle
     named = {_slot_key(slot): place for place, slot in enumerate(puzzle.solution.slots)}

@@ -74,11 +74,11 @@ class BoardDraft:
         return replace(self, zones=_renamed(self.zones, lambda zone: {one: other, other: one}.get(zone, zone)))
 
     def turned(self) -> BoardDraft:
-        """By a quarter, clockwise."""
+        """The draft turned by a quarter, clockwise."""
         return replace(self, zones=tuple(tuple(reversed(column)) for column in zip(*self.zones, strict=True)))
 
     def mirrored(self) -> BoardDraft:
-        """From left to right."""
+        """The draft mirrored from left to right."""
         return replace(self, zones=tuple(tuple(reversed(row)) for row in self.zones))
 
     def resized(self, size: int) -> BoardDraft:

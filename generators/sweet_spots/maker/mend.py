@@ -1,12 +1,11 @@
-"""From a board of several solutions, or of none, to one of exactly one: with as few changed cells as can be found.
+"""Mends a board of several solutions, or of none, to one of exactly one: with as few changed cells as can be found.
 
 The generator's repair does it, on the player's own zones. It keeps one solution and stops all others, so what is asked
 first is which one. Of a board of several that is each of those found. Of a board of none it is one that would do if two
 zones that touch were one: then a chest too many lies in the one of them, and is handed to the other.
 
     A A B B     no chest of B's would fit, but two of A's: the cell with one of them goes to B, and what would
-    A A A B     be cut off with it
-"""
+    A A A B     be cut off with it"""
 
 from __future__ import annotations
 

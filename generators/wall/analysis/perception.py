@@ -47,7 +47,7 @@ def _groupable(puzzle: Puzzle, card: str) -> Iterator[str]:
 
 
 def _characters(puzzle: Puzzle, card: str, deep: int) -> Iterator[str]:
-    """On walls of sounds, meanings and words the parts are the lures; on those of idioms nobody looks for them."""
+    """The links of a card. Its parts are lures on walls of sounds, meanings and words; on those of idioms none are."""
     if puzzle.links != CHENGYU:
         yield from parts_within(card, deep)
     yield from _known(puzzle, card)

@@ -40,7 +40,7 @@ def member(graph: DiGraph, sign: str, part: str = "") -> Member:
 
 
 def sound_of(graph: DiGraph, sign: str) -> str:
-    """In pinyin; of a form that does not stand alone, as that sounds which does."""
+    """The sound in pinyin; of a form that does not stand alone, as the character sounds that does."""
     fact = facts().get(standing(graph, sign) if sign in bound_forms() else sign)
     return fact.pinyin if fact else ""
 
@@ -53,7 +53,7 @@ def ring(sign: str, part: str) -> int:
 
 
 def written(signs: list[str], script: str) -> list[str]:
-    """Those of the script, or where none is, of the first that has any; the commonest first."""
+    """Characters of the script, or where none is, of the first that has any; the commonest first."""
     known, ranked = facts(), by_rank(signs)
     for wanted in (script, *SCRIPTS):
         found = [each for each in ranked if wanted in known[each].scripts]
@@ -63,6 +63,6 @@ def written(signs: list[str], script: str) -> list[str]:
 
 
 def by_rank(signs: list[str]) -> list[str]:
-    """Those of which something is known."""
+    """Characters of which something is known, the commonest first."""
     known = facts()
     return sorted((each for each in signs if each in known), key=lambda each: known[each].rank)

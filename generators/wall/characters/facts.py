@@ -37,7 +37,7 @@ class CardFacts:
 
     @property
     def decomposition(self) -> str:
-        """With what a single part leaves unnamed: 杨 is 木 and something else."""
+        """The parts, and what a single part leaves unnamed: 杨 is 木 and something else."""
         parts = (*self.parts, "…") if len(self.parts) == 1 else self.parts
         return f"{self.character} = {' + '.join(parts)}" if parts else ""
 

@@ -42,7 +42,7 @@ def _field(row: list[str], script: str) -> Listed:
 
 @cached
 def heads(pulse: Pulse = no_pulse) -> tuple[Listed, ...]:
-    """With what a dictionary has besides: those are never dealt either."""
+    """The heads, and what a dictionary has besides: those are never dealt either."""
     rows = (line.split() for line in lines("companions.txt", pulse))
     more = {(script, name): tuple("".join(cards)) for script, name, *cards in rows}
     return tuple(
@@ -81,8 +81,7 @@ def field_links(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
 
 @cached
 def word_links(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
-    """Whatever makes a word with a head, listed there or known from the other half: 车 goes with 电 ____ and 电 with
-    ____ 车."""
+    """Words with a head, listed there or known from the other half: 车 goes with 电 ____ and 电 with ____ 车."""
     listed = heads(pulse)
     names = {head.name for head in listed}
     turned = (

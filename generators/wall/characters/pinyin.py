@@ -27,7 +27,7 @@ class PinyinVerdict(Enum):
 
 
 def heard(text: str, character: str) -> tuple[PinyinVerdict, str]:
-    """And the reading that was meant, else the usual one."""
+    """Is the reading right, and which was meant? Else the usual one is given."""
     syllable, tone = _typed(text)
     known = [each.casefold() for each in readings(character)]
     meant = [each for each in known if bare(each) == syllable]
@@ -53,6 +53,6 @@ def _typed(text: str) -> tuple[str, int]:
 
 
 def tone_of(syllable: str) -> int:
-    """By its mark."""
+    """The tone that the mark of a syllable says."""
     decomposed = unicodedata.normalize("NFD", syllable)
     return next((MARKS[sign] for sign in decomposed if sign in MARKS), LIGHT)

@@ -87,7 +87,7 @@ def dealt_finals(most: int, script: str, polyphonic: bool, pulse: Pulse = no_pul
 
 @cached
 def known_finals(card: str) -> frozenset[str]:
-    """Whatever its sounds may be said to end in: -ian and -an are seen in tian."""
+    """Finals that its sounds may be said to end in: -ian and -an are seen in tian."""
     finals = [INITIAL.sub("", sound, count=1) for sound in sounds(card)]
     return frozenset(f"{ENDS}{final[at:]}" for final in finals for at, letter in enumerate(final) if letter in VOWELS)
 

@@ -20,7 +20,7 @@ _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 
 
 def echoes(cards: Iterable[str], pulse: Pulse) -> dict[str, frozenset[str]]:
-    """For each card those with a word that one of its words is, or begins or ends with."""
+    """The cards, each with those whose word one of its words is, or begins or ends with."""
     having: dict[str, set[str]] = defaultdict(set)
     heard: dict[str, set[str]] = {}
     for card in paced(cards, pulse):

@@ -44,7 +44,7 @@ class LinkFamily:
 
 
 def _sounds(level: str, script: str, pulse: Pulse) -> ByLink:
-    """On hard walls characters of several sounds are cards too."""
+    """Characters by their sounds; on hard walls those of several sounds are cards too."""
     return inverted(sounds.dealt(RAREST[level], script, level == "hard", pulse), pulse)
 
 

@@ -45,7 +45,7 @@ class WallDraft:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """Those that are written, group by group."""
+        """The written cards, group by group."""
         return tuple(card for group in self.groups for card in group.filled)
 
     @property

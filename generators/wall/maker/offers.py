@@ -54,7 +54,7 @@ def offers(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pul
 
 
 def _repairs(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
-    """For each card that moves, words in its place that belong nowhere else."""
+    """Words in the place of each card that moves, which belong nowhere else."""
     for number, group in enumerate(draft.groups):
         for place, card in enumerate(group.cards):
             if card.strip() in verdict.moved:
@@ -62,7 +62,7 @@ def _repairs(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], p
 
 
 def _herrings(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
-    """In groups of which no card fits another one yet, a word that does."""
+    """A word for each group of which no card fits another one yet, that does."""
     luring = {double.home for double in verdict.doubles}
     for number in range(len(draft.groups)):
         if number not in luring:
@@ -98,7 +98,7 @@ def _is_unique(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> bool
 
 
 def _fillers(draft: WallDraft, own: tuple[OwnList, ...]) -> Iterator[Offer]:
-    """For the first empty place of each group whose name or cards say which list it is."""
+    """A filler for the first empty place of each group whose name or cards say which list it is."""
     written = set(map(plain, draft.cards))
     for number, group in enumerate(draft.groups):
         empty = next((place for place, card in enumerate(group.cards) if not card.strip()), None)

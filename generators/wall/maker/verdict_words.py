@@ -44,7 +44,7 @@ def lure_words(lure: Lure) -> Phrase:
 
 
 def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
-    """Whatever Lantern cannot know."""
+    """The remarks on what Lantern cannot know."""
     names, more = verdict.strangers[:MOST_STRANGERS], len(verdict.strangers) - MOST_STRANGERS
     if more > 0:
         yield say("maker.says.strangers", cards=", ".join(map(shown, names)), more=more)

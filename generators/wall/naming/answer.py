@@ -332,7 +332,7 @@ class Synonyms:
 
 @cached
 def _synonyms() -> Mapping[str, Synonyms]:
-    """By the name of the link: what is dealt for it, and what fits it too."""
+    """Words for the name of the link: what is dealt for it, and what fits it too."""
     found: dict[str, Synonyms] = {}
     unnamed = latest = Synonyms()
     for line in (

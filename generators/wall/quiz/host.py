@@ -135,7 +135,7 @@ def hosted(night: QuizNight) -> HostedNight:
 
 
 def _round(night: QuizNight, number: int, team: int) -> QuizRound:
-    """By the rules of the show; idioms are named, not put in order."""
+    """A round by the rules of the show; idioms are named, not put in order."""
     return QuizRound(team, start(replace(night.walls[number].puzzle, mode=Mode.ONLY_CONNECT, links="")))
 
 

@@ -47,7 +47,7 @@ class QuizNight:
     walls: tuple[QuizWall, ...] = ()
 
     def moved(self, number: int, step: int) -> QuizNight:
-        """With a wall played earlier or later."""
+        """The night with a wall played earlier or later."""
         walls = list(self.walls)
         to = min(max(number + step, 0), len(walls) - 1)
         walls.insert(to, walls.pop(number))

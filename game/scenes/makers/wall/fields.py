@@ -38,7 +38,7 @@ class CardField(Field):
     spoken = ""  # its name for those who do not see in which group it is
 
     def node(self) -> Node:
-        """With what its signs say."""
+        """The field, and what its signs say."""
         groups = ", ".join(str(number + 1) for number, _ in self.marks)
         fits = self.ui.tell("reader.fits_too", groups=groups) if groups else ""
         moves = self.ui.tell("reader.elsewhere") if self.lit else ""

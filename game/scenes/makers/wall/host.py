@@ -207,7 +207,7 @@ class HostView(Scene):
         return self._choose(chosen) if chosen is not None else None
 
     def _walk(self, name: str) -> bool:
-        """From card to card as they lie; True where there is one."""
+        """Walks from card to card as they lie; True where there is one."""
         here = (self.panel.focus or "").partition("card-")[2]
         if not here:
             return False

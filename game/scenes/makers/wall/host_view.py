@@ -27,7 +27,7 @@ SHORT = 30  # seconds, from which on the clock warns
 
 
 class Untold(Button):
-    """Something whose words are large enough: it has no tip."""
+    """A button whose words are large enough: it has no tip."""
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui, at
@@ -90,7 +90,7 @@ def alike(ui: Ui, cards: list[HostCard], most: int) -> int:
 
 
 def _wording(ui: Ui, card: str, rect: pygame.Rect, most: int) -> Wording:
-    """In one line; in two where that is much larger."""
+    """The words in one line; in two where that is much larger."""
     room, words = rect.width - rect.height // 5, capitals(card)
     whole = Wording((words,), fitting(ui, (words,), room, min(most, round(rect.height * 0.6)), bold=True))
     first, blank, last = words.rpartition(" ")
@@ -111,7 +111,7 @@ def _word(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: in
 
 
 def big(ui: Ui, target: pygame.Surface, text: str, rect: pygame.Rect, ink: Colour, align: float = 0.5) -> None:
-    """As large as the place is."""
+    """Writes as large as the place is."""
     if not text:
         return
     size = fitting(ui, (text,), rect.width, round(rect.height * FULL), bold=True)

@@ -125,7 +125,7 @@ def offered(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
 
 
 def ticks(ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple[int, int]) -> list[Block]:
-    """For the word that was written last: the other groups, each with a switch, on where it fits."""
+    """A switch for each other group, on where the word that was written last fits it."""
     home, place = at
     card = tidy(draft.groups[home].cards[place])
     if not card or not any(tidy_name(group.name) for group in (*draft.groups[:home], *draft.groups[home + 1 :])):
