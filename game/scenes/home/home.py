@@ -34,7 +34,7 @@ from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Widget, focus_ring
 
 AGAIN = 2.0  # seconds
-CARDS_BESIDE = 580  # points: so wide a window has two cards beside each other
+CARDS_BESIDE, MOST_CARDS = 580, 12  # points: so wide a window has two cards beside each other; so many are in sight
 LINKS = {
     "almanac": "calendar",
     "statistics": "statistics",
@@ -92,7 +92,7 @@ class Home(Scene):
     def _needs(self) -> HomeNeeds:
         tell, count = self.ui.tell, len(self.known.standings)
         links, self.more = [tell(f"home.{name}") for name in LINKS], more_words(self.ui, self.known)
-        beside = self.area.width >= self.ui.px(CARDS_BESIDE)
+        beside = self.area.width >= self.ui.px(CARDS_BESIDE) and count < MOST_CARDS
         own = next((each for each in self.more if beside and each != "unfinished"), "")
         more = [label for name, label in self.more.items() if name != own]
         self.own = own

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_game
+from game.scenes.home.home import MOST_CARDS
 from game.scenes.home.kind_card import line_style
 from game.scenes.home.layout import HomeNeeds, places
 from game.scenes.home.words import date_line, status
@@ -286,10 +287,14 @@ def test_nothing_lies_over_anything_and_what_counts_is_whole(busy: Pilot, size: 
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
-def test_every_kind_is_in_sight_at_once(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("count", range(len(CATALOGUE), 13))
+def test_every_kind_is_in_sight_at_once(size: tuple[int, int], count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    more = (CATALOGUE[-1],) * (count - len(CATALOGUE))
+    monkeypatch.setattr("game.scenes.home.facts.CATALOGUE", CATALOGUE + more)
     with piloted(MemoryStore(), size=size) as pilot:
         assert not pilot.scene.scroller.scrolls
         area = pygame.Rect((0, 0), size)
+        assert len(pilot.scene.cards) == count
         assert all(area.contains(each.rect) for each in (*pilot.scene.cards, *pilot.scene.panel.widgets))
 
 
@@ -326,7 +331,7 @@ def test_no_hole_in_the_grid(size: tuple[int, int], language: str) -> None:
         for row in {each.top for each in cells}:
             beside = [each for each in cells if each.top == row]
             assert abs(beside[0].unionall(beside).width - whole.width) <= len(beside)
-        wide = size[0] > 360
+        wide = size[0] > 360 and len(CATALOGUE) < MOST_CARDS
         assert len(cells) == len(CATALOGUE) + (language == ENGLISH and wide), "a mini for who reads English"
 
 
