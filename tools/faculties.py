@@ -64,11 +64,20 @@ FILES = {  # ... and of what lies in assets
 }
 COSTS = "effort in what its techniques cost people (tools/data/calibrate.py, assets/calibration)"
 BOX = "its dailies lie in the box (tools/data/almanac.py)"
+FIRST = (  # what players miss most, the heaviest first; all others come after these in their own order
+    *("lesson", "rules", "why", "week", "account", "costs", "box", "custom", "drills", "pack", "dictionary"),
+    *("paper", "canonical", "way", "forms", "export"),
+)
 FACULTIES = (KindMenu, Teaching, Outside, Variety, WordChoice, Scoring)
 
 
-def missing(kind: AnyKind, costs: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
-    """The faculty, the name and the purpose of whatever a kind does not give; costs are those of all kinds."""
+def missing(kind: AnyKind, costs: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """The faculty, the name and the purpose of whatever a kind does not give, what matters most first; costs are those
+    of all kinds."""
+    return sorted(_missing(kind, costs), key=lambda each: FIRST.index(each[1]) if each[1] in FIRST else len(FIRST))
+
+
+def _missing(kind: AnyKind, costs: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
     for whole in fields(Kind):
         faculty = getattr(kind, whole.name)
         if isinstance(faculty, FACULTIES):

@@ -117,12 +117,13 @@ def main() -> int:
 
 def print_missing(names: list[str]) -> int:
     kinds = {kind.id: kind for kind in KINDS}
-    if len(names) != 1 or names[0] not in kinds:
+    name = names[0].replace("-", "_") if len(names) == 1 else ""
+    if name not in kinds:
         print("There are:", ", ".join(kinds), file=sys.stderr)
         return 2
     costs = tomllib.loads(COSTS.read_text(encoding="utf-8"))
-    for faculty, name, purpose in missing(kinds[names[0]], costs):
-        print(f"{faculty:10}{name:12}{purpose}")
+    for faculty, part, purpose in missing(kinds[name], costs):
+        print(f"{faculty:10}{part:12}{purpose}")
     return 0
 
 

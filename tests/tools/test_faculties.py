@@ -8,7 +8,7 @@ import pytest
 
 from generators.kernel.kind import AnyKind
 from generators.kinds import KINDS
-from tools.faculties import FACULTIES, PURPOSES, missing
+from tools.faculties import FACULTIES, FILES, FIRST, PURPOSES, missing
 from tools.few_lamps.generators.kind import FEW_LAMPS
 from tools.new_kind import print_missing
 
@@ -30,8 +30,15 @@ def test_what_a_kind_gives_is_not_missing(kind: AnyKind) -> None:
     assert ("drills" in found) == (kind.teaching.drills is None)
 
 
+def test_what_matters_most_comes_first() -> None:
+    found = [name for _, name, _ in missing(FEW_LAMPS, {})]
+    assert found[: len(FIRST)] == list(FIRST)
+    assert set(FIRST) <= {*PURPOSES, *FILES, "costs", "box"}
+
+
 def test_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert print_missing(["crossword"]) == 0
     assert "scoring   ranks       the names of the ranks\n" in capsys.readouterr().out
+    assert print_missing(["sweet-spots"]) == 0
     assert print_missing(["chess"]) == 2
     assert "crossword" in capsys.readouterr().err
