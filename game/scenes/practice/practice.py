@@ -117,7 +117,7 @@ class Practice(Scene):
         drills = attempt.kind.teaching.drills is not None
         shared = (
             Command("back", tell("practice.leave"), Pop, ("Escape",), At.BAR, "back"),
-            Command("choose", tell("practice.another"), self._choose, ("T", "Ctrl T"), At.BAR, "list", drills),
+            Command("choose", tell("practice.another"), self._choose, ("Ctrl T",), At.BAR, "list", drills),
             Command("rules", tell("play.rules"), self._rules, ("?",), At.BAR, "help"),
             Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=attempt.can_undo),
             Command("redo", tell("play.redo"), redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=attempt.can_redo),
@@ -142,6 +142,8 @@ class Practice(Scene):
             Command("on", tell(label), self._on, ON, At.TOOLS, "forward", primary=True),
             Command("before", "", partial(table.step, -1), ("Left",)),
             Command("after", "", partial(table.step, 1), ("Right",)),
+            Command("first", "", partial(table.step, -table.link), ("Home",)),
+            Command("last", "", partial(table.step, len(table.frames) - 1 - table.link), ("End",)),
             Command("reasons", tell("practice.reasons"), self._read, ("W",), At.MESSAGE, offered=bool(table.reasons)),
         )
 

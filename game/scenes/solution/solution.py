@@ -11,6 +11,7 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
+from game.scenes.lessons.rules import Rules
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SolutionCursor
 from game.scenes.solution.search import SolutionSearch
@@ -241,6 +242,7 @@ class Solution(Scene):
             Command("page_before", "", partial(thought, -PAGE), ("Page up",)),
             Command("page_after", "", partial(thought, PAGE), ("Page down",)),
             Command("open", "", self._open, ("Return", "Enter")),
+            Command("rules", tell("play.rules"), lambda: Push(Rules(self.services, self.kind.id, ())), ("?",)),
         )
 
     def _short(self) -> tuple[Command, ...]:
