@@ -170,6 +170,11 @@ def test_an_archive_that_somebody_holds_is_not_waited_for(tmp_path: Path, monkey
         *(store.archive.solved_days, store.archive.days_kept, store.archive.first_daily),
         *(partial(store.archive.dailies_solved, DAY), partial(store.archive.dailies, DAY, DAY)),
         *(partial(store.archive.games, "toy"), partial(store.archive.in_place, "toy", daily_place(DAY))),
+        *(partial(store.archive.known, ["g1"]), partial(store.archive.lines, "g1", quietly=True)),
+        *(partial(store.archive.listed, ["toy"]), partial(store.archive.count, ["toy"])),
+        *(partial(store.archive.in_rows, [1]), partial(store.archive.played_since, DAY)),
+        *(partial(store.archive.given, "toy"), partial(store.archive.best, "toy", "few", "")),
+        *(partial(store.archive.addressed, "toy", "few"), store.archive.addresses),
     ]
     with closing(connect(store.archive.path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
