@@ -38,7 +38,7 @@ def expected(one: Rating, other: Rating) -> float:
     return _logistic(_blunted(hypot(one.deviation, other.deviation)) * (one.mean - other.mean))
 
 
-def met(one: Rating, other: Rating, score: float, weight: float = 1.0) -> tuple[Rating, Rating]:
+def updated(one: Rating, other: Rating, score: float, weight: float = 1.0) -> tuple[Rating, Rating]:
     """Both after a result: 1 for a win of the one, 0 for its defeat. What is a part of a result weighs less."""
     return _moved(one, other, score, weight), _moved(other, one, 1 - score, weight)
 

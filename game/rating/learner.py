@@ -15,7 +15,7 @@ from typing import Any
 from game.rating.games import latest
 from game.review.model import HINTED, QUICK, STALLED, GameReview
 from game.session.chapter import read_chapter
-from game.session.worker import Errand, Job, Worker
+from game.session.worker import Job, JobSlot, Worker
 from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
 from game.store.log import SHOWN
@@ -46,7 +46,7 @@ class Learner:
         self._worker = worker
         self._kinds = kinds  # they may have to be imported, which the worker does
         self._right = False  # every result of old
-        self._looking: Errand[SeenGame | None] = Errand()
+        self._looking: JobSlot[SeenGame | None] = JobSlot()
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at
         self._failed: set[str] = set()  # games that raised what nobody foresaw: tried again at the next start

@@ -20,7 +20,7 @@ from math import hypot
 from typing import Any
 
 from game.rating.difficulty import of_preset
-from game.rating.glicko import Rating, expected, met
+from game.rating.glicko import Rating, expected, updated
 from game.store.archive import Game
 from generators.kernel.kind import AnyKind, Preset
 from generators.kernel.offers import named
@@ -75,9 +75,9 @@ def after(before: Strength, preset: Preset[Any], *, alone: bool, clean: bool | N
     if clean is not None:
         weight = 1 - CLEAN
         ahead = player.harder(Rating(-hard.mean, hard.deviation))
-        traps = met(ahead, traps, float(clean), CLEAN)[1]
-        player = met(player, hard.harder(before.traps), float(clean), CLEAN)[0]
-    player, hard = met(player, hard, float(alone), weight)
+        traps = updated(ahead, traps, float(clean), CLEAN)[1]
+        player = updated(player, hard.harder(before.traps), float(clean), CLEAN)[0]
+    player, hard = updated(player, hard, float(alone), weight)
     return Strength(player, {**before.presets, preset.id: hard}, traps, before.games + 1)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.rating.difficulty import of_technique
-from game.rating.glicko import Rating, expected, met
+from game.rating.glicko import Rating, expected, updated
 from game.store.technique_counts import Counts
 from generators.kernel.kind import AnyKind
 from generators.kernel.ladder import LEVELS, Technique
@@ -61,5 +61,5 @@ def _bar(technique: Technique, games: list[Counts]) -> Bar:
         rating = rating.rested(FORGETS)
         score = (counts.sure + LATE * counts.slow) / max(1, counts.judged)
         for _ in range(min(ENOUGH, counts.judged)):
-            rating, _same = met(rating, hard, score)
+            rating, _same = updated(rating, hard, score)
     return Bar(technique, sum(games, Counts()), rating)

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from game.frames import frames
 from game.session.session import Session
-from game.session.worker import Errand, Worker
+from game.session.worker import JobSlot, Worker
 from game.store.log import CHECK, HINT, LOOK
 from generators.kernel.kind import BadText, Cancelled, Hint, M, O, P, Pulse, S, Spots, Why
 from generators.kernel.phrases import Phrase, phrasebook, say
@@ -35,7 +35,7 @@ class Coach(Generic[O, P, S, M]):
     _hint: Hint[M] | None = None
     _stage: int = 0  # 1 when it was said where to look, more with each thing that follows
     _about: S | None = None  # the state that is looked at or spoken of
-    _looking: Errand[Any] = field(default_factory=Errand)
+    _looking: JobSlot[Any] = field(default_factory=JobSlot)
     _said_long: bool = False
     _collect: Callable[[Any], None] = lambda _: None  # what came of it, to where it belongs
 

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from game.session.chapter import Chapter
 from game.session.session import Session
-from game.session.worker import Errand, Worker
+from game.session.worker import JobSlot, Worker
 from game.store.log import MOVE, PROVED, REFUSED, Deed
 from generators.kernel.kind import Cancelled, Doubt, IllegalMove, M, O, P, S
 
@@ -24,7 +24,7 @@ class Judge(Generic[O, P, S, M]):
     doubt: Doubt[M] | None = None  # why it was refused
     refused: M | None = None
     _waiting: list[M] = field(default_factory=list)
-    _judging: Errand[Doubt[M] | None] = field(default_factory=Errand)
+    _judging: JobSlot[Doubt[M] | None] = field(default_factory=JobSlot)
     _about: S | None = None  # the state that is judged or spoken of
 
     @property

@@ -71,7 +71,7 @@ class Job(Generic[T]):
         return pulse
 
 
-class Errand(Generic[T]):
+class JobSlot(Generic[T]):
     """One job at a time: another takes the place of what is still under way."""
 
     def __init__(self) -> None:

@@ -79,16 +79,18 @@ def cached(work: Callable[P, T]) -> Callable[P, T]:
     memory = _Memory(work)
     _MEMORIES.append(memory)
     takes = list(signature(work).parameters.values())
-    beat = next((at for at, each in enumerate(takes) if each.name == "pulse"), len(takes))
-    if beat == len(takes) == 1 and takes[0].default is Parameter.empty:
+    pulse_at = next((at for at, each in enumerate(takes) if each.name == "pulse"), len(takes))
+    if pulse_at == len(takes) == 1 and takes[0].default is Parameter.empty:
         return memory.__getitem__  # type: ignore[return-value]  # its type does not say what it takes
 
-    def kept(*args: Any) -> T:  # noqa: ANN401 - whatever the work takes
-        key = (*args[:beat], *args[beat + 1 :])
+    def cached_work(*args: Any) -> T:  # noqa: ANN401 - whatever the work takes
+        key = (*args[:pulse_at], *args[pulse_at + 1 :])
         made: Any = memory.get(key, _NOTHING)
-        return memory.made(key, args, args[beat] if beat < len(args) else no_pulse) if made is _NOTHING else made
+        return (
+            memory.made(key, args, args[pulse_at] if pulse_at < len(args) else no_pulse) if made is _NOTHING else made
+        )
 
-    return kept  # type: ignore[return-value]  # the same
+    return cached_work  # type: ignore[return-value]  # the same
 
 
 def cached_lately(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:

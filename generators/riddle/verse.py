@@ -35,7 +35,7 @@ Rhymes = Mapping[str, Sequence[Clue]]  # the pairs whose second word rhymes so
 
 
 @dataclass(frozen=True, slots=True)
-class LineWish:
+class WantedLine:
     """The letter that a line is about, how many it should leave, and which it should shut out."""
 
     letter: str
@@ -85,7 +85,7 @@ def in_rhyme(
     lines: dict[int, Line] = {}
     parts = stanzas(len(answer))
     for part in parts:
-        found = _stanza([LineWish(answer[at], *letters) for at in part], known, _words(lines, answer), recent, rng)
+        found = _stanza([WantedLine(answer[at], *letters) for at in part], known, _words(lines, answer), recent, rng)
         if found is None:
             return None
         lines.update(zip(part, found, strict=True))
@@ -97,7 +97,7 @@ def in_rhyme(
             return whole
         part = rng.choice(_telling(parts, answer, rivals))
         wishes = [
-            LineWish(answer[at], *letters, shut="".join({word[at] for word in rivals} - {answer[at]})) for at in part
+            WantedLine(answer[at], *letters, shut="".join({word[at] for word in rivals} - {answer[at]})) for at in part
         ]
         others = {at: line for at, line in lines.items() if at not in part}
         found = _stanza(wishes, known, _words(others, answer), recent, rng)
@@ -117,7 +117,7 @@ def _words(lines: Mapping[int, Line], answer: str) -> set[str]:
 
 
 def _stanza(
-    wishes: list[LineWish], known: Rhymes, taken: set[str], recent: frozenset[frozenset[str]], rng: Random
+    wishes: list[WantedLine], known: Rhymes, taken: set[str], recent: frozenset[frozenset[str]], rng: Random
 ) -> list[Line] | None:
     """Lines that rhyme, one for each wish, the best of a few; none of their words stands elsewhere."""
     names, weights = list(known), [len(pairs) for pairs in known.values()]
@@ -140,7 +140,7 @@ def _stanza(
     return best[1] if best else None
 
 
-def _offers(wish: LineWish, pairs: list[Clue], used: set[str]) -> Iterator[tuple[int, Line]]:
+def _offers(wish: WantedLine, pairs: list[Clue], used: set[str]) -> Iterator[tuple[int, Line]]:
     """Lines about the letter, each with its price: letters too many or too few, and those that should be shut out."""
     bit, shut = letter_mask(wish.letter), letter_mask(wish.shut)
     for first, second in pairs:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 from generators.files.outside import decode
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.sweet_spots.notation import borders, parted, zones_within
+from generators.sweet_spots.notation import borders, fences, zones_within
 from generators.sweet_spots.rules import LARGEST, Puzzle, puzzle
 
 HOST = "https://puzz.link/p?"
@@ -104,7 +104,7 @@ def sbn(board: Puzzle) -> str:
     size = board.size
     if not 4 <= size <= 35 or not 1 <= board.per_row[0] <= 9:
         return ""
-    all_bits, each = parted(board), size * (size - 1)
+    all_bits, each = fences(board), size * (size - 1)
     beneath = (all_bits[each + row * size + at] for at in range(size) for row in range(size - 1))
     bits = [*all_bits[:each], *beneath]
     number = sum(bit << place for place, bit in enumerate(reversed(bits)))
@@ -121,7 +121,7 @@ def _same(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str) -> b
 
 
 def _borders(board: Puzzle) -> str:
-    bits, each = parted(board), board.size * (board.size - 1)
+    bits, each = fences(board), board.size * (board.size - 1)
     return _fives(bits[:each]) + _fives(bits[each:])
 
 

@@ -131,12 +131,12 @@ def borders(size: int) -> Iterator[tuple[Spot, Spot]]:
 
 
 def _bits(puzzle: Puzzle) -> bytes:
-    bits = parted(puzzle)
+    bits = fences(puzzle)
     number = sum(bit << place for place, bit in enumerate(reversed(bits)))
     return number.to_bytes((len(bits) + 7) // 8, "big")
 
 
-def parted(puzzle: Puzzle) -> list[bool]:
+def fences(puzzle: Puzzle) -> list[bool]:
     """Is there a border, of each pair of cells?"""
     return [puzzle.zone(one) != puzzle.zone(other) for one, other in borders(puzzle.size)]
 

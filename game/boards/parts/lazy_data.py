@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from game.session.worker import Errand, Worker
+from game.session.worker import JobSlot, Worker
 from generators.kernel.kind import Cancelled, Pulse
 
 
@@ -13,7 +13,7 @@ class LazyData:
     def __init__(self, read: Callable[[Pulse], None]) -> None:
         self.known = self.is_news = False  # news: it has just been read
         self._read = read
-        self._reading: Errand[None] = Errand()
+        self._reading: JobSlot[None] = JobSlot()
 
     def prepare(self, worker: Worker) -> None:
         self._reading.begin(worker.submit(self._read, ahead=True))

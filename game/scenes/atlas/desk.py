@@ -9,7 +9,7 @@ from typing import Any
 from game.catalogue import Entry
 from game.scenes.shared.page import ignore_result
 from game.scenes.shared.scene import Services
-from game.session.worker import Errand, Job
+from game.session.worker import Job, JobSlot
 from game.store.cards import KNOWN, LearnedCard
 from game.system.desktop import trim, uncollected
 from generators.kernel.atlas import Atlas
@@ -24,7 +24,7 @@ class Desk:
         self.met: dict[str, LearnedCard] = {}
         self.look()
         self._atlas: Job[Atlas] | None = services.worker.submit(self._open)
-        self._asked: Errand[Any] = Errand()
+        self._asked: JobSlot[Any] = JobSlot()
         self._then: Callable[[Any], None] = ignore_result
 
     def look(self) -> None:

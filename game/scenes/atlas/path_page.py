@@ -12,7 +12,16 @@ from game.scenes.atlas.desk import Desk
 from game.scenes.atlas.ladder import CharacterLadder
 from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.path_panel import PathPanel, panel_of
-from game.scenes.atlas.string import Hung, draw_glow, draw_lamp, draw_part, draw_sky, draw_string, hung, question
+from game.scenes.atlas.string import (
+    StringPlaces,
+    draw_glow,
+    draw_lamp,
+    draw_part,
+    draw_sky,
+    draw_string,
+    question,
+    string_places,
+)
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.layout import BAR, ClampedPx
 from game.ui.animation import Motion, motion
@@ -158,11 +167,11 @@ class PathPage(Scene):
         beneath = pygame.Rect(area.left, top, area.width, area.bottom - top)
         self._panel: PathPanel = panel_of(self.ui, beneath, self.words(), self.way, self.ladder, self.choices)
         room = pygame.Rect(area.left + px(24), top, area.width - 2 * px(24), self._panel.place.top - top - px(8))
-        self._hung = hung(self.ui, room, len(self._signs()))
+        self._hung = string_places(self.ui, room, len(self._signs()))
         self._lamps = self._hang(self._hung)
         self.panel.show(self._widgets())
 
-    def _hang(self, places: Hung) -> list[CharacterLamp]:
+    def _hang(self, places: StringPlaces) -> list[CharacterLamp]:
         parts, found = self._parts(), []
         for number, (sign, rect) in enumerate(zip(self._signs(), places.lamps, strict=True)):
             beside = [*parts[max(0, number - 1) : number], *parts[number : number + 1]]

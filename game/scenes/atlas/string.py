@@ -23,7 +23,7 @@ STARS = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Hung:
+class StringPlaces:
     """The places of the lamps on the string, and after each but the last the part that leads on."""
 
     side: int
@@ -33,7 +33,7 @@ class Hung:
     pitch: int
 
 
-def hung(ui: Ui, room: pygame.Rect, count: int) -> Hung:
+def string_places(ui: Ui, room: pygame.Rect, count: int) -> StringPlaces:
     """The places of lamps in as many rows as make them largest."""
     px = ClampedPx(ui)
     words = ui.text.leading(TITLES[-1]) + ui.text.leading(LABELS[0])
@@ -60,10 +60,10 @@ def hung(ui: Ui, room: pygame.Rect, count: int) -> Hung:
         disc = pygame.Rect(0, 0, max(10, round(side * 0.42)), max(10, round(side * 0.42)))
         disc.center = min(left + pitch, room.right - disc.width // 2), line + round(side * 0.42)
         parts.append(disc)
-    return Hung(side, tuple(lamps), tuple(parts[:-1]), tuple(lines), pitch)
+    return StringPlaces(side, tuple(lamps), tuple(parts[:-1]), tuple(lines), pitch)
 
 
-def draw_string(ui: Ui, target: pygame.Surface, places: Hung) -> None:
+def draw_string(ui: Ui, target: pygame.Surface, places: StringPlaces) -> None:
     ink = mix(ui.theme.line, ui.theme.ink_3, 0.55)
     for line in places.lines:
         knots = sorted(

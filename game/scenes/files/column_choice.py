@@ -8,7 +8,7 @@ from functools import partial
 
 from game.scenes.files.read_puzzle import KINDS, ReadWords
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across
-from game.session.worker import Errand, Worker
+from game.session.worker import JobSlot, Worker
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import flowing
 from game.ui.widgets.toggle import Toggle
@@ -32,7 +32,7 @@ def words_of(table: WordTable, pulse: Pulse) -> ReadWords:
 class ColumnChoice:
     def __init__(self, worker: Worker, table: WordTable) -> None:
         self.worker, self.table = worker, table
-        self._reading: Errand[ReadWords] = Errand()  # what the other columns give
+        self._reading: JobSlot[ReadWords] = JobSlot()  # what the other columns give
 
     def choose(self, chosen: Chosen) -> None:
         match chosen.id:

@@ -14,7 +14,7 @@ from game.scenes.files.preview import Drawn, Glimpse, glimpse
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.shared.scene import Bring, Push, Services, Turn
-from game.session.worker import Errand
+from game.session.worker import JobSlot
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
 from game.ui.widgets.button import Button, Dress
@@ -33,9 +33,9 @@ class OpenFile(FilePage):
 
     def __init__(self, services: Services, where: Where | None = None) -> None:
         self.seen: Glimpse | None = None
-        self._looking: Errand[Glimpse] = Errand()
+        self._looking: JobSlot[Glimpse] = JobSlot()
         self._due = STANDS
-        self._opening: Errand[bytes] = Errand()
+        self._opening: JobSlot[bytes] = JobSlot()
         self._file = Path()  # that is opened
         self._drawn = Drawn()
         super().__init__(services, where)

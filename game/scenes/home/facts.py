@@ -24,7 +24,7 @@ STEP = 3  # days with something solved, after which dailies one level harder are
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class KindFacts:
     entry: Entry
     waiting: tuple[Glance, ...]  # the latest first
     daily: Glance | None  # today's, begun or ended
@@ -45,7 +45,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    standing: Standing
+    standing: KindFacts
     request: LaunchRequest
     begun: Glance | None  # where it is gone on with
 
@@ -62,13 +62,13 @@ class Suggestion:
 
 
 @dataclass(frozen=True, slots=True)
-class AtHome:
+class HomeFacts:
     today: date
     language: str
     streak: int  # days in a row
     saved: bool  # a freeze saved yesterday
     days: frozenset[str]  # on which something was solved
-    standings: tuple[Standing, ...]  # in the order of the catalogue
+    standings: tuple[KindFacts, ...]  # in the order of the catalogue
     due: tuple[tuple[Entry, int], ...]  # kinds with cards for today, and how many
     is_known: bool = True  # else somebody else has the archive, and it is to be asked again
 
@@ -110,7 +110,7 @@ class AtHome:
         return Daily(self.today.isoformat())
 
     @property
-    def _liked(self) -> list[Standing]:
+    def _liked(self) -> list[KindFacts]:
         """The kinds that are played most, then the first game of all, then the others that the player can read."""
         first, _ = first_game(self.language)
         readable = [each for each in self.standings if each.played or each.entry.language in ("", self.language)]
@@ -121,12 +121,12 @@ class AtHome:
         level = level_name(entry.preset(entry.daily_on(self.today.isoformat())))
         return LEVELS.index(level) <= len(self.days) // STEP
 
-    def _small(self, standing: Standing) -> str:
+    def _small(self, standing: KindFacts) -> str:
         first, preset = first_game(self.language)
         return preset if standing.entry.id == first and not standing.played else standing.preset
 
 
-def look(services: Services) -> AtHome:
+def look(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
     solved, days, played = set[str](), set[str](), dict[str, int]()
     try:
@@ -136,7 +136,7 @@ def look(services: Services) -> AtHome:
     except ArchiveBusyError:
         is_known = False
     streak = row(days, today)
-    return AtHome(
+    return HomeFacts(
         today,
         services.ui.language,
         streak.days if is_known else 0,
@@ -154,7 +154,7 @@ def _due(services: Services) -> tuple[tuple[Entry, int], ...]:
     return tuple((each, count) for each, count in counts if count and each.kind.teaching.cards is not None)
 
 
-def _standing(services: Services, entry: Entry, today: date, solved: set[str], played: Mapping[str, int]) -> Standing:
+def _standing(services: Services, entry: Entry, today: date, solved: set[str], played: Mapping[str, int]) -> KindFacts:
     kind, shelf = entry.id, services.store.shelf
     glances = shelf.glances(kind)
     daily = in_place(glances, daily_place(today.isoformat()))
@@ -162,4 +162,4 @@ def _standing(services: Services, entry: Entry, today: date, solved: set[str], p
     preset = entry.preset(free.heading.preset if free else "").id
     waiting = tuple(shelf.waiting(kind))
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
-    return Standing(entry, waiting, daily, light_of(kind, daily, solved), preset, count)
+    return KindFacts(entry, waiting, daily, light_of(kind, daily, solved), preset, count)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.home.facts import AtHome
+from game.scenes.home.facts import HomeFacts
 from game.scenes.home.search import best
 from game.scenes.home.targets import Target, abouts, targets
 from game.scenes.shared.blocks import ROW, Block, Paragraph, WidgetBlock
@@ -33,7 +33,7 @@ class FindPage(Sheet):
 
     title_key = "find.title"
 
-    def __init__(self, services: Services, known: AtHome, typed: str = "") -> None:
+    def __init__(self, services: Services, known: HomeFacts, typed: str = "") -> None:
         super().__init__(services)
         self.known = known
         self.at = 0  # the row that Enter opens

@@ -8,7 +8,7 @@ import pygame
 
 from game.catalogue import MINI, Entry, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.home.facts import AtHome, look
+from game.scenes.home.facts import HomeFacts, look
 from game.scenes.home.kind_card import ExtraCard, KindCard
 from game.scenes.home.lantern_animation import LanternAnimation
 from game.scenes.home.layout import HomeNeeds, places
@@ -54,7 +54,7 @@ class Home(Scene):
         self.cards: list[KindCard] = []
         self.scroller = Scroller()
         self.kindling = LanternAnimation()
-        self.known: AtHome = look(services)
+        self.known: HomeFacts = look(services)
         self.under: KindCard | None = None  # the hand
         self._pressed: KindCard | None = None
         self._due = AGAIN

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.home.facts import Standing
+from game.scenes.home.facts import KindFacts
 from game.scenes.shared.kind_icon import HEADINGS, fitting, kind_icon
 from game.store.glance import Glance
 from game.ui.cut import Cut
@@ -53,7 +53,7 @@ def card_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
 
 @dataclass(slots=True)
 class KindCard:
-    standing: Standing
+    standing: KindFacts
     places: CardPlaces
     name: str
     line: str

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.catalogue import Entry, import_all
-from game.scenes.home.facts import AtHome
+from game.scenes.home.facts import HomeFacts
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.own_level import may_come
 from game.scenes.shared.scene import Services
@@ -44,7 +44,7 @@ class Preparation:
         self._quiet = 0.0
         self._read = ""  # the kind whose words and tables may be in memory, and are needed no more
 
-    def plan(self, known: AtHome) -> None:
+    def plan(self, known: HomeFacts) -> None:
         """The suggestions: a puzzle of each kind that is played, then of the others."""
         self._wishes, self._quiet = [], 0.0
         self._services.learner.look_again()

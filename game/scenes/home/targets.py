@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from functools import partial
 
 from game.catalogue import CATALOGUE, MINI, Entry, entry_of
-from game.scenes.home.facts import AtHome
+from game.scenes.home.facts import HomeFacts
 from game.scenes.home.pages import mini_on, opened
 from game.scenes.makers.makers import TITLES, new_night, to_maker
 from game.scenes.settings.settings import EYES, PLAY
@@ -57,7 +57,7 @@ class Target:
         yield from abouts(self)
 
 
-def targets(services: Services, known: AtHome) -> tuple[Target, ...]:
+def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
     """Puzzles first, and what is used most."""
     return (
         *(_of_kind(each, _name(each), partial(Open, each, Resume())) for each in CATALOGUE),
@@ -83,7 +83,7 @@ def _of_kind(entry: Entry, name: Phrase, turn: Callable[[], Turn | None]) -> Tar
     return Target(name, turn, "grid", (f"board.{entry.id}.names",), entry)
 
 
-def _games(services: Services, known: AtHome) -> Iterator[Target]:
+def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
     day = known.today.isoformat()
     for seen in known.waiting:
         entry = entry_of(seen.heading.kind)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from game.catalogue import Entry
-from game.scenes.home.facts import AtHome, Standing
+from game.scenes.home.facts import HomeFacts, KindFacts
 from game.scenes.home.today_card import TodayPlaces, TodayWords
 from game.scenes.shared.game_names import day, in_short, preset_names
 from game.scenes.shared.launch_request import Daily
@@ -20,7 +20,7 @@ from generators.kernel.phrases import ENGLISH, Phrase
 DOT = " · "
 
 
-def status(ui: Ui, standing: Standing, today: date, width: int) -> str:
+def status(ui: Ui, standing: KindFacts, today: date, width: int) -> str:
     """The line of a card: how far a waiting game has come; else that the daily is solved; else what would be new."""
     if standing.waiting:
         return first_fitting(ui, list(_ways_to_say(ui, standing, standing.waiting[0], today)), width)
@@ -43,7 +43,7 @@ def tell_or_nothing(ui: Ui, words: Phrase) -> str:
         return ""
 
 
-def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
+def today_words(ui: Ui, known: HomeFacts, places: TodayPlaces) -> TodayWords:
     """The sentences of the suggestion: its name with how far it has come, and why it is suggested."""
     next_one = known.suggestion
     if next_one is None:
@@ -60,14 +60,14 @@ def today_words(ui: Ui, known: AtHome, places: TodayPlaces) -> TodayWords:
     return TodayWords(next_one, first_fitting(ui, titles, places.name.width, Style.LABEL_STRONG), note)
 
 
-def how_many(ui: Ui, known: AtHome) -> str:
+def how_many(ui: Ui, known: HomeFacts) -> str:
     lit, count = len(known.lit), len(known.standings)
     if 0 < lit < count:
         return ui.tell("home.lit", lit=lit, all=count)
     return ui.tell("home.all_lit" if lit else "home.none_lit", all=count)
 
 
-def date_line(ui: Ui, known: AtHome, width: int) -> str:
+def date_line(ui: Ui, known: HomeFacts, width: int) -> str:
     """The date as people write it, how many are lit, and the days in a row: how many there are,
     or once something is solved which one today is. What has no room is left out."""
     today = known.today
@@ -82,7 +82,7 @@ def date_line(ui: Ui, known: AtHome, width: int) -> str:
     return first_fitting(ui, [DOT.join(each) for each in ways], width)
 
 
-def lamp_words(ui: Ui, standing: Standing, today: date) -> str:
+def lamp_words(ui: Ui, standing: KindFacts, today: date) -> str:
     """The words on the string: the name, which puzzle it is, how far it has come, and what a press does."""
     lines, daily = [daily_words(ui, standing.entry, today.isoformat())], standing.daily
     if daily is not None and daily.touched and daily.waits:
@@ -95,7 +95,7 @@ def daily_words(ui: Ui, entry: Entry, on: str) -> str:
     return DOT.join([ui.tell(f"board.{entry.id}.name"), *preset_names(ui, entry, entry.daily_on(on))])
 
 
-def more_words(ui: Ui, known: AtHome) -> dict[str, str]:
+def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
     """Other things to do today, by name: cards that come back, a mini for who reads English, and games in
     progress."""
     found = {f"due:{entry.id}": _counted(ui, "home.due", count) for entry, count in known.due}
@@ -107,7 +107,7 @@ def _counted(ui: Ui, key: str, count: int) -> str:
     return ui.tell(f"{key}_one") if count == 1 else ui.tell(key, count=count)
 
 
-def _ways_to_say(ui: Ui, standing: Standing, seen: Glance, today: date) -> Iterator[str]:
+def _ways_to_say(ui: Ui, standing: KindFacts, seen: Glance, today: date) -> Iterator[str]:
     """Words for a game that waits, the longest first. How far it has come outlasts what it is, and the time outlasts
     both where nothing else is known."""
     far, clock = progress(ui, seen), clock_text(seen.seconds)
@@ -122,7 +122,7 @@ def _ways_to_say(ui: Ui, standing: Standing, seen: Glance, today: date) -> Itera
     yield clock
 
 
-def _name(ui: Ui, standing: Standing, seen: Glance, today: date) -> str:
+def _name(ui: Ui, standing: KindFacts, seen: Glance, today: date) -> str:
     if seen.heading.daily == today.isoformat():
         return ui.tell("home.daily")
     if seen.heading.daily:

@@ -10,7 +10,7 @@ from game.frames import Frame, frames, reason
 from game.practice.attempt import AnyExercise, Attempt, MoveVerdict, judge, to_the_end
 from game.review.replay import MOMENT
 from game.scenes.shared.scene import Services
-from game.session.worker import Errand
+from game.session.worker import JobSlot
 from game.ui.sound import Cue
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, Cancelled, IllegalMove, Spots
 from generators.kernel.phrases import Phrase, say
@@ -42,8 +42,8 @@ class Table:
         self._judged = self.attempt.state  # the last state of which it is known what is wrong
         self._move: Any = None  # that alone led on from there
         self._due = 0.0  # seconds until it is judged
-        self._judging: Errand[MoveVerdict] = Errand()
-        self._looking: Errand[tuple[tuple[Phrase, ...], Any]] = Errand()
+        self._judging: JobSlot[MoveVerdict] = JobSlot()
+        self._looking: JobSlot[tuple[tuple[Phrase, ...], Any]] = JobSlot()
 
     @property
     def looking(self) -> bool:

@@ -18,7 +18,7 @@ from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across, pil
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.session.worker import Errand
+from game.session.worker import JobSlot
 from game.system.print_job import PrintProgress, has_printer, saved, sent
 from game.ui.input import Event
 from game.ui.text import Style
@@ -51,7 +51,7 @@ class PrintPage(Page):
         self.fault: Phrase | None = None
         self.view = PageView()
         self.printer = has_printer()
-        self._laying: Errand[PaperDocument] = Errand()
+        self._laying: JobSlot[PaperDocument] = JobSlot()
         self._lay_out()
 
     @property

@@ -14,7 +14,7 @@ from game.ui.input import Down, Event, Up
 from generators.kernel.phrases import tell
 
 WINDOW = "window"
-TOLD = 8  # one picture in so many, while something moves
+SELDOM_SENT = 8  # one picture in so many, while something moves
 
 
 class Voice:
@@ -88,7 +88,7 @@ class Voice:
         if self.touched or self._answers or toasts != self._toasts or not self.stack.top.moving:
             self._rest = 0
             return False
-        self._rest = (self._rest + 1) % TOLD
+        self._rest = (self._rest + 1) % SELDOM_SENT
         return self._rest != 0
 
     def _tell(self, reader: ScreenReader, toasts: list[str]) -> None:

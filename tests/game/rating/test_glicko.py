@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rating.glicko import Rating, expected, met
+from game.rating.glicko import Rating, expected, updated
 
 POINT = log(10) / 400  # logits
 MEANS, DEVIATIONS = st.floats(-6, 6), st.floats(0.05, 2.5)
@@ -36,7 +36,7 @@ def test_a_result_moves_both_as_the_paper_says(
     r: float, rd: float, other: float, other_rd: float, score: float
 ) -> None:
     for found, wanted in zip(
-        met(elo(r, rd), elo(other, other_rd), score),
+        updated(elo(r, rd), elo(other, other_rd), score),
         (by_the_paper(r, rd, other, other_rd, score), by_the_paper(other, other_rd, r, rd, 1 - score)),
         strict=True,
     ):
@@ -47,17 +47,17 @@ def test_a_result_moves_both_as_the_paper_says(
 @given(MEANS, DEVIATIONS, MEANS, DEVIATIONS)
 def test_a_win_lifts_and_makes_surer(mean: float, deviation: float, other: float, unsure: float) -> None:
     before, opponent = Rating(mean, deviation), Rating(other, unsure)
-    won, beaten = met(before, opponent, 1.0)
-    lost, _ = met(before, opponent, 0.0)
+    won, beaten = updated(before, opponent, 1.0)
+    lost, _ = updated(before, opponent, 0.0)
     assert lost.mean < before.mean < won.mean
     assert beaten.mean < opponent.mean
     assert won.deviation == lost.deviation < before.deviation < before.rested().deviation
 
 
 def test_what_is_given_stays() -> None:
-    assert met(Rating(0.0, 1.0), Rating(0.5, 0.0), 1.0)[1].mean == pytest.approx(0.5, abs=1e-12)
+    assert updated(Rating(0.0, 1.0), Rating(0.5, 0.0), 1.0)[1].mean == pytest.approx(0.5, abs=1e-12)
 
 
 def test_however_far_apart_they_are_it_is_a_number() -> None:
     for score in (0.0, 1.0):
-        assert all(abs(each.mean) < 1e6 for each in met(Rating(-900, 2), Rating(900, 0.1), score))
+        assert all(abs(each.mean) < 1e6 for each in updated(Rating(-900, 2), Rating(900, 0.1), score))

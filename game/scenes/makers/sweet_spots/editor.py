@@ -29,7 +29,7 @@ from game.scenes.play.share import copy_link
 from game.scenes.shared.blocks import Block, Option, WidgetBlock, pill
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.statistics.export import keep_picture
-from game.session.worker import Errand
+from game.session.worker import JobSlot
 from game.stage.command import At, Command
 from game.ui.input import Event, Key
 from game.ui.widgets.button import Button, Dress
@@ -72,7 +72,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self._changed: frozenset[Spot] = frozenset()  # by the last mending, and told for a moment
         self._shown_for = 0.0
         self._live = LiveVerdict(services.worker)
-        self._errand: Errand[BoardDraft | None] = Errand()
+        self._errand: JobSlot[BoardDraft | None] = JobSlot()
         self._mends = False  # the errand
         self._live.look(self.draft)
 

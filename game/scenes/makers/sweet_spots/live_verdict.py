@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.technique_summary import in_brief
-from game.session.worker import Errand, Worker
+from game.session.worker import JobSlot, Worker
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.way import needs
@@ -30,7 +30,7 @@ class LiveVerdict:
     def __init__(self, worker: Worker) -> None:
         self._worker, self._judge = worker, Verdicts()
         self._draft: BoardDraft | None = None
-        self._judging: Errand[Verdict] = Errand()
+        self._judging: JobSlot[Verdict] = JobSlot()
         self._still = 0.0
         self.verdict: Verdict | None = None  # of the board as it is, or of the one before while that is looked at
         self.rating: SolutionSearch | None = None

@@ -21,7 +21,7 @@ from game.scenes.makers.sweet_spots.picture_view import PictureView, view_of
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.scene import Open, Replace, Services, Turn
-from game.session.worker import Errand
+from game.session.worker import JobSlot
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
@@ -66,7 +66,7 @@ class PicturePage(BoardPage):
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self._name = name
-        self._reading: Errand[ReadPicture] = Errand()
+        self._reading: JobSlot[ReadPicture] = JobSlot()
         self._reading.begin(services.worker.submit(partial(examined, data)))
         self._live = LiveVerdict(services.worker)
         self.picture: pygame.Surface | None = None

@@ -26,7 +26,7 @@ FULL = 0.9  # of the height of a place, for what hangs below the line
 SHORT = 30  # seconds, from which on the clock warns
 
 
-class Untold(Button):
+class TiplessButton(Button):
     """A button whose words are large enough: it has no tip."""
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
@@ -34,7 +34,7 @@ class Untold(Button):
         return None
 
 
-class HostCard(Untold):
+class HostCard(TiplessButton):
     """A card to be read from ten metres away."""
 
     chosen = False
@@ -50,7 +50,7 @@ class HostCard(Untold):
         _word(ui, target, self.label, self.rect, self.most, ink)
 
 
-class TeamPlate(Untold):
+class TeamPlate(TiplessButton):
     """A team as something to press: it was first."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:

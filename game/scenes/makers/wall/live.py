@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.worker import Errand, Worker
+from game.session.worker import JobSlot, Worker
 from generators.kernel.kind import Pulse
 from generators.wall.maker import knowledge, lint
 from generators.wall.maker.draft import WallDraft
@@ -16,8 +16,8 @@ STILL = 0.25  # seconds without a key, after which words are looked for
 class WallJudge:
     def __init__(self, worker: Worker, own: tuple[OwnList, ...]) -> None:
         self._worker, self._own = worker, own
-        self._judging: Errand[WallVerdict] = Errand()
-        self._search: Errand[tuple[Offer, ...]] = Errand()
+        self._judging: JobSlot[WallVerdict] = JobSlot()
+        self._search: JobSlot[tuple[Offer, ...]] = JobSlot()
         self._still = 0.0
         self._draft: WallDraft | None = None
         self.verdict: WallVerdict | None = None  # on the draft as it is, or as it was a moment ago
