@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings, strategies
 
+from game.store import archive
 from game.system.desktop import save_memory, trim
 from generators.kernel.cache import forget
 from generators.kernel.phrases import ENGLISH, speak
@@ -32,6 +33,7 @@ settings.register_profile("full", deadline=None, suppress_health_check=[HealthCh
 settings.register_profile("quick", settings.get_profile("full"), max_examples=QUICK, derandomize=True)
 settings.load_profile("full" if FULL else "quick")
 
+PATIENCE = archive.WINDOW_PATIENCE
 STATM = Path("/proc/self/statm")
 MUCH = 310  # MB: from here on words are given back at once, though to read them again takes a second or two
 GROWN = 30  # MB, and it is worth looking for garbage
@@ -61,6 +63,18 @@ def home(_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     home = next(_homes)
     monkeypatch.setenv("LANTERN_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True)
+def _waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window asks a busy archive again; a test asks once, and waits, unless that is what it is about."""
+    monkeypatch.setattr(archive, "WINDOW_PATIENCE", archive.JOB_PATIENCE)
+
+
+@pytest.fixture
+def impatient(_waiting: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in the app: the window does not wait for the archive."""
+    monkeypatch.setattr(archive, "WINDOW_PATIENCE", PATIENCE)
 
 
 # --- garbage: windows that are gone hold pictures until somebody looks for it

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import astuple, dataclass
 from pathlib import Path
-from threading import Lock
+from threading import Lock, current_thread, main_thread
 from typing import Any, TypeVar
 
 from game.store.files import is_there
@@ -24,6 +24,8 @@ T = TypeVar("T")
 PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
 KINDS = "SELECT DISTINCT kind FROM game"  # leads into the index by kind and place, which an unnamed kind would not
 DAILIES = DAILY, DAILY + ":"  # every day's place lies between these
+WINDOW_PATIENCE = 0.0  # seconds: nobody who looks at the window waits, and it is asked again
+JOB_PATIENCE = 2.0  # seconds of a job beside the window
 PATIENCE = 0.1  # seconds of the writing thread for another window: lines of a running game wait behind
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 ANSWERS, LONG = 64, 1000  # that are remembered, and rows of one that would be too long for it
@@ -219,7 +221,7 @@ class Archive:
         key = (question, *blanks)
 
         def read() -> list[tuple[Any, ...]]:
-            with self._opened(0.0) as database:  # nobody who looks at the window waits: it is asked again
+            with self._opened(self._patience()) as database:
                 lenient, database.text_factory = database.text_factory, str
                 try:
                     return database.execute(question, blanks).fetchall()
@@ -246,6 +248,11 @@ class Archive:
             while len(self._answers) > ANSWERS:
                 self._answers.pop(next(iter(self._answers)), None)
         return found
+
+    def _patience(self) -> float:
+        if current_thread() is main_thread():
+            return WINDOW_PATIENCE
+        return PATIENCE if self._writer.is_here else JOB_PATIENCE
 
     def _guarded(self, work: Callable[[], T], instead: T) -> T:
         """The work of the writing thread, which is tried again."""

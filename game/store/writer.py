@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from queue import SimpleQueue
 from tempfile import NamedTemporaryFile
-from threading import Thread
+from threading import Thread, current_thread
 from typing import TypeVar
 
 from game.store.files import set_aside
@@ -31,6 +31,11 @@ class Writer:
         self.failures = 0
         self._said: dict[Phrase, float] = {}  # when last
         self._unwritable = False  # the whole folder, which has been said
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the one who asks is the thread that writes."""
+        return current_thread() is self._thread
 
     def later(self, write: Callable[[], None]) -> None:
         if self._thread is None:

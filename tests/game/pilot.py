@@ -29,7 +29,7 @@ from game.session.worker import Worker
 from game.smoke import every_scene
 from game.start import services_for
 from game.store import Store
-from game.store.archive import Game
+from game.store.archive import ArchiveBusyError, Game
 from game.system.desktop import trim
 from game.ui.widgets.widget import Widget
 from generators.kernel.cache import forget
@@ -172,10 +172,17 @@ class Pilot:
             self.app.step(TICK, self.now)
 
     def until(self, true: Callable[[], object]) -> None:
-        """Turn the loop until that is so; the worker needs time."""
+        """Turn the loop until that is so and known; the worker needs time, and the archive may be busy."""
         end = time.process_time() + PATIENCE
+
+        def is_so() -> bool:
+            try:
+                return bool(true())
+            except ArchiveBusyError:
+                return False
+
         with self.unseen():
-            while not true():
+            while not is_so():
                 assert time.process_time() < end, "it never came"
                 self.step()
                 time.sleep(LOOK if self.worker.busy else LOOK / 20)

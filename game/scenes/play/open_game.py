@@ -90,6 +90,14 @@ class OpenGame:
             self._ended = chapter.heading.id, run, found
         return None if self._ended is None else self._ended[2]
 
+    def _asked_again(self) -> bool:
+        """True when more is known of the ending than was while somebody else had the archive."""
+        if self._ended is None or self._ended[2].is_known:
+            return False
+        self._ended = None
+        known = self._known()
+        return known is not None and known.is_known
+
     def next(self) -> Turn | None:
         """After a daily the next one of the same day that is not lit yet; else one more like this one."""
         known, day = self._known(), self.session.chapter.heading.daily
@@ -114,6 +122,7 @@ class OpenGame:
             self._follow_hint()
             self.keeper.keep()  # what was looked up is a deed as well
         unanswered = self.asking.update(seconds)
+        learned = self._asked_again()
         self._follow(before)
         move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
         if move is not None:
@@ -125,7 +134,7 @@ class OpenGame:
         if self._nudged > NUDGE:
             self._nudged = 0.0
             self.services.ready.collect()
-        return heard or judged or unanswered or move is not None
+        return heard or judged or unanswered or learned or move is not None
 
     def is_interrupted(self) -> bool:
         """Is there something that Escape ends before it leads away?"""

@@ -36,13 +36,20 @@ class ResultFacts:
     day: str  # whose dailies these are, where it is not today
     lights: tuple[Light, ...]  # of every kind's daily, in the order of the catalogue
     next_daily: Entry | None  # of the same day, not yet lit
+    is_known: bool  # not while somebody else has the archive: to be asked again
 
 
 def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], ending: Ending, today: date) -> ResultFacts:
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
     day = chapter.heading.daily or today.isoformat()
-    solved, lit = _solved(store, day)
+    solved, lit, best, is_known = solved_at_hand(store), set[str](), False, True
+    try:
+        solved |= store.archive.solved_days()
+        lit = store.archive.dailies_solved(day)
+        best = _is_best(store, chapter, ending)
+    except ArchiveBusyError:  # no result waits for it
+        is_known = False
     if ending.how == SOLVED:
         solved.add(ending.day)
         lit |= {entry.kind.id} if chapter.heading.daily else set()
@@ -50,21 +57,13 @@ def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], endi
     lights = {kind: light_of(kind, begun, lit) for kind, begun in seen.items()}
     over = {kind for kind, begun in seen.items() if lights[kind] is Light.LIT or (begun is not None and begun.over)}
     return ResultFacts(
-        best=_is_best(store, chapter, ending),
+        best=best,
         days=streak(solved, today),
         day=day if day != today.isoformat() else "",
         lights=tuple(lights.values()),
         next_daily=_next(entry, over | {entry.kind.id}, lights),
+        is_known=is_known,
     )
-
-
-def _solved(store: Store, day: str) -> tuple[set[str], set[str]]:
-    """The days with a solved game, and the kinds whose daily of that day was; while the archive is busy what is at
-    hand must do, since no result waits for it."""
-    try:
-        return store.archive.solved_days() | solved_at_hand(store), store.archive.dailies_solved(day)
-    except ArchiveBusyError:
-        return solved_at_hand(store), set()
 
 
 def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending) -> bool:
@@ -72,10 +71,7 @@ def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending)
     no size and level in common."""
     if ending.how != SOLVED or ending.hints or not chapter.heading.preset:
         return False
-    try:
-        before = store.archive.best(chapter.heading.kind, chapter.heading.preset, chapter.heading.id)
-    except ArchiveBusyError:
-        return False
+    before = store.archive.best(chapter.heading.kind, chapter.heading.preset, chapter.heading.id)
     return before is not None and ending.seconds < before
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,8 +20,10 @@ from game.store import Store
 from game.store.archive import ArchiveBusyError
 from generators.kernel.kind import no_pulse
 from tests.game.pilot import TODAY, piloted
-from tests.game.sweet_spots_hand import KIND
+from tests.game.sweet_spots_hand import KIND, cell, chests
 from tests.kinds import puzzle
+
+pytestmark = pytest.mark.usefixtures("impatient")
 
 DAY = TODAY.isoformat()
 ASKED = 6  # frames
@@ -52,6 +55,7 @@ def home(tmp_path: Path) -> Path:
     keeper = Keeper(store, kind, lambda: TODAY)
     session = keeper.begin("8-1-easy", puzzle(KIND, "8-1-easy"), daily_place(DAY))
     assert session is not None
+    session.chapter.tick(600)
     while not session.chapter.over and (hint := kind.hint(session.state, no_pulse)) is not None:
         session.play(hint.move)
     keeper.close()
@@ -96,3 +100,29 @@ def test_what_was_known_is_answered_at_once(home: Path) -> None:
             with pytest.raises(ArchiveBusyError):
                 archive.in_place(KIND, "daily 2026-01-01")
         assert archive.in_place(KIND, "daily 2026-01-01") is None
+
+
+def test_a_result_asks_again(home: Path) -> None:
+    """The best time is said when the archive can be asked, without another move."""
+    with piloted(Store(home, lambda: TODAY)) as pilot:
+        pilot.open(KIND)
+        with held(home):
+            for spot in chests(pilot):
+                pilot.click(cell(pilot, spot), button=3)
+            pilot.until(lambda: pilot.play.game.result)
+            known = pilot.play.game._known()
+            assert known is not None
+            assert (known.is_known, known.best) == (False, False)
+        best = pilot.services.ui.tell("result.best")
+        pilot.until(lambda: pilot.play.game.result and best in pilot.play.game.result.notes)
+
+
+def test_a_job_waits_for_who_writes_and_the_window_does_not(home: Path) -> None:
+    store = Store(home, lambda: TODAY)
+    with held(home) as let_go, ThreadPoolExecutor(1) as beside:
+        asked = beside.submit(store.archive.in_place, KIND, "daily 2026-01-01")
+        with pytest.raises(ArchiveBusyError):
+            store.archive.in_place(KIND, "daily 2026-01-01")
+        let_go()
+        assert asked.result() is None
+    store.close()

@@ -29,6 +29,8 @@ SLOW, MOST = 10.0, 0.005  # seconds: of a sync, unless the test ends before, and
 AGAIN = 5  # a machine that does something else is no fault of ours: the best of so many counts
 DAY = TODAY.isoformat()
 
+pytestmark = pytest.mark.usefixtures("impatient")
+
 
 @pytest.fixture
 def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
