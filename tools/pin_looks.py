@@ -57,8 +57,8 @@ def _difference(picture: pygame.Surface, path: Path) -> int:
     kept = pygame.image.load(path)
     if kept.get_size() != picture.get_size():
         return 255
-    pairs = zip(pygame.image.tobytes(kept, "P"), pygame.image.tobytes(picture, "P"), strict=True)
-    return max(abs(one - other) for one, other in pairs)
+    was, now = (pygame.image.tobytes(each, "P") for each in (kept, picture))
+    return 0 if was == now else max(abs(one - other) for one, other in zip(was, now, strict=True))
 
 
 def main() -> None:

@@ -23,7 +23,7 @@ from tests.game.toy import TODAY, TOY
 
 DAILY = daily_place(TODAY.isoformat())
 
-pytestmark = pytest.mark.usefixtures("patient")
+pytestmark = pytest.mark.usefixtures("patient", "impatient")
 
 
 def keeper(store: Store) -> Keeper:

@@ -24,7 +24,7 @@ from tests.game.toy import TODAY, TOY
 
 DAY = TODAY.isoformat()
 
-pytestmark = pytest.mark.usefixtures("patient")
+pytestmark = pytest.mark.usefixtures("patient", "impatient")
 
 
 def lines(name: str, *deeds: str, kind: str = "toy", place: str = "free") -> list[str]:
