@@ -1,10 +1,13 @@
-"""Films of all scenes, for tests to compare: `python -m tools.pin_looks` writes tests/golden/looks anew.
+"""Films of all scenes, for tests to compare: `python -m tools.pin_looks` writes tests/golden/looks anew, and with the
+name of a puzzle, or with `scenes`, only that part.
 
 A picture of a scene in tests/golden/looks shows the pictures of its film that differ, one below the other; order.toml
 says which of them was seen at each step, as a letter. Look at what changes before it is committed."""
 
 from __future__ import annotations
 
+import os
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +17,8 @@ import pygame
 
 from tests.game.looks import PARTS, Film, films, player
 
-FOLDER = Path(__file__).parent.parent / "tests" / "golden" / "looks"
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "tests" / "golden" / "looks"
 ORDER = FOLDER / "order.toml"
 ALMOST = 2  # of 255: processors round differently, and a line that moves by a point shows more
 
@@ -61,19 +65,27 @@ def _difference(picture: pygame.Surface, path: Path) -> int:
     return 0 if was == now else max(abs(one - other) for one, other in zip(was, now, strict=True))
 
 
-def main() -> None:
+def main() -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    parts = sys.argv[1:] or PARTS
+    if odd := [each for each in parts if each not in PARTS]:
+        print(f"There is no {odd[0]}; there are:", *PARTS, file=sys.stderr)
+        return 2
     FOLDER.mkdir(exist_ok=True)
-    for each in FOLDER.glob("*.png"):
-        each.unlink()
-    lines = []
-    for part in PARTS:
+    kept = orders() if ORDER.exists() else {}
+    for part in parts:
+        for name in [each for each in kept if each.startswith(f"{part}-")]:
+            del kept[name]
+            (FOLDER / f"{name}.png").unlink(missing_ok=True)
         with player() as pilot:
             for name, film in films(pilot, part):
-                order, pictures = told_apart(film)
+                kept[name], pictures = told_apart(film)
                 pygame.image.save(strip(pictures), FOLDER / f"{name}.png")
-                lines.append(f'{name} = "{order}"\n')
-    ORDER.write_text("".join(sorted(lines)), encoding="utf-8", newline="\n")
+                print((FOLDER / f"{name}.png").relative_to(ROOT).as_posix())
+    ORDER.write_text("".join(f'{name} = "{kept[name]}"\n' for name in sorted(kept)), encoding="utf-8", newline="\n")
+    print(ORDER.relative_to(ROOT).as_posix())
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
