@@ -40,7 +40,7 @@ from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 
 TICK = 1 / 60
-PAUSE = 8  # scenes, and what they held is given back
+PAUSE = 24  # scenes, and what they held is given back
 PATIENCE = 20.0  # seconds of processor for the worker and us: others on the machine may take as long as they like
 LOOK = 0.003  # seconds between two turns of who waits for the worker, which needs the processor itself
 TODAY = date(2026, 11, 20)
@@ -382,12 +382,12 @@ def varied(scenes: list[Scene], turn: int = 0) -> Iterator[Scene]:
 
 def let_go(scenes: list[Scene]) -> Iterator[Scene]:
     """All of them, one by one; those that have been looked at go, and now and then what they held."""
+    forget()
     while scenes:
-        yield scenes.pop(0)
         if len(scenes) % PAUSE == 0:
-            forget()
             gc.collect()
             trim()
+        yield scenes.pop(0)
 
 
 def picked(scenes: list[Scene], turn: int = 0, *, every: bool = FULL) -> list[Scene]:

@@ -123,5 +123,5 @@ def test_which_live(tree: Path, runs: Runs) -> None:
     for each in mutants(PATH, tree):
         if each.now in wanted:
             tests = runs.tests(PATH, each.lines)
-            assert killed(each, tests, tree, patience=2) == wanted[each.now], each
+            assert killed(each, tests, tree, patience=1) == wanted[each.now], each
             assert (tree / PATH).read_text(encoding="utf-8") == CODE

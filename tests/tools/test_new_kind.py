@@ -68,6 +68,7 @@ def test_every_way_to_write_the_name() -> None:
     assert renamed(old, "a_b") == new
 
 
+@pytest.mark.skipif(not FULL, reason="takes ten seconds")
 def test_it_is_whole(copy: Path) -> None:
     before = files(copy)
     assert run(copy, "-m", "tools.new_kind", "Tango").returncode == 2

@@ -14,6 +14,7 @@ import pytest
 
 from generators.cli.arguments import Parser, in_our_words, wrapped
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
+from tests.generators.command_line import generators
 from tests.rows import sample
 from tests.sources import ROOT
 
@@ -44,7 +45,10 @@ def _english() -> Iterator[None]:
 
 def ran(language: str, *words: str) -> tuple[int, str, str]:
     surroundings = {**os.environ, "LC_ALL": LANGUAGES[language], "COLUMNS": "200"}
-    done = subprocess.run([sys.executable, *words], cwd=ROOT, env=surroundings, capture_output=True, check=False)
+    if words[:2] == COMMANDS[0]:
+        done = generators(*words[2:], surroundings=surroundings)
+    else:
+        done = subprocess.run([sys.executable, *words], cwd=ROOT, env=surroundings, capture_output=True, check=False)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 

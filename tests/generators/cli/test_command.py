@@ -11,16 +11,12 @@ import pytest
 
 from generators.cli.command import escaped
 from generators.kernel.kind import BadText
+from tests.generators.command_line import generators
 from tests.generators.run_command import run
 from tests.odd import SIGNS
 from tests.sources import ROOT
 
 STEERING = [*map(chr, range(9)), "\x0b", "\x1b", "\x7f", "\x9b", "\r", "\u202e", "\u2067", "\u2028"]
-
-
-def generators(*words: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "generators", *words]
-    return subprocess.run(command, cwd=ROOT, stdout=stdout, stderr=subprocess.PIPE, check=False)
 
 
 @pytest.mark.parametrize("sign", STEERING)
@@ -58,8 +54,9 @@ def test_neither_does_what_is_named(tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device that is always full is Linux's")
 @pytest.mark.parametrize("words", [("create", "sweet-spots", "--seed", "1"), ("create", "riddle", "--seed", "1")])
 def test_a_full_disk_is_one_sentence(words: tuple[str, ...]) -> None:
+    command = [sys.executable, "-m", "generators", *words]
     with Path("/dev/full").open("wb") as full:
-        done = generators(*words, stdout=full.fileno())
+        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
     assert done.returncode == 1
     assert done.stderr.decode().splitlines() == ["The answer cannot be written: No space left on device."]
 

@@ -19,7 +19,7 @@ from generators.kernel.phrases import CHINESE, LANGUAGES, say, speak
 from generators.kernel.way import cost, thoughts, way
 from generators.kinds import KINDS
 from tests.game.toy import TOY, Lamps, hint
-from tests.generators.cli.test_command import generators
+from tests.generators.command_line import generators
 from tests.generators.run_command import run
 from tests.kinds import puzzle
 from tests.sources import ROOT

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generators.kernel.kind import BadText
-from tests.generators.cli.test_command import generators
+from tests.generators.command_line import generators
 from tests.generators.run_command import run
 
 THERE = "sweet-spots/8-1-hard/90210"

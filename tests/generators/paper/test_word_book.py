@@ -13,7 +13,7 @@ from generators.paper import word_book as module
 from generators.paper.book_parts import read_item
 from generators.paper.word_book import BETWEEN, word_book
 from tests.generators.paper.test_pages import check, words
-from tests.rows import FULL
+from tests.rows import FULL, sample
 
 BOOKS = [kind for kind in KINDS if kind.outside.paper is not None and kind.outside.paper.chapters is not None]
 
@@ -42,7 +42,7 @@ def test_the_first_board_of_every_chapter_is_of_it() -> None:
     """Seeds that give other puzzles since leave a book that cannot be printed: `python -m tools.data.word_books`."""
     odd = []
     for kind in BOOKS:
-        for line in book_parts.lines(kind):
+        for line in sample(book_parts.lines(kind), 6):
             name, _, addresses = line.split(BETWEEN)
             found = read_item(kind, addresses.split()[0], 1, no_pulse)
             if kind.outside.paper is None or name not in kind.outside.paper.chapters(found.puzzle):  # type: ignore[misc]

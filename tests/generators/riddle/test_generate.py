@@ -17,7 +17,7 @@ from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import difficulty
 from generators.words.dictionary import asset, dictionary, never_offered, offered
 
-RIDDLES = 800 if os.environ.get("LANTERN_FULL") else 80
+RIDDLES = 800 if os.environ.get("LANTERN_FULL") else 50
 ORDINALS = (
     *("first", "second", "third", "fourth", "fifth", "sixth"),
     *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),

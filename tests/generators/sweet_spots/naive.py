@@ -67,14 +67,15 @@ class Look:
     def then(self, marks: Marks) -> Look:
         return Look(self.board, self.known | {spot: chest for spot, chest in marks if spot not in self.known})
 
+    @cached_property
     def booked(self) -> Look:
         """With what the chests rule out."""
         return self.then(frozenset(mark for name, marks in bookkeeping(self) for mark in marks))
 
     def at_once(self, step: Step) -> Look:
         """After a step, what that rules out, the last spots that it leaves, and what these rule out."""
-        after = self.then(step[1]).booked()
-        return after.then(frozenset(mark for _, marks in last_spots(after) for mark in marks)).booked()
+        after = self.then(step[1]).booked
+        return after.then(frozenset(mark for _, marks in last_spots(after) for mark in marks)).booked
 
     @cached_property
     def takes(self) -> dict[Spot, frozenset[Spot]]:
@@ -115,10 +116,10 @@ class Look:
 
     def seen_at_a_glance(self, spot: Spot, *, chest: bool) -> bool:
         """Does the contrary break at once, or after the last spots of one line?"""
-        otherwise = self.then(frozenset({(spot, not chest)})).booked()
+        otherwise = self.then(frozenset({(spot, not chest)})).booked
         if otherwise.broken():
             return True
-        return any(otherwise.then(marks).booked().broken() for _, marks in last_spots(otherwise))
+        return any(otherwise.then(marks).booked.broken() for _, marks in last_spots(otherwise))
 
 
 def _none(spots: frozenset[Spot]) -> Marks:
@@ -276,14 +277,15 @@ def packing(look: Look) -> Iterator[Step]:
                         yield "packing", _none(look.rooms[line] - block)
 
 
-def _apart(room: list[Spot], count: int) -> Iterator[frozenset[Spot]]:
+def _apart(look: Look, room: list[Spot], count: int) -> Iterator[frozenset[Spot]]:
     """So many of these that do not touch, in every way."""
-    if count == 0:
-        yield frozenset()
+    if count <= 1:
+        yield from ([frozenset((spot,)) for spot in room] if count else [frozenset()])
         return
     for at, spot in enumerate(room):
-        behind = [other for other in room[at + 1 :] if not touch(spot, other)]
-        yield from (rest | {spot} for rest in _apart(behind, count - 1))
+        near = look.board.near[spot]
+        behind = [other for other in room[at + 1 :] if other not in near]
+        yield from (rest | {spot} for rest in _apart(look, behind, count - 1))
 
 
 def _bands(look: Look) -> Iterator[tuple[list[int], list[int]]]:
@@ -301,7 +303,7 @@ def _all(look: Look, lines: list[int]) -> frozenset[Spot]:
 
 def _region(look: Look, name: str, region: frozenset[Spot], lines: tuple[list[int], list[int]]) -> Iterator[Step]:
     count = sum(look.missing[line] for line in lines[0]) - sum(look.missing[line] for line in lines[1])
-    ways = list(islice(_apart(sorted(region), count), 201)) if 0 < count <= 3 else []
+    ways = list(islice(_apart(look, sorted(region), count), 201)) if 0 < count <= 3 else []
     if not 0 < len(ways) <= 200:
         return
     if forced := frozenset.intersection(*ways):
@@ -342,10 +344,11 @@ def squeeze(look: Look) -> Iterator[Step]:
             if min(counts) < 1 or not taken & (look.rooms[one] | look.rooms[one + 1]):
                 continue
             first, second = (
-                list(_apart(sorted(look.rooms[line] - taken), left)) for line, left in zip(lines, counts, strict=True)
+                list(_apart(look, sorted(look.rooms[line] - taken), left))
+                for line, left in zip(lines, counts, strict=True)
             )
-            both = (all(not touch(a, b) for a in mine for b in other) for mine in first for other in second)
-            if not any(both):
+            beside = [frozenset().union(*(look.board.near[each] for each in mine)) for mine in first]
+            if not any(near.isdisjoint(other) for near in beside for other in second):
                 crosses.add(spot)
         if crosses:
             yield "squeeze", _none(frozenset(crosses))

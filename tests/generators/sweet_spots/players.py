@@ -83,7 +83,7 @@ class _Game:
 
     def _reasoned(self, look: naive.Look) -> Done | None:
         """Any step that this player knows; what chests rule out may be marked, or left to be known without."""
-        known = [step for step in look.booked().steps if _TECHNIQUES[step[0]].within(self.player.level)]
+        known = [step for step in look.booked.steps if _TECHNIQUES[step[0]].within(self.player.level)]
         plain = list(naive.bookkeeping(look))
         if plain and (not known or self.rng.random() < self.player.marks_all):
             known = plain
@@ -103,7 +103,7 @@ class _Game:
 
     def _guess(self, look: naive.Look) -> Done | None:
         """A right mark that nothing forces at once."""
-        here = look.booked()
+        here = look.booked
         spots = [spot for spot in sorted(here.free) if self._open(spot)]
         self.rng.shuffle(spots)
         for spot in spots:

@@ -12,6 +12,7 @@ from generators.cli.command import Patience
 from generators.kernel.kind import BadText, Cancelled
 from generators.sweet_spots import command
 from generators.sweet_spots.parse import read
+from tests.generators.command_line import generators
 from tests.generators.run_command import run
 from tests.generators.sweet_spots import second
 from tests.sources import ROOT
@@ -23,11 +24,17 @@ BOARDS = {each["name"]: each for each in second.GOLDEN["board"]}
 Written = Callable[[str], str]  # a text; gives the path of its file
 
 
+SURROUNDINGS = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONHASHSEED": "random"}
+
+
 def whole(*arguments: str, given: str = "") -> subprocess.CompletedProcess[bytes]:
-    """The real thing, in a process of its own."""
+    return generators(*arguments, given=given.encode(), surroundings=SURROUNDINGS)
+
+
+def begun_anew(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+    """With hashes of its own."""
     line = [sys.executable, "-m", "generators", *arguments]
-    surroundings = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONHASHSEED": "random"}
-    return subprocess.run(line, capture_output=True, check=False, cwd=ROOT, env=surroundings, input=given.encode())
+    return subprocess.run(line, capture_output=True, check=False, cwd=ROOT, env=SURROUNDINGS)
 
 
 @pytest.fixture
@@ -250,7 +257,7 @@ def test_exit_codes(tmp_path: Path) -> None:
 
 def test_boards_pass_from_one_to_the_other() -> None:
     line = ("create", "sweet-spots", "--size", "8", "--level", "medium", "--count", "2", "--seed", "7")
-    one, other = whole(*line), whole(*line)
+    one, other = begun_anew(*line), begun_anew(*line)
     assert one.returncode == 0
     assert one.stdout == other.stdout
     for text in one.stdout.decode().split("\n\n"):

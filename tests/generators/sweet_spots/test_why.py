@@ -142,7 +142,7 @@ def step_by_step(puzzle: Puzzle, known: naive.Known) -> dict[str, set[tuple[Spot
 
 
 def compare(puzzle: Puzzle, known: naive.Known) -> Counter[str]:
-    look = naive.Look(naive.Board(puzzle), known).booked()
+    look = naive.Look(naive.Board(puzzle), known).booked
     assert all_at_once(puzzle, known) == look.forced
     told: dict[str, set[tuple[Spot, bool]]] = {}
     for name, marks in look.steps:

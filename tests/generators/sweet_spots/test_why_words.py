@@ -78,12 +78,12 @@ def reached(look: naive.Look, technique: str, spot: Spot) -> bool | None:
     """Is there a chest, as far as techniques up to that one lead? None: they do not tell."""
     known = naive.ORDER[: naive.ORDER.index(technique) + 1]
     while spot not in look.known:
-        steps = [step for step in look.booked().steps if step[0] in known]
+        steps = [step for step in look.booked.steps if step[0] in known]
         if not steps:
             return None
         for _, marks in steps:
             look = look.then(marks)
-        look = look.booked()
+        look = look.booked
     return look.known[spot]
 
 
@@ -91,7 +91,7 @@ def reached(look: naive.Look, technique: str, spot: Spot) -> bool | None:
 def test_what_a_guess_would_have_followed_from(options: Options) -> None:
     """Techniques up to the one that is named do lead there; and the steps that are told in full are true."""
     puzzle, solution = made(options)
-    guesses = 0
+    board, guesses = naive.Board(puzzle), 0
     for number in range(2 if second.FULL else 1):
         player = Player(options.level or "expert", guesses=0.3, slips=0)
         for done in game(puzzle, solution, player, Random(f"later {number}")):
@@ -99,7 +99,7 @@ def test_what_a_guess_would_have_followed_from(options: Options) -> None:
             if told is None or told.sort != GUESS or told.technique not in naive.ORDER[:-2]:
                 continue
             guesses += 1
-            look = naive.Look(naive.Board(puzzle), right_marks(done.before, solution)).booked()
+            look = naive.Look(board, right_marks(done.before, solution)).booked
             first = min(told.targets)
             assert reached(look, told.technique, first) == (first in solution), phrasebook().tell(told.because)
             text = phrasebook().tell(told.because)
