@@ -44,6 +44,20 @@ def test_solve(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "étoile" in capsys.readouterr().out.split()
 
 
+def test_count_tells_sets_of_letters_and_those_of_one_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By hand: cede with abba, cede with noon, and ghijk by itself."""
+    path = tmp_path / "text.txt"
+    path.write_text("abba cede ghijk jkghi noon", encoding="utf-8")
+    told = []
+    for letters in "56":
+        assert run("brick", "count", str(path), "--letters", letters, "--language", "any") == 0
+        told.append(capsys.readouterr().out.strip())
+    assert told == [
+        "3 sets of 5 letters from words together, 1 of these from one word.",
+        "0 sets of 6 letters from words together, 0 of these from one word.",
+    ]
+
+
 @pytest.mark.parametrize("letters", ["a1", "abcdefghijklmnopq"])
 def test_letters_that_are_none(letters: str) -> None:
     with pytest.raises(BadText):

@@ -7,8 +7,12 @@ from random import Random
 
 import pytest
 
+from generators.fill_in import drills
+from generators.fill_in.analysis import steps, view_of
+from generators.fill_in.generate import unique
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.rules import Place
+from generators.fill_in.menu import ANY, Options
+from generators.fill_in.rules import Place, start
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import LANGUAGES, phrasebook
@@ -51,3 +55,29 @@ def test_nothing_easier_is_to_be_seen(name: str, seed: int) -> None:
 
 def test_the_same_dice_make_the_same_exercise() -> None:
     assert DRILLS.make("letters", Random(3), no_pulse) == DRILLS.make("letters", Random(3), no_pulse)
+
+
+@pytest.mark.parametrize(
+    ("grids", "made", "others"),
+    [
+        ([[], [], [3], [0], [0]], 4, 0),  # the first place with one thing to be seen
+        ([[2, 0]], 1, 0),
+        ([[5], [2], [4], [3], [2], [6], [0]], 6, 2),  # none in the six that are tried: the best of them
+        ([*([[]] * 8), [4], [0]], 9, 4),  # no place at all yet: on it goes
+    ],
+)
+def test_grids_are_made_until_one_thing_is_to_be_seen(
+    monkeypatch: pytest.MonkeyPatch, grids: list[list[int]], made: int, others: int
+) -> None:
+    """Grids are told by their offers: how many other words follow there, which here are the moves before."""
+    puzzle = unique(Options(7, "medium", ANY), Random(1), no_pulse)
+    view = view_of(start(puzzle))
+    step = next(iter(steps(view, no_pulse)))[1]
+    coming = iter(grids)
+    monkeypatch.setattr(drills, "unique", lambda *_: puzzle)
+    monkeypatch.setattr(
+        drills, "_offers", lambda *_: [drills._Offer(view, (step.move,) * each, step, each) for each in next(coming)]
+    )
+    exercise = DRILLS.make("letters", Random(1), no_pulse)
+    assert len(exercise.moves) == others
+    assert len(grids) - len(list(coming)) == made

@@ -1,18 +1,22 @@
 """Boards with a symmetry: the zones have it, there is one solution, the level is as asked, and names carry it."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
+from generators.kernel.bits import bits
 from generators.kernel.kind import Cancelled, Spot, no_pulse
 from generators.kernel.offers import named
 from generators.names.address import made_at, read_address
-from generators.sweet_spots.field import plan
+from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import SYMMETRIC, Options
 from generators.sweet_spots.rules import Puzzle
+from generators.sweet_spots.symmetry import Symmetry
 from generators.sweet_spots.techniques.ladder import rate
+from generators.sweet_spots.zones import Zoning
 from tests.generators.sweet_spots import second
 from tests.generators.sweet_spots.test_generate import good
 
@@ -80,3 +84,26 @@ def test_making_one_can_be_called_off() -> None:
 
     with pytest.raises(Cancelled):
         generate(Options(8, 1, "hard", "mirror"), Random(1), pulse)
+
+
+@pytest.mark.parametrize("name", ["half-turn", "mirror"])
+def test_a_transfer_is_made_on_both_sides_or_not_at_all(name: str) -> None:
+    """What is made says so; zones are whole and symmetric afterwards, and what is refused leaves no trace."""
+    field, rng = Cells(7), Random(name)
+    symmetry = Symmetry(field, name)
+    zoning = symmetry.zoning(rng, no_pulse)
+    said = Counter[bool]()
+    for index in rng.choices(list(bits(field.all & ~zoning.chests)), k=300):
+        for transfer in list(zoning.handing_over(index))[:2]:
+            before, giver = list(zoning.zones), zoning.zones[transfer.giver]
+            if transfer.spots & ~giver:
+                continue  # the transfer before took them
+            done = symmetry._applied(zoning, transfer)
+            assert done is (zoning.zones != before)
+            assert not done or not transfer.spots & zoning.zones[transfer.giver]
+            assert all(field.piece(zone & -zone, zone) == zone for zone in zoning.zones)
+            assert {symmetry.image(zone) for zone in zoning.zones} == set(zoning.zones)
+            assert zoning.plan.zones == Zoning(field, zoning.zones, zoning.chests).plan.zones
+            said[done] += 1
+    assert said[True] > 5
+    assert said[False]

@@ -75,6 +75,9 @@ def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
                     assert now is not None
                     assert alone is not None
                     seen[now.sort, alone.sort] += 1
+                    assert now.targets == {free[0]}
+                    assert now.technique in NAMES
+                    assert now.because.key == "review.followed"
     assert set(seen) == {(FOLLOWED, SLIP)}
     assert seen.total() > 3
 
