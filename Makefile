@@ -11,7 +11,8 @@ play: .venv/play
 	$(BIN)/python main.py
 
 # In three parts, as each process that tests has to import and to hold all that it may have to run.
-PARTS_OF_TESTS = tests/game tests/generators "tests --ignore=tests/game --ignore=tests/generators"
+OTHER_TESTS = $(wildcard tests/test_*.py) $(filter-out $(addprefix tests/,game/ generators/ golden/ __pycache__/),$(wildcard tests/*/))
+PARTS_OF_TESTS = "tests/game --ignore=tests/game/laws" tests/generators "tests/game/laws $(OTHER_TESTS)"
 test: .venv/dev
 	status=0; for part in $(PARTS_OF_TESTS); do $(TESTS) $$part || status=1; done; exit $$status
 

@@ -35,8 +35,8 @@ settings.load_profile("full" if FULL else "quick")
 
 PATIENCE = archive.WINDOW_PATIENCE
 STATM = Path("/proc/self/statm")
-MUCH = 310  # MB: from here on words are given back at once, though to read them again takes a second or two
-GROWN = 30  # MB, and it is worth looking for garbage
+MUCH = 345  # MB: from here on words are given back at once, though to read them again takes a second or two
+GROWN = 40  # MB, and it is worth looking for garbage
 SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
 SIZE = pytest.StashKey[float]()
 TOOK = pytest.StashKey[list[str]]()

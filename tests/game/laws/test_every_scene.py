@@ -218,6 +218,7 @@ def offences(pilot: Pilot, scene: Scene, laws: list[tuple[Law, int]]) -> Iterato
         del pilot.app.stack[1:]
 
 
+@pytest.mark.large
 def test_every_scene_keeps_every_law(pilot: Pilot) -> None:
     scenes = supplied(pilot)
     laws = visits(scenes)
