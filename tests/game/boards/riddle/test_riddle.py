@@ -9,9 +9,11 @@ from random import Random
 import pygame
 import pytest
 
+from game.boards.board import TAKEN
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.store import Store
+from game.ui.input import Down, Up
 from generators.riddle.rules import possible
 from tests.game.boards.riddle.riddle_hand import KIND, PRESET, SIZES, answer, board, box, key_of, line, other
 from tests.game.pilot import Pilot, piloted
@@ -245,3 +247,15 @@ def test_after_undo_letters_go_where_they_were_taken_from(playing: Pilot) -> Non
     playing.key("ctrl z", "ctrl z")
     playing.key("q")
     assert playing.session.state.placed[:3] == (answer(playing)[0], "q", "")
+
+
+def test_a_press_that_began_on_the_board_is_the_boards(playing: Pilot) -> None:
+    """Wherever it ends; one that began elsewhere is not."""
+    state, key, outside = playing.session.state, key_of(playing, "e"), (1, 1)
+    assert board(playing).handle(Up(outside), state) is None
+    for begun in (key, box(playing, 1)):
+        assert board(playing).handle(Down(begun), state) is TAKEN
+        assert board(playing).handle(Up(outside), state) is TAKEN
+    assert board(playing).handle(Down(outside), state) is None
+    assert board(playing).handle(Up(key), state) is None
+    assert (board(playing).at, playing.session.state) == (0, state)

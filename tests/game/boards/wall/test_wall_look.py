@@ -298,3 +298,23 @@ def test_a_row_that_asked_in_vain_falls_back_to_its_name(pilot: Pilot) -> None:
     assert label() == own
     pilot.press("give_up")
     assert not pilot.session.chapter.over, "it asks again"
+
+
+def test_only_a_new_miss_shakes_the_cards(pilot: Pilot) -> None:
+    pilot.open("connecting_wall", "easy-connections")
+    show, cards = board(pilot).show, wrong(pilot)
+
+    def shaken() -> frozenset[str]:
+        pilot.step()
+        found: frozenset[str] = show.shaken if show._shake.running else frozenset()
+        pilot.wait(2.0)
+        return found
+
+    guess(pilot, cards)
+    assert shaken() == frozenset(cards)
+    pilot.key("t")
+    assert not shaken(), "a shuffle is no guess"
+    guess(pilot, group(pilot, 0))
+    assert not shaken(), "it was right"
+    act(pilot, "give_up")
+    assert show.shaken == frozenset()

@@ -262,3 +262,26 @@ def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
     assert pilot.scene.here.sign == "妈"
     pilot.key("escape")
     assert pilot.scenes()[-1] is type(pilot.play)
+
+
+def test_a_ladder_offers_what_was_not_climbed_and_nothing_meanwhile(pilot: Pilot) -> None:
+    page = way(pilot)
+
+    def offered() -> list[str]:
+        return [each.character for each in page.choices]
+
+    pilot.key("return")
+    assert page.ladder is not None
+    answered(pilot, page)
+    assert offered()
+    assert not {"妈", *page.ladder.characters} & set(offered())
+    first = offered()[0]
+    assert f"choice:{first}" in {each.id for each in page.panel.widgets}
+    page._try(first)
+    answered(pilot, page)
+    answered(pilot, page)
+    assert not {"妈", first} & set(offered())
+    with patch.object(page.desk, "update", return_value=False):
+        pilot.press("undo")
+        assert offered() == [], "these were of the step before"
+        assert not any(each.id.startswith("choice") for each in page.panel.widgets)

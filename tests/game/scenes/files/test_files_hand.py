@@ -15,10 +15,21 @@ from game.scenes.files.open_file import OpenFile
 from game.scenes.files.rows import FileList, way_to
 from game.scenes.home.home import Home
 from game.system.folders import contents
+from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import LANGUAGES, speak
 from tests.game.files_hand import listed, opening, settle, types, where
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
+
+
+def test_open_is_offered_for_what_leads_somewhere(pilot: Pilot) -> None:
+    page = ImportMenu(pilot.services)
+    pilot.app.stack.put(page)
+    offered = []
+    for text in ("", "nothing of that name", f"sweet-spots/{EASY}/7", " "):
+        page.choose(Chosen("name", text=text))
+        offered.append(pilot.widget("open").enabled)
+    assert offered == [False, False, True, False]
 
 
 def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:

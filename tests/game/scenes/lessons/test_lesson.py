@@ -11,6 +11,7 @@ from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import IDLE, LessonScene, first_lesson
 from game.scenes.lessons.rules import Rules
+from game.scenes.lessons.view import LessonView
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.scenes.shared.launch_request import NewPuzzle
@@ -100,6 +101,18 @@ def test_at_its_end_play_leads_to_the_first_preset(learner: Pilot) -> None:
     learner.until_playing()
     assert learner.session.chapter.heading.preset == entry_of(KIND).kind.presets[0].id
     assert learner.session.chapter.seconds < 1
+
+
+def test_the_title_has_the_room_that_the_pills_leave(learner: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    rooms: list[int] = []
+    monkeypatch.setattr(LessonView, "bar", lambda view, target, right: rooms.append(right))
+    learner.press(f"play:{KIND}")
+    assert learner.app.window
+    assert rooms[-1] == learner.widget("close").rect.left
+    through(learner)
+    learner.step()
+    assert learner.app.window
+    assert rooms[-1] == lesson(learner).area.right, "the pills lie at the foot"
 
 
 def test_again_begins_anew(learner: Pilot) -> None:

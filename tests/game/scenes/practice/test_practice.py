@@ -172,6 +172,8 @@ def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read() -> Non
             hint = kind.hint(trying(pilot).state, lambda: None)
             assert hint is not None
             pilot.scene.table.play(hint.move)
+        table = pilot.scene.table
+        assert (table.looking, table.words.key) == (False, "practice.solved"), "its reasons are looked for in silence"
         pilot.step(3)
         (kept,) = pilot.store.ledger.tried()
         assert kept.alone
@@ -187,7 +189,11 @@ def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read() -> Non
 def test_shown_to_its_end_a_whole_board_was_not_found() -> None:
     with piloted() as pilot:
         begin(pilot, "whole")
-        pilot.press("show")
+        assert pilot.widget("show").enabled
+        pilot.scene.table.show()
+        pilot.scene.place()
+        assert not pilot.widget("show").enabled, "it is looked for already"
+        assert pilot.scene._message(pilot.scene.table).words == pilot.services.ui.tell("coach.thinking")
         pilot.until(lambda: pilot.scene.table.over)
         assert toy_entry().kind.solved(trying(pilot).state)
         (kept,) = pilot.store.ledger.tried()

@@ -278,3 +278,15 @@ def test_a_shorter_way_is_offered_and_back_again(pilot: Pilot) -> None:
     assert entry_of(KIND).kind.solved(scene.cursor.view.state)
     pilot.press("short")
     assert list(scene.cursor.steps) == every
+
+
+def test_a_summary_calls_off_its_own_search_alone(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, gate = slow(pilot, monkeypatch, 3)
+    lent = TechniqueSummary(pilot.services, scene.entry, scene.start, lambda _: None, scene.search)
+    lent.leave()
+    assert scene.search.busy
+    own = TechniqueSummary(pilot.services, scene.entry, scene.start, lambda _: None)
+    own.leave()
+    assert own.search.off
+    assert not own.search.busy
+    gate[0] = True

@@ -18,6 +18,7 @@ from game.reader.node import focus_of
 from game.scenes.files.import_sheet import read_from
 from game.scenes.shared.scene import Bring
 from game.scenes.statistics import statistics
+from game.scenes.statistics.bars_chart import BarData, BarsChart, bars_high
 from game.scenes.statistics.filter import FIGURES, NONE, Counted, counted
 from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
@@ -120,6 +121,23 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monk
         found = Counted(tuple(game(number, each) for number, each in enumerate(times)), KIND)
         SpreadChart(pilot.services.ui, area, found).draw(pilot.services.ui, pygame.Surface(area.size), Look())
         assert last in seen
+
+
+def test_a_kind_tells_its_best_and_its_usual_time(pilot: Pilot) -> None:
+    found = Counted(tuple(game(number, each) for number, each in enumerate((100.0, 200.0, 250.0))), KIND)
+    best, usual = tiles(pilot.services.ui, found, TODAY)[-2:]
+    assert (best.value, usual.value) == ("1:40", "3:20")
+
+
+def test_what_no_bar_holds_is_noted_beneath_them(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    ui, seen = pilot.services.ui, dict[str, pygame.Rect]()
+    monkeypatch.setattr(ui.text, "fill", lambda _, words, styles, ink, room, **more: seen.update({words: room}))
+    bars = BarData("Ranks", ("High", "Low"), (1, 2), 0, "3 are not known")
+    found = BarsChart(ui, pygame.Rect(50, 60, 400, bars_high(ui, bars)), bars)
+    found.draw(ui, pygame.Surface((500, 400)), Look())
+    note = seen["3 are not known"]
+    assert found.rect.contains(note)
+    assert note.top >= max(seen["High"].bottom, seen["Low"].bottom)
 
 
 # --- who reckons it

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from game.scenes.home.preset_menu import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.shared.blocks import Paragraph
 from game.scenes.shared.scene import Push
 from game.ui.widgets.widget import Chosen
 from tests.game.files_hand import types
@@ -30,6 +31,11 @@ def test_lists_are_written_line_by_line_and_kept() -> None:
         pilot.press("line-0")
         pilot.key("ctrl a", "backspace")
         assert store.own_lists() == "no list\n"
+        said = [each.text for each in pilot.scene.blocks() if isinstance(each, Paragraph) and not each.faint]
+        assert any("no list" in each for each in said), "what is no list is named"
+        pilot.press("line-1")
+        pilot.key("ctrl a", "backspace")
+        assert not [each for each in pilot.scene.blocks() if isinstance(each, Paragraph) and not each.faint]
 
 
 def test_lists_are_pasted_copied_and_played() -> None:

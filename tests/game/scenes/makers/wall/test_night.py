@@ -101,6 +101,9 @@ def test_a_wall_is_hosted_by_keys() -> None:
         assert view.hosting.number == 1
         pilot.key("r", "n", "n", "n", "n", "return")
         assert view.hosting.ended
+        pilot.press("again")
+        assert (view.hosting.number, view.hosting.ended, view.hosting.points(0)) == (0, False, 0)
+        pilot.key("r", "n", "n", "n", "n", "return", "r", "n", "n", "n", "n", "return")
         pilot.press("back")
         assert pilot.scene is not view
 
