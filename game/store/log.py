@@ -33,7 +33,7 @@ NOTES = (LOOK, HINT, CHECK, OPEN, TURN, LEFT, OVER, PROVED, REFUSED, UNPROVED)  
 
 _NAME = re.compile(r"[\w-]{1,64}")
 _ADDRESS = re.compile(r"[a-z-]+/([^/\s]+)/([1-9][0-9]{0,5})(?:@([1-9][0-9]{0,8}))?")
-_SEEDED = re.compile(r"[0-9a-f]+_([1-9][0-9]{4,5})_([1-9][0-9]{0,8})(_us)?")  # ids that ended with the seed once
+_SEEDED = re.compile(r"[0-9a-f]+_([1-9][0-9]{4,5})_([1-9][0-9]{0,8})(_us)?")  # ids of one day: saves open
 
 FREE = "free"  # the place of puzzles that are neither a day's nor brought from outside
 DAILY, GIVEN = "daily ", "given "  # with the day; with a short name of the puzzle
