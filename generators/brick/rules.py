@@ -10,6 +10,8 @@ An unknown word may be added, and earns a star; one that was found may be struck
                       train      5 points
                       latrine    7 points, and 7 more: a pangram
 
+The solution is all the words to find, in whatever order: a trie of the dictionary by letters gives each of them once.
+
 centre   the letter that every word must use, or nothing
 besides  common words beyond those to find, which earn points but are never asked for: grim ones, odd forms,
          American spellings, words that were struck

@@ -10,6 +10,9 @@ Every white cell takes one letter. The words read across and down as the numbere
      O  #   E      1 down: fish with chips
     3D  E   N      2 down: as many as fingers
 
+The solution is the one grid that the clues were written for. What a clue means is a matter of words, and nothing that
+can be proved from letters; but where words cross, two clues have to agree.
+
 spot      (row, column), counted from 0
 cell      a spot for a letter; the others are blocks
 slot      room for one word, across or down, with the number printed in its first cell

@@ -5,9 +5,13 @@ You have the grid and all its words, in alphabetical order by length. Find the p
 - every word is used exactly once.
 Instead of words there may be numbers: then letters are digits, and all else is the same.
 
-    C . .      CAT COD DEN TEN      C A T
+    . A .      CAT COD DEN TEN      C A T
     . # .                           O # E
     . . .                           D E N
+
+It has one solution: of these words only CAT has an A in the midst, only COD begins as CAT does, and T and D are where
+TEN and DEN begin. Without the A the grid could be turned over: two words would fit each place, and solver.py, trying
+all of them, would refuse it.
 
 spot      (row, column), counted from 0
 cell      a spot for a letter; the others are blocks
