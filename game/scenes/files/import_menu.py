@@ -25,7 +25,7 @@ LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
 class ImportMenu(Sheet):
-    title_key = "bringing.title"
+    title_key = "import_menu.title"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -37,10 +37,10 @@ class ImportMenu(Sheet):
         ui, tell = self.ui, self.ui.tell
         return [
             *self._named(),
-            pill(ui, CHOOSE, tell("bringing.choose"), Dress.OUTLINE, space=12),
-            Paragraph(tell("bringing.drop"), faint=False),
-            Paragraph(tell("bringing.kinds")),
-            pill(ui, PASTE, tell("bringing.paste"), Dress.OUTLINE, detail="Ctrl V"),
+            pill(ui, CHOOSE, tell("import_menu.choose"), Dress.OUTLINE, space=12),
+            Paragraph(tell("import_menu.drop"), faint=False),
+            Paragraph(tell("import_menu.kinds")),
+            pill(ui, PASTE, tell("import_menu.paste"), Dress.OUTLINE, detail="Ctrl V"),
             pill(ui, MAKE, tell("make.title"), Dress.OUTLINE),
             *self._packs(),
         ]

@@ -23,7 +23,7 @@ PAGES = {  # their names and pictures
     "almanac": (say("home.almanac"), "calendar"),
     "statistics": (say("home.statistics"), "statistics"),
     "played": (say("played.title"), "clock"),
-    "bring": (say("bringing.title"), "folder"),
+    "bring": (say("import_menu.title"), "folder"),
     "make": (say("make.menu"), "pencil"),
     "words": (say("make.title"), "pencil"),
     "atlas": (say("atlas.menu"), "list"),
