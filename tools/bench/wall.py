@@ -58,7 +58,7 @@ REVIEWED = [(CONNECTING_WALL, "parts"), *((LION_WALL, links) for links in LINKS)
 
 
 @dataclass
-class Tally:
+class WallTally:
     times: list[float] = field(default_factory=list)
     ranks: list[int] = field(default_factory=list)
     strange: list[int] = field(default_factory=list)  # red herrings a wall
@@ -184,8 +184,8 @@ def _load(code: str) -> str:
 
 def _ours(
     kind: WallKind, level: str, links: Callable[[tuple[str, ...]], dict[str, frozenset[str]]], walls: int
-) -> Tally:
-    tally = Tally()
+) -> WallTally:
+    tally = WallTally()
     for seed in range(walls):
         began = process_time()
         puzzle = kind.generate(Options(level), Random(seed), no_pulse)
@@ -196,7 +196,7 @@ def _ours(
 
 def _first(walls: int) -> None:
     began = process_time()
-    first, tally = FirstLionWall(), Tally()
+    first, tally = FirstLionWall(), WallTally()
     load = 1000 * (process_time() - began)
     crashed = twice = ambiguous = wide = 0
     since_unique = 0.0

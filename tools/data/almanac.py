@@ -55,7 +55,7 @@ from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle
 from generators.words.dictionary import asset
 from tools.data import almanac_walls, almanac_words
-from tools.data.almanac_past import BROKEN, Earlier, Judge
+from tools.data.almanac_past import BROKEN, Earlier, PastJudge
 
 _EDITION = "edition"
 
@@ -73,7 +73,7 @@ def written(pages: list[AlmanacPage], edition: int) -> str:
     return "\n".join((f"{HEADING} {FORMAT}", f"{_EDITION} {edition}", "", "\n\n".join(bodies), ""))
 
 
-def spots_judge(earlier: Earlier, options: Options) -> Judge:
+def spots_judge(earlier: Earlier, options: Options) -> PastJudge:
     """A good daily board of Sweet Spots: zones that give nothing away, and none that swallows the board. No two boards
     are alike, so nothing is to be avoided but the same zones."""
     before = set(earlier.times(10_000, lambda puzzle: [puzzle]))
@@ -83,12 +83,12 @@ def spots_judge(earlier: Earlier, options: Options) -> Judge:
         even = options.size
         return sum((size - even) ** 2 for size in sizes) / even**2 / len(sizes)
 
-    return Judge(options, flaws, lambda puzzle: puzzle in before)
+    return PastJudge(options, flaws, lambda puzzle: puzzle in before)
 
 
 BUILD = Path(__file__).parents[2] / "build" / "almanac"
 MINIS, CRYPTICS = shelf(*MINI), shelf(*ON_SUNDAYS)
-JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
+JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
     **almanac_walls.JUDGES,
     SWEET_SPOTS.id: spots_judge,
     **almanac_words.JUDGES,
@@ -174,13 +174,13 @@ def one_day(kind: str, day: str) -> AlmanacPage:
     return best(kind, day, before) if boxed is None else replace(boxed, text=again(boxed, before))
 
 
-def judge_of(kind: str, day: str, before: Made) -> Judge:
+def judge_of(kind: str, day: str, before: Made) -> PastJudge:
     beside = _crosswords() if kind == MINIS else ()
     options = entry(kind).preset(preset(kind, day)).options
     return JUDGES[kind](Earlier(date.fromisoformat(day), tuple(before), tuple(beside)), options)
 
 
-def candidate(kind: str, judge: Judge, seed: str) -> AnyPuzzle:
+def candidate(kind: str, judge: PastJudge, seed: str) -> AnyPuzzle:
     return entry(kind).kind.generate(judge.options, Random(seed), no_pulse)
 
 

@@ -37,7 +37,7 @@ class Earlier:
 
 
 @dataclass(frozen=True, slots=True)
-class Judge:
+class PastJudge:
     """The figures of a day's candidates: how little they repeat, and how far each is from a good one."""
 
     options: Any  # the preset's, which avoid what can be avoided

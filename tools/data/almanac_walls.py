@@ -22,7 +22,7 @@ from generators.wall.lion.link_families import family_of
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from tools.audit.connecting import shared_out, strangers
 from tools.audit.lures import lures
-from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, Judge
+from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, PastJudge
 from tools.data.almanac_seasons import SEASONAL, fitting, soon
 from tools.data.almanac_words import foreign_in
 
@@ -47,7 +47,7 @@ def _wits(puzzle: Puzzle) -> list[str]:
     return [group.wit for group in puzzle.groups]
 
 
-def connecting_judge(earlier: Earlier, options: Options) -> Judge:
+def connecting_judge(earlier: Earlier, options: Options) -> PastJudge:
     """No category of sixty days and no twist of a year; no four cards of a category again within a year, nor three
     categories ever; no card with another reading that the bank does not know; nothing out of season, and
     something that fits a holiday."""
@@ -77,7 +77,7 @@ def connecting_judge(earlier: Earlier, options: Options) -> Judge:
         return _MOST + unknown + again + _boredom(puzzle) - fits - marks_of(deck, puzzle)
 
     deck = word_walls.deck(level=options.level)
-    return Judge(replace(options, recent=tuple(lately), theme=tuple(sorted(kept))), flaws, laws)
+    return PastJudge(replace(options, recent=tuple(lately), theme=tuple(sorted(kept))), flaws, laws)
 
 
 def _boredom(puzzle: Puzzle) -> float:
@@ -109,7 +109,7 @@ def _crowding(links: Iterable[str], ages: dict[str, int]) -> float:
     return sum(WALL_DAYS / ages[link] for link in links if link in ages)
 
 
-def lion_judge(earlier: Earlier, options: Options) -> Judge:
+def lion_judge(earlier: Earlier, options: Options) -> PastJudge:
     """No group of the same four in more than a year; rare links, common characters, none too often a year."""
     walls = earlier.within(_LION_DAYS)
     links = [link for puzzle in walls for link in _links(puzzle) if _is_of(link, puzzle, options)]
@@ -128,7 +128,7 @@ def lion_judge(earlier: Earlier, options: Options) -> Judge:
         again = sum(cards[card] + (year[card] / _OFTEN) ** 2 for card in puzzle.cards)
         return sum(ranks) / len(ranks) / 1000 + again + 4 * _crowding(_links(puzzle), ages)
 
-    return Judge(replace(options, recent=lately), flaws, laws)
+    return PastJudge(replace(options, recent=lately), flaws, laws)
 
 
 def _fours(puzzle: Puzzle) -> Iterator[frozenset[str]]:

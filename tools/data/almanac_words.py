@@ -31,8 +31,8 @@ from generators.riddle.rules import Puzzle as Riddle
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, BRITISH, dictionary, spelled
 from generators.words.forms import is_inflected
-from tools.audit.crossword import Grid
-from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, Earlier, Judge
+from tools.audit.crossword import AuditedGrid
+from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, Earlier, PastJudge
 
 COMMON, RARE, RARER = 20, 40, 50  # SCOWL
 MANY = 60  # words to find in a brick, beyond which more are no joy
@@ -65,7 +65,7 @@ def _bent(words: Iterable[str]) -> int:
 # --- crossword
 
 
-def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> Judge:
+def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> PastJudge:
     """No answer of two weeks, and none that only some people spell so, or whose clue they would; few clues of ninety
     days."""
     lately = [word for puzzle in earlier.within(ANSWER_DAYS) for word in _answers(puzzle)]
@@ -82,7 +82,7 @@ def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> Judge:
         return unwanted + len(foreign_in(*puzzle.clues, *(word.lower() for word in answers)))
 
     def flaws(puzzle: Crossword) -> float:
-        grid = Grid(puzzle, LEVELS.index(options.level) + 1)
+        grid = AuditedGrid(puzzle, LEVELS.index(options.level) + 1)
         rare = sum(_is_rare(word, RARER) for word in grid.words if word in dictionary())
         astray = sum(clue.difficulty != grid.difficulty for clue in grid.chosen)
         clumsy = 5 * (grid.cut + grid.rare_crossings + grid.doubled + grid.named)
@@ -90,7 +90,7 @@ def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> Judge:
         return (3 * rare + astray + 0.5 * _bent(grid.words) + clumsy + again) / len(grid.words)
 
     recent, clues = (*lately, *strange, *spent), tuple(clue for _, clue in stale)
-    return Judge(replace(options, recent=recent, themes=themes, clues=clues), flaws, laws)
+    return PastJudge(replace(options, recent=recent, themes=themes, clues=clues), flaws, laws)
 
 
 def _answers(puzzle: Crossword) -> list[str]:
@@ -132,7 +132,7 @@ def unfair(level: str, style: str) -> dict[str, None]:
 # --- riddle
 
 
-def riddle_judge(earlier: Earlier, options: RiddleOptions) -> Judge:
+def riddle_judge(earlier: Earlier, options: RiddleOptions) -> PastJudge:
     """No answer that was there before, no pair of fifty days; pairs whose kinship is known."""
     pairs = set(earlier.times(_PAIR_DAYS, _pairs))
     answers = earlier.times(_EVER, _guessed)
@@ -151,7 +151,7 @@ def riddle_judge(earlier: Earlier, options: RiddleOptions) -> Judge:
         rare = sum(map(_is_rare, words))
         return (strange + 0.5 * _bent(words) + 0.3 * rare) / len(joined) + again + _SENTENCE * (BLANK in puzzle.whole)
 
-    return Judge(replace(options, recent=recent), flaws, laws)
+    return PastJudge(replace(options, recent=recent), flaws, laws)
 
 
 def _guessed(puzzle: Riddle) -> tuple[str, ...]:
@@ -165,7 +165,7 @@ def _pairs(puzzle: Riddle) -> list[frozenset[str]]:
 # --- brick
 
 
-def brick_judge(earlier: Earlier, options: BrickOptions) -> Judge:
+def brick_judge(earlier: Earlier, options: BrickOptions) -> PastJudge:
     """Letters and long words that were not there before; words that people know, not too many."""
     ever, barred = earlier.times(_EVER, _marks), set(earlier.times(ANSWER_DAYS, _marks))
     often = earlier.times(ANSWER_DAYS, lambda puzzle: puzzle.words)
@@ -181,7 +181,7 @@ def brick_judge(earlier: Earlier, options: BrickOptions) -> Judge:
         again = sum(often[word] for word in words) / len(words)
         return doubtful + again + 5 * sum(ever[mark] for mark in _marks(puzzle)) + max(0, len(words) - MANY) / 20
 
-    return Judge(options, flaws, laws)
+    return PastJudge(options, flaws, laws)
 
 
 def _marks(puzzle: Brick) -> set[str]:
@@ -192,7 +192,7 @@ def _marks(puzzle: Brick) -> set[str]:
 # --- fill-in
 
 
-def fill_in_judge(earlier: Earlier, options: FillInOptions) -> Judge:
+def fill_in_judge(earlier: Earlier, options: FillInOptions) -> PastJudge:
     """Plain words, none of two weeks as far as the stock allows."""
     often = earlier.times(ANSWER_DAYS, _listed)
     themes = earlier.times(_THEMED_DAYS, lambda puzzle: [puzzle.theme] if puzzle.theme else [])
@@ -207,14 +207,14 @@ def fill_in_judge(earlier: Earlier, options: FillInOptions) -> Judge:
         doubtful = (sum(map(_is_rare, words)) + 0.5 * _bent(words)) / max(len(words), 1)
         return again + doubtful + themes[puzzle.theme] + 0.1 * given - 0.1 * graded(puzzle, no_pulse).effort
 
-    return Judge(options, flaws, laws)
+    return PastJudge(options, flaws, laws)
 
 
 def _listed(puzzle: FillIn) -> list[str]:
     return [word for word in puzzle.words if word.isalpha()]
 
 
-JUDGES: dict[str, Callable[[Earlier, Any], Judge]] = {
+JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
     CROSSWORD.id: crossword_judge,
     RIDDLE.id: riddle_judge,
     BRICK.id: brick_judge,

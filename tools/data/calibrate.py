@@ -32,8 +32,8 @@ from generators.kernel.way import POINT, way
 from generators.names import almanac
 from generators.names.address import Address, made_at
 from generators.names.edition import edition_of
-from tools.data.cost_fit import Fit, Timed, fit
-from tools.data.simulated_players import Player, costs, games
+from tools.data.cost_fit import CostFit, Timed, fit
+from tools.data.simulated_players import SimulatedPlayer, costs, games
 
 KINDS: dict[str, AnyKind] = {entry.kind.id: entry.kind for entry in CATALOGUE}
 FEWEST = 20  # games, fewer of which tell nothing of a kind
@@ -85,12 +85,12 @@ def _simulated(asked: argparse.Namespace) -> list[list[Game]]:
     tables = []
     for _ in range(asked.simulated):
         skill = {kind.id: rng.gauss(0, 0.8) for kind in _chosen(asked.kinds)}
-        player = Player(skill, rng.lognormvariate(0, 0.3))
+        player = SimulatedPlayer(skill, rng.lognormvariate(0, 0.3))
         tables.append([game for kind in _chosen(asked.kinds) for game in _played(player, kind, asked.games, rng)])
     return tables
 
 
-def _played(player: Player, kind: AnyKind, count: int, rng: Random) -> list[Game]:
+def _played(player: SimulatedPlayer, kind: AnyKind, count: int, rng: Random) -> list[Game]:
     """A few presets of all levels: whoever plays them meets every technique, and they are soon made again."""
     presets = [each for each in kind.presets if _is_small(each.id)] or kind.presets[:12]
     return games(player, kind, presets, count, rng, uses=lambda address: needed(address) or {})
@@ -162,7 +162,7 @@ def _kind_costs(kind: AnyKind, tables: Sequence[Sequence[Game]], *, simulated: b
     return _toml(kind, result)
 
 
-def _print(result: Fit, truth: Mapping[str, float]) -> None:
+def _print(result: CostFit, truth: Mapping[str, float]) -> None:
     middle = _offset(result, truth)
     for name, cost in result.costs.items():
         known = f"  true {truth[name] * middle:7.2f}" if name in truth else ""
@@ -170,13 +170,13 @@ def _print(result: Fit, truth: Mapping[str, float]) -> None:
     print(f"  spread of times that nothing explains: {result.spread:.2f} of the logarithm")
 
 
-def _offset(result: Fit, truth: Mapping[str, float]) -> float:
+def _offset(result: CostFit, truth: Mapping[str, float]) -> float:
     """Times of all players are a little longer than what techniques cost alone: by how much, on the whole."""
     pairs = [(cost.seconds, truth[name]) for name, cost in result.costs.items() if cost.games and truth.get(name)]
     return exp(sum(log(one / other) for one, other in pairs) / len(pairs)) if pairs else 1.0
 
 
-def _toml(kind: AnyKind, result: Fit) -> str:
+def _toml(kind: AnyKind, result: CostFit) -> str:
     met = [(name, cost) for name, cost in result.costs.items() if cost.games]
     weights = {each.name: each.weight for each in kind.techniques}
     points = [log(cost.seconds / weights[name]) for name, cost in met if weights[name]]

@@ -30,20 +30,20 @@ class Timed:
 
 
 @dataclass(frozen=True, slots=True)
-class Cost:
+class FittedCost:
     seconds: float
     error: float  # of its logarithm: 0.1 is ten per cent
     games: int  # that needed it
 
 
 @dataclass(frozen=True, slots=True)
-class Fit:
-    costs: dict[str, Cost]
+class CostFit:
+    costs: dict[str, FittedCost]
     paces: dict[str, float]  # 2 takes twice as long
     spread: float  # of the logarithm of times, that nothing explains
 
 
-def fit(games: Sequence[Timed], prior: Mapping[str, float]) -> Fit:
+def fit(games: Sequence[Timed], prior: Mapping[str, float]) -> CostFit:
     """The prior tells what each technique costs beside the others; the games tell in what seconds."""
     names = list(prior)
     costs = _scaled(games, prior)
@@ -138,7 +138,9 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def _fit(games: Sequence[Timed], names: Sequence[str], costs: Mapping[str, float], paces: Mapping[str, float]) -> Fit:
+def _fit(
+    games: Sequence[Timed], names: Sequence[str], costs: Mapping[str, float], paces: Mapping[str, float]
+) -> CostFit:
     left = [_left(each, costs, paces[each.player]) for each in games]
     free = max(1, len(games) - len(names) - len(paces) + 1)
     spread = sqrt(sum(each * each for each in left) / free)
@@ -147,5 +149,5 @@ def _fit(games: Sequence[Timed], names: Sequence[str], costs: Mapping[str, float
     for at, name in enumerate(names):
         alone = _solved(matrix, [float(at == other) for other in range(len(names))])[at]
         met = sum(each.needs.get(name, 0) > 0 for each in games)
-        by_name[name] = Cost(costs[name], spread * sqrt(max(alone, 0.0)), met)
-    return Fit(by_name, {player: exp(pace) for player, pace in paces.items()}, spread)
+        by_name[name] = FittedCost(costs[name], spread * sqrt(max(alone, 0.0)), met)
+    return CostFit(by_name, {player: exp(pace) for player, pace in paces.items()}, spread)

@@ -19,7 +19,7 @@ from generators.brick.meaning import explained
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, entries, frequent, never_offered, rude
 from tools.data.word_corrections import MEANT_VERBS, THEMSELVES
-from tools.data.wordnet import PARTS, WORDNET, Sense, senses
+from tools.data.wordnet import PARTS, WORDNET, WordNetSense, senses
 from tools.data.words import write
 
 COMMON = 35  # the rarest level of words that score in Brick, which are four letters long and more
@@ -90,7 +90,9 @@ def irregular_forms() -> dict[str, dict[str, list[str]]]:
     return found
 
 
-def meaning(word: str, table: dict[tuple[str, str], list[Sense]], irregular: dict[str, dict[str, list[str]]]) -> str:
+def meaning(
+    word: str, table: dict[tuple[str, str], list[WordNetSense]], irregular: dict[str, dict[str, list[str]]]
+) -> str:
     """The line of the word, or nothing: the base and part of speech met most often; of equals the word itself. Where
     ours say what is meant, they go first."""
     if word in ours():
@@ -107,7 +109,7 @@ def meaning(word: str, table: dict[tuple[str, str], list[Sense]], irregular: dic
     return f"{word}\t{base}\t{text}"
 
 
-def plainest(base: str, its: list[Sense]) -> str:
+def plainest(base: str, its: list[WordNetSense]) -> str:
     """The first short one that does not explain a word by itself; else the first kind one."""
     texts = [cleaned(sense.gloss) for sense in its[:3]]
     kind = [text for text in texts if text and len(text) <= LONGEST and not UNKIND.search(text)]

@@ -1,6 +1,6 @@
 """Players who never were, of known strength: what they play can be held against what is learned of them.
 
-    player = Player({"sweet_spots": 0.5, "sweet_spots/what_if": -1.0}, pace=1.2)
+    player = SimulatedPlayer({"sweet_spots": 0.5, "sweet_spots/what_if": -1.0}, pace=1.2)
     rows = games(player, SWEET_SPOTS, SWEET_SPOTS.presets, 30, Random(7))
 
 Skill is in logits, as strengths are in Elo: whoever meets what is exactly as hard as they are strong sees it at once
@@ -49,7 +49,7 @@ MOST_SLIPS = 4  # where each guess is judged, that many lose
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SimulatedPlayer:
     skill: Mapping[str, float]  # logits, by kind or by kind/technique
     pace: float = 1.0  # how fast this person is at all, which is no skill: 2 takes half the time
 
@@ -58,7 +58,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Cost:
+class TrueCost:
     """The true cost of a technique to these players."""
 
     hard: float  # logits: so strong one must be to see it at once half of the time
@@ -74,12 +74,12 @@ class Went:
     seconds: float
 
 
-def costs(techniques: Iterable[Technique]) -> dict[str, Cost]:
+def costs(techniques: Iterable[Technique]) -> dict[str, TrueCost]:
     """The truth that a calibration should find again; it grows with the ladder's weights, but not as they do."""
     found = {}
     for each in techniques:
         steep = LEVELS.index(each.level) + log2(1 + each.weight) / 3
-        found[each.name] = Cost(round(-5.5 + 1.2 * steep, 3), round(1.5 + 4.0 * steep**1.4, 3))
+        found[each.name] = TrueCost(round(-5.5 + 1.2 * steep, 3), round(1.5 + 4.0 * steep**1.4, 3))
     return found
 
 
@@ -96,7 +96,7 @@ def size_of(preset: Preset[Any]) -> int:
 
 
 def games(
-    player: Player,
+    player: SimulatedPlayer,
     kind: AnyKind,
     presets: Sequence[Preset[Any]],
     count: int,
@@ -112,7 +112,7 @@ def games(
 
 
 def game(
-    player: Player,
+    player: SimulatedPlayer,
     kind: AnyKind,
     preset: Preset[Any],
     rng: Random,
@@ -138,7 +138,7 @@ def game(
     return Game(name, kind.id, FREE, preset.id, day, *result, address=str(address))
 
 
-def by_preset(player: Player, kind: AnyKind, hard: float, size: int, rng: Random) -> Went:
+def by_preset(player: SimulatedPlayer, kind: AnyKind, hard: float, size: int, rng: Random) -> Went:
     """One throw for hints, one for slips, one for the time."""
     ahead = player.of(kind.id) - hard
     hints = 0 if rng.random() < logistic(ahead) else 1 + _times(rng, 0.35)
@@ -147,7 +147,7 @@ def by_preset(player: Player, kind: AnyKind, hard: float, size: int, rng: Random
     return Went(hints, slips, round(usual * rng.lognormvariate(0, SPREAD), 1))
 
 
-def by_use(player: Player, kind: AnyKind, needs: Mapping[str, int], rng: Random) -> Went:
+def by_use(player: SimulatedPlayer, kind: AnyKind, needs: Mapping[str, int], rng: Random) -> Went:
     """A throw for each use of each technique, and the seconds that all of them cost."""
     cost, hints, slips, seconds = costs(kind.techniques), 0, 0, 0.0
     for name, count in sorted(needs.items()):
@@ -159,7 +159,9 @@ def by_use(player: Player, kind: AnyKind, needs: Mapping[str, int], rng: Random)
     return Went(hints, slips, round(seconds / player.pace * rng.lognormvariate(0, SPREAD), 1))
 
 
-def sightings(player: Player, kind: AnyKind, needs: Mapping[str, int], rng: Random) -> dict[str, dict[str, int]]:
+def sightings(
+    player: SimulatedPlayer, kind: AnyKind, needs: Mapping[str, int], rng: Random
+) -> dict[str, dict[str, int]]:
     """The sorts that a look back would count of one game that needs these: by technique, how many were sure, slow, a
     guess, a slip or hinted."""
     cost = costs(kind.techniques)

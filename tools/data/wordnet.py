@@ -44,7 +44,7 @@ class Meaning:
 
 
 @dataclass(frozen=True, slots=True)
-class Sense:
+class WordNetSense:
     count: int  # how often it was met in WordNet's own texts
     gloss: str
 
@@ -151,7 +151,7 @@ def _counts(wanted: Container[str]) -> dict[str, dict[tuple[str, str], int]]:
     return found
 
 
-def senses() -> dict[tuple[str, str], list[Sense]]:
+def senses() -> dict[tuple[str, str], list[WordNetSense]]:
     """(word, part of speech) -> its senses, commonest first; of plain words, not of names"""
     found = {}
     for part, name in PARTS.items():
@@ -162,7 +162,7 @@ def senses() -> dict[tuple[str, str], list[Sense]]:
         for word, meanings in its.items():
             count = counts.get(word, {})
             found[word, part] = [
-                Sense(count.get((part, str(number)), 0), glosses[meaning])
+                WordNetSense(count.get((part, str(number)), 0), glosses[meaning])
                 for number, meaning in enumerate(meanings, 1)
                 if word in spellings[meaning]
             ]

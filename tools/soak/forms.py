@@ -41,7 +41,7 @@ class HangError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Example:
+class FormExample:
     kind: str  # nothing: the player says
     form: str
     data: bytes
@@ -60,20 +60,20 @@ def run(task: Task, seed: str) -> Tally:
 
 
 @cache
-def examples() -> tuple[Example, ...]:
+def examples() -> tuple[FormExample, ...]:
     """The table of forms, and what Lantern itself writes."""
-    found = [Example("", "list", text.encode()) for text in LISTS]
+    found = [FormExample("", "list", text.encode()) for text in LISTS]
     for kind in KINDS:
-        found += [Example(kind.id, form, text.encode()) for form, text in EXAMPLES[kind.id]]
+        found += [FormExample(kind.id, form, text.encode()) for form, text in EXAMPLES[kind.id]]
         made = puzzle(kind.id, kind.presets[0].id)
-        found.append(Example(kind.id, "own", kind.write(made).encode()))
-        found.append(Example(kind.id, "code", write_code(kind, made).encode()))
-        found += [Example(kind.id, suffix, export(made)) for suffix, export in kind.outside.export]
+        found.append(FormExample(kind.id, "own", kind.write(made).encode()))
+        found.append(FormExample(kind.id, "code", write_code(kind, made).encode()))
+        found += [FormExample(kind.id, suffix, export(made)) for suffix, export in kind.outside.export]
     golden = sorted((ROOT / "tests" / "golden" / "jpz").glob("*.jpz"))
-    return (*found, *(Example("crossword", ".jpz", path.read_bytes()) for path in golden))
+    return (*found, *(FormExample("crossword", ".jpz", path.read_bytes()) for path in golden))
 
 
-def damaged(example: Example, rng: Random) -> bytes:
+def damaged(example: FormExample, rng: Random) -> bytes:
     """A text spoilt as a text, and now and then as bytes; others as bytes alone."""
     try:
         text = example.data.decode()
@@ -83,7 +83,7 @@ def damaged(example: Example, rng: Random) -> bytes:
     return spoilt(data, rng) if rng.random() < 0.1 else data
 
 
-def tried(example: Example, data: bytes, rng: Random, tally: Tally) -> None:
+def tried(example: FormExample, data: bytes, rng: Random, tally: Tally) -> None:
     about = f"{example.kind} {example.form}: {data!r}"
     tally.tried["inputs"] += 1
     with tally.watched(about), in_time():
@@ -95,7 +95,7 @@ def tried(example: Example, data: bytes, rng: Random, tally: Tally) -> None:
             tally.tried["refused"] += 1
 
 
-def judged(example: Example, found: ReadText, about: str, tally: Tally) -> str:
+def judged(example: FormExample, found: ReadText, about: str, tally: Tally) -> str:
     """What became of it; a fault where another kind takes it and says nothing."""
     if found.offer is None:
         return "to be chosen"

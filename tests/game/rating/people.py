@@ -11,7 +11,7 @@ from typing import Any
 from game.rating.mine import family, mix
 from game.rating.strength import Strength, after, alone, strength
 from generators.kernel.kind import AnyKind, Preset
-from tools.data.simulated_players import Player, game, games, hardness, logistic
+from tools.data.simulated_players import SimulatedPlayer, game, games, hardness, logistic
 
 SPREAD = 2.0  # logits, 347 points of Elo: about as chess players of a club differ
 APART = 0.5  # logits, 87 points of Elo: nearer ones are as good as equal, for the better one is so 62 times in 100
@@ -39,7 +39,7 @@ def rated(kind: AnyKind, people: int, count: int, rng: Random) -> list[tuple[flo
     found = []
     for _ in range(people):
         true = rng.gauss(0, SPREAD)
-        told = strength(kind, games(Player({kind.id: true}), kind, kind.presets, count, rng))
+        told = strength(kind, games(SimulatedPlayer({kind.id: true}), kind, kind.presets, count, rng))
         found.append((true, told.rating.mean))
     return found
 
@@ -55,7 +55,7 @@ class Aimed:
 def aimed(kind: AnyKind, like: Preset[Any], chance: float, rng: Random, *, warm: int = 30, then: int = 100) -> Aimed:
     """So many games of any level, then so many of Mine."""
     true, off = rng.gauss(0, 1.0), {each.id: rng.gauss(0, OFF) for each in kind.presets}
-    player = Player({kind.id: true})
+    player = SimulatedPlayer({kind.id: true})
 
     def hard(preset: Preset[Any]) -> float:
         return hardness(preset) + off[preset.id]
@@ -73,7 +73,7 @@ def aimed(kind: AnyKind, like: Preset[Any], chance: float, rng: Random, *, warm:
 def _played(
     known: Strength,
     kind: AnyKind,
-    player: Player,
+    player: SimulatedPlayer,
     preset: Preset[Any],
     rng: Random,
     number: int,

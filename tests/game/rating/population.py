@@ -14,7 +14,7 @@ from game.rating.strength import Strength, after_game, strength
 from game.store.archive import Game
 from generators.kernel.kind import AnyKind, Preset
 from tests.game.rating.people import judged
-from tools.data.simulated_players import A_DAY, Player, game, hardness, logistic, size_of
+from tools.data.simulated_players import A_DAY, SimulatedPlayer, game, hardness, logistic, size_of
 
 STEADY, LEARNING, JUMPING, MOODY, LEAVING, SLOPED = "steady", "learning", "jumping", "moody", "leaving", "sloped"
 SORTS = (STEADY, LEARNING, JUMPING, MOODY, LEAVING, SLOPED)
@@ -57,7 +57,12 @@ class Person:
         if self.sort == MOODY and self.rng.random() < ODD:
             hard = self.skill + self.rng.choice((-3.0, 3.0))
         row = game(
-            Player({kind.id: self.skill + self.form}), kind, preset, self.rng, number=self.played, hard=lambda _: hard
+            SimulatedPlayer({kind.id: self.skill + self.form}),
+            kind,
+            preset,
+            self.rng,
+            number=self.played,
+            hard=lambda _: hard,
         )
         self.played += 1
         failed = row.hints > 0 or (row.rank is None and not row.solved)

@@ -15,7 +15,7 @@ from game.store.log import LOST
 from game.store.technique_counts import ForgetMark
 from generators.kernel.kind import AnyKind
 from tests.game.memory_store import MemoryStore
-from tools.data.simulated_players import Player, games
+from tools.data.simulated_players import SimulatedPlayer, games
 
 SPOTS, RIDDLE = entry_of("sweet_spots").kind, entry_of("riddle").kind
 
@@ -28,7 +28,7 @@ def kept(*rows: Game) -> MemoryStore:
 
 def played(kind: AnyKind, count: int, seed: str | int = 1) -> list[Game]:
     """As the archive has them: without the addresses."""
-    return [replace(each, address="") for each in games(Player({}), kind, kind.presets, count, Random(seed))]
+    return [replace(each, address="") for each in games(SimulatedPlayer({}), kind, kind.presets, count, Random(seed))]
 
 
 def test_the_latest_of_the_kind_come_first() -> None:

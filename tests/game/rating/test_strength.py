@@ -14,7 +14,7 @@ from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
 from generators.kernel.kind import AnyKind
 from tests.game.rating.people import judged, rated
-from tools.data.simulated_players import Player, games, hardness
+from tools.data.simulated_players import SimulatedPlayer, games, hardness
 
 KINDS = [each.kind for each in CATALOGUE]
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
@@ -41,7 +41,7 @@ def test_the_chance_of_a_preset_is_what_comes_true() -> None:
     """After many games, level by level."""
     presets = [each for each in SPOTS.presets if each.id.startswith("8-1-")]
     for true in (-1.5, 0.0, 1.5):
-        rows = games(Player({SPOTS.id: true}), SPOTS, presets, 800, Random(3))
+        rows = games(SimulatedPlayer({SPOTS.id: true}), SPOTS, presets, 800, Random(3))
         known = strength(SPOTS, rows)
         for each in presets:
             share = mean(not row.hints for row in rows if row.preset == each.id)
@@ -79,8 +79,8 @@ def test_half_of_the_ranks_are_as_good_as_solved() -> None:
 
 def test_it_follows_whoever_gets_better() -> None:
     rng = Random(4)
-    before = games(Player({SPOTS.id: -1.5}), SPOTS, SPOTS.presets, 60, rng)
-    since = games(Player({SPOTS.id: 1.5}), SPOTS, SPOTS.presets, 60, rng)
+    before = games(SimulatedPlayer({SPOTS.id: -1.5}), SPOTS, SPOTS.presets, 60, rng)
+    since = games(SimulatedPlayer({SPOTS.id: 1.5}), SPOTS, SPOTS.presets, 60, rng)
     early, late = strength(SPOTS, before).rating, strength(SPOTS, before + since).rating
     assert late.mean > early.mean + 0.8
 

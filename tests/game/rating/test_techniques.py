@@ -13,13 +13,13 @@ from game.rating.techniques import bars, weakest
 from game.store.technique_counts import Counts
 from generators.kernel.ladder import LEVELS
 from tests.game.rating.people import judged
-from tools.data.simulated_players import Player, sightings
+from tools.data.simulated_players import SimulatedPlayer, sightings
 
 SPOTS = entry_of("sweet_spots").kind
 NEEDS = {"last_spots": 6, "line_inside_line": 4, "crowding": 3, "shape": 3, "groups_of_two": 2, "what_if": 1}
 
 
-def met(player: Player, count: int, rng: Random) -> list[dict[str, Counts]]:
+def met(player: SimulatedPlayer, count: int, rng: Random) -> list[dict[str, Counts]]:
     seen = (sightings(player, SPOTS, NEEDS, rng) for _ in range(count))
     return [{name: Counts(**sorts) for name, sorts in each.items()} for each in seen]
 
@@ -33,7 +33,7 @@ def test_after_thirty_games_people_are_in_their_order_in_each_technique() -> Non
             people = []
             for _ in range(30):
                 true = rng.gauss(-2.5, 2.0)
-                own = bars(SPOTS, met(Player({f"{SPOTS.id}/{name}": true}), 30, rng))
+                own = bars(SPOTS, met(SimulatedPlayer({f"{SPOTS.id}/{name}": true}), 30, rng))
                 people.append((true, next(each.rating.mean for each in own if each.technique.name == name)))
             found.append(judged(people))
     assert mean(each.apart for each in found) >= 0.965
@@ -49,7 +49,7 @@ def test_what_was_played_early_lowers_no_bar() -> None:
 
 
 def test_bars_go_from_easy_to_hard_and_count_everything() -> None:
-    games = met(Player({SPOTS.id: 0.0}), 20, Random(2))
+    games = met(SimulatedPlayer({SPOTS.id: 0.0}), 20, Random(2))
     own = bars(SPOTS, games)
     order = [(LEVELS.index(each.technique.level), each.technique.weight) for each in own]
     assert order == sorted(order)
@@ -58,7 +58,7 @@ def test_bars_go_from_easy_to_hard_and_count_everything() -> None:
 
 
 def test_the_weakest_is_one_that_can_be_practised() -> None:
-    own = bars(SPOTS, met(Player({SPOTS.id: 1.0, f"{SPOTS.id}/shape": -5.0}), 20, Random(3)))
+    own = bars(SPOTS, met(SimulatedPlayer({SPOTS.id: 1.0, f"{SPOTS.id}/shape": -5.0}), 20, Random(3)))
     found = weakest(own, [each.name for each in SPOTS.techniques])
     assert found is not None
     assert found.technique.name == "shape"

@@ -16,14 +16,14 @@ from generators.kernel.way import COSTS, cost
 from generators.names.address import Address, made_at, read_address
 from tests.kinds import named
 from tools.data import calibrate
-from tools.data.simulated_players import Player, games
+from tools.data.simulated_players import SimulatedPlayer, games
 
 RIDDLE = named("riddle").kind
 
 
 def table(path: Path, seed: int, count: int = 12) -> Path:
     """What a player of riddles might have exported."""
-    player = Player({"riddle": 3.0}, 1.0)
+    player = SimulatedPlayer({"riddle": 3.0}, 1.0)
     rows = games(player, RIDDLE, RIDDLE.presets[:2], count, Random(seed))
     path.write_text(write_csv([replace(each, hints=0, ending="solved") for each in rows]), encoding="utf-8")
     return path
@@ -44,7 +44,7 @@ def test_tables_give_costs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caps
 
 
 def test_the_same_puzzle_is_found_again(tmp_path: Path) -> None:
-    rows = games(Player({}), RIDDLE, RIDDLE.presets[:1], 3, Random(5))
+    rows = games(SimulatedPlayer({}), RIDDLE, RIDDLE.presets[:1], 3, Random(5))
     for row in rows:
         there = calibrate.address_of(row)
         assert there is not None
@@ -62,7 +62,7 @@ def test_the_same_puzzle_is_found_again(tmp_path: Path) -> None:
 def test_what_is_good_for_nothing_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rows = games(Player({}), RIDDLE, RIDDLE.presets[:1], 3, Random(5))
+    rows = games(SimulatedPlayer({}), RIDDLE, RIDDLE.presets[:1], 3, Random(5))
     mixed = [replace(rows[0], hints=2), replace(rows[1], address="", hints=0, ending="solved")]
     (tmp_path / "a.csv").write_text(write_csv(mixed), encoding="utf-8")
     assert run(monkeypatch, tmp_path / "a.csv", "--kinds", "riddle") == 0

@@ -1,16 +1,16 @@
 from collections import defaultdict
 
 from tools.data.meanings import bases, meaning
-from tools.data.wordnet import PARTS, Sense
+from tools.data.wordnet import PARTS, WordNetSense
 
 NONE: dict[str, dict[str, list[str]]] = {part: defaultdict(list) for part in PARTS}
 TABLE = {
-    ("log", "v"): [Sense(9, "enter into a log")],
-    ("logger", "n"): [Sense(1, "a person who fells trees")],
-    ("back", "r"): [Sense(9, "toward a former location")],
-    ("putter", "n"): [Sense(0, "a golfer who is putting")],
-    ("putter", "v"): [Sense(1, "work lightly")],
-    ("invite", "v"): [Sense(9, "increase the likelihood of")],
+    ("log", "v"): [WordNetSense(9, "enter into a log")],
+    ("logger", "n"): [WordNetSense(1, "a person who fells trees")],
+    ("back", "r"): [WordNetSense(9, "toward a former location")],
+    ("putter", "n"): [WordNetSense(0, "a golfer who is putting")],
+    ("putter", "v"): [WordNetSense(1, "work lightly")],
+    ("invite", "v"): [WordNetSense(9, "increase the likelihood of")],
 }
 
 

@@ -87,13 +87,13 @@ def test_a_form_that_is_taken_for_another_kind_is_a_fault() -> None:
     wall = (
         "a: fish dragon map piano\nb: plaice sole turbot dab\nc: tongue lace heel upper\nd: snap bridge whist rummy\n"
     )
-    board = forms.Example("sweet_spots", "spots", b"")
+    board = forms.FormExample("sweet_spots", "spots", b"")
     forms.tried(board, wall.encode(), Random(1), tally)
     assert dict(tally.faults) == {"sweet_spots spots is taken for connecting_wall": 1}
     cards = b"feta drum sun flash\ngoat cow moon brie\npig harp star hen\nedam lyre sheep lute\n"
     forms.tried(board, cards, Random(1), tally)
     assert tally.tried["fits both, and both are offered"] == 1
-    lion = forms.Example("lion_wall", "wall", b"")
+    lion = forms.FormExample("lion_wall", "wall", b"")
     slip = "\u5b80: \u5bb6 \u5b89 \u5b57 \u5b9d\n\u6c35: \u6c5f \u6cb3 \u6d77 \u6e56\n"
     slip += "\u6728: \u6797 [] \u6843 \u677f\n\u53e3: \u5403 \u53eb \u5439 \u5531\n"
     forms.tried(lion, slip.encode(), Random(1), tally)
@@ -109,6 +109,6 @@ def test_an_input_that_hangs_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None
     tally = Tally()
     monkeypatch.setattr(forms, "LONGEST", 0.02)
     monkeypatch.setattr(forms, "read_any", endless)
-    forms.tried(forms.Example("brick", "brk", b""), b"", Random(1), tally)
+    forms.tried(forms.FormExample("brick", "brk", b""), b"", Random(1), tally)
     assert tally.faults.total() == 1
     assert "HangError" in next(iter(tally.faults))

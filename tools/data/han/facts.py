@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from tools.data.han.meanings import MEANINGS, POLITE, READINGS, Sense, worded
+from tools.data.han.meanings import MEANINGS, POLITE, READINGS, HanSense, worded
 from tools.data.han.polyphones import POLYPHONES
 
 Unihan: TypeAlias = "dict[str, dict[str, str]]"  # character -> property -> value
@@ -138,7 +138,7 @@ def facts_of(known: Unihan, hsk: Mapping[str, int]) -> dict[str, Facts]:
 
 def one(char: str, about: dict[str, str], met: Mapping[str, int]) -> Facts:
     first, also = worded(POLYPHONES.get(char, ())), worded(POLYPHONES.get(char, ())[1:])
-    sense = first or Sense(READINGS.get(char) or pinyin(about), MEANINGS.get(char) or meaning(about))
+    sense = first or HanSense(READINGS.get(char) or pinyin(about), MEANINGS.get(char) or meaning(about))
     foreign = set(met) == {"j"}  # nobody in China writes it
     return Facts(
         commonness=(min(met.values(), default=RAREST_LEVEL), -printed(about), schooled(about)),

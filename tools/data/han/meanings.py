@@ -173,12 +173,12 @@ ROWS = """
 
 
 @dataclass(frozen=True, slots=True)
-class Sense:
+class HanSense:
     pinyin: str
     meaning: str
 
 
-def worded(senses: tuple[Sense, ...]) -> Sense | None:
+def worded(senses: tuple[HanSense, ...]) -> HanSense | None:
     return senses[0] if senses else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tools.data.han.meanings import Sense
+from tools.data.han.meanings import HanSense
 
 ROWS = """
 长長 cháng long · zhǎng grow, chief
@@ -226,12 +226,12 @@ ROWS = """
 """
 
 
-def _senses() -> Mapping[str, tuple[Sense, ...]]:
-    found: dict[str, tuple[Sense, ...]] = {}
+def _senses() -> Mapping[str, tuple[HanSense, ...]]:
+    found: dict[str, tuple[HanSense, ...]] = {}
     for line in ROWS.strip().splitlines():
         characters, _, rest = line.partition(" ")
         pairs = (sense.split(" ", 1) for sense in rest.split(" · "))
-        found |= dict.fromkeys(characters, tuple(Sense(pinyin, meaning) for pinyin, meaning in pairs))
+        found |= dict.fromkeys(characters, tuple(HanSense(pinyin, meaning) for pinyin, meaning in pairs))
     return found
 
 

@@ -35,7 +35,7 @@ HEAD = "# Made by tools/data/han/words.py from CC-CEDICT; origin and licence (CC
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class HanWord:
     traditional: str
     simplified: str
     pinyin: str
@@ -45,16 +45,16 @@ class Word:
         return self.traditional if script == "t" else self.simplified
 
 
-def words(dictionary: Path) -> Iterator[Word]:
+def words(dictionary: Path) -> Iterator[HanWord]:
     with gzip.open(dictionary, "rt", encoding="utf-8") as lines:
         for line in lines:
             if (row := ROW.match(line)) is not None and not row[3][:1].isupper():
                 senses = tuple(sense for sense in row[4].split("/") if not ODD.search(sense))
                 if senses and not RUDE.search(row[4]):
-                    yield Word(row[1], row[2], row[3], senses)
+                    yield HanWord(row[1], row[2], row[3], senses)
 
 
-def companions(known: list[Word]) -> str:
+def companions(known: list[HanWord]) -> str:
     """What makes a word with a head of words.txt and is not written there: 电_ and its companions, for each script."""
     common = facts()
     lines = []
@@ -71,9 +71,9 @@ def companions(known: list[Word]) -> str:
     return HEAD + "\n".join(lines) + "\n"
 
 
-def examples(known: list[Word], levels: dict[str, int]) -> str:
+def examples(known: list[HanWord], levels: dict[str, int]) -> str:
     """Words with each character that is taught, the earliest taught first: 学/學, then 学生/學生 xuésheng student."""
-    found: dict[str, list[Word]] = defaultdict(list)
+    found: dict[str, list[HanWord]] = defaultdict(list)
     for word in sorted(known, key=lambda word: (levels.get(word.simplified, 99), word.simplified)):
         if word.simplified in levels and len(word.simplified) > 1:
             for sign in dict.fromkeys(word.simplified):
@@ -87,7 +87,7 @@ def examples(known: list[Word], levels: dict[str, int]) -> str:
     return HEAD + "\n".join(lines) + "\n"
 
 
-def _example(word: Word) -> str:
+def _example(word: HanWord) -> str:
     form = word.simplified if word.simplified == word.traditional else f"{word.simplified}/{word.traditional}"
     return f"{form} {''.join(map(_marked, word.pinyin.lower().split()))} {_short(word.senses[0])}"
 

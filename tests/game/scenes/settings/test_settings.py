@@ -12,7 +12,7 @@ from game.ui.ui import ui_for
 from game.ui.widgets.chooser import Chooser
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import KIND
-from tools.data.simulated_players import Player, games
+from tools.data.simulated_players import SimulatedPlayer, games
 
 SPOTS = entry_of(KIND).kind
 
@@ -32,7 +32,7 @@ def take_back(pilot: Pilot) -> None:
 
 
 def played(pilot: Pilot) -> None:
-    pilot.store.archive.add(games(Player({KIND: 2.0}), SPOTS, SPOTS.presets, 20, Random(1)))
+    pilot.store.archive.add(games(SimulatedPlayer({KIND: 2.0}), SPOTS, SPOTS.presets, 20, Random(1)))
     pilot.store.change_learned(lambda each: each.with_seen("g1", Seen(KIND, "2026-11-20", {"shape": Counts(3)})))
 
 

@@ -14,7 +14,7 @@ from game.scenes.shared import own_level as mine_of
 from game.ui.widgets.chooser import Chooser
 from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import KIND
-from tools.data.simulated_players import Player, games
+from tools.data.simulated_players import SimulatedPlayer, games
 
 SPOTS = entry_of(KIND)
 LEVELS = ("8-1-easy", "8-1-medium", "8-1-hard", "8-1-expert")
@@ -28,7 +28,7 @@ def lie_ready(pilot: Pilot) -> None:
 
 def played(pilot: Pilot, skill: float, count: int = 60) -> None:
     presets = [SPOTS.preset(each) for each in LEVELS]
-    pilot.store.archive.add(games(Player({KIND: skill}), SPOTS.kind, presets, count, Random(skill)))
+    pilot.store.archive.add(games(SimulatedPlayer({KIND: skill}), SPOTS.kind, presets, count, Random(skill)))
 
 
 def chips(pilot: Pilot) -> Chooser:
