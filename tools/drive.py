@@ -133,7 +133,7 @@ def acts(chapter: Path) -> list[str]:
 
 
 def wait_for(true: Callable[[], object], what: str, again: Callable[[], None] | None = None) -> None:
-    """With something that is done for it, and again every few seconds."""
+    """Wait, and do something for it now and again every few seconds."""
     began, due = time.monotonic(), 0.0
     while not true():
         if time.monotonic() - began > PATIENCE:

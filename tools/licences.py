@@ -43,7 +43,7 @@ Copyright (C) 2000-2024 pygame-ce and pygame developers. Licensed under the GNU 
 
 @dataclass(frozen=True, slots=True)
 class LicensedPart:
-    """Something bundled: its licence, where the text of that is, and the beginnings of its files' names."""
+    """A bundled part: its licence, where the text of that is, and the beginnings of its files' names."""
 
     name: str
     licence: str

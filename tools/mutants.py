@@ -127,7 +127,8 @@ def _changed(tree: ast.Module) -> Iterator[tuple[str, ast.expr | ast.stmt, ast.e
 
 
 def _inner(node: ast.AST) -> Iterator[ast.AST]:
-    """Without functions in it, which have their own turn, and without the inside of strings, types and asserts."""
+    """The nodes of a function, without functions in it, which have their own turn, and without the inside of strings,
+    types and asserts."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Assert | ast.Raise | ast.JoinedStr):
         return
     yield node
@@ -171,7 +172,7 @@ def _statements(node: ast.stmt) -> Iterator[ast.stmt]:
 
 
 def drawn(count: int, seed: str, root: Path = ROOT, *, by_one: bool = False) -> list[Mutant]:
-    """So many, each from a file of its own while there are any."""
+    """Mutants, so many, each from a file of its own while there are any."""
     rng = Random(seed)
     paths = [path.relative_to(root) for top in SOURCES for path in sorted((root / top).rglob("*.py"))]
     every = [each for path in paths for each in mutants(path, root) if each.by_one == by_one]

@@ -48,7 +48,7 @@ def strip(pictures: Film) -> pygame.Surface:
 
 
 def unlike(name: str, film: Film, kept: dict[str, str]) -> Iterator[str]:
-    """What is wrong with a film, beside the one that is kept."""
+    """Differences of a film from the one that is kept."""
     order, pictures = told_apart(film)
     if kept.get(name) != order:
         yield f"{name}: pictures {order}, and they were {kept.get(name)}"

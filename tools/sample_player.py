@@ -14,7 +14,7 @@ LIKED = {"sweet_spots": 8, "brick": 4, "connecting_wall": 4, "crossword": 3, "li
 
 
 def chapters(count: int, last: date, days: int = 365, *, moves: int = 0) -> Iterator[list[str]]:
-    """So many games, the days before the last one, each with so many moves. Whoever plays gets better at it."""
+    """A player's games on the days before the last one, each with so many moves. Whoever plays gets better at it."""
     rng = Random("a player")
     begun = last - timedelta(days=days - 1)
     when = sorted(round(days * rng.random() ** 0.6 - 0.5) for _ in range(count - 1))

@@ -136,7 +136,7 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
 
 
 def looked_back(services: Services, entry: Entry, preset: str) -> Review:
-    """At a game with a guess, a slip and a pause; the moment in the middle is open."""
+    """Look back at a game with a guess, a slip and a pause; the moment in the middle is open."""
     game = made_game(entry, preset)
     scene = Review(services, entry, game.chapter, lambda _moves, _second: None)
     scene.resize(pygame.Rect((0, 0), USUAL[0]))
@@ -149,7 +149,7 @@ def looked_back(services: Services, entry: Entry, preset: str) -> Review:
 
 
 def play_days(store: Store, today: date) -> None:
-    """For the almanac: dailies of the last weeks, most of them solved, some begun; one day without any."""
+    """Play for the almanac: dailies of the last weeks, most of them solved, some begun; one day without any."""
     for ago in (each for each in range(30) if each != 8):
         day = (today - timedelta(days=ago)).isoformat()
         for number, entry in enumerate(CATALOGUE):

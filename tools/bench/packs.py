@@ -36,7 +36,7 @@ def _presets(kind: AnyKind) -> Iterator[tuple[str, str]]:
 
 
 def _rate(head: PackHead, *, quick: bool) -> str:
-    """To two figures; the first seed is not counted."""
+    """The rate to two figures; the first seed is not counted."""
     batch(head, range(1, 2), time.process_time)
     seconds, made = 0.0, 0
     while seconds < (SECONDS_QUICK if quick else SECONDS):

@@ -22,7 +22,7 @@ LENGTH = 6
 
 
 def loop_riddle(words: list[str], rng: Random) -> tuple[str, list[Line]]:
-    """As the first script did: random pairs for each letter, the whole dictionary scanned, and from the start again."""
+    """The first script: random pairs for each letter, the whole dictionary scanned, and from the start again."""
     while True:
         answer = rng.choice([word for word in words if len(word) == LENGTH])
         lines = [_loop_line(letter, words, rng) for letter in answer]

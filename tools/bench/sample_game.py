@@ -34,7 +34,7 @@ class SamplePlayer:
     slips: list[int] = field(default_factory=list)
 
     def play(self, most: int) -> None:
-        """To the end, which the strange moves put off."""
+        """Play to the end, which the strange moves put off."""
         events = {most // 6: self.guess, most // 3: self.pause, most // 2: self.slip, most * 3 // 5: self.take_hint}
         quick = range(most * 4 // 5, most * 4 // 5 + 4)
         for number in range(3 * most):

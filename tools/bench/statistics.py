@@ -74,7 +74,7 @@ def _learned(games: list[list[str]]) -> Learned:
 
 
 def _open(app: App, services: Services, kind: str) -> Statistics:
-    """With what the worker does, which the window waits for by no frame."""
+    """Open the page, with what the worker does, for which no frame of the window waits."""
     page = Statistics(services, kind)
     page.resize(pygame.Rect((0, 0), app.size))
     while page.job is not None:

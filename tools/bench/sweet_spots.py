@@ -172,7 +172,7 @@ def _makers(*, quick: bool) -> None:
 
 
 def _hardest(*, quick: bool) -> None:
-    """Of 21 rows and five chests, as boards from elsewhere are."""
+    """Boards of 21 rows and five chests, as they come from elsewhere."""
     for board in hard_boards()[: 1 if quick else None]:
         began = process_time()
         found = len(solutions(board, 2, no_pulse))

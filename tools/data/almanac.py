@@ -144,7 +144,7 @@ def best(kind: str, day: str, before: Made, later: Made = ()) -> AlmanacPage:
 
 
 def entry(kind: str) -> Entry:
-    """Of a kind, or of what lies beside its dailies."""
+    """The entry of a kind, or of what lies beside its dailies."""
     return entry_of(kind.partition("-")[0])
 
 

@@ -24,7 +24,7 @@ class Earlier:
     beside: tuple[tuple[date, Any], ...] = ()  # what is played in the same days
 
     def within(self, days: int) -> tuple[Any, ...]:
-        """Those of so many days around it."""
+        """The entries of so many days around it."""
         return tuple(puzzle for made, puzzle in self.made if abs(self.day - made) <= timedelta(days))
 
     def times(self, days: int, things: Callable[[Any], Iterable[Any]]) -> Counter[Any]:

@@ -70,7 +70,7 @@ SEASONAL = frozenset(  # they have no place on any other day
 
 
 def soon(day: date) -> frozenset[str]:
-    """What the holidays of the next weeks are to have, and no day before them."""
+    """The themes that the holidays of the next weeks are to have, and no day before them."""
     return frozenset(name for ahead in range(1, AHEAD) for name in fitting(day + timedelta(ahead)))
 
 

@@ -26,7 +26,7 @@ _WORD = re.compile(r"\w+|[^\w\n]+|\n")
 
 
 def texts(entry: Entry) -> Iterator[str]:
-    """From seeds that no puzzle of a game has."""
+    """Texts of puzzles from seeds that no puzzle of a game has."""
     presets = entry.kind.presets
     for number in range(PUZZLES):
         preset = presets[number % len(presets)]

@@ -26,7 +26,7 @@ WORN = 0.02  # of all clues: an indicator that more of them have is no trick any
 
 
 def in_order(lines: list[str]) -> list[str]:
-    """By the letters of the answer, then as text; remarks first."""
+    """Sorted by the letters of the answer, then as text; remarks first."""
     remarks = [line for line in lines if line.startswith("#")]
     clues = sorted({line for line in lines if line.strip() and not line.startswith("#")}, key=_key)
     return [*dict.fromkeys(remarks), *clues]
@@ -37,7 +37,7 @@ def _key(line: str) -> tuple[str, str]:
 
 
 def worn_indicators(text: str) -> list[str]:
-    """Those that more than one clue in fifty has, the commonest first."""
+    """The indicators that more than one clue in fifty has, the commonest first."""
     clues = [read_line(line) for line in entries(text)]
     counts = Counter(" ... ".join(clue.indicator).lower() for clue in clues if clue.indicator)
     return [indicator for indicator, count in counts.most_common() if count > WORN * len(clues)]

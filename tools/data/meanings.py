@@ -118,7 +118,7 @@ def plainest(base: str, its: list[WordNetSense]) -> str:
 
 
 def cleaned(gloss: str) -> str:
-    """Without examples, remarks in brackets and second thoughts."""
+    """The meaning without examples, remarks in brackets and second thoughts."""
     first = re.split(r'[;:]|"', re.sub(r"\([^)]*\)", "", gloss))[0]
     return re.sub(r"\s+", " ", first).replace(" ,", ",").replace("`", "'").strip(" ,-")
 

@@ -103,7 +103,7 @@ def sound(rows: Rows) -> bool:
 
 
 def quickly_filled(rows: Rows, words: Vocabulary) -> bool:
-    """At most tries, and within its time."""
+    """Filled in a few tries at most, and within its time."""
     start, found = process_time(), 0
     for seed in range(TRIES):
         found += bool(fill(Layout(rows), words.books, Random(seed), no_pulse, STEPS, words.apart).fills)
@@ -138,7 +138,7 @@ def good_patterns(size: int, levels: Mapping[str, Vocabulary]) -> Iterator[Rows]
 
 
 def of_few_lengths(size: int, books: Mapping[int, Wordbook], first: int) -> Iterator[Rows]:
-    """Those in which the fewest places are forced at a time, of the ones that are kept already and of new ones."""
+    """The patterns, kept already or new, in which the fewest places are forced at a time."""
     kept = read_patterns(asset("patterns", PATTERNS).read_text(encoding="ascii")).get(size, [])
     found = {rows: _forced(Layout(rows), books, Random(0)) for rows in kept}
     for seed in range(first, first + SEARCHES):
@@ -152,7 +152,7 @@ def of_few_lengths(size: int, books: Mapping[int, Wordbook], first: int) -> Iter
 
 
 def _many_of_each(layout: Layout) -> bool:
-    """As many words as a large Fill-In has; and no pattern whose solution could be turned about its diagonal."""
+    """Whether it has as many words as a large Fill-In; and its solution must not turn about the diagonal."""
     lengths = Counter(slot.length for slot in layout.slots)
     rows = layout.rows
     turned = (transposed(rows), tuple(row[::-1] for row in transposed(rows)[::-1]))
@@ -169,7 +169,7 @@ def _many_of_each(layout: Layout) -> bool:
 
 
 def _forced(layout: Layout, books: Mapping[int, Wordbook], rng: Random) -> float:
-    """On average, after a short search; infinity where a grid takes long to fill."""
+    """Forced places on average, after a short search; infinity where a grid takes long to fill."""
     total = 0.0
     for _ in range(GRADES):
         words = started(layout, HARD, books, rng, no_pulse)

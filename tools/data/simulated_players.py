@@ -84,7 +84,7 @@ def costs(techniques: Iterable[Technique]) -> dict[str, TrueCost]:
 
 
 def hardness(preset: Preset[Any]) -> float:
-    """In logits, by what its choices say: a level, and the first number among the others."""
+    """The hardness in logits, by what its choices say: a level, and the first number among the others."""
     level = next((LEVELS.index(each.key[6:]) for each in preset.choices if each.key.startswith("level.")), 1)
     return -1.9 + 1.15 * level + 0.12 * (size_of(preset) - 8)
 
@@ -105,7 +105,7 @@ def games(
     uses: Uses | None = None,
     hard: Callable[[Preset[Any]], float] = hardness,
 ) -> list[Game]:
-    """So many that ended, the earliest first, each of a preset drawn at random."""
+    """Games that ended, so many, the earliest first, each of a preset drawn at random."""
     return [
         game(player, kind, rng.choice(presets), rng, number=number, uses=uses, hard=hard) for number in range(count)
     ]

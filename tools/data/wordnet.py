@@ -131,7 +131,7 @@ def _meanings(part: str) -> list[tuple[str, Meaning]]:
 
 
 def _senses(part: str, wanted: Container[str] | None) -> dict[str, tuple[str, ...]]:
-    """Of all words, where none are named."""
+    """Senses of all words, where none are named."""
     found = {}
     for line in _lines(f"index.{PARTS[part]}"):
         word, _, _, pointers, *rest = line.split()
@@ -170,7 +170,7 @@ def senses() -> dict[tuple[str, str], list[WordNetSense]]:
 
 
 def _lines(name: str) -> list[str]:
-    """Without the licence at the head, whose lines begin with a blank."""
+    """The lines without the licence at the head, whose lines begin with a blank."""
     lines = (WORDNET / name).read_text(encoding="ascii").splitlines()
     return [line for line in lines if not line.startswith(" ")]
 

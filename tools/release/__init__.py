@@ -1,1 +1,1 @@
-"""What makes packages of Lantern, and measures them."""
+"""Packages of Lantern: made, tried and measured."""

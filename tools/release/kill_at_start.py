@@ -1,4 +1,4 @@
-"""What kills at the start leave behind: `python -m tools.release.kill_at_start dist/lantern`.
+"""Folders that kills at the start leave behind: `python -m tools.release.kill_at_start dist/lantern`.
 
 The single file unpacks itself into a folder for temporary files at each start. It is killed at ten moments of that,
 then started once more: of all folders only its own may be left, and after its end none.

@@ -1,5 +1,5 @@
-"""What the time at the start and the memory of a game go to: `python -m tools.release.parts` prints two tables with
-bars; with `--write` they stand in docs/performance.md.
+"""The time at the start and the memory of a game, by what they go to: `python -m tools.release.parts` prints two tables
+with bars; with `--write` they stand in docs/performance.md.
 
 Each start and each game has a process of its own."""
 

@@ -71,7 +71,7 @@ def dpkg(root: Path, *words: str) -> None:
 
 
 def play(root: Path, home: Path, puzzle: Path, screen: Screen) -> None:
-    """As a desktop does it: the type by the name, the entry by the type, the command by the entry."""
+    """Play as a desktop does it: the type by the name, the entry by the type, the command by the entry."""
     command = [each.replace("%f", str(puzzle)) for each in shlex.split(opener(root, puzzle))]
     app = start([str(root / "usr/bin" / command[0]), *command[1:]], home, screen)
     games = home / "games" / "crossword"
@@ -88,7 +88,7 @@ def play(root: Path, home: Path, puzzle: Path, screen: Screen) -> None:
 
 
 def opener(root: Path, puzzle: Path) -> str:
-    """What the package's own menu entry runs for files of that name."""
+    """The command that the package's own menu entry runs for files of that name."""
     types = ET.parse(root / "usr/share/mime/packages/lantern.xml")  # noqa: S314 - our own
     globs = {glob.get("pattern"): each.get("type") for each in types.iter(f"{NAMESPACE}mime-type") for glob in each}
     entry = ConfigParser(interpolation=None)
@@ -99,7 +99,7 @@ def opener(root: Path, puzzle: Path) -> str:
 
 
 def print_page(root: Path, home: Path) -> None:
-    """By the process of its own that makes PDFs, which imports most."""
+    """Print a page by the process of its own that makes PDFs, which imports most."""
     folder = home / "paper"
     folder.mkdir()
     order = PrintOrder((OrderedPuzzle(CROSSWORD.id, text=CROSSWORD.write(mini(2))),), PrintChoices(), "Proof")

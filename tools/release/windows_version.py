@@ -1,4 +1,4 @@
-"""What Windows shows under Properties: `python -m tools.release.windows_version FILE` writes it for PyInstaller."""
+"""The version that Windows shows under Properties: `python -m tools.release.windows_version FILE` writes it."""
 
 from __future__ import annotations
 

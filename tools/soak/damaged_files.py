@@ -110,7 +110,7 @@ def odd(path: Path, rng: Random) -> None:
 
 
 def mend(folder: Path) -> None:
-    """So that it can be thrown away."""
+    """Mend it, so that it can be thrown away."""
     for path in (folder, *folder.rglob("*")):
         if path.is_dir() and not path.is_symlink():
             path.chmod(0o700)

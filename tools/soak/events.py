@@ -45,7 +45,7 @@ def run(task: Task, seed: str) -> Tally:
 
 
 class Child(Pilot):
-    """Whatever the guard catches is a fault."""
+    """A child at the keys: whatever the guard catches is a fault."""
 
     def __init__(self, store: Store, rng: Random, tally: Tally) -> None:
         super().__init__(store)

@@ -96,7 +96,7 @@ def tried(example: FormExample, data: bytes, rng: Random, tally: Tally) -> None:
 
 
 def judged(example: FormExample, found: ReadText, about: str, tally: Tally) -> str:
-    """What became of it; a fault where another kind takes it and says nothing."""
+    """The outcome; a fault where another kind takes it and says nothing."""
     if found.offer is None:
         return "to be chosen"
     if found.offer.form == TEXT:
@@ -112,7 +112,7 @@ def judged(example: FormExample, found: ReadText, about: str, tally: Tally) -> s
 
 
 def _made(found: ReadText, rng: Random) -> None:
-    """What was accepted can be kept, and read again."""
+    """A puzzle that was accepted can be kept, and read again."""
     if found.offer is not None and found.made is not None:
         kind, made = found.offer.kind, found.made.puzzle
     elif found.words is not None and found.others and rng.random() < MADE:

@@ -36,7 +36,7 @@ def tasks(share: float, *, quick: bool) -> list[Task]:
 
 
 def run(task: Task, seed: str) -> Tally:
-    """So many of each of the names, spread over their levels."""
+    """Walls, so many of each of the names, spread over their levels."""
     names, amount = task
     tally = Tally()
     for name in names.split(","):
@@ -53,7 +53,7 @@ def run(task: Task, seed: str) -> Tally:
 
 
 def _asked(links: str, script: str) -> Iterator[Options]:
-    """Whatever the menu gives."""
+    """Wishes of every kind that the menu gives."""
     for level, characters in product(LEVELS, range(HARDEST + 1)):
         options = Options(level, script=script, characters=characters, links=links)
         if why_not(options) is None:

@@ -12,7 +12,7 @@ BITS = (*SIGNS[:38], *NUMBERS, "\n\n", "|", ",", ":", "/", '"', "#", "---", "\\u
 
 
 def mutated(text: str, rng: Random, others: Sequence[str] = ()) -> str:
-    """With a few things cut out, put in, doubled, or taken from another."""
+    """The data with a few things cut out, put in, doubled, or taken from another."""
     for _ in range(rng.choice((1, 1, 1, 2, 3, 6))):
         text = _once(text, rng, others)
     return text

@@ -52,7 +52,7 @@ def furnish(folder: Path) -> None:
 
 
 class Visitor(Pilot):
-    """Whatever the guard catches is a fault."""
+    """A visitor of every page: whatever the guard catches is a fault."""
 
     def __init__(self, folder: Path, tally: Tally, about: str) -> None:
         self.tally, self.about = tally, about

@@ -96,7 +96,7 @@ def same(kind: Anything, made: AnyPuzzle) -> None:
 
 
 def decoded(text: str) -> str:
-    """As it comes from a file or a paste: without halves of letters."""
+    """The text as it comes from a file or a paste: without halves of letters."""
     return text.encode("utf-8", "replace").decode()
 
 
@@ -105,7 +105,7 @@ def texts(entry: Entry) -> Reader:
 
 
 def files(entry: Entry) -> Reader:
-    """As bytes, and half of them spoilt as such; what a kind claims it must open or refuse."""
+    """Files as bytes, and half of them spoilt as such; what a kind claims it must open or refuse."""
     kind = entry.kind
     goods = written(entry)
     for suffix, export in kind.outside.export:

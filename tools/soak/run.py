@@ -54,7 +54,7 @@ def soaked(part: str, asked: argparse.Namespace) -> int:
 
 
 def work(part: str, task: Task, seed: str) -> Tally:
-    """In a process of its own."""
+    """Work in a process of its own."""
     found: Tally = import_module(f"tools.soak.{part}").run(task, seed)
     return found
 

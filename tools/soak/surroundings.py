@@ -51,7 +51,7 @@ def sealed(name: str, folder: Path) -> None:
 
 
 def instead(name: str, what: str, folder: Path) -> None:
-    """Something else bears the name."""
+    """Put something else where that name is."""
     path = folder / name
     if path.exists():
         path.rename(path.with_name("was-" + path.name))
@@ -68,7 +68,7 @@ def instead(name: str, what: str, folder: Path) -> None:
 
 
 def failing(call: str, number: int, folder: Path) -> None:
-    """From now on the system refuses, wherever it is below that folder or names no path."""
+    """The system refuses from now on, wherever it is below that folder or names no path."""
     real: Any = getattr(os, call)
 
     def refused(*of: Any, **more: Any) -> Any:  # noqa: ANN401 - as the call has it
@@ -179,7 +179,7 @@ def run(task: Task, seed: str) -> Tally:
 
 
 def apart(name: str, folder: Path, seed: str) -> Tally:
-    """In a process of its own, which may hang or die."""
+    """Run it in a process of its own, which may hang or die."""
     receiver, sender = FORK.Pipe(duplex=False)
     child = FORK.Process(target=case, args=(name, folder, seed, sender))
     child.start()

@@ -57,6 +57,6 @@ def where(error: BaseException) -> str:
 
 
 def shared(name: str, amount: int, least: int) -> list[Task]:
-    """So much in pieces, none less than so large, so that several processes have something to do."""
+    """The work in pieces, none less than so large, so that several processes have something to do."""
     pieces = max(1, min(16, amount // least))
     return [(name, amount // pieces + (each < amount % pieces)) for each in range(pieces)]

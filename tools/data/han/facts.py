@@ -211,7 +211,7 @@ def schooled(about: dict[str, str]) -> int:
 
 
 def strokes(about: dict[str, str]) -> int:
-    """As it is written in China: where Taiwan counts another number, that stands second."""
+    """The number of strokes as it is written in China: where Taiwan counts another number, that stands second."""
     return int(about.get("kTotalStrokes", "0").split()[0])
 
 
@@ -237,7 +237,7 @@ def meaning(about: dict[str, str]) -> str:
 
 
 def shorter(sense: str) -> str:
-    """As many of its comma-separated parts as fit, or else as many words."""
+    """The first of its comma-separated parts, as many as fit, or else as many words."""
     for mark in (",", " "):
         words = sense.split(mark)
         while len(words) > 1 and len(mark.join(words)) > LONGEST_MEANING:

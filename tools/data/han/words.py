@@ -55,7 +55,7 @@ def words(dictionary: Path) -> Iterator[HanWord]:
 
 
 def companions(known: list[HanWord]) -> str:
-    """What makes a word with a head of words.txt and is not written there: 电_ and its companions, for each script."""
+    """Characters that make a word with a head of words.txt and are not there, such as 电_, for each script."""
     common = facts()
     lines = []
     for head in listed_words():

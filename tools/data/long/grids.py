@@ -336,7 +336,7 @@ def free(out: Path, seconds: float, seed: int) -> None:
 
 
 def mend(out: Path, seconds: float, seed: int) -> None:
-    """What was found, made cheaper, each grid for so many seconds; what is no longer a candidate goes first."""
+    """The grids that were found, made cheaper, each for so many seconds; what is no longer a candidate goes first."""
     rng, words, known = Random(seed), GridWords(_used(out)), long_themes()
     for line in out.read_text().splitlines():
         title, _, rows = line.partition("\t")

@@ -69,7 +69,7 @@ def candidates() -> list[GridWord]:
 
 
 def listed() -> Iterator[tuple[str, str]]:
-    """What candidates.txt lists, behind the heading that says what it is."""
+    """The lines of candidates.txt, behind the heading that says what it is."""
     kind = ""
     for line in CANDIDATES.read_text(encoding="utf-8").splitlines():
         if line.startswith("["):
