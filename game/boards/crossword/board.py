@@ -292,7 +292,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.place(self.ui, self.places.bar.rect)
             self.question.draw(target)
         else:
-            hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # not what another clue is told of
+            hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # not what is said of another clue
             parts = PARTS if solved(view.state) else view.parts if hinted else ()
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts)
         if self.places.tricks is not None:

@@ -16,7 +16,7 @@ from generators.words.word_list import GivenWords
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 TRIES = 5  # at a puzzle that was not made before
-SHOWN = 12  # words that found no place, which are told
+SHOWN = 12  # words that found no place, that are named
 
 
 @dataclass(frozen=True, slots=True)

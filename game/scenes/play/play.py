@@ -46,7 +46,7 @@ class Playing(Scene):
         self._of = self.session.chapter  # which the needs are of
         self._rise = Motion(0.0)  # of the result
         self.place()
-        self._heard = BoardReading(self.ui, self.board, self.shown.view)  # the board as it was told last
+        self._heard = BoardReading(self.ui, self.board, self.shown.view)  # the board as it was read out last
 
     @property
     def moving(self) -> bool:

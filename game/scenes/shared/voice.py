@@ -30,9 +30,9 @@ class Voice:
         self._toasts: list[str] = []
         self._root: Node | None = None
         self._answers: list[str] = []
-        self.touched = False  # something was pressed since all was told last
-        self._rest = 0  # pictures of a motion that are not told
-        self._pictures = -1  # that were drawn when all was told last
+        self.touched = False  # something was pressed since all was read out last
+        self._rest = 0  # pictures of a motion that are not read out
+        self._pictures = -1  # that were drawn when all was read out last
         self._redrawn = False
 
     @property

@@ -26,23 +26,23 @@ class Tooltip:
 
     tip: Tip | None = None
     rested: float = 0.0
-    hushed: bool = False  # until the pointer is on something else
+    hidden: bool = False  # until the pointer is on something else
 
     @property
     def showing(self) -> bool:
-        return self.tip is not None and not self.hushed and self.rested >= AFTER
+        return self.tip is not None and not self.hidden and self.rested >= AFTER
 
     def update(self, tip: Tip | None, seconds: float) -> bool:
         before, was = self.showing, self.tip
         if tip != self.tip:
-            self.tip, self.rested, self.hushed = tip, 0.0, False
+            self.tip, self.rested, self.hidden = tip, 0.0, False
         elif tip is not None:
             self.rested += seconds
         return before != self.showing or (before and was != tip)
 
     def hush(self) -> bool:
         """Hides the tip, as something was pressed. True when the picture changes."""
-        was, self.hushed = self.showing, True
+        was, self.hidden = self.showing, True
         return was
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:

@@ -69,7 +69,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self.hand = Brush()
         self.board = DraftBoard()
         self.shows = False  # the solution
-        self._changed: frozenset[Spot] = frozenset()  # by the last mending, and told for a moment
+        self._changed: frozenset[Spot] = frozenset()  # by the last mending, and shown for a moment
         self._shown_for = 0.0
         self._live = LiveVerdict(services.worker)
         self._errand: JobSlot[BoardDraft | None] = JobSlot()
