@@ -37,8 +37,11 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.make.make_menu import MakeMenu
 from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.makers import maker, makes, to_night
+from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.makers.wall.drafts import WallDrafts
 from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.both_ways import BothWays
 from game.scenes.play.commands import commands, grouped
@@ -46,13 +49,15 @@ from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.open_solution import SpoilerWarning
 from game.scenes.play.pause import Paused
 from game.scenes.play.play import Playing
+from game.scenes.play.result import Result
 from game.scenes.play.share import to_save
+from game.scenes.play.share_picture import SharePicture
 from game.scenes.play.start_game import Opening
 from game.scenes.play.yesterday import AskFirst
 from game.scenes.play.yesterday_page import WordCard, WordsOfDay
 from game.scenes.practice.card_list import CardList, CardSheet
 from game.scenes.practice.cards import CardsPage
-from game.scenes.practice.choice import PracticeChoice
+from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
 from game.scenes.printing.print_page import PrintPage
 from game.scenes.printing.source import of_day
@@ -65,6 +70,7 @@ from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.launch_request import LaunchRequest, Resume
 from game.scenes.shared.scene import Push, Replace, Scene, Services
+from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
 from game.scenes.statistics.import_table import ImportTable
@@ -74,19 +80,21 @@ from game.scenes.statistics.statistics import Statistics
 from game.session.day_before import PastDaily, Played, look
 from game.session.lessons import lesson_of
 from game.session.ready import fresh
-from game.session.worker import Worker
+from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store import Store
 from game.store.archive import Game
 from game.store.csv_text import write_csv
 from game.store.log import FREE, SOLVED
 from game.system.print_job import PrintProgress, saved
+from game.ui.lantern import Light
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyPuzzle, Link, no_pulse
 from generators.kernel.phrases import say
 from generators.kernel.way import way
 from generators.names.address import DAILY, slug
 from generators.names.almanac import FIRST
+from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
 from generators.paper.items import PrintChoices
 from generators.paper.order import OrderedPuzzle, PrintOrder
 from generators.words.word_list import read_word_list
@@ -149,7 +157,25 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
     scenes += [*_of_files(services), _printing(services), *_of_night(services)]
-    return scenes
+    return [*scenes, *_of_rest(services)]
+
+
+def _of_rest(services: Services) -> Iterator[Scene]:
+    """Scenes that lie over others for a while."""
+    yield Wait(services, Job(lambda _: None), say("practice.looking"), lambda _: None)  # nobody does it
+    makers = [each for each in CATALOGUE if makes(each.kind)]
+    yield DraftList(services, next(each.kind.id for each in makers if not each.language))
+    yield WallDrafts(services, next(each.kind.id for each in makers if each.language))
+    entry = CATALOGUE[0]
+    game = opened(services, entry, Resume()).game
+    text, preset = entry.kind.write(game.session.chapter.puzzle), entry.kind.presets[0].id
+    head = PackHead(entry.kind.id, preset, 1)
+    pack = PackPage(services, (head.line() + puzzle_line(head, PackedPuzzle(1, text))).encode(), "smoke.jsonl")
+    _until(lambda: pack.hand is not None, pack)
+    yield pack
+    hint = entry.kind.hint(game.session.state, no_pulse)
+    yield Reasons(services, (hint.because,) if hint is not None else ())
+    yield SharePicture(game, Result(Light.LIT, "smoke", ("1:01",), ("9",), (Light.LIT, Light.BEGUN), "2026-11-20"))
 
 
 def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> None:

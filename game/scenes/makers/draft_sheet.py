@@ -32,10 +32,10 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
     def __init__(self, services: Services, kind: str, then: Answer[SavedDraft] = ignore_result) -> None:
         super().__init__(services, then)
         self._kind = kind
+        self.found = self.look()
 
-    @property
     @abstractmethod
-    def found(self) -> list[tuple[SavedDraft, D]]:
+    def look(self) -> list[tuple[SavedDraft, D]]:
         """The drafts that can be read."""
 
     @abstractmethod
@@ -81,9 +81,13 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
             return self.give(saved)
         self.services.store.drafts.remove(saved)
         self.services.announce(say(f"{self.words}thrown"), partial(self._back, saved))
-        self.place()
+        self._again()
         return None
 
     def _back(self, saved: SavedDraft) -> None:
         self.services.store.drafts.keep(saved)
+        self._again()
+
+    def _again(self) -> None:
+        self.found = self.look()
         self.place()

@@ -13,6 +13,10 @@ import pygame
 import pytest
 
 from game.scenes.home.home import Home
+from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.play.start_game import Opening
+from game.scenes.printing.print_page import SavePages
+from game.scenes.shared.last_resort import LastResort
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Scene
 from game.session.worker import Job
@@ -30,6 +34,12 @@ USUAL, SMALL = (1280, 800), (360, 480)
 PERCENT = (80, 100, 200)
 TOASTS = (USUAL, (720, 1280), SMALL)
 LINES = tuple(product(((360, 480), (720, 1280), (1280, 800), (2560, 1440)), (80, 100, 150, 200), LANGUAGES))
+
+PASSING = (
+    LastResort,  # it leads out of the program
+    Opening,  # as soon as it is drawn, the game is there
+    SavePages,  # a SaveFile, which is shown
+)
 
 Law = Callable[[Pilot, Scene, int], Iterator[str]]
 
@@ -219,8 +229,20 @@ def offences(pilot: Pilot, scene: Scene, laws: list[tuple[Law, int]]) -> Iterato
 
 
 @pytest.mark.large
+def unseen(scenes: list[Scene]) -> list[str]:
+    """Scenes of the game that are not among them."""
+    every = list(Scene.__subclasses__())
+    for each in every:
+        every += each.__subclasses__()
+    ours = (each for each in every if each.__module__.startswith("game.") and each not in PASSING)
+    return [each.__name__ for each in ours if not any(isinstance(scene, each) for scene in scenes)]
+
+
 def test_every_scene_keeps_every_law(pilot: Pilot) -> None:
     scenes = supplied(pilot)
+    assert not unseen(scenes), "game/smoke.py shows every scene"
+    pages = [each for each in scenes if isinstance(each, PicturePage)]
+    assert all(each.draft is not None or each.fault is not None for each in pages), "they have been read"
     laws = visits(scenes)
     found: list[str] = []
     for scene in let_go(scenes):

@@ -20,8 +20,7 @@ class DraftList(DraftSheet[BoardDraft]):
     words = "editor."
     space = 16
 
-    @property
-    def found(self) -> list[tuple[SavedDraft, BoardDraft]]:
+    def look(self) -> list[tuple[SavedDraft, BoardDraft]]:
         every = self.services.store.drafts.all(self._kind)[:MOST_DRAFTS]
         return [(each, draft) for each in every if (draft := read_draft(each.text)) is not None]
 

@@ -39,8 +39,7 @@ def whole(draft: WallDraft) -> Puzzle | None:
 class WallDrafts(DraftSheet[WallDraft]):
     words = "maker.page."
 
-    @property
-    def found(self) -> list[tuple[SavedDraft, WallDraft]]:
+    def look(self) -> list[tuple[SavedDraft, WallDraft]]:
         return drafts_of(self.services, self._kind)
 
     def name(self, draft: WallDraft) -> str:
