@@ -156,8 +156,8 @@ def every_scene(services: Services) -> list[Scene]:
     scenes += [WhichBackup(services), _restored(services)]
     scenes += [Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services)]
     scenes += _of_statistics(services)
-    scenes += [*_of_files(services), _printing(services), *_of_night(services)]
-    return [*scenes, *_of_rest(services)]
+    scenes += [*_of_files(services), _printing(services), *_of_night(services), *_of_rest(services)]
+    return scenes
 
 
 def _of_rest(services: Services) -> Iterator[Scene]:

@@ -42,7 +42,7 @@ LYING = ((WIDE, 100, "en", False), (TALL, 100, "zh", True), (NARROW, 200, "en", 
 TURNS = 4  # until what is begun when something else has ended is seen as well
 GAMES = 60  # of a year
 OUT = (OpenFile, SaveFile, PicturePage)  # they show folders and files, and wait for them
-LITTLE = (Wait, DraftList, WallDrafts, PackPage, Reasons, SharePicture)  # other laws hold what they do
+LITTLE = (Wait, DraftList, WallDrafts, PackPage, Reasons, SharePicture)  # small pages, which other laws hold
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
 PARTS = ("scenes", *(each.kind.id for each in CATALOGUE))

@@ -228,7 +228,6 @@ def offences(pilot: Pilot, scene: Scene, laws: list[tuple[Law, int]]) -> Iterato
         del pilot.app.stack[1:]
 
 
-@pytest.mark.large
 def unseen(scenes: list[Scene]) -> list[str]:
     """Scenes of the game that are not among them."""
     every = list(Scene.__subclasses__())
@@ -238,6 +237,7 @@ def unseen(scenes: list[Scene]) -> list[str]:
     return [each.__name__ for each in ours if not any(isinstance(scene, each) for scene in scenes)]
 
 
+@pytest.mark.large
 def test_every_scene_keeps_every_law(pilot: Pilot) -> None:
     scenes = supplied(pilot)
     assert not unseen(scenes), "game/smoke.py shows every scene"
