@@ -19,14 +19,8 @@ import pygame
 from game.catalogue import CATALOGUE
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
-from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
-from game.scenes.makers.wall.drafts import WallDrafts
-from game.scenes.packs.pack_page import PackPage
-from game.scenes.play.share_picture import SharePicture
-from game.scenes.practice.choice import Reasons
 from game.scenes.shared.scene import Scene
-from game.scenes.shared.wait import Wait
 from game.session.worker import Job
 from game.ui.ui import ui_for
 from generators.kernel.kind import no_pulse
@@ -42,7 +36,6 @@ LYING = ((WIDE, 100, "en", False), (TALL, 100, "zh", True), (NARROW, 200, "en", 
 TURNS = 4  # until what is begun when something else has ended is seen as well
 GAMES = 60  # of a year
 OUT = (OpenFile, SaveFile, PicturePage)  # they show folders and files, and wait for them
-LITTLE = (Wait, DraftList, WallDrafts, PackPage, Reasons, SharePicture)  # small pages, which other laws hold
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
 PARTS = ("scenes", *(each.kind.id for each in CATALOGUE))
@@ -74,7 +67,7 @@ def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
 
 def _scenes(pilot: Pilot) -> Iterator[tuple[Scene, bool]]:
     """Every scene, and whether it moves: one of each class does."""
-    scenes = [each for each in supplied(pilot) if not isinstance(each, OUT + LITTLE)]
+    scenes = [each for each in supplied(pilot) if not isinstance(each, OUT)]
     moving = set(map(id, picked(scenes, every=False)))
     yield from ((each, id(each) in moving) for each in let_go(scenes))
 
