@@ -112,6 +112,8 @@ def test_it_is_moved_and_made_larger(pilot: Pilot) -> None:
     assert pilot.widget("lamp:清").rect.width > before.width
     pilot.key("0")
     assert pilot.widget("lamp:清").rect == before
+    pilot.key("ctrl =", "alt =", "alt page down")
+    assert pilot.widget("lamp:清").rect == before, "keys with Ctrl or Alt mean something else"
     middle = pilot.widget("middle").rect.center
     pilot.drag(middle, (middle[0] + 40, middle[1]), (middle[0] + 60, middle[1] + 10))
     assert pilot.widget("middle").rect.center == (middle[0] + 60, middle[1] + 10)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.scenes.shared.blocks import Paragraph
-from tests.game.pilot import Pilot
+from tests.game.pilot import Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 
 pytestmark = pytest.mark.plays(KIND, EASY)
@@ -93,3 +94,14 @@ def test_an_empty_clipboard_is_told(playing: Pilot) -> None:
     playing.press("paste")
     assert playing.scenes()[-1] is Menu
     assert playing.said()
+
+
+def test_who_leaves_does_not_go_on_asking_how_hard_it_is(pilot: Pilot) -> None:
+    sheet = ImportSheet.of(pilot.services, puzzle_text("sweet_spots", "9-1-hard").encode(), "nine.spots")
+    pilot.app.stack.put(sheet)
+    with patch("game.scenes.solution.search.SolutionSearch.follow"):  # its answer never comes
+        pilot.until(lambda: sheet.way is not None)
+        assert sheet.way is not None
+        assert sheet.way.busy
+        pilot.key("escape")
+        assert not sheet.way.busy

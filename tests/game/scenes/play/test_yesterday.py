@@ -143,7 +143,8 @@ def test_one_that_is_begun_is_offered_first(kept: Store) -> None:
         words = pilot.play.session.state.puzzle.words
         assert not any(each in line for line in told(pilot) for each in words), "nothing is given away"
         assert scene.past.answers is None
-        assert scene.past.far is not None, "how far it has come is said"
+        far = pilot.services.ui.tell(scene.past.far)
+        assert pilot.services.ui.tell("yesterday.far", far=far) in told(pilot), "how far it has come is said"
         pilot.press("play")
         pilot.until(
             lambda: isinstance(pilot.scene, Playing) and pilot.session.chapter.heading.daily == YESTERDAY.isoformat()

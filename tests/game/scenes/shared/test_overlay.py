@@ -136,6 +136,14 @@ def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:
     assert place.bottom == min(each.rect.top for each in pills if each.rect.top > scene.area.centery)
 
 
+def test_toasts_stay_in_an_area_that_begins_lower(pilot: Pilot) -> None:
+    scene = pilot.scene
+    scene.resize(pygame.Rect(0, 90, 1280, 640))
+    assert scene.area.contains(scene.toast_place())
+    assert Scene.toast_place(scene).top == scene.area.top
+    assert scene.area.contains(Scene.toast_place(scene))
+
+
 # --- tooltips
 
 
