@@ -102,7 +102,7 @@ class FileJournal:
             self._file.sync()
             self._file.shut()
         with self._leaving:
-            if self.left:
+            if self.left and not self._pending:  # else it was taken up and left again, and is to be finished once more
                 forget()
                 self._lock.let_go()
                 self.left = False  # whoever still knows it begins anew, with a lock of their own

@@ -63,6 +63,30 @@ def test_what_was_finished_is_not_taken_up(tmp_path: Path, writer: Writer) -> No
     leave(journal(tmp_path, writer), writer)
 
 
+def test_taken_up_and_left_again_while_it_is_finished(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its last lines are not written yet: it is known until they are."""
+    opened, forgotten = journal(tmp_path, writer), list[str]()
+    opened.begin("0.0 open 1")
+    writer.wait()
+    sync = opened._file.sync
+
+    def played_meanwhile() -> None:
+        sync()
+        if not forgotten and opened.take_up():
+            opened.add("1.0 move 1")
+            opened.left = True
+
+    monkeypatch.setattr(opened._file, "sync", played_meanwhile)
+    opened.left = True
+    for known in (True, False):
+        writer.ask(lambda: opened.finish(lambda: forgotten.append(text(tmp_path)))).result()
+        assert (forgotten == []) == known
+        monkeypatch.setattr(opened._file, "sync", sync)
+    assert forgotten == ["0.0 open 1\n1.0 move 1\n"]
+
+
 def test_a_torn_line_is_dropped_and_the_rest_stands(tmp_path: Path, writer: Writer) -> None:
     whole = b"0.0 open 1\n1.0 move \xe7\x81\xaf\n"
     for torn in (b"2", b"2.0 move 1", b"\xe7\x81", b"\xff\xfe"):
