@@ -29,7 +29,7 @@ from generators.kernel.phrases import say
 from generators.words.own_words import ADDED, with_line, without
 
 DEAF = 1.5  # seconds from the ending in which a key or a press was still meant for the game
-NUDGE = 0.6  # seconds between looks at what was made ahead
+NUDGE = 0.6  # seconds between looks at what was made ahead, and at an archive that was busy
 
 
 @dataclass(slots=True)
@@ -122,7 +122,7 @@ class OpenGame:
             self._follow_hint()
             self.keeper.keep()  # what was looked up is a deed as well
         unanswered = self.asking.update(seconds)
-        learned = self._asked_again()
+        learned = False
         self._follow(before)
         move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
         if move is not None:
@@ -134,6 +134,7 @@ class OpenGame:
         if self._nudged > NUDGE:
             self._nudged = 0.0
             self.services.ready.collect()
+            learned = self._asked_again()
         return heard or judged or unanswered or learned or move is not None
 
     def is_interrupted(self) -> bool:
