@@ -1,4 +1,4 @@
-"""Films of all scenes: how each lies in three windows, and what a hand makes of it, as small pictures.
+"""Films of all scenes: how each lies in three windows, and what a hand makes of it, in small pictures and in words.
 
 What is random or takes its own time is the same each time, so that two films of the same code are alike."""
 
@@ -7,26 +7,36 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from random import Random, SystemRandom
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
 import pygame
 
 from game.catalogue import CATALOGUE
+from game.reader.node import Node, told_again
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Scene
+from game.scenes.shared.voice import Voice
+from game.session.chapter import lines_of
 from game.session.worker import Job
+from game.ui.sound import Cue, Silence
 from game.ui.ui import ui_for
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, Preset, no_pulse
 from generators.kernel.phrases import speak
+from tests.game.laws.heard import heard
 from tests.game.memory_store import MemoryStore
-from tests.game.pilot import LOOK, TODAY, Pilot, entry_of, let_go, picked, piloted, puzzle_text, supplied
+from tests.game.pilot import LOOK, TICK, TODAY, Pilot, entry_of, let_go, picked, piloted, puzzle_text, supplied
+from tests.kinds import chosen
+from tools.pin_puzzles import kept_text
 from tools.sample_player import chapters
 from tools.shots import looked_back, play_days, played
 
@@ -35,12 +45,61 @@ WIDE, TALL, NARROW = (1280, 800), (720, 1280), (360, 480)
 LYING = ((WIDE, 100, "en", False), (TALL, 100, "zh", True), (NARROW, 200, "en", False))
 TURNS = 4  # until what is begun when something else has ended is seen as well
 GAMES = 60  # of a year
+ACTS, GAME_ACTS, AT_ONCE = 6, 20, 3  # of a hand that does what it likes, and things in each
 OUT = (OpenFile, SaveFile, PicturePage)  # they show folders and files, and wait for them
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
 PARTS = ("scenes", *(each.kind.id for each in CATALOGUE))
 
-Film = list[pygame.Surface]
+KEYS = ("left", "right", "up", "down", "return", "space", "tab", "h", "c", "ctrl z", "ctrl y", "escape", "delete")
+
+
+Pictures = list[pygame.Surface]
+
+
+@dataclass(slots=True)
+class Film:
+    """Pictures, and with each what was heard and kept by then."""
+
+    pictures: Pictures = field(default_factory=list)
+    words: list[list[str]] = field(default_factory=list)
+
+    def add(self, picture: pygame.Surface, words: Iterable[object]) -> None:
+        self.pictures.append(_small(picture))
+        self.words.append(list(map(str, words)))
+
+    @property
+    def sums(self) -> list[str]:
+        return [sha256("\n".join(each).encode()).hexdigest()[:4] for each in self.words]
+
+
+class Ear(Silence):
+    """Everything that is heard: by a screen reader, which notes what is new in the tree, and as sounds."""
+
+    active = has_tree = True
+
+    def __init__(self) -> None:
+        self.root: Node | None = None
+        self.notes: list[object] = []
+
+    def show(self, root: Node) -> None:
+        self.notes += _new(self.root, root)
+        self.root = root
+
+    def play(self, cue: Cue, volume: int) -> None:
+        self.notes.append((cue, volume))
+
+    def requests(self) -> tuple[()]:
+        return ()
+
+    def window_focus(self, *, on: bool) -> None:
+        del on
+
+
+def _new(before: Node | None, now: Node) -> Iterator[object]:
+    """Everything in a tree that is not as it was."""
+    for path, node in told_again(before, now):
+        yield path, node and replace(node, children=())
 
 
 @contextmanager
@@ -59,8 +118,11 @@ def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
     for scene, moves in _scenes(pilot) if part == PARTS[0] else _games(pilot, part):
         name = type(scene).__name__
         numbers[name] += 1
-        film = [_lying(pilot, scene, *each) for each in LYING]
-        film += _moving(pilot, scene) if moves else []
+        film = Film()
+        for each in LYING:
+            _lying(film, pilot, scene, *each)
+        if moves:
+            _moving(film, pilot, scene)
         scene.leave()
         yield f"{part}-{name}-{numbers[name]}".lower(), film
 
@@ -73,10 +135,11 @@ def _scenes(pilot: Pilot) -> Iterator[tuple[Scene, bool]]:
 
 
 def _games(pilot: Pilot, kind: str) -> Iterator[tuple[Scene, bool]]:
-    """Half way with a hint on the board, over, and looked back at."""
+    """Half way with a hint on the board, an easy one and the hardest, over, and looked back at."""
     services, entry = pilot.services, entry_of(kind)
-    first = entry.kind.presets[0].id
+    first, last = entry.kind.presets[0].id, chosen(entry)[-1].id
     yield played(services, entry, HARDER.get(kind, first)), True
+    yield played(services, entry, last), True
     over = played(services, entry, first)
     over.resize(pygame.Rect((0, 0), WIDE))
     while not over.session.chapter.over and (hint := entry.kind.hint(over.session.state, no_pulse)):
@@ -98,12 +161,27 @@ def _always_the_same() -> Iterator[None]:
 
             stack.enter_context(patch.object(SystemRandom, name, same))
         for module in ("tools.shots", "tools.bench.sample_game"):
-            stack.enter_context(
-                patch(f"{module}.fresh", lambda kind, preset, *_, **__: kind.read(puzzle_text(kind.id, preset.id)))
-            )
+            stack.enter_context(patch(f"{module}.fresh", _kept_puzzle))
+        for module in ("session.keeper", "store.ledger", "store.drafts"):
+            stack.enter_context(patch(f"game.{module}.urandom", Random(module).randbytes))
+        stack.enter_context(patch("game.rating.learner.time", SimpleNamespace(monotonic=float)))
+        stack.enter_context(patch.object(Pilot, "_pass", _pass))
         stack.enter_context(patch.object(Job, "seconds", 3.0))
         stack.enter_context(patch.dict(os.environ, LANTERN_HOME="/dev/null/lantern", HOME="/dev/null"))
         yield
+
+
+def _kept_puzzle(kind: AnyKind, preset: Preset[Any], *_: object, **__: object) -> AnyPuzzle:
+    return kind.read(kept_text("tests", kind.id, preset.id) or puzzle_text(kind.id, preset.id))
+
+
+def _pass(pilot: Pilot, turns: int) -> None:
+    """Turns of the loop; our clock stands while the worker works, which takes its own time."""
+    for _ in range(turns):
+        while pilot.worker.busy:
+            time.sleep(LOOK)
+        pilot.now += TICK
+        pilot.app.step(TICK, pilot.now)
 
 
 def _dress(pilot: Pilot, size: tuple[int, int], scale: int, language: str, *, dark: bool) -> None:
@@ -114,28 +192,45 @@ def _dress(pilot: Pilot, size: tuple[int, int], scale: int, language: str, *, da
     speak(services.ui.language)
 
 
-def _lying(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int, language: str, dark: bool) -> pygame.Surface:
+def _lying(
+    film: Film, pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int, language: str, dark: bool
+) -> None:
     _dress(pilot, size, scale, language, dark=dark)
     scene.resize(pygame.Rect((0, 0), size))
     target = pygame.Surface(size)
-    scene.draw(target)
-    return _small(target)
+    film.add(target, _new(None, heard(scene, target)))
 
 
-def _moving(pilot: Pilot, scene: Scene) -> Iterator[pygame.Surface]:
+def _moving(film: Film, pilot: Pilot, scene: Scene) -> None:
     _dress(pilot, WIDE, 100, "en", dark=False)
     scene.resize(pygame.Rect((0, 0), WIDE))
     pilot.app.stack.put(scene)
-    for act in _acts(pilot, scene):
-        act()
-        for _ in range(TURNS):
-            while pilot.worker.busy:  # which takes its own time, and our clock stands
-                time.sleep(LOOK)
-            pilot.step()
-        yield _small(pilot.app.window)
+    ear, known = Ear(), set[str]()
+    pilot.clipboard.text = ""
+    pilot.app.voice = Voice(pilot.app.stack)
+    with patch.object(pilot.app.voice, "reader", ear), patch.object(pilot.services, "sounds", ear):
+        for act in _acts(pilot, scene):
+            act()
+            pilot.step(TURNS)
+            while isinstance(pilot.scene, OUT):
+                pilot.key("escape")
+            picture = pilot.app.window
+            pilot.app.frames += 1
+            pilot.app.voice.update(pilot.app.frames)
+            kept = [each for each in _kept(pilot) if each not in known]
+            film.add(picture, (*ear.notes, *kept))
+            known.update(kept)
+            ear.notes.clear()
     for above in reversed(pilot.app.stack[1:]):
         above.leave() if above is not scene else None
     del pilot.app.stack[1:]
+
+
+def _kept(pilot: Pilot) -> Iterator[str]:
+    """The games on the table, as they are kept."""
+    for each in pilot.app.stack:
+        if isinstance(each, Playing):
+            yield from lines_of(each.session.chapter)
 
 
 def _acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
@@ -148,8 +243,36 @@ def _acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
         yield lambda key=key: pilot.key(key)  # type: ignore[misc]
     yield lambda: pilot.post(pygame.MOUSEWHEEL, precise_y=2.0, x=0, y=2)
     yield lambda: pilot.drag(third, middle, far)
+    chance = Random(type(scene).__name__)
+    for _ in range(GAME_ACTS if isinstance(scene, Playing) else ACTS):
+        yield lambda: _do_anything(pilot, chance)
     yield lambda: pilot.click(middle)
     yield lambda: pilot.key("escape")
+
+
+def _do_anything(pilot: Pilot, chance: Random) -> None:
+    """A few things that a player might do, at the board or at what can be pressed."""
+    for _ in range(AT_ONCE):
+        scene = pilot.scene
+        if isinstance(scene, OUT):
+            pilot.key("escape")
+            continue
+        room = scene.places.board if isinstance(scene, Playing) else scene.area
+        at, other = ((chance.randrange(room.left, room.right), chance.randrange(room.top, room.bottom)) for _ in "12")
+        widgets = [each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)]
+        match chance.randrange(8):
+            case 0 | 1:
+                pilot.key(chance.choice(KEYS))
+            case 2 | 3 if widgets:
+                pilot.click(chance.choice(widgets))
+            case 4:
+                pilot.click(other, button=3)
+            case 5:
+                pilot.drag(at, other)
+            case 6:
+                pilot.touch(at)
+            case _:
+                pilot.click(at)
 
 
 def _small(picture: pygame.Surface) -> pygame.Surface:
