@@ -28,6 +28,7 @@ from game.scenes.shared.scene import Scene
 from game.scenes.shared.voice import Voice
 from game.session.chapter import lines_of
 from game.session.worker import Job
+from game.store.settings import Settings
 from game.ui.sound import Cue, Silence
 from game.ui.ui import ui_for
 from generators.kernel.kind import AnyKind, AnyPuzzle, Preset, no_pulse
@@ -42,7 +43,39 @@ from tools.shots import looked_back, play_days, played
 
 SMALLER = 8  # times
 WIDE, TALL, NARROW = (1280, 800), (720, 1280), (360, 480)
-LYING = ((WIDE, 100, "en", False), (TALL, 100, "zh", True), (NARROW, 200, "en", False))
+Chosen = dict[str, Any]  # settings
+USUAL: Chosen = {"language": "en", "theme": "light"}
+LYING: tuple[tuple[tuple[int, int], Chosen], ...] = (
+    (WIDE, USUAL),
+    (TALL, {"language": "zh", "theme": "dark", "panel_left": True}),
+    (
+        NARROW,
+        USUAL
+        | {
+            "scale": 200,
+            "high_contrast": True,
+            "strong_colours": True,
+            "patterns": True,
+            "letters": True,
+            "starved": True,
+            "show_possible": True,
+            "show_whole": False,
+        },
+    ),
+)
+OTHERWISE = USUAL | {
+    "panel_left": True,
+    "clock": False,
+    "sure": True,
+    "show_possible": True,
+    "auto_mark": False,
+    "show_faults": False,
+    "auto_submit": True,
+    "arrow_turns": False,
+    "skip_filled": False,
+    "next_word": False,
+    "clear_here": False,
+}
 TURNS = 4  # until what is begun when something else has ended is seen as well
 GAMES = 60  # of a year
 ACTS, GAME_ACTS, AT_ONCE = 6, 20, 3  # of a hand that does what it likes, and things in each
@@ -115,38 +148,38 @@ def player() -> Iterator[Pilot]:
 def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
     """Each scene's name, such as scenes-review-2, and its film: of one of PARTS."""
     numbers: Counter[str] = Counter()
-    for scene, moves in _scenes(pilot) if part == PARTS[0] else _games(pilot, part):
+    for scene, hand in _scenes(pilot) if part == PARTS[0] else _games(pilot, part):
         name = type(scene).__name__
         numbers[name] += 1
         film = Film()
         for each in LYING:
             _lying(film, pilot, scene, *each)
-        if moves:
-            _moving(film, pilot, scene)
+        if hand is not None:
+            _moving(film, pilot, scene, hand)
         scene.leave()
         yield f"{part}-{name}-{numbers[name]}".lower(), film
 
 
-def _scenes(pilot: Pilot) -> Iterator[tuple[Scene, bool]]:
-    """Every scene, and whether it moves: one of each class does."""
+def _scenes(pilot: Pilot) -> Iterator[tuple[Scene, Chosen | None]]:
+    """Every scene, and the settings with which a hand uses it: one of each class."""
     scenes = [each for each in supplied(pilot) if not isinstance(each, OUT)]
     moving = set(map(id, picked(scenes, every=False)))
-    yield from ((each, id(each) in moving) for each in let_go(scenes))
+    yield from ((each, USUAL if id(each) in moving else None) for each in let_go(scenes))
 
 
-def _games(pilot: Pilot, kind: str) -> Iterator[tuple[Scene, bool]]:
+def _games(pilot: Pilot, kind: str) -> Iterator[tuple[Scene, Chosen]]:
     """Half way with a hint on the board, an easy one and the hardest, over, and looked back at."""
     services, entry = pilot.services, entry_of(kind)
     first, last = entry.kind.presets[0].id, chosen(entry)[-1].id
-    yield played(services, entry, HARDER.get(kind, first)), True
-    yield played(services, entry, last), True
+    yield played(services, entry, HARDER.get(kind, first)), USUAL
+    yield played(services, entry, last), OTHERWISE
     over = played(services, entry, first)
     over.resize(pygame.Rect((0, 0), WIDE))
     while not over.session.chapter.over and (hint := entry.kind.hint(over.session.state, no_pulse)):
         over.game.play(hint.move)
         over.update(1.0)
-    yield over, True
-    yield looked_back(services, entry, first), True
+    yield over, USUAL
+    yield looked_back(services, entry, first), USUAL
 
 
 @contextmanager
@@ -184,25 +217,22 @@ def _pass(pilot: Pilot, turns: int) -> None:
         pilot.app.step(TICK, pilot.now)
 
 
-def _dress(pilot: Pilot, size: tuple[int, int], scale: int, language: str, *, dark: bool) -> None:
+def _dress(pilot: Pilot, size: tuple[int, int], settings: Chosen) -> None:
     services = pilot.services
-    theme = "dark" if dark else "light"
-    services.settings = replace(services.settings, scale=scale, language=language, theme=theme)
-    services.ui = ui_for(size, services.settings, dark=dark)
+    services.settings = Settings(greeted=True, **settings)
+    services.ui = ui_for(size, services.settings, dark=settings["theme"] == "dark")
     speak(services.ui.language)
 
 
-def _lying(
-    film: Film, pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int, language: str, dark: bool
-) -> None:
-    _dress(pilot, size, scale, language, dark=dark)
+def _lying(film: Film, pilot: Pilot, scene: Scene, size: tuple[int, int], settings: Chosen) -> None:
+    _dress(pilot, size, settings)
     scene.resize(pygame.Rect((0, 0), size))
     target = pygame.Surface(size)
     film.add(target, _new(None, heard(scene, target)))
 
 
-def _moving(film: Film, pilot: Pilot, scene: Scene) -> None:
-    _dress(pilot, WIDE, 100, "en", dark=False)
+def _moving(film: Film, pilot: Pilot, scene: Scene, settings: Chosen) -> None:
+    _dress(pilot, WIDE, settings)
     scene.resize(pygame.Rect((0, 0), WIDE))
     pilot.app.stack.put(scene)
     ear, known = Ear(), set[str]()
