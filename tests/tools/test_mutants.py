@@ -75,6 +75,12 @@ def test_what_is_changed(tree: Path) -> None:
         (tree / PATH).write_text(CODE, encoding="utf-8")
 
 
+def test_what_is_only_asserted_stays(tmp_path: Path) -> None:
+    text = "def pairs(one, other):\n    assert one\n    return list(zip(one, other, strict=True))\n"
+    (tmp_path / "pairs.py").write_text(text, encoding="utf-8")
+    assert [each.now for each in mutants(Path("pairs.py"), tmp_path)] == ["return None"]
+
+
 def test_no_source_is_left_out_of_the_copy() -> None:
     parts = [each.parts for each in sources(*SOURCES, "tests", "tools")]
     names = {*(name for each in parts for name in each[:-1]), *(f"{each[-1]}.py" for each in parts)}

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generators.kernel.kind import BadText
+from generators.kernel.kind import AnyKind, BadText, Pulse
+from generators.kernel.phrases import phrasebook, say, tell
 from generators.paper import command
 from generators.paper.command import days
 from generators.paper.items import A4, SIZES
@@ -49,6 +50,22 @@ def test_what_cannot_be_printed_is_said(what: str, key: str, tmp_path: Path) -> 
     with pytest.raises(BadText) as said:
         run("print", "", *what.split()[:1], str(tmp_path / "out.pdf"), *what.split()[1:])
     assert said.value.phrase.key == key
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_book_is_of_the_language_that_was_asked_for(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    titles = []
+
+    def book(kind: AnyKind, _: Pulse) -> PaperDocument:
+        titles.append(tell(f"board.{kind.id}.name"))
+        return PaperDocument(titles[0], *SIZES[A4], (), ())
+
+    monkeypatch.setattr(command, "book", book)
+    monkeypatch.setattr(command, "written", lambda _: b"%PDF-")
+    assert run("book", "sweet-spots", str(tmp_path / "out.pdf"), "--language", language) == 0
+    assert titles == [phrasebook(language).tell(say("board.sweet_spots.name"))]
 
 
 def test_days_go_over_the_end_of_a_year() -> None:

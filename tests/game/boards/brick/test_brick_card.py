@@ -44,6 +44,19 @@ def test_reveal_by_key(playing: Pilot) -> None:
     assert dict(playing.session.state.revealed) == {word: 1}
 
 
+def test_keys_go_through_the_list_from_its_first_word_to_its_last_and_around(playing: Pilot) -> None:
+    words = missing(playing)[:4]
+    playing.key("left", "down")
+    met = [board(playing).cursor]
+    for _ in words[1:]:
+        playing.key("down")
+        met.append(board(playing).cursor)
+    playing.key("up")
+    assert board(playing).cursor == met[-2]
+    shown = [entry.word for entry in blanks(playing.session.state) if entry.word]
+    assert met == shown[: len(met)]
+
+
 def test_the_cursor_stays_in_sight(playing: Pilot) -> None:
     playing.resize((640, 480))
     playing.key("left")

@@ -13,6 +13,7 @@ from game.scenes.home.preset_menu import Choose
 from game.scenes.makers.makers import makes
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.sweet_spots.live_verdict import drawn
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.session.ready import fresh
@@ -22,7 +23,7 @@ from generators.names.code import read_code
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import EMPTY, SIZES, BoardDraft, blank, draft_of, image, read_draft, write_draft
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
-from generators.sweet_spots.menu import HALF_TURN, SYMMETRIES
+from generators.sweet_spots.menu import HALF_TURN, SYMMETRIC, SYMMETRIES
 from tests.game.laws.heard import heard, unheard
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, entry_of, piloted
@@ -147,6 +148,17 @@ def test_a_symmetric_stroke_paints_the_other_side_too(pilot: Pilot) -> None:
     there = {page.draft.at(image(page.draft, HALF_TURN, (0, column))) for column in range(3)}
     assert len(there) == 1
     assert there.isdisjoint({EMPTY, page.draft.at((0, 0))})
+
+
+@pytest.mark.parametrize("size", [5, 6])
+def test_another_board_is_symmetric_where_the_brush_is_and_such_boards_are_made(size: int) -> None:
+    work = drawn(blank(size, 1), HALF_TURN, 3)
+    assert work is not None
+    made = work(no_pulse)
+    last = size - 1
+    spots = [(row, column) for row in range(size) for column in range(size)]
+    pairs = {(made.at((row, column)), made.at((last - row, last - column))) for row, column in spots}
+    assert (len(pairs) == size) == (size in SYMMETRIC)
 
 
 def test_the_verdict_follows_the_brush(pilot: Pilot) -> None:

@@ -125,6 +125,16 @@ def test_size_chests_and_corners_are_said_by_hand(pilot: Pilot) -> None:
     pilot.until(lambda: page.draft is not None and page.draft.size == 5)
 
 
+def test_the_picture_goes_with_the_window(pilot: Pilot) -> None:
+    page = opened(pilot)
+    wide = page._view
+    pilot.resize((720, 1280))
+    assert wide is not None
+    assert page._view is not None
+    assert pygame.Rect(0, 0, 720, 1280).contains(page._view.area)
+    assert page._view.area != wide.area
+
+
 def test_it_goes_on_in_the_editor(pilot: Pilot) -> None:
     page = opened(pilot)
     draft = page.draft

@@ -42,6 +42,7 @@ def test_a_night_is_put_together() -> None:
         types(pilot, "Friday")
         pilot.press("team-0")
         types(pilot, "Owls")
+        assert (page.night.title, page.night.teams[0]) == ("Friday", "Owls")
         pilot.scroll_to("add")
         pilot.press("add")
         assert [len(each.puzzle.groups) for each in page.night.walls] == [4]
