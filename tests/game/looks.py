@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from hashlib import sha256
 from random import Random, SystemRandom
 from types import SimpleNamespace
@@ -76,6 +77,7 @@ OTHERWISE = USUAL | {
     "next_word": False,
     "clear_here": False,
 }
+AWAY = (WIDE[0] - 1, WIDE[1] - 1)  # from all that can be pressed
 TURNS = 4  # until what is begun when something else has ended is seen as well
 GAMES = 60  # of a year
 ACTS, GAME_ACTS, AT_ONCE = 6, 20, 3  # of a hand that does what it likes, and things in each
@@ -152,6 +154,7 @@ def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
         name = type(scene).__name__
         numbers[name] += 1
         film = Film()
+        _rest(pilot)
         for each in LYING:
             _lying(film, pilot, scene, *each)
         if hand is not None:
@@ -178,6 +181,7 @@ def _games(pilot: Pilot, kind: str) -> Iterator[tuple[Scene, Chosen]]:
     while not over.session.chapter.over and (hint := entry.kind.hint(over.session.state, no_pulse)):
         over.game.play(hint.move)
         over.update(1.0)
+        _rest(pilot)
     yield over, USUAL
     yield looked_back(services, entry, first), USUAL
 
@@ -208,11 +212,18 @@ def _kept_puzzle(kind: AnyKind, preset: Preset[Any], *_: object, **__: object) -
     return kind.read(kept_text("tests", kind.id, preset.id) or puzzle_text(kind.id, preset.id))
 
 
+def _rest(pilot: Pilot) -> None:
+    """Until nothing is written any more, nor computed."""
+    pilot.store.writer.wait()
+    while pilot.worker.busy:
+        time.sleep(LOOK)
+        pilot.store.writer.wait()
+
+
 def _pass(pilot: Pilot, turns: int) -> None:
-    """Turns of the loop; our clock stands while the worker works, which takes its own time."""
+    """Turns of the loop; our clock stands while others work, which take their own time."""
     for _ in range(turns):
-        while pilot.worker.busy:
-            time.sleep(LOOK)
+        _rest(pilot)
         pilot.now += TICK
         pilot.app.step(TICK, pilot.now)
 
@@ -266,11 +277,14 @@ def _kept(pilot: Pilot) -> Iterator[str]:
 def _acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
     width, height = WIDE
     third, middle, far = ((width * each // 6, height // 2) for each in (2, 3, 4))
-    widgets = [each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)]
-    for at in dict.fromkeys((*widgets[:1], *widgets[len(widgets) // 2 :][:1], *widgets[-1:])):
-        yield lambda at=at: pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)  # type: ignore[misc]
+    places = {type(each): each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)}
+    for at in dict.fromkeys(places.values()):
+        yield partial(pilot.post, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        yield partial(pilot.post, pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+        pilot.post(pygame.MOUSEMOTION, pos=AWAY, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+        pilot.post(pygame.MOUSEBUTTONUP, pos=AWAY, button=1, touch=False)
     for key in ("tab", "down", "tab", "right", "shift tab", "shift tab", "left", "page down", "end", "a", "backspace"):
-        yield lambda key=key: pilot.key(key)  # type: ignore[misc]
+        yield partial(pilot.key, key)
     yield lambda: pilot.post(pygame.MOUSEWHEEL, precise_y=2.0, x=0, y=2)
     yield lambda: pilot.drag(third, middle, far)
     chance = Random(type(scene).__name__)
