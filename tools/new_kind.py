@@ -111,7 +111,8 @@ def main() -> int:
     for tool in (["tools.pin_edition", name], ["tools.data.han.name_sounds"]):
         subprocess.run([sys.executable, "-m", *tool], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
     print(*(path.relative_to(ROOT).as_posix() for path in texts), *MADE, sep="\n", flush=True)
-    subprocess.run([sys.executable, "-m", "tools.pin_looks", name], check=True, cwd=ROOT)
+    for tool in (["tools.pin_looks", name], ["tools.pin_transcripts"]):  # all of these: each kind is shown files of all
+        subprocess.run([sys.executable, "-m", *tool], check=True, cwd=ROOT)
     print(f"What it may still give: python -m tools.new_kind --missing {name}", file=sys.stderr)
     return 0
 
