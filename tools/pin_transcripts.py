@@ -15,6 +15,7 @@ from pathlib import Path
 from game.catalogue import CATALOGUE
 from tests.generators.command_transcripts import command_sections
 from tests.generators.foreign_transcripts import foreign_sections
+from tests.generators.game_transcripts import game_sections
 from tests.generators.maker_transcripts import maker_sections
 from tests.generators.transcripts import Section, sections
 
@@ -23,6 +24,7 @@ TRANSCRIPTS: dict[str, Callable[[], Iterator[Section]]] = {
     **{entry.kind.id: partial(sections, entry) for entry in CATALOGUE},
     "commands": command_sections,
     "elsewhere": foreign_sections,
+    "games": game_sections,
     "makers": maker_sections,
 }
 

@@ -15,6 +15,8 @@ from generators.kernel.kind import AnyKind, TimedMove, no_pulse
 from generators.packs.make_pack import PackMaking
 from generators.packs.pack import PackHead, claims, puzzle_line, read_pack
 from tests.generators.crossword.test_across_lite import REBUS, made
+from tests.generators.crossword.test_across_text import TEXT as ACROSS_TEXT
+from tests.generators.crossword.test_ipuz_parts import file as parts_of
 from tests.generators.packs.at_once import at_once
 from tests.generators.transcripts import Section, attempt
 from tests.kinds import chosen, puzzle
@@ -146,6 +148,34 @@ aeilnrt
 [T]AEILNR
 """,
 }
+PARTS: dict[str, dict[str, Any]] = {  # of ipuz files, besides those that all have
+    "continued": {
+        "across": [{"number": 1, "clue": "Wooden box", "continued": [["Down", 2]]}, [4, "Something nice"]],
+        "down": [[1, "It purrs"], {"number": 3, "clue": "Have a meal", "references": [{"direction": "Across"}]}],
+    },
+    "styled": {
+        "styled": {(0, 0): {"shapebg": "circle"}, (0, 2): {"color": "ccc"}, (2, 2): {"barred": "TL"}, (2, 4): "x"},
+        "down": [
+            {"number": [1, 2], "clue": "It purrs", "enumeration": "3"},
+            {"cells": [[4, 0]], "clue": "Have a meal"},
+        ],
+    },
+    "told": {
+        "title": "A <b>title</b>",
+        "author": ["Anna"],
+        "notes": "<i>Mind</i> the tea",
+        "explanation": "Done",
+        "copyright": 3,
+        "saved": [["C"]],
+        "block": "#",
+        "empty": 0,
+    },
+    "odd": {
+        "solution": [[*"CRAT", "ER"], [*"A#L#A"], [*"TREAT"]],
+        "clues": {"Across": ["Wooden box", "Something nice"], "Down": {"1": "x"}},
+    },
+    "unlabelled": {"puzzle": [["1", None, 0, "A", "#"], [0], "text"], "dimensions": {"width": 5, "height": 3}},
+}
 
 
 def foreign_sections() -> Iterator[Section]:
@@ -158,7 +188,8 @@ def foreign_sections() -> Iterator[Section]:
 
 
 def _texts(kind: AnyKind) -> Iterator[object]:
-    ours = [text for _, text in EXAMPLES[kind.id]] + [f"{text.strip()}\n" for text in MORE[kind.id].split("\n\n")]
+    more = MORE.get(kind.id, "").split("\n\n")
+    ours = [text for _, text in EXAMPLES.get(kind.id, ())] + [f"{text.strip()}\n" for text in more]
     for number, text in enumerate((*ours, *_golden(TABLES.get(kind.id, kind.id)))):
         opened: Any = attempt(partial(kind.open, text.encode()))
         yield text, kind.claims(text.encode())
@@ -248,10 +279,12 @@ def _whole(kind: AnyKind) -> Iterator[tuple[str, bytes]]:
             preset = chosen(entry)[0].id
             yield from ((name, export(puzzle(kind.id, preset))) for name, export in kind.outside.export)
             yield from ((name, link(puzzle(kind.id, preset)).encode()) for name, link in kind.outside.links)
-    yield from ((name, text.encode()) for name, text in EXAMPLES[kind.id])
+    yield from ((name, text.encode()) for name, text in EXAMPLES.get(kind.id, ()))
     if kind.id == "crossword":
         yield from ((path.name, path.read_bytes()) for path in sorted((GOLDEN / "jpz").iterdir()))
         yield "puz", made(extra=REBUS, notes=b"Notes", title=b"", rights=b"Ours", version=b"2.0\0")
+        yield "across text", ACROSS_TEXT.encode()
+        yield from ((name, parts_of(**parts).encode()) for name, parts in PARTS.items())
         yield "latin", made(notes=b"caf\xe9", author=b"\x93Anna\x94", locked=1)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
@@ -280,18 +280,22 @@ def _odd_move(entry: Entry, preset: Preset[Any], chance: Random) -> str:
 
 
 def _games(entry: Entry, preset: Preset[Any]) -> Iterator[object]:
+    kind, moves = entry.kind, [move for move, _ in hinted(entry.kind.id, preset.id)]
     for number in range(1 if preset.id in SLOW else GAMES):
-        yield from _game(entry, preset, Random(f"transcript {preset.id} {number}"))
+        chance = Random(f"transcript {preset.id} {number}")
+        texts = (
+            kind.write_move(moves[turn * len(moves) // TURNS]) if turn % 3 == 0 else _odd_move(entry, preset, chance)
+            for turn in range(TURNS)
+        )
+        yield from played(entry, puzzle(kind.id, preset.id), texts)
 
 
-def _game(entry: Entry, preset: Preset[Any], chance: Random) -> Iterator[object]:
-    """A game of somebody clumsy: hints are followed or not, and all that can be asked is asked."""
-    kind = entry.kind
-    start = state = kind.start(puzzle(kind.id, preset.id))
-    moves, done = [move for move, _ in hinted(kind.id, preset.id)], list[TimedMove[Any, Any]]()
+def played(entry: Entry, of: Any, texts: Iterable[str]) -> Iterator[object]:
+    """A game of somebody clumsy: moves may be none, and all that can be asked is asked."""
+    kind, done = entry.kind, list[TimedMove[Any, Any]]()
+    start = state = kind.start(of)
     before = None
-    for turn in range(TURNS):
-        text = kind.write_move(moves[turn * len(moves) // TURNS]) if turn % 3 == 0 else _odd_move(entry, preset, chance)
+    for turn, text in enumerate(texts):
         move: Any = attempt(partial(kind.read_move, text))
         yield text, move
         after = state if isinstance(move, Phrase) or kind.over(state) else attempt(partial(kind.play, state, move))
@@ -308,7 +312,7 @@ def _game(entry: Entry, preset: Preset[Any], chance: Random) -> Iterator[object]
         if turn % 4 == 1 and not kind.over(state):
             yield kind.hint(state, no_pulse)
     yield kind.result(state)
-    (solution,) = kind.solutions(puzzle(kind.id, preset.id), 2, no_pulse)
+    (solution,) = kind.solutions(of, 2, no_pulse)
     for last in (state, solution):
         yield from _ended(entry, last, (*done, TimedMove(99.0, state, None, last)))
     yield from _ended(entry, start, ())
