@@ -93,7 +93,8 @@ LISTS = {  # what is imported there, where each list ends or begins, and what is
 }
 
 
-MADE = ("tests/golden/edition.toml", "assets/han/names.txt")  # what its seeds give, and how its Chinese name sounds
+# What its seeds give, how its Chinese name sounds, and what it says.
+MADE = "tests/golden/edition.toml", "assets/han/names.txt", "tests/golden/transcripts.toml"
 
 
 def main() -> int:

@@ -192,7 +192,7 @@ print sweet-spots out.pdf --preset 5-1-easy --count 3 --per-page 4 --seed 1
 print sweet-spots out.pdf --preset 99 --seed 1
 print riddle out.pdf --level hard --seed 1 --paper Letter --answers none --large
 print sweet-spots riddle out.pdf --seed 2 --title Friday --language zh
-print 2026-12-31 out.pdf --per-page 4 --answers below
+print riddle/daily/2026-12-31 fill-in/daily/2026-12-31 out.pdf --per-page 4 --answers below
 print sweet-spots/4-1-easy/3 riddle.riddle out.pdf
 print bad.txt out.pdf
 print nowhere.pdf

@@ -385,8 +385,10 @@ def _said(*arguments: str) -> object:
 
 
 def _paper(entry: Entry, preset: Preset[Any]) -> Iterator[object]:
-    """Pages of one puzzle, with its answers in all places; of another preset on other paper."""
+    """Pages of one puzzle, its answers in all places; of another preset on other paper."""
     kind = entry.kind
+    if kind.outside.paper is None:
+        return
     item = PrintItem(kind, puzzle(kind.id, preset.id), f"{kind.id}:{preset.id}:1", preset.choices, number=1)
     at = _presets(entry).index(preset)
     for number, answers in enumerate(ANSWERS):
