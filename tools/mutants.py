@@ -43,8 +43,8 @@ ROOT = Path(__file__).parent.parent
 SOURCES = ("generators", "game")
 NOT_COPIED = (".git", ".venv", ".*_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 WORKERS = 2  # copies of the project, each with a mutant
-LONGEST = 240.0  # seconds of tests for one mutant, as they took while nothing was changed
-PATIENCE = 360.0  # seconds of processor; more, and it never ends
+LONGEST = 600.0  # seconds of tests for one mutant, as they took while nothing was changed
+PATIENCE = 60.0  # seconds of processor beside twice what its tests took; more, and it never ends
 LOADED = 10  # times as long by the clock: others may want the machine, and who waits for nothing uses no processor
 COUNTS = 10  # larger numbers are points on the screen and thresholds, where one more is as good
 NO_TESTS = 5  # as pytest says it
@@ -243,7 +243,7 @@ def run_all(copied: Path, folder: Path, workers: int = WORKERS) -> None:
 # --- which live
 
 
-def killed(mutant: Mutant, tests: list[str], copied: Path, patience: float = PATIENCE) -> bool:
+def killed(mutant: Mutant, tests: list[str], copied: Path, patience: float) -> bool:
     """Do the tests fail with it, or never end? The copy is afterwards as it was."""
     whole = (copied / mutant.path).read_bytes()
     mutant.put(copied)
@@ -296,7 +296,8 @@ def main(arguments: list[str] | None = None) -> int:
         def lives(mutant: Mutant) -> bool:
             tests = runs.tests(mutant.path, mutant.lines)
             copied = copies.get()
-            alive = not tests or not killed(mutant, tests, copied)
+            patience = PATIENCE + 2 * sum(runs.seconds[each] for each in tests)
+            alive = not tests or not killed(mutant, tests, copied, patience)
             copies.put(copied)
             print(f"{'ALIVE ' if alive else 'killed'} {mutant} ({len(tests)} tests)", flush=True)
             return alive
