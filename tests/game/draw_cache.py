@@ -17,10 +17,16 @@ FACES, LINES, SPRITES = 8, 300_000, 2_000_000  # fonts, and bytes of pictures, t
 
 
 @lru_cache(4)
-def letters(scale: float) -> Text:
-    """Fonts, and lines that were written with them."""
+def _kept(scale: float) -> Text:
     with patch.object(text, "LINES", LINES), patch.object(text, "FACES", FACES):
         return Text(scale)
+
+
+def letters(scale: float) -> Text:
+    """Fonts, and lines that were written with them; what is noted of them is each window's own."""
+    found = Text(scale)
+    vars(found).update({**vars(_kept(scale)), "transcript": found.transcript})
+    return found
 
 
 @lru_cache(4)
