@@ -37,9 +37,10 @@ PORTRAIT = (720, 1280)
 LEAST = 0.75  # below this captions can no longer be read
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Ui:
-    """Sizes in code are points; px() turns them into pixels."""
+    """Sizes in code are points; px() turns them into pixels. It is equal to itself alone: what was laid out for another
+    one has to be laid out anew."""
 
     theme: Theme
     scale: float

@@ -59,7 +59,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         turn = "" if ui.watched or solved(state) else KEYBOARD if self.show_clues else CLUES
         fingers = (self.fingers or self.keyboard or ui.by_pad) and not solved(state)
         self._ring_needs = ring = self._shown_letters(state)
-        key = (id(ui), tuple(area), state.puzzle, turn, fingers, self.foot, ring)
+        key = (ui, tuple(area), state.puzzle, turn, fingers, self.foot, ring)
         self.places = self._laid.get(
             key, lambda: places(ui, area, state.puzzle, turn, self.foot, ring, fingers=fingers)
         )
@@ -315,7 +315,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         clue = words.heard(state.puzzle, slot)
         row = spelled("".join(map(state.letter, slot.spots)))
         offsets = tuple(each.scroller.offset for each in self.places.lists)
-        key = id(self.places), state.puzzle, slot, done_words(state), offsets
+        key = self.places, state.puzzle, slot, done_words(state), offsets
         nodes = self._clue_nodes.get(key, lambda: words.clue_nodes(self.ui, self.places, state, slot))
         nodes = (*nodes, *self.ring.nodes(state))
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)

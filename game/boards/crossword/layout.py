@@ -31,7 +31,7 @@ GAP, TIGHT = 12, 7
 KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, by the names of their icons
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Places:
     grid: LetterGrid
     bar: ClueBar

@@ -43,7 +43,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         self.ui = ui
         if self.writing.begin(state.puzzle.layout, state):
             self.choice.drop()
-        key = (id(ui), tuple(area), state.puzzle, self.foot)
+        key = (ui, tuple(area), state.puzzle, self.foot)
         self.places = self._laid.get(key, lambda: places(ui, area, state, self.foot))
         self._look()
 

@@ -48,7 +48,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self.cell = self.grid.side
         self.cursor = self.grid.nearest(self.cursor)
         self.marks = Marks(ui, self.cell)
-        key = (state.puzzle.zones, self.cell, id(ui))
+        key = (state.puzzle.zones, self.cell, ui)
         self.ground = self._grounds.get(key, lambda: paint_ground(ui, state.puzzle, self.cell))
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:

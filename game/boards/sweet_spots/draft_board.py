@@ -160,7 +160,7 @@ class DraftBoard:
     def draw(self, target: pygame.Surface, draft: BoardDraft, marks: DraftMarks, *, by_key: bool) -> None:
         ui, grid = self.ui, self.grid
         colours = colours_of_draft(ui, draft)
-        sheet = self._sheets.get((draft.zones, grid.side, id(ui)), lambda: self._painted(draft, colours))
+        sheet = self._sheets.get((draft.zones, grid.side, ui), lambda: self._painted(draft, colours))
         target.blit(sheet, grid.rect)
         for spot in marks.lit:
             draw_ring(ui, target, grid.place_of(spot), ui.theme.accent)

@@ -32,6 +32,7 @@ class PageView:
 
     def show(self, document: PaperDocument) -> None:
         self.document = document
+        self._pictures.clear()
         self.at = min(self.at, len(document.pages) - 1)
 
     def place(self, ui: Ui, room: pygame.Rect) -> None:
@@ -139,5 +140,5 @@ class PageView:
         return self.ui.tell("print.count", page=self.at + 1, pages=len(document.pages))
 
     def _drawn(self, document: PaperDocument) -> pygame.Surface:
-        key = (id(document), self.at, self.scale)
+        key = (self.at, self.scale)
         return self._pictures.get(key, lambda: page_picture(document.pages[self.at], self.scale))
