@@ -37,7 +37,6 @@ from generators.kernel.phrases import speak
 from tests.game.laws.heard import heard
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import LOOK, TICK, TODAY, Pilot, entry_of, let_go, picked, piloted, puzzle_text, supplied
-from tests.kinds import chosen
 from tools.pin_puzzles import kept_text
 from tools.sample_player import chapters
 from tools.shots import looked_back, play_days, played
@@ -173,7 +172,7 @@ def _scenes(pilot: Pilot) -> Iterator[tuple[Scene, Chosen | None]]:
 def _games(pilot: Pilot, kind: str) -> Iterator[tuple[Scene, Chosen]]:
     """Half way with a hint on the board, an easy one and the hardest, over, and looked back at."""
     services, entry = pilot.services, entry_of(kind)
-    first, last = entry.kind.presets[0].id, chosen(entry)[-1].id
+    first, last = entry.kind.presets[0].id, entry.kind.presets[-1].id
     yield played(services, entry, HARDER.get(kind, first)), USUAL
     yield played(services, entry, last), OTHERWISE
     over = played(services, entry, first)
