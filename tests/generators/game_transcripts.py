@@ -19,7 +19,7 @@ from generators.wall.rules import CountAnyway, Guess, Name, said_of
 from generators.words.dictionary import offered
 from generators.words.wordbook import wordbooks
 from tests.generators.transcripts import Section, played
-from tests.kinds import named, puzzle
+from tests.kinds import named
 from tools.pin_puzzles import kept_text
 
 MOST = 3  # puzzles of a kind, but for walls, which are small
@@ -39,13 +39,20 @@ def game_sections() -> Iterator[Section]:
 
 def _games(entry: Entry, slips: Callable[[Any, Random], Iterator[str]]) -> Iterator[object]:
     for name in _kept(entry.kind.id):
-        of = puzzle(entry.kind.id, name)
+        of = _puzzle(entry.kind.id, name)
         yield from played(entry, of, slips(of, Random(f"transcript {name}")))
 
 
 def _kept(kind: str) -> list[str]:
     presets = [each.id for each in named(kind).kind.presets if kept_text("tests", kind, each.id)]
     return presets[: None if "wall" in kind else MOST]
+
+
+def _puzzle(kind: str, preset: str) -> Any:
+    """The one that is kept, also where the full suite makes others."""
+    text = kept_text("tests", kind, preset)
+    assert text is not None
+    return named(kind).kind.read(text)
 
 
 # --- what people do in each
@@ -150,7 +157,7 @@ def _names() -> Iterator[object]:
     """What is said of each name for each group: those of the wall, their parts, and what anybody might say."""
     for kind in ("connecting_wall", "lion_wall"):
         for preset in _kept(kind)[::2]:
-            of = puzzle(kind, preset)
+            of = _puzzle(kind, preset)
             state = named(kind).kind.start(of)
             words = dict.fromkeys(word for group in of.groups for word in group.name.split())
             said = (*(group.name for group in of.groups), *words, *(group.cards[0] for group in of.groups), *NAMES)
@@ -166,7 +173,7 @@ def _letters() -> Iterator[object]:
     """The verdicts on words of a Brick as they are typed, and the ring of an anagram."""
     chance, kind = Random("transcript"), named("brick").kind
     for preset in _kept("brick")[:2]:
-        state = kind.start(puzzle("brick", preset))
+        state = kind.start(_puzzle("brick", preset))
         for word in (*state.puzzle.words[:5], *state.puzzle.extra[:3], "zoo", "a", "é!", *state.puzzle.words[:2]):
             yield word, judge(state, word), is_unknown(state, word)
             try:
@@ -174,7 +181,7 @@ def _letters() -> Iterator[object]:
             except IllegalMove as refused:
                 yield refused.phrase
         yield stars(state), len(to_find(state))
-    cryptic = puzzle("crossword", "11-cryptic")
+    cryptic = _puzzle("crossword", "11-cryptic")
     for slot in cryptic.solution.slots:
         letters, answer = mixed_letters(cryptic, slot), cryptic.answer(slot)
         order = ring_order(letters, answer)
@@ -187,7 +194,7 @@ def _made() -> Iterator[object]:
     for options in MADE:
         kind = named("crossword").kind
         yield kind.write(kind.generate(options, Random("transcript"), no_pulse))
-    of = puzzle("fill_in", "13-hard-dense")
+    of = _puzzle("fill_in", "13-hard-dense")
     books = telling_little(wordbooks(word.upper() for word in offered(50)))
     for level in ("hard", "expert"):
         found = changed(of.layout, _words_of(of), level, books, Random("transcript"), no_pulse, WINDOWS)
