@@ -15,6 +15,11 @@ from generators.crossword.menu import Options
 from generators.fill_in.choice import changed, telling_little
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.lattice.filler import fills
+from generators.sweet_spots.field import Cells, plan
+from generators.sweet_spots.generate import grow_zoning
+from generators.sweet_spots.techniques.board_view import view_of
+from generators.sweet_spots.techniques.deductions import deductions
+from generators.sweet_spots.techniques.whatif import suppose, suppositions
 from generators.wall.rules import CountAnyway, Guess, Name, said_of
 from generators.words.dictionary import offered
 from generators.words.wordbook import wordbooks
@@ -35,6 +40,7 @@ def game_sections() -> Iterator[Section]:
     yield Section("names", _names)
     yield Section("letters", _letters)
     yield Section("made", _made)
+    yield Section("chains", _chains)
 
 
 def _games(entry: Entry, slips: Callable[[Any, Random], Iterator[str]]) -> Iterator[object]:
@@ -203,3 +209,15 @@ def _made() -> Iterator[object]:
 
 def _words_of(of: Any) -> tuple[str, ...]:
     return fills(of.layout, of.words, 1, no_pulse).fills[0]
+
+
+def _chains() -> Iterator[object]:
+    """Everything that can be deduced on boards of chests, right and wrong ones, with more and more supposed."""
+    for number, (size, targets) in enumerate(((6, 1), (8, 1), (9, 2), (10, 2), (11, 2), (7, 1))):
+        chance = Random(f"transcript {number}")
+        board = plan(grow_zoning(Cells(size), targets, chance, no_pulse).puzzle())
+        here = view_of(board, board.field.all, 0)
+        ideas = deductions(board)
+        while here.free:
+            yield [(at, outcome) for at, idea in enumerate(ideas) if (outcome := idea(here)) is not None]
+            here = suppose(here, chance.choice(suppositions(here)))

@@ -104,6 +104,15 @@ def test_longer_words_come_more_often() -> None:
     assert mean(lengths) > mean(mean(map(len, answers_of(Layout(rows)))) for rows in long_patterns()) + 0.003
 
 
+def test_a_pattern_of_late_comes_again_only_when_none_is_left() -> None:
+    every = {turned for rows in long_patterns() for turned in (rows, transposed(rows))}
+    fresh = long_patterns()[0]
+    images = {fresh, tuple(row[::-1] for row in fresh)}
+    made = {long_pattern(Random(seed), every - images).rows for seed in range(20)}
+    assert made <= images
+    assert len({long_pattern(Random(seed), every).rows for seed in range(20)}) > 2
+
+
 @pytest.mark.parametrize("american", [True, False])
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_is_clued_on_every_level(level: str, american: bool) -> None:

@@ -11,6 +11,7 @@ from generators.kernel.phrases import phrasebook, say, tell
 from generators.paper import command
 from generators.paper.command import days
 from generators.paper.items import A4, SIZES
+from generators.paper.order import OrderedPuzzle
 from generators.paper.pages import PaperDocument
 from tests.generators.run_command import run
 
@@ -66,6 +67,19 @@ def test_a_book_is_of_the_language_that_was_asked_for(
     monkeypatch.setattr(command, "written", lambda _: b"%PDF-")
     assert run("book", "sweet-spots", str(tmp_path / "out.pdf"), "--language", language) == 0
     assert titles == [phrasebook(language).tell(say("board.sweet_spots.name"))]
+
+
+@pytest.mark.parametrize(
+    ("whats", "kinds", "title"),
+    [
+        (["2026-11-20"], ["brick", "riddle"], "20 November 2026"),
+        (["2026-11-20", "2026-11-21"], ["brick", "riddle"], "Puzzles"),
+        (["2026-11-20"], ["brick"], "Brick"),
+        (["pack.jsonl"], ["brick", "riddle"], "Puzzles"),
+    ],
+)
+def test_a_day_gives_its_name_to_the_pages(whats: list[str], kinds: list[str], title: str) -> None:
+    assert command._title(whats, [OrderedPuzzle(kind, "") for kind in kinds]) == title
 
 
 def test_days_go_over_the_end_of_a_year() -> None:

@@ -10,6 +10,7 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import read_from
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.play import Playing
+from game.scenes.shared.blocks import Paragraph
 from game.scenes.shared.scene import Bring, Push
 from game.session.packs import KnownPack, Packs
 from game.ui.widgets.tiles import NumberTiles
@@ -120,6 +121,7 @@ def test_what_is_no_pack_costs_a_sentence(data: bytes, says: str) -> None:
         page = settled(p)
         assert page.fault is not None
         assert says in p.services.ui.tell(page.fault)
+        assert [each.faint for each in page.blocks() if isinstance(each, Paragraph)] == [False], "it is to be read"
 
 
 def test_an_empty_pack_says_so(pack: Path) -> None:
@@ -128,3 +130,4 @@ def test_an_empty_pack_says_so(pack: Path) -> None:
         page = settled(p)
         assert page.next is None
         assert page.solved == 0
+        assert [each.faint for each in page.blocks() if isinstance(each, Paragraph)] == [False]

@@ -14,7 +14,8 @@ from game.scenes.play.play import Playing
 from game.scenes.review.cards import MomentCard
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.review.view import ReviewView
+from game.scenes.review.view import ReviewView, nothing
+from game.scenes.shared.blocks import Paragraph
 from game.scenes.statistics.played_games import PlayedGames
 from game.ui.fit import fitting
 from game.ui.text import Style
@@ -216,6 +217,15 @@ def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> No
 def test_where_no_moment_stands_out_the_game_itself_is_told_of(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.review.review.moments", lambda *_: ())
     assert words(looking_back(pilot, KIND))[0] == "Solved!"
+
+
+def test_where_nothing_is_found_it_is_said_whether_anything_was_played(scene: Review) -> None:
+    said = {}
+    for done in (scene.cursor.done, scene.cursor.done[:0]):
+        scene.cursor.done = done
+        (said[len(done) > 0],) = nothing(scene.ui, scene.cursor)
+    assert said[True] == Paragraph(scene.ui.tell("review.nothing_found"))
+    assert said[False] == Paragraph(scene.ui.tell("review.no_moves"))
 
 
 def test_what_the_marks_mean(pilot: Pilot, scene: Review) -> None:

@@ -9,7 +9,7 @@ import pytest
 from generators.wall.characters.fields import field_links, fields, heads, word_links
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import idiom_of, idioms
-from generators.wall.characters.sounds import bare, known_sounds, sounds
+from generators.wall.characters.sounds import BETWEEN, bare, known_sounds, phonetics, sounds
 from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judged_in_english
 from generators.wall.naming.lists import NameVerdict
@@ -138,3 +138,10 @@ def test_no_character_is_paired_with_another_word() -> None:
 def test_characters_have_the_reading_of_dictionaries() -> None:
     known = facts()
     assert {each: known[each].pinyin for each in READ} == READ
+
+
+def test_a_part_lends_its_own_sound_and_one_that_half_of_its_characters_have() -> None:
+    lent = phonetics()
+    assert f"白{BETWEEN}bai" in lent, "its own, though only 2 of 80 have it"
+    assert f"或{BETWEEN}yu" in lent, "13 of 19 have it, and it sounds otherwise"
+    assert f"白{BETWEEN}yu" not in lent

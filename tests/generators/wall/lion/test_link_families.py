@@ -129,6 +129,7 @@ def test_a_mixed_wall_mixes() -> None:
     for seed in range(SEEDS):
         sorts = [family_of(group.name) for group in wall("mixed", "simplified", "medium", seed).groups]
         assert len(set(sorts)) >= 3
+        assert sorts.count("sounds") <= 1
 
 
 def test_links_come_back_only_after_a_while() -> None:
