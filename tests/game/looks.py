@@ -25,6 +25,7 @@ from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.play.play import Playing
+from game.scenes.play.share_picture import result_picture
 from game.scenes.shared.scene import Scene
 from game.scenes.shared.voice import Voice
 from game.session.chapter import lines_of
@@ -156,6 +157,8 @@ def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
         _rest(pilot)
         for each in LYING:
             _lying(film, pilot, scene, *each)
+        if isinstance(scene, Playing) and scene.game.result is not None:
+            film.add(result_picture(scene.game, scene.game.result), ())
         if hand is not None:
             _moving(film, pilot, scene, hand)
         scene.leave()

@@ -199,6 +199,8 @@ def test_the_offer_goes_with_the_next_letter(brick: Pilot) -> None:
 def test_a_found_word_is_struck_by_the_pill(brick: Pilot) -> None:
     guess(brick, "lead", "lend")
     brick.click(spot(brick, "lead"))
+    seen = brick.app.window.subsurface(note(brick)._places(brick.session.state).pill)
+    assert len({tuple(seen.get_at((seen.get_width() // 2, y))) for y in range(seen.get_height())}) > 2, "it is drawn"
     brick.click(note(brick)._places(brick.session.state).pill.center)
     brick.step()
     assert "lead" not in brick.session.state.puzzle.words
