@@ -33,11 +33,12 @@ from game.session.worker import Job
 from game.store.settings import Settings
 from game.ui.sound import Cue, Silence
 from game.ui.ui import ui_for
+from generators.kernel.cache import forget
 from generators.kernel.kind import AnyKind, AnyPuzzle, Preset, no_pulse
 from generators.kernel.phrases import speak
 from tests.game.laws.heard import heard
 from tests.game.memory_store import MemoryStore
-from tests.game.pilot import LOOK, TICK, TODAY, Pilot, entry_of, let_go, picked, piloted, puzzle_text, supplied
+from tests.game.pilot import LOOK, PAUSE, TICK, TODAY, Pilot, entry_of, let_go, picked, piloted, puzzle_text, supplied
 from tools.pin_puzzles import kept_text
 from tools.sample_player import chapters
 from tools.shots import looked_back, play_days, played
@@ -162,6 +163,8 @@ def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
         if hand is not None:
             _moving(film, pilot, scene, hand)
         scene.leave()
+        if numbers.total() % (PAUSE // 2) == 0:  # hands open what holds much
+            forget()
         yield f"{part}-{name}-{numbers[name]}".lower(), film
 
 
