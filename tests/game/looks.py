@@ -23,16 +23,18 @@ from game.catalogue import CATALOGUE
 from game.reader.node import Node, told_again
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
-from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.play.play import Playing
 from game.scenes.play.share_picture import result_picture
+from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Scene
 from game.scenes.shared.voice import Voice
 from game.session.chapter import lines_of
 from game.session.worker import Job
 from game.store.settings import Settings
+from game.store.technique_counts import Counts, Learned, Seen
 from game.ui.sound import Cue, Silence
 from game.ui.ui import ui_for
+from game.ui.widgets.field import Field
 from generators.kernel.cache import forget
 from generators.kernel.kind import AnyKind, AnyPuzzle, Preset, no_pulse
 from generators.kernel.phrases import speak
@@ -81,8 +83,9 @@ OTHERWISE = USUAL | {
 AWAY = (WIDE[0] - 1, WIDE[1] - 1)  # from all that can be pressed
 TURNS = 4  # until what is begun when something else has ended is seen as well
 GAMES = 60  # of a year
+BELOW = 2  # windows, as far as a page is scrolled through
 ACTS, GAME_ACTS, AT_ONCE = 6, 20, 3  # of a hand that does what it likes, and things in each
-OUT = (OpenFile, SaveFile, PicturePage)  # they show folders and files, and wait for them
+OUT = (OpenFile, SaveFile)  # they show folders and files, and wait for them
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
 PARTS = ("scenes", *(each.kind.id for each in CATALOGUE))
@@ -144,8 +147,18 @@ def player() -> Iterator[Pilot]:
     store = MemoryStore()
     store.archive.put(list(chapters(GAMES, TODAY)), TODAY.isoformat())
     play_days(store, TODAY)
+    store.change_learned(_judged)
     with _always_the_same(), piloted(store) as pilot:
         yield pilot
+
+
+def _judged(learned: Learned) -> Learned:
+    """Counts of the first techniques of every kind, some sure and some not."""
+    for entry in CATALOGUE:
+        names = [each.name for each in entry.kind.techniques[:4]]
+        counts = {name: Counts(1 + 2 * at, at, 3 - at, at % 2, 1) for at, name in enumerate(names)}
+        learned = learned.with_seen(f"judged-{entry.kind.id}", Seen(entry.kind.id, TODAY.isoformat(), counts))
+    return learned
 
 
 def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
@@ -243,8 +256,16 @@ def _dress(pilot: Pilot, size: tuple[int, int], settings: Chosen) -> None:
 def _lying(film: Film, pilot: Pilot, scene: Scene, size: tuple[int, int], settings: Chosen) -> None:
     _dress(pilot, size, settings)
     scene.resize(pygame.Rect((0, 0), size))
+    _rest(pilot)
+    scene.update(0.0)  # what the worker found is shown
     target = pygame.Surface(size)
-    film.add(target, _new(None, heard(scene, target)))
+    for down in range(0, BELOW * size[1], size[1] * 2 // 3) if isinstance(scene, Page) and size != NARROW else (0,):
+        if isinstance(scene, Page):
+            scene.scroller.jump(down)
+            scene._carry()
+            if scene.scroller.offset < down - size[1] // 2:
+                break
+        film.add(target, _new(None, heard(scene, target)))
 
 
 def _moving(film: Film, pilot: Pilot, scene: Scene, settings: Chosen) -> None:
@@ -292,6 +313,13 @@ def _acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
         yield partial(pilot.key, key)
     yield lambda: pilot.post(pygame.MOUSEWHEEL, precise_y=2.0, x=0, y=2)
     yield lambda: pilot.drag(third, middle, far)
+    fields = [each.rect.center for each in scene.panel.widgets if isinstance(each, Field)]
+    for at in fields[:1] if not isinstance(scene, Playing) else ():
+        yield partial(pilot.click, at)
+        yield partial(pilot.post, pygame.TEXTEDITING, text="deng", start=4, length=0)
+        yield partial(pilot.post, pygame.TEXTINPUT, text="Lamp 灯")
+        yield from (partial(pilot.key, key) for key in ("left", "shift left", "ctrl c", "ctrl a", "end", "ctrl v"))
+        yield from (partial(pilot.key, key) for key in ("ctrl backspace", "ctrl z", "home", "delete", "return"))
     chance = Random(type(scene).__name__)
     for _ in range(GAME_ACTS if isinstance(scene, Playing) else ACTS):
         yield lambda: _do_anything(pilot, chance)
