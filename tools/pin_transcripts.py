@@ -17,6 +17,7 @@ from tests.generators.command_transcripts import command_sections
 from tests.generators.foreign_transcripts import foreign_sections
 from tests.generators.game_transcripts import game_sections
 from tests.generators.maker_transcripts import maker_sections
+from tests.generators.pulse_transcripts import pulse_sections
 from tests.generators.transcripts import Section, sections
 
 FILE = Path(__file__).parent.parent / "tests" / "golden" / "transcripts.toml"
@@ -26,6 +27,7 @@ TRANSCRIPTS: dict[str, Callable[[], Iterator[Section]]] = {
     "elsewhere": foreign_sections,
     "games": game_sections,
     "makers": maker_sections,
+    "pulses": pulse_sections,
 }
 
 

@@ -65,7 +65,7 @@ def maker_sections() -> Iterator[Section]:
 # --- boards
 
 
-def _drafts() -> Iterator[BoardDraft]:
+def board_drafts() -> Iterator[BoardDraft]:
     kept = (kept_text("tests", "sweet_spots", each.id) for each in named("sweet_spots").kind.presets)
     boards = [named("sweet_spots").kind.read(text) for text in kept if text]
     yield from (draft_of(board) for board in sorted(boards, key=lambda board: board.size)[:4])
@@ -75,7 +75,7 @@ def _drafts() -> Iterator[BoardDraft]:
 
 def _boards() -> Iterator[object]:
     """Drafts under a clumsy brush, with the verdict after each stroke, and mended at last."""
-    for number, whole in enumerate(_drafts()):
+    for number, whole in enumerate(board_drafts()):
         chance, verdicts = Random(f"transcript {number}"), Verdicts()
         now = whole
         for stroke in range(STROKES):
@@ -101,12 +101,12 @@ def _boards() -> Iterator[object]:
 
 def _pictures() -> Iterator[object]:
     """Cells as a camera sees them: a colour for each zone, ink between zones, and noise over both."""
-    for number, whole in enumerate(_drafts()):
+    for number, whole in enumerate(board_drafts()):
         for noise in (0.0, 0.1, 0.4):
-            yield list(readings(_seen(whole, noise, Random(f"transcript {number}")), no_pulse))
+            yield list(readings(seen_cells(whole, noise, Random(f"transcript {number}")), no_pulse))
 
 
-def _seen(whole: BoardDraft, noise: float, chance: Random) -> SeenCells:
+def seen_cells(whole: BoardDraft, noise: float, chance: Random) -> SeenCells:
     size = whole.size
     colours = [(chance.random(), chance.random(), chance.random()) for _ in range(size)]
     cells = [(row, column) for row in range(size) for column in range(size)]
@@ -126,7 +126,7 @@ def _seen(whole: BoardDraft, noise: float, chance: Random) -> SeenCells:
 # --- walls
 
 
-def _wall_drafts() -> Iterator[WallDraft]:
+def wall_drafts() -> Iterator[WallDraft]:
     yield from (draft(BIRDS.format(bird=bird)) for bird in ("PUFFIN", "PENGUIN", "ROBIN", "Zzyzx", ""))
     yield draft(BIRDS.format(bird="PUFFIN"), (("puffin", 1),))
     yield from (draft(WATER.format(last=last)) for last in ("清", "请", "河", ""))
@@ -139,7 +139,7 @@ def _walls() -> Iterator[object]:
     """The verdict on each draft in words, words that would help it, and the draft as it is kept."""
     prepare(no_pulse)
     own = read_lists("Printers: Penguin, Caxton, Puffin, Aldus\nteas: green, oolong")
-    for number, now in enumerate(_wall_drafts()):
+    for number, now in enumerate(wall_drafts()):
         its = own if number % 2 else ()
         verdict = judge(now, its, no_pulse)
         yield now, verdict, list(report(now, verdict))

@@ -122,7 +122,7 @@ def sections(entry: Entry) -> Iterator[Section]:
     yield Section("menu", lambda: _menu(entry))
     yield Section("words", lambda: _from_words(entry))
     yield Section("foreign", lambda: _foreign(entry))
-    for preset in _presets(entry):
+    for preset in kept_presets(entry):
         for part in (_text, _damaged, _way, _games, _paper)[: 5 if preset.id not in SLOW else 4]:
             yield Section(f"{part.__name__[1:]} {preset.id}", partial(part, entry, preset))
     yield Section("commands", lambda: _commands(entry))
@@ -130,7 +130,7 @@ def sections(entry: Entry) -> Iterator[Section]:
         yield Section(f"drill {name}", partial(_drill, entry, name))
 
 
-def _presets(entry: Entry) -> list[Preset[Any]]:
+def kept_presets(entry: Entry) -> list[Preset[Any]]:
     """Those of which a puzzle is kept that the full suite makes again; of a kind that has none, one."""
     seeds = {name: row["seed"] for name, row in kept().items()}
     again = [each for each in entry.kind.presets if seeds.get(f"tests:{entry.kind.id}:{each.id}") == "tests"]
@@ -195,7 +195,7 @@ def _text(entry: Entry, preset: Preset[Any]) -> Iterator[object]:
     yield made
     yield outside.notes and outside.notes(made), outside.warning and outside.warning(made, no_pulse)
     yield variety.canonical and variety.canonical(made)
-    yield variety.repeats and [variety.repeats(made, (puzzle(kind.id, other.id),)) for other in _presets(entry)]
+    yield variety.repeats and [variety.repeats(made, (puzzle(kind.id, other.id),)) for other in kept_presets(entry)]
     yield variety.avoiding and variety.avoiding(preset.options, (made,))
     yield [(suffix, export(made)) for suffix, export in outside.export]
     yield [(name, link(made)) for name, link in outside.links]
@@ -385,7 +385,7 @@ def _paper(entry: Entry, preset: Preset[Any]) -> Iterator[object]:
     if kind.outside.paper is None:
         return
     item = PrintItem(kind, puzzle(kind.id, preset.id), f"{kind.id}:{preset.id}:1", preset.choices, number=1)
-    at = _presets(entry).index(preset)
+    at = kept_presets(entry).index(preset)
     for number, answers in enumerate(ANSWERS):
         if (number + at) % 2:
             continue
