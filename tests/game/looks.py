@@ -23,6 +23,7 @@ from game.catalogue import CATALOGUE
 from game.reader.node import Node, told_again
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
+from game.scenes.lessons.lesson import LessonScene
 from game.scenes.play.play import Playing
 from game.scenes.play.share_picture import result_picture
 from game.scenes.shared.page import Page
@@ -39,6 +40,7 @@ from generators.kernel.cache import forget
 from generators.kernel.kind import AnyKind, AnyPuzzle, Preset, no_pulse
 from generators.kernel.phrases import speak
 from tests.game.laws.heard import heard
+from tests.game.laws.states import states
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import LOOK, PAUSE, TICK, TODAY, Pilot, entry_of, let_go, picked, piloted, puzzle_text, supplied
 from tools.pin_puzzles import kept_text
@@ -82,13 +84,14 @@ OTHERWISE = USUAL | {
 }
 AWAY = (WIDE[0] - 1, WIDE[1] - 1)  # from all that can be pressed
 TURNS = 4  # until what is begun when something else has ended is seen as well
+LEARNED = 16  # presses of a lesson
 GAMES = 60  # of a year
 BELOW = 2  # windows, as far as a page is scrolled through
 ACTS, GAME_ACTS, AT_ONCE = 6, 20, 3  # of a hand that does what it likes, and things in each
 OUT = (OpenFile, SaveFile)  # they show folders and files, and wait for them
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
-PARTS = ("scenes", *(each.kind.id for each in CATALOGUE))
+PARTS = ("scenes", "states", *(each.kind.id for each in CATALOGUE))
 
 KEYS = ("left", "right", "up", "down", "return", "space", "tab", "h", "c", "ctrl z", "ctrl y", "escape", "delete")
 
@@ -164,7 +167,7 @@ def _judged(learned: Learned) -> Learned:
 def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
     """Each scene's name, such as scenes-review-2, and its film: of one of PARTS."""
     numbers: Counter[str] = Counter()
-    for scene, hand in _scenes(pilot) if part == PARTS[0] else _games(pilot, part):
+    for scene, hand in OTHERS[part](pilot) if part in OTHERS else _games(pilot, part):
         name = type(scene).__name__
         numbers[name] += 1
         film = Film()
@@ -186,6 +189,15 @@ def _scenes(pilot: Pilot) -> Iterator[tuple[Scene, Chosen | None]]:
     scenes = [each for each in supplied(pilot) if not isinstance(each, OUT)]
     moving = set(map(id, picked(scenes, every=False)))
     yield from ((each, USUAL if id(each) in moving else None) for each in let_go(scenes))
+
+
+def _states(pilot: Pilot) -> Iterator[tuple[Scene, Chosen]]:
+    for entry in CATALOGUE:
+        pilot.supply(entry.kind.id)
+    yield from ((each, USUAL) for each in let_go(list(states(pilot.services))))
+
+
+OTHERS = {"scenes": _scenes, "states": _states}
 
 
 def _games(pilot: Pilot, kind: str) -> Iterator[tuple[Scene, Chosen]]:
@@ -256,8 +268,9 @@ def _dress(pilot: Pilot, size: tuple[int, int], settings: Chosen) -> None:
 def _lying(film: Film, pilot: Pilot, scene: Scene, size: tuple[int, int], settings: Chosen) -> None:
     _dress(pilot, size, settings)
     scene.resize(pygame.Rect((0, 0), size))
-    _rest(pilot)
-    scene.update(0.0)  # what the worker found is shown
+    for _ in "12":  # what the worker found is shown, and what it finds then
+        _rest(pilot)
+        scene.update(0.0)
     target = pygame.Surface(size)
     for down in range(0, BELOW * size[1], size[1] * 2 // 3) if isinstance(scene, Page) and size != NARROW else (0,):
         if isinstance(scene, Page):
@@ -303,6 +316,8 @@ def _kept(pilot: Pilot) -> Iterator[str]:
 def _acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
     width, height = WIDE
     third, middle, far = ((width * each // 6, height // 2) for each in (2, 3, 4))
+    if isinstance(scene, LessonScene):
+        yield from (partial(_learn, pilot, scene, number) for number in range(LEARNED) if not scene.over)
     places = {type(each): each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)}
     for at in dict.fromkeys(places.values()):
         yield partial(pilot.post, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
@@ -313,18 +328,32 @@ def _acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
         yield partial(pilot.key, key)
     yield lambda: pilot.post(pygame.MOUSEWHEEL, precise_y=2.0, x=0, y=2)
     yield lambda: pilot.drag(third, middle, far)
-    fields = [each.rect.center for each in scene.panel.widgets if isinstance(each, Field)]
-    for at in fields[:1] if not isinstance(scene, Playing) else ():
-        yield partial(pilot.click, at)
-        yield partial(pilot.post, pygame.TEXTEDITING, text="deng", start=4, length=0)
-        yield partial(pilot.post, pygame.TEXTINPUT, text="Lamp 灯")
-        yield from (partial(pilot.key, key) for key in ("left", "shift left", "ctrl c", "ctrl a", "end", "ctrl v"))
-        yield from (partial(pilot.key, key) for key in ("ctrl backspace", "ctrl z", "home", "delete", "return"))
+    if not isinstance(scene, Playing):
+        yield from _typing(pilot, scene)
     chance = Random(type(scene).__name__)
     for _ in range(GAME_ACTS if isinstance(scene, Playing) else ACTS):
         yield lambda: _do_anything(pilot, chance)
     yield lambda: pilot.click(middle)
     yield lambda: pilot.key("escape")
+
+
+def _typing(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
+    """In the first field in sight, if there is one."""
+    places = (each.rect.center for each in scene.panel.widgets if isinstance(each, Field))
+    for at in [each for each in places if scene.area.collidepoint(each)][:1]:
+        yield partial(pilot.click, at)
+        yield partial(pilot.post, pygame.TEXTEDITING, text="deng", start=4, length=0)
+        yield partial(pilot.post, pygame.TEXTINPUT, text="Lamp 灯")
+        for key in ("left", "shift left", "ctrl c", "ctrl a", "end", "ctrl v", "ctrl backspace", "ctrl z"):
+            yield partial(pilot.key, key)
+        yield from (partial(pilot.key, key) for key in ("home", "delete", "return"))
+
+
+def _learn(pilot: Pilot, scene: LessonScene, number: int) -> None:
+    """What has a ring is pressed."""
+    if rings := list(scene.rings().values()):
+        pilot.click(rings[number % len(rings)].center)
+    pilot.wait(1.0)
 
 
 def _do_anything(pilot: Pilot, chance: Random) -> None:
