@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
-from functools import partial
 from hashlib import sha256
 from random import Random, SystemRandom
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -21,9 +21,6 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.reader.node import Node, told_again
-from game.scenes.files.open_file import OpenFile
-from game.scenes.files.save_file import SaveFile
-from game.scenes.lessons.lesson import LessonScene
 from game.scenes.play.play import Playing
 from game.scenes.play.share_picture import result_picture
 from game.scenes.shared.page import Page
@@ -33,12 +30,13 @@ from game.session.chapter import lines_of
 from game.session.worker import Job
 from game.store.settings import Settings
 from game.store.technique_counts import Counts, Learned, Seen
+from game.store.writer import Writer
 from game.ui.sound import Cue, Silence
 from game.ui.ui import ui_for
-from game.ui.widgets.field import Field
 from generators.kernel.cache import forget
 from generators.kernel.kind import AnyKind, AnyPuzzle, Preset, no_pulse
 from generators.kernel.phrases import speak
+from tests.game.laws.film_acts import OUT, WINDOW, acts
 from tests.game.laws.heard import heard
 from tests.game.laws.states import states
 from tests.game.memory_store import MemoryStore
@@ -48,7 +46,7 @@ from tools.sample_player import chapters
 from tools.shots import looked_back, play_days, played
 
 SMALLER = 8  # times
-WIDE, TALL, NARROW = (1280, 800), (720, 1280), (360, 480)
+WIDE, TALL, NARROW = WINDOW, (720, 1280), (360, 480)
 Chosen = dict[str, Any]  # settings
 USUAL: Chosen = {"language": "en", "theme": "light"}
 LYING: tuple[tuple[tuple[int, int], Chosen], ...] = (
@@ -82,18 +80,12 @@ OTHERWISE = USUAL | {
     "next_word": False,
     "clear_here": False,
 }
-AWAY = (WIDE[0] - 1, WIDE[1] - 1)  # from all that can be pressed
 TURNS = 4  # until what is begun when something else has ended is seen as well
-LEARNED = 16  # presses of a lesson
 GAMES = 60  # of a year
 BELOW = 2  # windows, as far as a page is scrolled through
-ACTS, GAME_ACTS, AT_ONCE = 6, 20, 3  # of a hand that does what it likes, and things in each
-OUT = (OpenFile, SaveFile)  # they show folders and files, and wait for them
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
 PARTS = ("scenes", "states", *(each.kind.id for each in CATALOGUE))
-
-KEYS = ("left", "right", "up", "down", "return", "space", "tab", "h", "c", "ctrl z", "ctrl y", "escape", "delete")
 
 
 Pictures = list[pygame.Surface]
@@ -234,6 +226,7 @@ def _always_the_same() -> Iterator[None]:
         stack.enter_context(patch("game.rating.learner.time", SimpleNamespace(monotonic=float)))
         stack.enter_context(patch.object(Pilot, "_pass", _pass))
         stack.enter_context(patch.object(Job, "seconds", 3.0))
+        stack.enter_context(patch.object(Writer, "later", _later))
         stack.enter_context(patch.dict(os.environ, LANTERN_HOME="/dev/null/lantern", HOME="/dev/null"))
         yield
 
@@ -244,10 +237,26 @@ def _kept_puzzle(kind: AnyKind, preset: Preset[Any], *_: object, **__: object) -
 
 def _rest(pilot: Pilot) -> None:
     """Until nothing is written any more, nor computed."""
-    pilot.store.writer.wait()
+    _write(pilot.store.writer)
     while pilot.worker.busy:
         time.sleep(LOOK)
-        pilot.store.writer.wait()
+    _write(pilot.store.writer)
+
+
+def _write(writer: Writer) -> None:
+    """Until all is written; most of the time nothing was asked for."""
+    while vars(writer).pop("asked", False):
+        done = Event()
+        LATER(writer, done.set)
+        done.wait()
+
+
+LATER = Writer.later
+
+
+def _later(writer: Writer, write: Callable[[], None]) -> None:
+    vars(writer)["asked"] = True
+    LATER(writer, write)
 
 
 def _pass(pilot: Pilot, turns: int) -> None:
@@ -289,7 +298,7 @@ def _moving(film: Film, pilot: Pilot, scene: Scene, settings: Chosen) -> None:
     pilot.clipboard.text = ""
     pilot.app.voice = Voice(pilot.app.stack)
     with patch.object(pilot.app.voice, "reader", ear), patch.object(pilot.services, "sounds", ear):
-        for act in _acts(pilot, scene):
+        for act in acts(pilot, scene):
             act()
             pilot.step(TURNS)
             while isinstance(pilot.scene, OUT):
@@ -311,74 +320,6 @@ def _kept(pilot: Pilot) -> Iterator[str]:
     for each in pilot.app.stack:
         if isinstance(each, Playing):
             yield from lines_of(each.session.chapter)
-
-
-def _acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
-    width, height = WIDE
-    third, middle, far = ((width * each // 6, height // 2) for each in (2, 3, 4))
-    if isinstance(scene, LessonScene):
-        yield from (partial(_learn, pilot, scene, number) for number in range(LEARNED) if not scene.over)
-    places = {type(each): each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)}
-    for at in dict.fromkeys(places.values()):
-        yield partial(pilot.post, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        yield partial(pilot.post, pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
-        pilot.post(pygame.MOUSEMOTION, pos=AWAY, rel=(0, 0), buttons=(1, 0, 0), touch=False)
-        pilot.post(pygame.MOUSEBUTTONUP, pos=AWAY, button=1, touch=False)
-    for key in ("tab", "down", "tab", "right", "shift tab", "shift tab", "left", "page down", "end", "a", "backspace"):
-        yield partial(pilot.key, key)
-    yield lambda: pilot.post(pygame.MOUSEWHEEL, precise_y=2.0, x=0, y=2)
-    yield lambda: pilot.drag(third, middle, far)
-    if not isinstance(scene, Playing):
-        yield from _typing(pilot, scene)
-    chance = Random(type(scene).__name__)
-    for _ in range(GAME_ACTS if isinstance(scene, Playing) else ACTS):
-        yield lambda: _do_anything(pilot, chance)
-    yield lambda: pilot.click(middle)
-    yield lambda: pilot.key("escape")
-
-
-def _typing(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
-    """In the first field in sight, if there is one."""
-    places = (each.rect.center for each in scene.panel.widgets if isinstance(each, Field))
-    for at in [each for each in places if scene.area.collidepoint(each)][:1]:
-        yield partial(pilot.click, at)
-        yield partial(pilot.post, pygame.TEXTEDITING, text="deng", start=4, length=0)
-        yield partial(pilot.post, pygame.TEXTINPUT, text="Lamp 灯")
-        for key in ("left", "shift left", "ctrl c", "ctrl a", "end", "ctrl v", "ctrl backspace", "ctrl z"):
-            yield partial(pilot.key, key)
-        yield from (partial(pilot.key, key) for key in ("home", "delete", "return"))
-
-
-def _learn(pilot: Pilot, scene: LessonScene, number: int) -> None:
-    """What has a ring is pressed."""
-    if rings := list(scene.rings().values()):
-        pilot.click(rings[number % len(rings)].center)
-    pilot.wait(1.0)
-
-
-def _do_anything(pilot: Pilot, chance: Random) -> None:
-    """A few things that a player might do, at the board or at what can be pressed."""
-    for _ in range(AT_ONCE):
-        scene = pilot.scene
-        if isinstance(scene, OUT):
-            pilot.key("escape")
-            continue
-        room = scene.places.board if isinstance(scene, Playing) else scene.area
-        at, other = ((chance.randrange(room.left, room.right), chance.randrange(room.top, room.bottom)) for _ in "12")
-        widgets = [each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)]
-        match chance.randrange(8):
-            case 0 | 1:
-                pilot.key(chance.choice(KEYS))
-            case 2 | 3 if widgets:
-                pilot.click(chance.choice(widgets))
-            case 4:
-                pilot.click(other, button=3)
-            case 5:
-                pilot.drag(at, other)
-            case 6:
-                pilot.touch(at)
-            case _:
-                pilot.click(at)
 
 
 def _small(picture: pygame.Surface) -> pygame.Surface:

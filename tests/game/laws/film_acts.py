@@ -1,0 +1,91 @@
+"""Acts of a hand in a film: what can be pressed, the keys, a lesson as it is learned, typing, and anything at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+
+import pygame
+
+from game.scenes.files.open_file import OpenFile
+from game.scenes.files.save_file import SaveFile
+from game.scenes.lessons.lesson import LessonScene
+from game.scenes.play.play import Playing
+from game.scenes.shared.scene import Scene
+from game.ui.widgets.field import Field
+from tests.game.pilot import Pilot
+
+WIDTH, HEIGHT = WINDOW = 1280, 800
+AWAY = (WIDTH - 1, HEIGHT - 1)  # from all that can be pressed
+LEARNED = 16  # presses of a lesson
+ACTS, GAME_ACTS, AT_ONCE = 6, 20, 3  # of a hand that does what it likes, and things in each
+OUT = (OpenFile, SaveFile)  # they show folders and files, and wait for them
+KEYS = ("left", "right", "up", "down", "return", "space", "tab", "h", "c", "ctrl z", "ctrl y", "escape", "delete")
+
+
+def acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
+    third, middle, far = ((WIDTH * each // 6, HEIGHT // 2) for each in (2, 3, 4))
+    if isinstance(scene, LessonScene):
+        yield from (partial(_learn, pilot, scene, number) for number in range(LEARNED) if not scene.over)
+    places = {type(each): each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)}
+    for at in dict.fromkeys(places.values()):
+        yield partial(pilot.post, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        yield partial(pilot.post, pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+        pilot.post(pygame.MOUSEMOTION, pos=AWAY, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+        pilot.post(pygame.MOUSEBUTTONUP, pos=AWAY, button=1, touch=False)
+    for key in ("tab", "down", "tab", "right", "shift tab", "shift tab", "left", "page down", "end", "a", "backspace"):
+        yield partial(pilot.key, key)
+    yield lambda: pilot.post(pygame.MOUSEWHEEL, precise_y=2.0, x=0, y=2)
+    yield lambda: pilot.drag(third, middle, far)
+    if not isinstance(scene, Playing):
+        yield from _typing(pilot, scene)
+    chance = Random(type(scene).__name__)
+    for _ in range(GAME_ACTS if isinstance(scene, Playing) else ACTS):
+        yield lambda: _do_anything(pilot, chance)
+    yield lambda: pilot.click(middle)
+    yield lambda: pilot.key("escape")
+
+
+def _typing(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
+    """In the first field in sight, if there is one."""
+    places = (each.rect.center for each in scene.panel.widgets if isinstance(each, Field))
+    for at in [each for each in places if scene.area.collidepoint(each)][:1]:
+        yield partial(pilot.click, at)
+        yield partial(pilot.post, pygame.TEXTEDITING, text="deng", start=4, length=0)
+        yield partial(pilot.post, pygame.TEXTINPUT, text="Lamp 灯")
+        for key in ("left", "shift left", "ctrl c", "ctrl a", "end", "ctrl v", "ctrl backspace", "ctrl z"):
+            yield partial(pilot.key, key)
+        yield from (partial(pilot.key, key) for key in ("home", "delete", "return"))
+
+
+def _learn(pilot: Pilot, scene: LessonScene, number: int) -> None:
+    """What has a ring is pressed."""
+    if rings := list(scene.rings().values()):
+        pilot.click(rings[number % len(rings)].center)
+    pilot.wait(1.0)
+
+
+def _do_anything(pilot: Pilot, chance: Random) -> None:
+    """A few things that a player might do, at the board or at what can be pressed."""
+    for _ in range(AT_ONCE):
+        scene = pilot.scene
+        if isinstance(scene, OUT):
+            pilot.key("escape")
+            continue
+        room = scene.places.board if isinstance(scene, Playing) else scene.area
+        at, other = ((chance.randrange(room.left, room.right), chance.randrange(room.top, room.bottom)) for _ in "12")
+        widgets = [each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)]
+        match chance.randrange(8):
+            case 0 | 1:
+                pilot.key(chance.choice(KEYS))
+            case 2 | 3 if widgets:
+                pilot.click(chance.choice(widgets))
+            case 4:
+                pilot.click(other, button=3)
+            case 5:
+                pilot.drag(at, other)
+            case 6:
+                pilot.touch(at)
+            case _:
+                pilot.click(at)
