@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -15,6 +16,8 @@ from generators.crossword.menu import Options
 from generators.fill_in.choice import changed, telling_little
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.lattice.filler import fills
+from generators.riddle.menu import MEANING_STYLE, STYLES
+from generators.riddle.menu import Options as RiddleOptions
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.techniques.board_view import view_of
@@ -23,7 +26,7 @@ from generators.sweet_spots.techniques.whatif import suppose, suppositions
 from generators.wall.rules import CountAnyway, Guess, Name, said_of
 from generators.words.dictionary import offered
 from generators.words.wordbook import wordbooks
-from tests.generators.transcripts import Section, played
+from tests.generators.transcripts import Section, attempt, played
 from tests.kinds import named
 from tools.pin_puzzles import kept_text
 
@@ -196,10 +199,14 @@ def _letters() -> Iterator[object]:
 
 
 def _made() -> Iterator[object]:
-    """Crosswords of sizes and styles beyond the menu, and a dense Fill-In of which a few words are changed."""
+    """Crosswords beyond the menu, riddles of a word, and a dense Fill-In of which a few words are changed."""
     for options in MADE:
         kind = named("crossword").kind
         yield kind.write(kind.generate(options, Random("transcript"), no_pulse))
+    riddle = named("riddle").kind
+    for answer, level, style in product(("lantern", "meadow"), ("easy", "hard"), STYLES):
+        options = RiddleOptions(len(answer), level, style, american=style == MEANING_STYLE, answer=answer)
+        yield attempt(lambda options=options: riddle.write(riddle.generate(options, Random("transcript"), no_pulse)))
     of = _puzzle("fill_in", "13-hard-dense")
     books = telling_little(wordbooks(word.upper() for word in offered(50)))
     for level in ("hard", "expert"):

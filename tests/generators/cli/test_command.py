@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from generators.cli.command import escaped
-from generators.kernel.kind import BadText
+from generators.cli.command import Patience, escaped
+from generators.kernel.kind import BadText, Cancelled
+from generators.kernel.phrases import phrasebook, say
 from tests.generators.command_line import generators
 from tests.generators.run_command import run
 from tests.odd import SIGNS
@@ -70,3 +71,20 @@ def test_a_link_is_not_followed(words: tuple[str, str], tmp_path: Path) -> None:
     with pytest.raises(BadText, match="link"):
         run(*words, *first, os.fspath(link))
     assert precious.read_text() == "precious"
+
+
+def test_whoever_waits_hears_on_and_is_not_kept_longer_than_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    times = [1_000.0]
+    monkeypatch.setattr("generators.cli.command.time.monotonic", lambda: times[-1])
+    patience = Patience(10.0, tells=True)
+    for seconds in (1_000.5, 1_007.0, 1_007.1):
+        times.append(seconds)
+        patience()
+    assert capsys.readouterr().err == f"{phrasebook().tell(say('command.tried', seconds=7, steps='2'))}\n"
+    assert patience.seconds == 7
+    times.append(1_010.5)
+    with pytest.raises(Cancelled):
+        patience()
+    assert patience.stopped(3) == say("command.stopped", seconds=10, steps="4", count=3)

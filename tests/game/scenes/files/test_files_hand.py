@@ -12,11 +12,11 @@ from game.scenes.files import folder_browser as file_walk
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
-from game.scenes.files.rows import FileList, way_to
+from game.scenes.files.rows import FileList, size, way_to
 from game.scenes.home.home import Home
 from game.system.folders import contents
 from game.ui.widgets.widget import Chosen
-from generators.kernel.phrases import LANGUAGES, speak
+from generators.kernel.phrases import LANGUAGES, phrasebook, speak
 from tests.game.files_hand import listed, opening, settle, types, where
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
@@ -240,3 +240,9 @@ def test_a_long_folder_is_walked_by_keys_in_sight(pilot: Pilot, folder: Path, si
     pilot.press("go")
     pilot.step()
     pilot.until_read()
+
+
+def test_sizes_are_said_as_people_say_them() -> None:
+    tell = phrasebook("en").tell
+    counts = (0, 999, 1_000, 1_499, 999_499, 1_000_000, 2_600_000)
+    assert [tell(size(each)) for each in counts] == ["0 B", "999 B", "1 KB", "1 KB", "999 KB", "1 MB", "3 MB"]

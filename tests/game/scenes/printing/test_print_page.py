@@ -88,6 +88,21 @@ def test_pages_are_turned_and_made_larger() -> None:
         assert view.shift == [0, 0]
 
 
+def test_a_page_stays_in_sight_in_another_window() -> None:
+    with piloted() as p:
+        view = opened(p).view
+        p.press("zoom_in")
+        p.step()
+        p.drag(view.sight.center, (view.sight.centerx, view.sight.centery + 300))
+        far = view.shift[1]
+        p.resize((720, 1280))
+        p.step()
+        held = view.shift[1]
+        assert 0 < held < far, "there is less of it out of sight"
+        p.drag(view.sight.center, (view.sight.centerx, view.sight.centery + 1))
+        assert view.shift[1] == held
+
+
 def test_a_pdf_is_saved_where_the_player_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def written(order: PrintOrder, path: Path, *_: Any) -> None:
         path.write_text(order.title)
