@@ -205,8 +205,8 @@ def _made() -> Iterator[object]:
         yield kind.write(kind.generate(options, Random("transcript"), no_pulse))
     riddle = named("riddle").kind
     for answer, level, style in product(("lantern", "meadow"), ("easy", "hard"), STYLES):
-        options = RiddleOptions(len(answer), level, style, american=style == MEANING_STYLE, answer=answer)
-        yield attempt(lambda options=options: riddle.write(riddle.generate(options, Random("transcript"), no_pulse)))
+        wanted = RiddleOptions(len(answer), level, style, american=style == MEANING_STYLE, answer=answer)
+        yield attempt(partial(riddle.generate, wanted, Random("transcript"), no_pulse))
     of = _puzzle("fill_in", "13-hard-dense")
     books = telling_little(wordbooks(word.upper() for word in offered(50)))
     for level in ("hard", "expert"):
