@@ -14,7 +14,9 @@ from generators.brick.rules import is_unknown, judge, stars, to_find
 from generators.crossword.cryptic.fodder import mixed_letters, ring_order, used
 from generators.crossword.menu import Options
 from generators.fill_in.choice import changed, telling_little
+from generators.kernel import offers
 from generators.kernel.kind import IllegalMove, no_pulse
+from generators.kernel.phrases import Phrase
 from generators.lattice.filler import fills
 from generators.riddle.menu import MEANING_STYLE, STYLES
 from generators.riddle.menu import Options as RiddleOptions
@@ -33,6 +35,7 @@ from tools.pin_puzzles import kept_text
 MOST = 3  # puzzles of a kind, but for walls, which are small
 WINDOWS = 12  # that are changed in a dense grid: to make one takes a hundred times as many
 NAMES = "", "x", "things", "____", "before or after a word", "kinds of things", "anagrams", "hidden words", "animals"
+DRAWN, CUSTOM = 200, 8  # by chance, of each kind, and as many of them as are made
 MADE = Options(6, "american", "hard", american=True), Options(13, "themed", "easy"), Options(17, "british", "easy")
 
 
@@ -43,6 +46,7 @@ def game_sections() -> Iterator[Section]:
     yield Section("names", _names)
     yield Section("letters", _letters)
     yield Section("made", _made)
+    yield Section("others", _others)
     yield Section("chains", _chains)
 
 
@@ -212,6 +216,22 @@ def _made() -> Iterator[object]:
     for level in ("hard", "expert"):
         found = changed(of.layout, _words_of(of), level, books, Random("transcript"), no_pulse, WINDOWS)
         yield found, found.forced, found.suits(level)
+
+
+def _others() -> Iterator[object]:
+    """Puzzles of sizes and sorts that no menu shows, then others like them that avoid what they had in them."""
+    for entry in CATALOGUE:
+        kind, custom, chance = entry.kind, entry.menu.custom, Random("transcript")
+        if custom is None:
+            continue
+        names = (custom.name({each.name: chance.choice(each.values) for each in custom.axes}) for _ in range(DRAWN))
+        found = [preset for name in names if (preset := offers.named(entry.menu, name)) is not None]
+        for preset in [each for each in found if "dense" not in each.id and each.id.startswith("custom")][:CUSTOM]:
+            made: Any = attempt(partial(kind.generate, preset.options, Random("transcript"), no_pulse))
+            yield preset.id, made
+            if kind.variety.avoiding is not None and not isinstance(made, Phrase):
+                other = kind.variety.avoiding(preset.options, (made,))
+                yield attempt(partial(kind.generate, other, Random("transcript"), no_pulse))
 
 
 def _words_of(of: Any) -> tuple[str, ...]:
