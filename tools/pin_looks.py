@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "tests" / "golden" / "looks"
 ORDER = FOLDER / "order.toml"
 WORDS = FOLDER / "words.toml"
-SIGNS = ascii_letters + digits
+SIGNS = ascii_letters + digits + "".join(map(chr, range(0x430, 0x450)))  # Cyrillic, for long films
 ALMOST = 2  # of 255: processors round differently, and a line that moves by a point shows more
 
 

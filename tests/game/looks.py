@@ -85,6 +85,7 @@ GAMES = 60  # of a year
 BELOW = 2  # windows, as far as a page is scrolled through
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
+BEGUN = {"connecting_wall": "medium-only-connect", "lion_wall": "easy-only-connect-simplified-chengyu"}
 PARTS = ("scenes", "states", *(each.kind.id for each in CATALOGUE))
 
 
@@ -177,9 +178,9 @@ def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
 
 
 def _scenes(pilot: Pilot) -> Iterator[tuple[Scene, Chosen | None]]:
-    """Every scene, and the settings with which a hand uses it: one of each class."""
+    """Every scene, and the settings with which a hand uses it: one of each class, but games, which have own films."""
     scenes = [each for each in supplied(pilot) if not isinstance(each, OUT)]
-    moving = set(map(id, picked(scenes, every=False)))
+    moving = {id(each) for each in picked(scenes, every=False) if not isinstance(each, Playing)}
     yield from ((each, USUAL if id(each) in moving else None) for each in let_go(scenes))
 
 
@@ -193,11 +194,14 @@ OTHERS = {"scenes": _scenes, "states": _states}
 
 
 def _games(pilot: Pilot, kind: str) -> Iterator[tuple[Scene, Chosen]]:
-    """Half way with a hint on the board, an easy one and the hardest, over, and looked back at."""
+    """Half way with a hint, an easy one and the hardest; from the first move on; over; and looked back at."""
     services, entry = pilot.services, entry_of(kind)
     first, last = entry.kind.presets[0].id, entry.kind.presets[-1].id
     yield played(services, entry, HARDER.get(kind, first)), USUAL
     yield played(services, entry, last), OTHERWISE
+    begun = played(services, entry, BEGUN.get(kind, first))
+    begun.game.restart()
+    yield begun, USUAL
     over = played(services, entry, first)
     over.resize(pygame.Rect((0, 0), WIDE))
     while not over.session.chapter.over and (hint := entry.kind.hint(over.session.state, no_pulse)):

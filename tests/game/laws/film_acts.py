@@ -14,6 +14,7 @@ from game.scenes.lessons.lesson import LessonScene
 from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Scene
 from game.ui.widgets.field import Field
+from tests.game.laws.film_games import game_acts
 from tests.game.pilot import Pilot
 
 WIDTH, HEIGHT = WINDOW = 1280, 800
@@ -26,6 +27,8 @@ KEYS = ("left", "right", "up", "down", "return", "space", "tab", "h", "c", "ctrl
 
 def acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
     third, middle, far = ((WIDTH * each // 6, HEIGHT // 2) for each in (2, 3, 4))
+    if isinstance(scene, Playing) and not scene.session.moved:
+        yield from game_acts(pilot, scene)
     if isinstance(scene, LessonScene):
         yield from (partial(_learn, pilot, scene, number) for number in range(LEARNED) if not scene.over)
     places = {type(each): each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)}
