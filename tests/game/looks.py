@@ -37,6 +37,7 @@ from generators.kernel.cache import forget
 from generators.kernel.kind import AnyKind, AnyPuzzle, Preset, no_pulse
 from generators.kernel.phrases import speak
 from tests.game.laws.film_acts import OUT, WINDOW, acts
+from tests.game.laws.film_files import file_pages
 from tests.game.laws.heard import heard
 from tests.game.laws.states import states
 from tests.game.memory_store import MemoryStore
@@ -86,7 +87,7 @@ BELOW = 2  # windows, as far as a page is scrolled through
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
 BEGUN = {"connecting_wall": "medium-only-connect", "lion_wall": "easy-only-connect-simplified-chengyu"}
-PARTS = ("scenes", "states", *(each.kind.id for each in CATALOGUE))
+PARTS = ("scenes", "states", "files", *(each.kind.id for each in CATALOGUE))
 
 
 Pictures = list[pygame.Surface]
@@ -190,7 +191,12 @@ def _states(pilot: Pilot) -> Iterator[tuple[Scene, Chosen]]:
     yield from ((each, USUAL) for each in let_go(list(states(pilot.services))))
 
 
-OTHERS = {"scenes": _scenes, "states": _states}
+def _files(pilot: Pilot) -> Iterator[tuple[Scene, Chosen]]:
+    with file_pages(pilot.services) as pages:
+        yield from ((each, USUAL) for each in pages)
+
+
+OTHERS = {"scenes": _scenes, "states": _states, "files": _files}
 
 
 def _games(pilot: Pilot, kind: str) -> Iterator[tuple[Scene, Chosen]]:
@@ -305,7 +311,7 @@ def _moving(film: Film, pilot: Pilot, scene: Scene, settings: Chosen) -> None:
         for act in acts(pilot, scene):
             act()
             pilot.step(TURNS)
-            while isinstance(pilot.scene, OUT):
+            while isinstance(pilot.scene, OUT) and pilot.scene is not scene:
                 pilot.key("escape")
             picture = pilot.app.window
             pilot.app.frames += 1

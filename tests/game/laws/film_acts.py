@@ -22,6 +22,10 @@ AWAY = (WIDTH - 1, HEIGHT - 1)  # from all that can be pressed
 LEARNED = 16  # presses of a lesson
 ACTS, GAME_ACTS, AT_ONCE = 6, 20, 3  # of a hand that does what it likes, and things in each
 OUT = (OpenFile, SaveFile)  # they show folders and files, and wait for them
+WALK = (  # through folders
+    *("down", "down", "down", "down", "up", "page down", "end", "home", "return", "backspace", "b", "o", "backspace"),
+    *("down", "tab", "tab", "space", "tab", "return", "shift tab", "left", "right"),
+)
 KEYS = ("left", "right", "up", "down", "return", "space", "tab", "h", "c", "ctrl z", "ctrl y", "escape", "delete")
 
 
@@ -29,6 +33,8 @@ def acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
     third, middle, far = ((WIDTH * each // 6, HEIGHT // 2) for each in (2, 3, 4))
     if isinstance(scene, Playing) and not scene.session.moved:
         yield from game_acts(pilot, scene)
+    if isinstance(scene, OUT):
+        yield from (partial(pilot.key, key) for key in WALK)
     if isinstance(scene, LessonScene):
         yield from (partial(_learn, pilot, scene, number) for number in range(LEARNED) if not scene.over)
     places = {type(each): each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)}
@@ -45,7 +51,7 @@ def acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
         yield from _typing(pilot, scene)
     chance = Random(type(scene).__name__)
     for _ in range(GAME_ACTS if isinstance(scene, Playing) else ACTS):
-        yield lambda: _do_anything(pilot, chance)
+        yield lambda: _do_anything(pilot, chance, scene)
     yield lambda: pilot.click(middle)
     yield lambda: pilot.key("escape")
 
@@ -69,11 +75,11 @@ def _learn(pilot: Pilot, scene: LessonScene, number: int) -> None:
     pilot.wait(1.0)
 
 
-def _do_anything(pilot: Pilot, chance: Random) -> None:
+def _do_anything(pilot: Pilot, chance: Random, filmed: Scene) -> None:
     """A few things that a player might do, at the board or at what can be pressed."""
     for _ in range(AT_ONCE):
         scene = pilot.scene
-        if isinstance(scene, OUT):
+        if isinstance(scene, OUT) and scene is not filmed:
             pilot.key("escape")
             continue
         room = scene.places.board if isinstance(scene, Playing) else scene.area
