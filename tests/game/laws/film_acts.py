@@ -11,6 +11,7 @@ import pygame
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
 from game.scenes.lessons.lesson import LessonScene
+from game.scenes.play.both_ways import BothWays
 from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Scene
 from game.ui.widgets.field import Field
@@ -19,8 +20,10 @@ from tests.game.pilot import Pilot
 
 WIDTH, HEIGHT = WINDOW = 1280, 800
 AWAY = (WIDTH - 1, HEIGHT - 1)  # from all that can be pressed
+BEYOND = ("print", "open_folder")  # they begin what is not ours
+MOST_PRESSED, MOST_ABOVE, LONG = 14, 4, 300  # things of a scene; scenes over it; points, from where on both ends count
 LEARNED = 16  # presses of a lesson
-ACTS, GAME_ACTS, AT_ONCE = 6, 20, 3  # of a hand that does what it likes, and things in each
+ACTS, GAME_ACTS, AT_ONCE = 3, 16, 3  # of a hand that does what it likes, and things in each
 OUT = (OpenFile, SaveFile)  # they show folders and files, and wait for them
 WALK = (  # through folders
     *("down", "down", "down", "down", "up", "page down", "end", "home", "return", "backspace", "b", "o", "backspace"),
@@ -47,8 +50,9 @@ def acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
         yield partial(pilot.key, key)
     yield lambda: pilot.post(pygame.MOUSEWHEEL, precise_y=2.0, x=0, y=2)
     yield lambda: pilot.drag(third, middle, far)
-    if not isinstance(scene, Playing):
+    if not isinstance(scene, Playing | LessonScene | BothWays):  # which ends with what it was asked about
         yield from _typing(pilot, scene)
+        yield from _pressing(pilot, scene)
     chance = Random(type(scene).__name__)
     for _ in range(GAME_ACTS if isinstance(scene, Playing) else ACTS):
         yield lambda: _do_anything(pilot, chance, scene)
@@ -66,6 +70,33 @@ def _typing(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
         for key in ("left", "shift left", "ctrl c", "ctrl a", "end", "ctrl v", "ctrl backspace", "ctrl z"):
             yield partial(pilot.key, key)
         yield from (partial(pilot.key, key) for key in ("home", "delete", "return"))
+
+
+def _pressing(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
+    """All that can be pressed; of what is long, both ends."""
+    sizes = {each.id: each.rect.size for each in scene.panel.widgets if each.id not in BEYOND}
+    for name, (wide, high) in [*sizes.items()][:MOST_PRESSED]:
+        shares = [(0.5, 0.5)]
+        if max(wide, high) > LONG:
+            shares = [(0.15, 0.5), (0.85, 0.5)] if wide > high else [(0.5, 0.15), (0.5, 0.85)]
+        yield from (partial(_press, pilot, scene, name, share) for share in shares)
+
+
+def _press(pilot: Pilot, scene: Scene, name: str, share: tuple[float, float]) -> None:
+    """On the scene as it was begun with, whatever is above it now."""
+    for _ in range(MOST_ABOVE):
+        if pilot.scene is scene or scene not in pilot.app.stack:
+            break
+        pilot.key("escape")
+    if pilot.scene is not scene:
+        while pilot.app.stack[-1] is not pilot.app.stack[0]:
+            pilot.app.stack.pop().leave()
+        pilot.app.stack.put(scene)
+        pilot.step()
+    if (found := next((each.rect for each in scene.panel.widgets if each.id == name), None)) is not None:
+        seen = found.clip(scene.area)
+        if seen.width and seen.height:
+            pilot.click((seen.left + int(seen.width * share[0]), seen.top + int(seen.height * share[1])))
 
 
 def _learn(pilot: Pilot, scene: LessonScene, number: int) -> None:
