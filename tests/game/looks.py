@@ -21,6 +21,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.reader.node import Node, told_again
+from game.scenes.lessons.lesson import LessonScene
 from game.scenes.play.play import Playing
 from game.scenes.play.share_picture import result_picture
 from game.scenes.shared.page import Page
@@ -160,7 +161,7 @@ def _judged(learned: Learned) -> Learned:
 
 def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
     """Each scene's name, such as scenes-review-2, and its film: of one of PARTS."""
-    numbers: Counter[str] = Counter()
+    numbers, offered = Counter[str](), set[object]()  # what a hand has tried already, on another scene of the class
     for scene, hand in OTHERS[part](pilot) if part in OTHERS else _games(pilot, part):
         name = type(scene).__name__
         numbers[name] += 1
@@ -170,7 +171,9 @@ def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
             _lying(film, pilot, scene, *each)
         if isinstance(scene, Playing) and scene.game.result is not None:
             film.add(result_picture(scene.game, scene.game.result), ())
-        if hand is not None:
+        offer = (type(scene), tuple(each.id for each in scene.panel.widgets))
+        if hand is not None and (offer not in offered or isinstance(scene, Playing | LessonScene)):
+            offered.add(offer)
             _moving(film, pilot, scene, hand)
         scene.leave()
         if numbers.total() % (PAUSE // 2) == 0:  # hands open what holds much
