@@ -35,7 +35,7 @@ from tools.pin_puzzles import kept_text
 MOST = 3  # puzzles of a kind, but for walls, which are small
 WINDOWS = 12  # that are changed in a dense grid: to make one takes a hundred times as many
 NAMES = "", "x", "things", "____", "before or after a word", "kinds of things", "anagrams", "hidden words", "animals"
-DRAWN, CUSTOM = 200, 8  # by chance, of each kind, and as many of them as are made
+DRAWN, CUSTOM = 200, 5  # by chance, of each kind, and as many of them as are made
 MADE = Options(6, "american", "hard", american=True), Options(13, "themed", "easy"), Options(17, "british", "easy")
 
 

@@ -26,7 +26,7 @@ from tests.generators.sweet_spots.maker.near_misses import near_miss
 from tests.generators.transcripts import SLOW, WORDS, Section, attempt, kept_presets
 from tests.kinds import hinted, named, puzzle
 
-PRESETS = 2  # of a kind
+PRESETS = 1  # of a kind
 DRILLS = 3
 
 

@@ -23,7 +23,7 @@ AWAY = (WIDTH - 1, HEIGHT - 1)  # from all that can be pressed
 BEYOND = ("print", "open_folder")  # they begin what is not ours
 MOST_PRESSED, MOST_ABOVE, LONG = 14, 4, 300  # things of a scene; scenes over it; points, from where on both ends count
 LEARNED = 16  # presses of a lesson
-ACTS, GAME_ACTS, AT_ONCE = 3, 16, 3  # of a hand that does what it likes, and things in each
+ACTS, GAME_ACTS, AT_ONCE = 3, 10, 3  # of a hand that does what it likes, and things in each
 OUT = (OpenFile, SaveFile)  # they show folders and files, and wait for them
 WALK = (  # through folders
     *("down", "down", "down", "down", "up", "page down", "end", "home", "return", "backspace", "b", "o", "backspace"),
