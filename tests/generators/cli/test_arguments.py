@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.cli.arguments import Parser, in_our_words, wrapped
+from generators.cli.arguments import Parser, columns, in_our_words, wrapped
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from tests.generators.command_line import generators
 from tests.rows import sample
@@ -134,3 +134,24 @@ def test_a_number_of_arguments(count: int, told: str, capsys: pytest.CaptureFixt
 )
 def test_lines_are_broken_by_columns(text: str, lines: list[str]) -> None:
     assert wrapped(text, 9 if "谜" in text else 10) == lines
+
+
+@pytest.mark.parametrize(
+    ("language", "about", "lines"),
+    [
+        (ENGLISH, "word " * 30, ["options:", "  -h, --help  show this help message and exit"]),
+        (CHINESE, "谜题" * 40, ["选项：", "谜题" * 12, "  " + "谜题" * 11]),
+    ],
+)
+def test_help_keeps_to_the_width_and_has_its_headings(
+    language: str, about: str, lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "50")
+    speak(language)
+    with in_our_words():
+        parser = Parser(prog="lantern", description=about)
+        parser.add_argument_group("more", about).add_argument("--x", help=about)
+        shown = parser.format_help().splitlines()
+    assert set(lines) <= set(shown)
+    assert max(map(columns, shown)) <= 50
+    assert "".join(shown).replace(" ", "").count(about.replace(" ", "")) == 3

@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from generators.kernel.kind import BadText
-from generators.lattice.layout import ACROSS, DOWN, read_layout
+from generators.kernel.paper import Stroke
+from generators.lattice.layout import ACROSS, DOWN, RIGHT, read_layout
+from generators.lattice.paper import grid
 from tests.generators.lattice.second import GOLDEN, random_grid, runs
 
 
@@ -57,3 +61,9 @@ def test_given_letters_and_lonely_cells() -> None:
 def test_complaints_say_where() -> None:
     with pytest.raises(BadText, match="Line 9, column 2"):
         read_layout(["**", "*#"], 8)
+
+
+def test_bars_are_drawn_at_their_side_of_a_cell() -> None:
+    layout = replace(read_layout(["***", "***"]), bars=frozenset([((0, 1), RIGHT), ((0, 2), "below")]))
+    bars = [mark.points for mark in grid(layout, {}).marks if isinstance(mark, Stroke)]
+    assert bars == [((2, 0), (2, 1)), ((2, 1), (3, 1))]
