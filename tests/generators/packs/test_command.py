@@ -9,13 +9,17 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from generators.cli.command import CALLED_OFF
 from generators.kernel.kind import BadText
 from generators.kernel.os_lock import OPENING, hold
+from generators.kernel.phrases import tell
 from generators.kinds import KINDS
 from generators.packs import command
 from generators.packs.make_pack import Workers
@@ -181,3 +185,27 @@ def test_ten_kills_truly_lose_and_double_nothing(tmp_path: Path) -> None:
     assert begin(out, 2).wait(300) == 0
     assert begin(other, 1).wait(300) == 0
     assert out.read_bytes() == other.read_bytes()
+
+
+@pytest.mark.parametrize(("step", "left"), [(1, "2 s"), (60, "2 min"), (3600, "2 h")])
+def test_the_time_that_is_left_is_said_in_its_unit(
+    step: int, left: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = SimpleNamespace(monotonic=partial(next, count(0, step)), process_time=time.process_time)
+    monkeypatch.setattr(command, "time", clock)
+    monkeypatch.setattr(command, "OFTEN", 0)
+    assert pack(tmp_path / "pack.jsonl", "--count", "3") == 0
+    assert f"1 of 3 puzzles, {left} left" in capsys.readouterr().err
+
+
+def test_where_the_workers_have_ended_it_says_what_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def gone(_: int) -> Workers:
+        raise BadText("pack.ended")
+
+    monkeypatch.setattr(command, "processes", gone)
+    assert pack(tmp_path / "pack.jsonl") == 1
+    said = capsys.readouterr().err
+    assert tell("pack.ended") in said
+    assert tell("pack.saved", name="pack.jsonl") in said
