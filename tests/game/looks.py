@@ -21,9 +21,12 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.reader.node import Node, told_again
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.lessons.lesson import LessonScene
+from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.play.play import Playing
 from game.scenes.play.share_picture import result_picture
+from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Scene
 from game.scenes.shared.voice import Voice
@@ -42,7 +45,7 @@ from tests.game.laws.film_files import file_pages
 from tests.game.laws.heard import heard
 from tests.game.laws.states import states
 from tests.game.memory_store import MemoryStore
-from tests.game.pilot import LOOK, PAUSE, TICK, TODAY, Pilot, entry_of, let_go, picked, piloted, puzzle_text, supplied
+from tests.game.pilot import LOOK, TICK, TODAY, Pilot, entry_of, let_go, picked, piloted, puzzle_text, supplied
 from tools.pin_puzzles import kept_text
 from tools.sample_player import chapters
 from tools.shots import looked_back, play_days, played
@@ -84,6 +87,8 @@ OTHERWISE = USUAL | {
 }
 TURNS = 4  # until what is begun when something else has ended is seen as well
 GAMES = 60  # of a year
+FEW = 9  # scenes, after which what is kept is forgotten
+TRIED = (CardsPage, ImportSheet, LessonScene, WallMaker)  # by a hand also in other states than the usual one
 BELOW = 2  # windows, as far as a page is scrolled through
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
@@ -176,7 +181,7 @@ def films(pilot: Pilot, part: str) -> Iterator[tuple[str, Film]]:
             offered.add(offer)
             _moving(film, pilot, scene, hand)
         scene.leave()
-        if numbers.total() % (PAUSE // 2) == 0:  # hands open what holds much
+        if numbers.total() % FEW == 0:  # hands open what holds much
             forget()
         yield f"{part}-{name}-{numbers[name]}".lower(), film
 
@@ -188,10 +193,10 @@ def _scenes(pilot: Pilot) -> Iterator[tuple[Scene, Chosen | None]]:
     yield from ((each, USUAL if id(each) in moving else None) for each in let_go(scenes))
 
 
-def _states(pilot: Pilot) -> Iterator[tuple[Scene, Chosen]]:
+def _states(pilot: Pilot) -> Iterator[tuple[Scene, Chosen | None]]:
     for entry in CATALOGUE:
         pilot.supply(entry.kind.id)
-    yield from ((each, USUAL) for each in let_go(list(states(pilot.services))))
+    yield from ((each, USUAL if isinstance(each, TRIED) else None) for each in let_go(list(states(pilot.services))))
 
 
 def _files(pilot: Pilot) -> Iterator[tuple[Scene, Chosen]]:

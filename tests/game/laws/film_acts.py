@@ -21,7 +21,7 @@ from tests.game.pilot import Pilot
 WIDTH, HEIGHT = WINDOW = 1280, 800
 AWAY = (WIDTH - 1, HEIGHT - 1)  # from all that can be pressed
 BEYOND = ("print", "open_folder")  # they begin what is not ours
-MOST_PRESSED, MOST_ABOVE, LONG = 14, 4, 300  # things of a scene; scenes over it; points, from where on both ends count
+MOST_PRESSED, MOST_ABOVE, LONG = 11, 4, 300  # things of a scene; scenes over it; points, from where on both ends count
 LEARNED = 16  # presses of a lesson
 ACTS, GAME_ACTS, AT_ONCE = 3, 10, 3  # of a hand that does what it likes, and things in each
 OUT = (OpenFile, SaveFile)  # they show folders and files, and wait for them
@@ -40,6 +40,7 @@ def acts(pilot: Pilot, scene: Scene) -> Iterator[Callable[[], object]]:
         yield from (partial(pilot.key, key) for key in WALK)
     if isinstance(scene, LessonScene):
         yield from (partial(_learn, pilot, scene, number) for number in range(LEARNED) if not scene.over)
+        return
     places = {type(each): each.rect.center for each in scene.panel.widgets if scene.area.collidepoint(each.rect.center)}
     for at in dict.fromkeys(places.values()):
         yield partial(pilot.post, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
