@@ -87,7 +87,7 @@ OTHERWISE = USUAL | {
 }
 TURNS = 4  # until what is begun when something else has ended is seen as well
 GAMES = 60  # of a year
-FEW = 9  # scenes, after which what is kept is forgotten
+FEW = 6  # scenes, after which what is kept is forgotten
 TRIED = (CardsPage, ImportSheet, LessonScene, WallMaker)  # by a hand also in other states than the usual one
 BELOW = 2  # windows, as far as a page is scrolled through
 
