@@ -67,7 +67,9 @@ def _asked(entry: Entry) -> Iterator[object]:
             "solutions": partial(kind.solutions, of, 2),
             "generate": partial(kind.generate, preset.options, Random("transcript")),
             "own words": partial(kind.outside.from_text or _none, WORDS, Random("transcript")),
-            "paper": partial(document, [item], PrintChoices(A4, 1, ANSWERS[0]), "Puzzles"),
+            "paper": partial(document, [item], PrintChoices(A4, 1, ANSWERS[0]), "Puzzles")
+            if kind.outside.paper
+            else _none,
             **{name: partial(drills.make, name, Random("1")) for name in (drills.names[:DRILLS] if drills else ())},
         }
         forget()
