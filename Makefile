@@ -5,19 +5,18 @@
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
-TESTS = $(if $(FULL),LANTERN_FULL=1 )$(BIN)/python -m pytest -n 2 --dist worksteal
+TESTS = $(if $(FULL),LANTERN_FULL=1 )$(BIN)/python -m tools.suite
 
 play: .venv/play
 	$(BIN)/python main.py
 
-# In three parts, as each process that tests has to import and to hold all that it may have to run.
-OTHER_TESTS = $(wildcard tests/test_*.py) $(filter-out $(addprefix tests/,game/ generators/ golden/ __pycache__/),$(wildcard tests/*/))
-PARTS_OF_TESTS = "tests/game --ignore=tests/game/laws" tests/generators "tests/game/laws $(OTHER_TESTS)"
 test: .venv/dev
-	status=0; for part in $(PARTS_OF_TESTS); do $(TESTS) $$part || status=1; done; exit $$status
+	$(TESTS)
 
 coverage: .venv/dev
-	$(TESTS) --cov --cov-report=term:skip-covered
+	$(TESTS) --cov --cov-report=
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report --skip-covered
 
 check: .venv/dev
 	$(BIN)/ruff check .

@@ -1,4 +1,4 @@
-"""For all tests: no screen, no sound, no files of the player's own; what each process took is said at the end."""
+"""For all tests: no screen, no sound, no files of the player's own; what it took is said at the end."""
 
 from __future__ import annotations
 
@@ -35,11 +35,10 @@ settings.load_profile("full" if FULL else "quick")
 
 PATIENCE = archive.WINDOW_PATIENCE
 STATM = Path("/proc/self/statm")
-MUCH = 345  # MB: from here on words are given back at once, though to read them again takes a second or two
+MUCH = 300  # MB: from here on words are given back, though to read them again takes a second or two
 GROWN = 40  # MB, and it is worth looking for garbage
 SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
 SIZE = pytest.StashKey[float]()
-TOOK = pytest.StashKey[list[str]]()
 
 
 @pytest.fixture(autouse=True)
@@ -97,23 +96,14 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 @pytest.hookimpl(wrapper=True)  # around a test and all that it held
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
     answer = yield
-    goes = nextitem is None or _room(nextitem) != _room(item)
-    ends = nextitem is None or nextitem.path != item.path
     size = _megabytes()
-    if goes or (ends and size > MUCH - GROWN):
-        _forget_tests(*sys.modules)
-    elif ends:
-        _forget_tests(item.getparent(pytest.Module).obj.__name__)
-    if goes or size - item.config.stash[SIZE] > GROWN:
-        if goes or size > MUCH:
-            forget()  # the words of all puzzles
+    if nextitem is None or nextitem.path != item.path:
+        _forget_tests(*(sys.modules if size > MUCH else [item.getparent(pytest.Module).obj.__name__]))
+    if size > max(item.config.stash[SIZE] + GROWN, MUCH):
+        forget()  # the words of all puzzles
+    if size - item.config.stash[SIZE] > GROWN:
         _tidy(item.config)
     return answer
-
-
-def _room(item: pytest.Item) -> list[str]:
-    """The tests of one puzzle, say: they need the same words, and the next ones need others."""
-    return item.nodeid.partition("::")[0].split("/")[:-1][:3]
 
 
 def _tidy(config: pytest.Config) -> None:
@@ -136,9 +126,6 @@ def _megabytes() -> float:
     return int(pages) * 4096 / 1e6
 
 
-# --- what each process took
-
-
 def _took() -> str:
     """Processor time with that of its children, and the most memory."""
     import resource  # noqa: PLC0415 - Windows has none
@@ -148,19 +135,6 @@ def _took() -> str:
     return f"{used.user + used.system + used.children_user + used.children_system:.0f} s of processor, {most:.0f} MB"
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_testnodedown(node: Any) -> None:
-    """A worker says it to the process that prints."""
-    node.config.stash.setdefault(TOOK, []).append(f"{node.gateway.id}: {node.workeroutput.get('took')}")
-
-
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    if sys.platform != "win32" and hasattr(session.config, "workeroutput"):
-        session.config.workeroutput["took"] = _took()
-
-
-def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    took: list[str] = config.stash.get(TOOK, [])
+def pytest_terminal_summary(terminalreporter: Any) -> None:
     if sys.platform != "win32":
-        for line in [*sorted(took), f"here: {_took()}"]:
-            terminalreporter.write_line(line)
+        terminalreporter.write_line(f"here: {_took()}")

@@ -36,6 +36,8 @@ from xml.etree import ElementTree as ET
 
 from coverage import CoverageData
 
+from tools import suite
+
 if sys.platform == "linux":
     import resource
 
@@ -229,15 +231,17 @@ class Runs:
         return [each for _, _, each in sorted(ranked)]
 
 
-def run_all(copied: Path, folder: Path, workers: int = WORKERS) -> None:
-    """The quick suite in the copy, with the tests that run each line; as `make test` does, in parts."""
+def run_all(copied: Path, folder: Path) -> None:
+    """The quick suite in the copy, with the tests that run each line."""
     folder.mkdir(parents=True, exist_ok=True)
-    rest = ["tests", "--ignore=tests/game", "--ignore=tests/generators"]
-    options = ["--cov", "--cov-append", "--cov-context=test", "--cov-report="]
-    options += ["-n", str(workers), "--dist=worksteal"] if workers else []
-    for number, part in enumerate([["tests/game"], ["tests/generators"], rest]):
-        _pytest(copied, 0, *part, *options, f"--junitxml={folder / str(number)}.xml")
-    shutil.move(copied / ".coverage", folder / "lines")
+    options = ["--cov", "--cov-context=test", "--cov-report=", f"--junitxml={folder}/{{part}}.xml"]
+    suite.run([*options, "-p", "no:cacheprovider"], root=copied, quiet=True)
+    lines = CoverageData(str(folder / "lines"))
+    for each in sorted(copied.glob(".coverage.*")):
+        part = CoverageData(str(each))
+        part.read()
+        lines.update(part)
+    lines.write()
 
 
 # --- which live
@@ -258,11 +262,8 @@ def killed(mutant: Mutant, tests: list[str], copied: Path, patience: float) -> b
 def _pytest(copied: Path, patience: float, *arguments: str) -> int:
     """How it ends in the copy; no patience is as much as it needs. What it started ends with it."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
-    surroundings = {**os.environ, "LANTERN_FULL": ""}
     devnull = subprocess.DEVNULL
-    with subprocess.Popen(
-        command, cwd=copied, env=surroundings, stdout=devnull, stderr=devnull, start_new_session=True
-    ) as running:
+    with subprocess.Popen(command, cwd=copied, stdout=devnull, stderr=devnull, start_new_session=True) as running:
         if patience and sys.platform == "linux":
             resource.prlimit(running.pid, resource.RLIMIT_CPU, (round(patience), round(patience)))
         try:
@@ -282,6 +283,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where it is kept which tests run which lines")
     parser.add_argument("--by-one", action="store_true", help="numbers and limits that are off by one, instead")
     options = parser.parse_args(arguments)
+    os.environ["LANTERN_FULL"] = ""
     with TemporaryDirectory(prefix="lantern-mutants-") as name:
         copies: SimpleQueue[Path] = SimpleQueue()
         for number in range(WORKERS):

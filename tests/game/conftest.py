@@ -15,11 +15,6 @@ from tests.game.sweet_spots_hand import EASY, KIND
 from tests.game.toy import TODAY
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda each: each.get_closest_marker("large") is None)
-
-
 @pytest.fixture
 def pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     """Of tests about how it is drawn, `pytest.mark.watched`, every picture is drawn."""

@@ -9,7 +9,6 @@ from tools.pin_transcripts import TRANSCRIPTS, kept, sums
 ADVICE = "Look at it with `python -m tools.pin_transcripts --print`, then run `python -m tools.pin_transcripts`"
 
 
-@pytest.mark.large
 @pytest.mark.parametrize("name", TRANSCRIPTS)
 def test_it_says_and_does_what_it_did(name: str) -> None:
     before, now = kept().get(name, {}), sums(name)

@@ -100,7 +100,7 @@ def test_a_seed_draws_the_same_again(tree: Path) -> None:
 
 @pytest.fixture(scope="module")
 def runs(tree: Path) -> Runs:
-    run_all(tree, tree / "runs", workers=0)
+    run_all(tree, tree / "runs")
     return Runs(tree / "runs")
 
 

@@ -237,7 +237,6 @@ def unseen(scenes: list[Scene]) -> list[str]:
     return [each.__name__ for each in ours if not any(isinstance(scene, each) for scene in scenes)]
 
 
-@pytest.mark.large
 def test_every_scene_keeps_every_law(pilot: Pilot) -> None:
     scenes = supplied(pilot)
     assert not unseen(scenes), "game/smoke.py shows every scene"

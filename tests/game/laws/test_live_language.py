@@ -78,7 +78,6 @@ def turned(pilot: Pilot, drawn: list[str], scene: Scene) -> None:
         assert any(SIGNS[language] in line for line in drawn), type(scene).__name__
 
 
-@pytest.mark.large
 def test_every_scene_is_told_anew(pilot: Pilot, drawn: list[str]) -> None:
     for scene in varied(supplied(pilot), 3):
         if not isinstance(scene, OVER_A_GAME):

@@ -10,7 +10,6 @@ from tests.game.looks import PARTS, films, player
 from tools.pin_looks import kept, unlike
 
 
-@pytest.mark.large
 @pytest.mark.parametrize("part", PARTS)
 def test_it_looks_as_it_did(part: str) -> None:
     before = kept()
