@@ -99,10 +99,11 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     size = _megabytes()
     if nextitem is None or nextitem.path != item.path:
         _forget_tests(*(sys.modules if size > MUCH else [item.getparent(pytest.Module).obj.__name__]))
-    if size > max(item.config.stash[SIZE] + GROWN, MUCH):
-        forget()  # the words of all puzzles
     if size - item.config.stash[SIZE] > GROWN:
         _tidy(item.config)
+        if item.config.stash[SIZE] > MUCH:
+            forget()  # the words of all puzzles
+            _tidy(item.config)
     return answer
 
 
