@@ -13,7 +13,7 @@ from game.ui.text import Text
 from game.ui.theme import Theme
 from game.ui.ui import Ui
 
-FACES, LINES, SPRITES = 8, 300_000, 2_000_000  # fonts, and bytes of pictures, that are kept: less than for a player
+FACES, LINES, SPRITES = 16, 3_000_000, 6_000_000  # fonts, and bytes of pictures, that are kept
 
 
 @lru_cache(4)
@@ -44,5 +44,5 @@ def drawn_once() -> Iterator[None]:
         made(ui)
         ui.shapes = sprites(ui.theme)
 
-    with patch("game.ui.ui.Text", letters), patch.object(Ui, "__post_init__", share):
+    with patch("game.ui.ui.Text", letters), patch.object(Ui, "__post_init__", share), patch.object(Ui, "forget"):
         yield
