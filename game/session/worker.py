@@ -120,7 +120,7 @@ class Worker:
     def submit(self, work: Callable[[Pulse], T], *, ahead: bool = False) -> Job[T]:
         """Start the work; `ahead` is for what nobody waits for yet."""
         job: Job[T] = Job(work)
-        self._jobs.add(job)
+        self._take_on(job)
         if ahead:
             self._back.put(job)
         else:
@@ -133,9 +133,13 @@ class Worker:
         """Work in a thread of its own: what waits for a disk or a network, which may never answer, holds up nothing
         else."""
         job: Job[T] = Job(work)
-        self._jobs.add(job)
+        self._take_on(job)
         Thread(target=job.run, args=(self._rest, self._drawn), name="aside", daemon=True).start()
         return job
+
+    def _take_on(self, job: Job[Any]) -> None:
+        """Those that are done may live on in what asked for them."""
+        self._jobs = WeakSet(each for each in (*self._jobs, job) if not each.done)
 
     @contextmanager
     def frame(self) -> Iterator[None]:

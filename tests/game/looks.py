@@ -87,8 +87,9 @@ OTHERWISE = USUAL | {
 }
 TURNS = 4  # until what is begun when something else has ended is seen as well
 GAMES = 60  # of a year
-FEW = 6  # scenes, after which what is kept is forgotten
+FEW = 12  # scenes, after which what is kept is forgotten
 TRIED = (CardsPage, ImportSheet, LessonScene, WallMaker)  # by a hand also in other states than the usual one
+MOST_WALLS = 2  # of a night
 BELOW = 2  # windows, as far as a page is scrolled through
 
 HARDER = {"sweet_spots": "9-1-expert", "connecting_wall": "easy-only-connect", "riddle": "6-medium-meaning"}
@@ -241,6 +242,7 @@ def _always_the_same() -> Iterator[None]:
             stack.enter_context(patch(f"{module}.fresh", _kept_puzzle))
         for module in ("session.keeper", "store.ledger", "store.drafts"):
             stack.enter_context(patch(f"game.{module}.urandom", Random(module).randbytes))
+        stack.enter_context(patch("game.scenes.makers.wall.night.WALLS", MOST_WALLS))
         stack.enter_context(patch("game.rating.learner.time", SimpleNamespace(monotonic=float)))
         stack.enter_context(patch.object(Pilot, "_pass", _pass))
         stack.enter_context(patch.object(Job, "seconds", 3.0))
