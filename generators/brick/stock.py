@@ -86,8 +86,10 @@ def _is_odd(word: str, levels: dict[str, int]) -> bool:
     """A form that nobody would think of: ancientest, beefier, hearings."""
     if levels[word] <= KNOWN_TO_ALL:
         return False
+    if not word.endswith(ODD_ENDINGS):
+        return False
     stems = (word.removesuffix(ending) for ending in ODD_ENDINGS if word.endswith(ending))
-    return any({stem, f"{stem}e", f"{stem}y"} & levels.keys() for stem in stems)
+    return any(form in levels for stem in stems for form in (stem, f"{stem}e", f"{stem}y"))
 
 
 def stock_of(words: tuple[str, ...], pulse: Pulse = no_pulse, language: str = "any") -> Stock:

@@ -73,11 +73,12 @@ def parts(word: str, known: Container[str]) -> frozenset[str]:
 
 
 def _shorter(word: str) -> Iterator[str]:
-    if word in _irregular():
-        yield _irregular()[word]
+    if (family := _irregular().get(word)) is not None:
+        yield family
+    by_ending = _by_ending()
     for letters in range(1, min(_LONGEST, len(word) - _SHORTEST + 1) + 1):
         stem = word[:-letters]
-        for rest in _by_ending().get(word[-letters:], ()):
+        for rest in by_ending.get(word[-letters:], ()):
             if len(stem) + len(rest) >= _SHORTEST:
                 yield stem + rest
             if not rest and len(stem) > _SHORTEST and stem[-1] == stem[-2]:

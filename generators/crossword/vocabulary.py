@@ -158,12 +158,12 @@ def fairly_spelled(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]
     return found
 
 
-def _is_fair(word: str, clue: Clue, foreign: Container[str], *, american: bool) -> bool:
+def _is_fair(word: str, clue: Clue, foreign: frozenset[str], *, american: bool) -> bool:
     if american and (clue.british or word in foreign):
         return False
     if not american and _SPELLED.search(clue.text):
         return True
-    return word not in foreign and not any(each.lower() in foreign for each in _FIRST_OR_SMALL.findall(clue.text))
+    return word not in foreign and foreign.isdisjoint(map(str.lower, _FIRST_OR_SMALL.findall(clue.text)))
 
 
 def _level_of(

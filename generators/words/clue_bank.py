@@ -118,6 +118,6 @@ def _read_line(line: str, number: int, pattern: re.Pattern[str]) -> tuple[str, C
 def _with(clues: tuple[Clue, ...], clue: Clue, word: str, number: int) -> tuple[Clue, ...]:
     if len(clues) == MOST:
         raise BadText("crossword.bank_many", most=MOST, word=word, line=number)
-    if any(clue.text == other.text for other in clues):
+    if clues and clue.text in [other.text for other in clues]:
         raise BadText("crossword.bank_twice", word=word, line=number)
     return (*clues, clue)

@@ -13,6 +13,7 @@ _FORMS = (  # endings, and what the shorter word has in their place
     *(("ing", ""), ("ing", "e")),
     *(("er", "e"), ("est", ""), ("est", "e"), ("iest", "y")),
 )
+_LAST = frozenset(ending[-1] for ending, _ in _FORMS)
 _DOUBLED = re.compile(r"(\w+(\w))\2(?:ed|ing|er|ers|est)")  # logged, of log
 
 
@@ -23,6 +24,8 @@ def is_inflected(word: str, known: Dictionary) -> bool:
 
 def shorter_forms(word: str) -> Iterator[str]:
     """The words that it may be a form of: boxes of boxe and box, dried of dri, drie and dry."""
+    if word[-1:] not in _LAST:
+        return
     for ending, rest in _FORMS:
         if word.endswith(ending) and not word.endswith("ss") and len(word) - len(ending) + len(rest) > 2:
             yield word.removesuffix(ending) + rest

@@ -200,7 +200,7 @@ def _add_same(draft: CategoryDraft, line: str, number: int) -> None:
 
 
 def _new_card(written: str, draft: CategoryDraft, number: int) -> str:
-    card, _, sounds_like = written.partition("=")
+    card, _, sounds_like = written.partition("=") if "=" in written else (written, "", "")
     if (draft.sort == "homophone") != bool(sounds_like):
         raise BadText("bank.sound", line=number, card=written)
     if not DRAWABLE.fullmatch(card) or len(card) > LONGEST_CARD:

@@ -132,7 +132,8 @@ def traits_of_all(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
 
 def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Pulse) -> bool:
     """Do most of its members look as if they belonged elsewhere?"""
-    others = [(lists - {category.name}).intersection(_dealt(pulse)[card]) for card in category.members]
+    elsewhere, dealt = lists - {category.name}, _dealt(pulse)
+    others = [elsewhere.intersection(dealt[card]) for card in category.members]
     met = Counter(chain.from_iterable(others))
     kindred = {link for link, many in met.items() if many >= KINDRED}
     return sum(bool(links - kindred) for links in others) >= STRANGERS * len(category.members)
