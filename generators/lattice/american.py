@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from random import Random
 
-from generators.kernel.cache import cached
+from generators.kernel.cache import cached, cached_lately
 from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse, no_pulse
 from generators.lattice.laws import SHORTEST, one_piece
@@ -95,9 +95,13 @@ def _close_short_runs(rows: Rows) -> Rows:
 
 
 def _without_short_runs(rows: Sequence[str]) -> Rows:
-    return tuple(
-        BLOCK.join(run if len(run) >= SHORTEST else BLOCK * len(run) for run in row.split(BLOCK)) for row in rows
-    )
+    return tuple(map(_of_words, rows))
+
+
+@cached_lately(2000)  # from turn to turn most rows stay as they are
+def _of_words(row: str) -> str:
+    """The row with its short runs filled in."""
+    return BLOCK.join(run if len(run) >= SHORTEST else BLOCK * len(run) for run in row.split(BLOCK))
 
 
 def transposed(rows: Rows) -> Rows:
