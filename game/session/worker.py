@@ -138,7 +138,7 @@ class Worker:
         return job
 
     def _take_on(self, job: Job[Any]) -> None:
-        """Those that are done may live on in what asked for them."""
+        """Keep it among the jobs to be called off; those that are done may live on in what asked for them."""
         self._jobs = WeakSet(each for each in (*self._jobs, job) if not each.done)
 
     @contextmanager
