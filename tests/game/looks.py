@@ -148,7 +148,7 @@ def _new(before: Node | None, now: Node) -> Iterator[object]:
 @contextmanager
 def player() -> Iterator[Pilot]:
     """A pilot who played for a year, in a world without chance."""
-    store = MemoryStore()
+    store = MemoryStore(lambda: TODAY)
     store.archive.put(list(chapters(GAMES, TODAY)), TODAY.isoformat())
     play_days(store, TODAY)
     store.change_learned(_judged)

@@ -132,7 +132,7 @@ class Pilot:
         pygame.event.clear() if pygame.display.get_init() else None
         self.app = PilotApp(watched=watched)
         self.app.guard.strict = True
-        self.store = store or MemoryStore()
+        self.store = store or MemoryStore(lambda: TODAY)
         self.worker = Worker()
         self.now = 0.0
         self.clipboard = SimpleNamespace(text="")
