@@ -5,20 +5,22 @@
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
+PIP = $(BIN)/pip install --quiet --no-deps --require-hashes --requirement
+DEV = .venv/$(if $(FULL),full,dev)
 TESTS = $(if $(FULL),LANTERN_FULL=1 )$(BIN)/python -m tools.suite
 
 play: .venv/play
 	$(BIN)/python main.py
 
-test: .venv/dev
+test: $(DEV)
 	$(TESTS)
 
-coverage: .venv/dev
+coverage: .venv/full
 	$(TESTS) --cov --cov-report=
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --skip-covered
 
-check: .venv/dev
+check: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -33,7 +35,7 @@ soak: .venv/dev
 shots: .venv/dev
 	$(BIN)/python -m tools.shots shots
 
-app: .venv/dev
+app: .venv/full
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
 dist/lantern-folder:
@@ -51,11 +53,18 @@ uninstall: .venv/dev
 .venv/play: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Lantern needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name a newer one: make play PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --requirement requirements.txt
+	$(PIP) requirements.txt
+	$(BIN)/pip check
 	touch $@
 
 .venv/dev: .venv/play requirements-dev.txt
-	$(BIN)/pip install --quiet --requirement requirements-dev.txt
+	$(PIP) requirements-dev.txt
+	$(BIN)/pip check
+	touch $@
+
+.venv/full: .venv/dev requirements-full.txt
+	$(PIP) requirements-full.txt
+	$(BIN)/pip check
 	touch $@
 
 clean:

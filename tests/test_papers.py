@@ -6,10 +6,14 @@ import ast
 import re
 import shlex
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from game.system.report import VERSION
 from generators.__main__ import parser
@@ -119,22 +123,55 @@ def test_the_version_is_told_once() -> None:
     assert f"\n## {VERSION} " in text(ROOT / "CHANGELOG.md")
 
 
-def test_every_library_is_pinned_with_its_hashes() -> None:
+LOCKS = {"requirements.txt": (), "requirements-dev.txt": ("dev",), "requirements-full.txt": ("dev", "full")}
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_holds_every_library_with_its_hashes(lock: str) -> None:
     project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
-    play, dev = (_pins(ROOT / name) for name in ("requirements.txt", "requirements-dev.txt"))
-    assert {_name(each) for each in project["dependencies"]} <= play.keys()
-    assert {_name(each) for each in project["optional-dependencies"]["dev"]} <= dev.keys()
-    assert play.items() <= dev.items()
+    asked = project["dependencies"] + [
+        each for extra in LOCKS[lock] for each in project["optional-dependencies"][extra]
+    ]
+    pins = _pins(lock)
+    assert {Requirement(each).name for each in asked} <= pins.keys()
+    assert all(_pins(smaller).items() <= pins.items() for smaller in list(LOCKS)[: list(LOCKS).index(lock)])
+    assert "--no-strip-extras" in text(ROOT / lock).splitlines()[1]  # pip 23 refuses a lock without them
 
 
-def _pins(path: Path) -> dict[str, str]:
-    """The version of each library, none of them without a hash."""
-    entries = re.split(r"\n(?=\w)", text(path).replace("\\\n", " "))[1:]
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_holds_every_extra_that_its_libraries_ask_for(lock: str) -> None:
+    pins = _pins(lock)
+    missing = [
+        f"{name} asks for {needed}, and {lock} has no such pin"
+        for name, pin in pins.items()
+        for needed in _needs(name, pin.extras)
+        if needed.name not in pins or not needed.extras <= pins[needed.name].extras
+    ]
+    assert missing == []
+
+
+@dataclass(frozen=True)
+class Pin:
+    version: str
+    extras: frozenset[str]
+
+
+def _pins(lock: str) -> dict[str, Pin]:
+    """The libraries of a lock file, none of them without a hash."""
+    entries = re.split(r"\n(?=\w)", text(ROOT / lock).replace("\\\n", " "))[1:]
     assert all("--hash=sha256:" in each for each in entries)
-    pinned = [re.match(r"([\w.-]+)==(\S+)", each) for each in entries]
+    pinned = [re.match(r"([\w.-]+)(?:\[([\w,-]+)\])?==(\S+)", each) for each in entries]
     assert all(pinned)
-    return {each[1]: each[2] for each in pinned if each}
+    return {each[1]: Pin(each[3], frozenset((each[2] or "").split(",")) - {""}) for each in pinned if each}
 
 
-def _name(needed: str) -> str:
-    return re.split(r"[^\w.-]", needed)[0]
+def _needs(name: str, extras: Iterable[str]) -> Iterator[Requirement]:
+    """What an installed library asks for on this machine; nothing of one that is not installed."""
+    try:
+        asked = metadata.requires(name) or []
+    except metadata.PackageNotFoundError:
+        return
+    for each in map(Requirement, asked):
+        if any(each.marker is None or each.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
+            each.name = canonicalize_name(each.name)
+            yield each

@@ -165,9 +165,7 @@ def main() -> int:
     if asked.check is None:
         gather()
         return 0
-    from PyInstaller.archive.readers import (  # type: ignore[import-untyped]  # noqa: PLC0415 - where one was built
-        CArchiveReader,
-    )
+    from PyInstaller.archive.readers import CArchiveReader  # noqa: PLC0415 - where one was built
 
     missing = without_text(list(CArchiveReader(asked.check).toc))
     print("\n".join(f"no licence: {each}" for each in missing) or f"{asked.check}: every library has its licence")
