@@ -7,6 +7,7 @@ import shutil
 import sys
 import warnings
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 
 import pygame
@@ -23,7 +24,8 @@ from game.store.sweep import Unpacked
 from game.system.day import local_day
 from game.system.report import Report
 from game.system.resources import log_folder, one_folder, player_folder
-from game.system.window_place import keep_place, read_place
+from game.system.window_place import NAME as WINDOW
+from game.system.window_place import place_from
 from game.ui.sound import Sounds
 from game.ui.ui import ui_for
 from game.ui.window import NoScreenError
@@ -56,7 +58,7 @@ def run(file: str | None) -> int:
     _keep_private()
     report = Report(log_folder())
     try:
-        _run(App(read_place(player_folder())), report, file)
+        _run(report, file)
     except NoScreenError:
         print(tell("trouble.no_screen"), file=sys.stderr)  # noqa: T201
         return 1
@@ -82,9 +84,21 @@ def _ended(report: Report, error: Exception) -> str:
     return "\n".join([tell("trouble.end", why=why), *([tell("trouble.log", log=str(report.path))] * bool(report.path))])
 
 
-def _run(app: App, report: Report, file: str | None) -> None:
-    app.guard.report = report
-    store, worker = opened_store(player_folder()), Worker()
+def _run(report: Report, file: str | None) -> None:
+    store = opened_store(player_folder())
+    try:
+        app = App(place_from(store.of_machine(WINDOW)))
+        app.guard.report = report
+        try:
+            _serve(app, store, file)
+        finally:
+            store.keep_of_machine(WINDOW, asdict(app.place))
+    finally:
+        store.close()
+
+
+def _serve(app: App, store: Store, file: str | None) -> None:
+    worker = Worker()
     services = services_for(store, worker, app.size)
     services.sounds = Sounds()
     services.lessons = True
@@ -96,8 +110,6 @@ def _run(app: App, report: Report, file: str | None) -> None:
     finally:
         services.sounds.close()
         worker.stop()
-        store.close()
-        keep_place(player_folder(), app.place)
 
 
 def _first(services: Services, file: str | None) -> list[Scene]:

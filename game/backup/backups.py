@@ -10,7 +10,7 @@ import json
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -29,7 +29,7 @@ from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
 
-LAST = "last_backup.json"
+LAST = "last_backup"  # its record
 RESTORING, RESTORED, UNDOING = "restoring", "restored", "undoing"
 UNDONE_WITHIN = 30 * 24 * 3600.0  # seconds; then the two copies of everything that an undo needs go at a start
 SMALL = 10_000  # bytes of the files that only tell
@@ -54,6 +54,7 @@ class Backups:
     """The backups of one store."""
 
     def __init__(self, store: Store) -> None:
+        self._store = store
         self._folder = store.folder
         self._writer = store.writer
         self._today = store.today
@@ -63,15 +64,13 @@ class Backups:
         path = free_path(folder, self._today())
         self._writer.wait()
         write_backup(self._folder, path, self._today(), pulse)
-        with suppress(OSError):
-            last = json.dumps({"day": self._today().isoformat(), "folder": str(folder)})
-            write_whole(self._folder / LAST, last)
+        self._store.keep_of_machine(LAST, {"day": self._today().isoformat(), "folder": str(folder)})
         return path
 
     @property
     def last(self) -> Last | None:
-        kept = _read(self._folder / LAST)
-        day, folder = str(kept.get("day", "")), str(kept.get("folder", ""))
+        kept = self._store.of_machine(LAST)
+        day, folder = (str(kept.get(each, "")) for each in ("day", "folder")) if isinstance(kept, dict) else ("", "")
         try:
             return Last(date.fromisoformat(day).isoformat(), Path(folder)) if folder else None
         except ValueError:

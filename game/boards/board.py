@@ -155,7 +155,7 @@ class Board(ABC, Generic[S, M]):
         """A hint says more: bring it into sight. Default: everything is in sight."""
 
     def recall(self, log_words: frozenset[str]) -> None:
-        """Take up what hints have told in this game, by the words of their links. Default: nothing of it is shown."""
+        """Take up what hints have said in this game, by the words of their links. Default: nothing of it is shown."""
 
     def completed(self, move: M, state: S) -> M:
         """A hint's move with what the hand adds to one. Default: the move alone."""

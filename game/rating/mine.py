@@ -69,12 +69,15 @@ def family(kind: AnyKind, like: Preset[Any], *, sizes: bool = False) -> list[Pre
     def unchanged(preset: Preset[Any]) -> list[Phrase]:
         return [_unsized(each) if at == size else each for at, each in enumerate(preset.choices) if at != level]
 
-    return [each for each in kind.presets if unchanged(each) == unchanged(like)]
+    stays = unchanged(like)
+    return [each for each in kind.presets if unchanged(each) == stays]
 
 
 def likest(kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
     """Itself, if the menu offers it; else the first of those that have most of its choices."""
-    return max(kind.presets, key=lambda each: (each == preset, len({*each.choices} & {*preset.choices})))
+    if preset in kind.presets:
+        return preset
+    return max(kind.presets, key=lambda each: len({*each.choices} & {*preset.choices}))
 
 
 def _between(presets: Sequence[Preset[Any]], strength: Strength, chance: float) -> Mix:

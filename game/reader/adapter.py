@@ -14,7 +14,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, told_again
+from game.reader.node import SEPARATOR, Node, SpokenRole, changed_nodes, focus_of
 
 ROOT = 1  # the number of the window
 HEARD = 4  # messages that stay in the tree
@@ -102,8 +102,8 @@ class ScreenReader:
             self._bridge.update_window_focus_state(on)
 
     def show(self, root: Node) -> None:
-        """Tell the readers what has changed since they were last told."""
-        news, focus = list(told_again(self.root, root)), focus_of(root)
+        """Send the readers what has changed since the last time."""
+        news, focus = list(changed_nodes(self.root, root)), focus_of(root)
         if news or focus != self._focus:
             self.root, self._focus = root, focus
             self._raise(self._bridge.update_if_active(lambda: self._update(news)))

@@ -89,7 +89,7 @@ def found(root: Node, path: str) -> Node | None:
     return node
 
 
-def told_again(before: Node | None, now: Node, path: str = "") -> Iterator[tuple[str, Node | None]]:
+def changed_nodes(before: Node | None, now: Node, path: str = "") -> Iterator[tuple[str, Node | None]]:
     """Every node that is another than before, with its path; None where one is gone. What is the same object is not
     looked into: a board of two hundred cells tells one of them."""
     own = f"{path}{SEPARATOR}{now.id}" if path else now.id
@@ -99,13 +99,13 @@ def told_again(before: Node | None, now: Node, path: str = "") -> Iterator[tuple
     for each in now.children:
         was = known.pop(each.id, None)
         if was is not each:
-            yield from told_again(was, each, own)
+            yield from changed_nodes(was, each, own)
     for each in known.values():
         yield from ((gone, None) for gone, _ in walk(each, own))
 
 
 def _facts(node: Node) -> tuple[object, ...]:
-    """All that a reader is told of a node; its children are told of themselves."""
+    """All that a reader says of a node; of its children only which there are."""
     children = [each.id for each in node.children]
     words = (node.role, node.name, node.value, node.note, node.key, node.language)
     return (*words, node.bounds, node.enabled, node.on, node.chosen, node.share, node.presses, children)

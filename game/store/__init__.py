@@ -17,6 +17,7 @@ from game.store.ledger import Ledger
 from game.store.records import (
     FILE,
     LIST,
+    MACHINE,
     NAME,
     SEEN,
     SETTING,
@@ -111,6 +112,14 @@ class Store:
 
     def add_recent_file(self, path: str) -> None:
         self.records.put(Record(FILE, path, "", next_version(self.records.of(FILE))))
+
+    def of_machine(self, name: str) -> object:
+        """A value of this machine alone, such as the place of its window; None where nothing is known."""
+        found = self.records.of(MACHINE).get(name)
+        return found and found.value
+
+    def keep_of_machine(self, name: str, value: object) -> None:
+        self.records.set(MACHINE, {name: value})
 
     def add_games(self, games: Sequence[Game]) -> Future[bool]:
         return self.writer.ask(lambda: self.archive.add(games))

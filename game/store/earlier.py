@@ -1,5 +1,6 @@
 """Records that were files of their own until November 2026: settings.json, own_words.txt, learned.json, seen/KIND.json,
-recent_files.json, practice/ledger.txt and cards.txt. They are taken over once, from a folder or out of a backup."""
+recent_files.json, window.json, last_backup.json, practice/ledger.txt and cards.txt. They are taken over once, from a
+folder or out of a backup."""
 
 from __future__ import annotations
 
@@ -13,11 +14,12 @@ from typing import Any
 
 from game.store.cards import read_card
 from game.store.files import is_there, listed, passes, read_whole
-from game.store.records import CARD, FILE, FORGOT, SETTING, TRIED, WORD, Record, Records, seen_record, word_key
+from game.store.records import CARD, FILE, FORGOT, MACHINE, SETTING, TRIED, WORD, Record, Records, seen_record, word_key
 from game.store.writer import Writer
 
 VERSION = 1
 SETTINGS, OWN_WORDS, LEARNED_FILE, RECENT = "settings.json", "own_words.txt", "learned.json", "recent_files.json"
+WINDOW, LAST_BACKUP = "window.json", "last_backup.json"
 LEDGER, CARDS = "practice/ledger.txt", "practice/cards.txt"
 FILES = (SETTINGS, OWN_WORDS, LEARNED_FILE, LEDGER, CARDS)  # of a backup
 UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
@@ -25,7 +27,7 @@ UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError, Recur
 
 def take_over(folder: Path, records: Records, writer: Writer) -> None:
     """Values that are known as records already stay as they are. The files go when all of them are written."""
-    paths = [path for name in (*FILES, RECENT) if is_there(path := folder / name)]
+    paths = [path for name in (*FILES, RECENT, WINDOW, LAST_BACKUP) if is_there(path := folder / name)]
     paths += [path for path in listed(folder / "seen", "*.json") if ".unreadable-" not in path.name]
     known, found = records.table(), list[Record]()
     for path in list(paths):
@@ -66,6 +68,8 @@ def read_file(name: str, text: str) -> list[Record]:
         case "practice/cards.txt":
             return list(_cards(text))
     kept = json.loads(text)
+    if name in (WINDOW, LAST_BACKUP):
+        return [Record(MACHINE, name.removesuffix(".json"), kept)]
     if kept["lantern"] != VERSION:
         raise ValueError(name)
     match name:

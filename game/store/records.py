@@ -23,6 +23,8 @@ NAME = "player.records"
 LARGEST = 1_000_000  # bytes, past which what no longer counts is left out, once it is half of it
 SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
 TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot", "draft", "list"
+MACHINE = "machine"  # the place of its window, and where its last backup went
+LOCAL = (FILE, PACK, MACHINE)  # nothing that another machine would want
 MOST = {
     SEEN: 1_200,
     DRAFT: 500,
@@ -72,18 +74,18 @@ def table(records: Iterable[Record]) -> Table:
 
 
 def merged(here: Table, there: Table, *, settings: bool) -> list[Record]:
-    """Records that come from there. Settings come only where they are asked for, and then all of them; which files were
-    opened is of the other machine."""
+    """Records that come from there. Settings come only where they are asked for, and then all of them; what is of the
+    other machine alone stays there."""
     return [
         Record(SETTING, each.key, each.value, known.version + 1) if known and each.kind == SETTING else each
         for name, each in there.items()
-        if each.kind not in (FILE, PACK)
+        if each.kind not in LOCAL
         and (settings or each.kind != SETTING)
-        and _comes(each, known := here.get(name))
+        and _incoming_wins(each, known := here.get(name))
     ]
 
 
-def _comes(there: Record, here: Record | None) -> bool:
+def _incoming_wins(there: Record, here: Record | None) -> bool:
     if there.kind == SETTING:
         return here is None or here.value != there.value
     return here is None or there.version > here.version

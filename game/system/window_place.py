@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from contextlib import suppress
-from dataclasses import asdict, dataclass
-from pathlib import Path
+from dataclasses import dataclass
+from typing import Any
 
-from game.store.files import read_whole, write_whole
-
-NAME = "window.json"
+NAME = "window"  # of its record
 USUAL = (1280, 800)
 SHARE = 0.75  # of the screen, that the first window takes where it may grow
-MOST = 100_000  # bytes of the file, and pixels of any screen
+MOST = 100_000  # pixels of any screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +18,12 @@ class WindowPlace:
     full: bool = False  # covers the screen; size and place are those of before
 
 
-def read_place(folder: Path) -> WindowPlace:
+def place_from(kept: Any) -> WindowPlace:  # noqa: ANN401 - of JSON
     """The place as it was kept; whatever cannot be one is as at the first start, for nobody is to wait for a window."""
     try:
-        kept = json.loads(read_whole(folder / NAME, MOST))
         return WindowPlace(_pair(kept["size"]), None if kept["at"] is None else _pair(kept["at"]), kept["full"] is True)
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError):
         return WindowPlace()
-
-
-def keep_place(folder: Path, place: WindowPlace) -> None:
-    with suppress(OSError):
-        write_whole(folder / NAME, json.dumps(asdict(place)))
 
 
 def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[int, int]) -> WindowPlace:

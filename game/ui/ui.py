@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Protocol
 
 import pygame
@@ -97,6 +98,7 @@ class Ui:
         target.fill(self.theme.bg)
 
 
+@lru_cache(4096)  # a page asks a thousand times
 def _pixels(points: float, scale: float) -> int:
     return max(1, round(points * scale)) if points > 0 else round(points * scale)
 

@@ -147,7 +147,8 @@ def _walk(keys: _Reader) -> Iterator[list[str]]:
             raise BadText("brick.brk.key", byte=at)
         path.append(chr(key))
         yield path
-    raise BadText("brick.brk.too_many", most=MOST_KEYS)
+    if keys.more():
+        raise BadText("brick.brk.too_many", most=MOST_KEYS)
 
 
 def _take_words(brick: Brick, lists: _Reader, path: list[str]) -> None:

@@ -51,6 +51,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """The first good puzzle of many tried; of a small text the best, or BadText when it allows none."""
     stock = _stock(options, pulse)
     best: tuple[float, Puzzle] | None = None
+    seen: dict[tuple[str, str], int] = {}  # how many words the puzzles have that were not good
     looked = 0
     choose = _by_steps(stock, options, rng) if options.steps else _by_pangram(stock, options, rng)
     for _ in range(TRIES if options.corpus is None else TRIES_OF_A_TEXT):
@@ -58,13 +59,16 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         letters = choose()
         if not letters:
             continue
-        puzzle = _puzzle_of(stock, letters, options, rng)
-        flaw = _flaw(puzzle, options)
-        if flaw == 0:
-            return puzzle
-        if len(puzzle.words) >= FEWEST_WORDS and (best is None or flaw < best[0]):
-            best = flaw, puzzle
-        looked += len(puzzle.words)
+        centre = rng.choice(letters) if options.centred else ""
+        if (letters, centre) not in seen:  # a small text gives the same letters again and again
+            puzzle = _puzzle_of(stock, letters, centre, options)
+            flaw = _flaw(puzzle, options)
+            if flaw == 0:
+                return puzzle
+            if len(puzzle.words) >= FEWEST_WORDS and (best is None or flaw < best[0]):
+                best = flaw, puzzle
+            seen[letters, centre] = len(puzzle.words)
+        looked += seen[letters, centre]
         if options.corpus is not None and best is not None and looked > ENOUGH:
             break
     if best is None or (options.corpus is None and best[0] >= 1):  # below 1 it only has too many inflections
@@ -111,8 +115,7 @@ def _wanted(options: Options) -> tuple[int, int]:
     return fewest, round(WITH_S * most) if options.with_s else most
 
 
-def _puzzle_of(stock: Stock, letters: str, options: Options, rng: Random) -> Puzzle:
-    centre = rng.choice(letters) if options.centred else ""
+def _puzzle_of(stock: Stock, letters: str, centre: str, options: Options) -> Puzzle:
     words = [word for word in stock.words(letters) if centre in word]
     bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
     return _by(stock.puzzle(letters, centre, words, bounds), options.own)

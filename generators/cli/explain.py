@@ -36,7 +36,7 @@ def _explain(kind: AnyKind, arguments: Namespace) -> int:
 
 
 def _explained(kind: AnyKind, data: bytes, patience: Patience, steps: list[Footstep[Any, Any]]) -> int:
-    """The steps found so far are told, also where the rest takes too long."""
+    """The steps found so far are printed, also where the rest takes too long."""
     puzzle = kind.open(data)
     if kind.outside.notes is not None:
         print_notes(kind.outside.notes(puzzle))

@@ -1,6 +1,6 @@
 """Drills: one cryptic clue of a device, a grid of one word for its answer.
 
-The reason is told as a hint tells it, part by part, with the whole parse at the end.
+The reason is given as a hint gives it, part by part, with the whole parse at the end.
 """
 
 from __future__ import annotations

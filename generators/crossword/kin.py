@@ -64,11 +64,12 @@ def parts(word: str, known: Container[str]) -> frozenset[str]:
     """The words in a longer one, with their roots: snow and drop of snowdrop, used and use of unused."""
     found: set[str] = set()
     for cut in range(2, len(word) - _SHORTEST + 1):
-        begins, rest = word[:cut], word[cut:]
-        if rest in known and begins in _BEGINNINGS:
-            found |= roots(rest, known)
-        elif rest in known and len(word) >= _COMPOUND and cut >= _SHORTEST and begins in known:
-            found |= roots(begins, known) | roots(rest, known)
+        if (rest := word[cut:]) in known:
+            begins = word[:cut]
+            if begins in _BEGINNINGS:
+                found |= roots(rest, known)
+            elif len(word) >= _COMPOUND and cut >= _SHORTEST and begins in known:
+                found |= roots(begins, known) | roots(rest, known)
     return frozenset(found)
 
 

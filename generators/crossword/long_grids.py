@@ -161,12 +161,18 @@ def long_patterns() -> tuple[Rows, ...]:
 def long_pattern(rng: Random, recent: Collection[Rows]) -> Layout:
     """A pattern, rather one of longer words, by chance in a mirror and turned about its diagonal; none of late, while
     others are left."""
-    known = [turned for rows in long_patterns() for turned in (rows, transposed(rows))]
-    left = [rows for rows in known if not {rows, _mirrored(rows)} & {*recent}] or known
+    known, late = _turned(), frozenset(recent)
+    left = [rows for rows in known if late.isdisjoint((rows, _mirrored(rows)))] or known
     (rows,) = rng.choices(left, [_often(rows) for rows in left])
     return Layout(_mirrored(rows) if rng.random() < 0.5 else rows)
 
 
+@cached
+def _turned() -> tuple[Rows, ...]:
+    return tuple(turned for rows in long_patterns() for turned in (rows, transposed(rows)))
+
+
+@cached
 def _often(rows: Rows) -> float:
     """How often it is chosen: one with longer words more often, one with a worn word seldom."""
     words = [word for line in (*rows, *transposed(rows)) for word in line.split(BLOCK) if word]

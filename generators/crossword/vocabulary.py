@@ -72,7 +72,7 @@ class Vocabulary:
     def _found_apart(self, word: str) -> Mapping[int, int]:
         always_named = set.intersection(*(self.named(clue.text) for clue in self.clues(word)))
         barred: dict[int, int] = {}
-        for root in always_named | self.roots_of(word.lower()) | parts(word.lower(), dictionary().levels):
+        for root in always_named | self.roots_of(word.lower()) | _parts_of(word.lower()):
             for length, bit in self.families.get(root, ()):
                 barred[length] = barred.get(length, 0) | 1 << bit
         if own := barred.get(len(word), 0):
@@ -102,6 +102,12 @@ def _fair_bank(pulse: Pulse, american: bool) -> dict[str, tuple[Clue, ...]]:
 @cached
 def _known_roots() -> dict[str, frozenset[str]]:
     """Roots of all words that any level asked for."""
+    return {}
+
+
+@cached
+def _known_parts() -> dict[str, frozenset[str]]:
+    """The parts of all words that are answers of any."""
     return {}
 
 
@@ -199,14 +205,21 @@ def _roots_of(word: str, others: Mapping[str, ClueEntry], known: Dictionary) -> 
 def _families(
     books: Mapping[int, Wordbook], its_roots: Mapping[str, frozenset[str]]
 ) -> dict[str, tuple[tuple[int, int], ...]]:
-    known = dictionary().levels
     found = collected(
         (root, (length, number))
         for length, book in books.items()
-        for number, word in enumerate(book.words)
-        for root in its_roots[word.lower()] | parts(word.lower(), known)
+        for number, word in enumerate(map(str.lower, book.words))
+        for root in its_roots[word] | _parts_of(word)
     )
     return {root: tuple(words) for root, words in found.items()}
+
+
+def _parts_of(word: str) -> frozenset[str]:
+    """The same for each level."""
+    found = _known_parts()
+    if word not in found:
+        found[word] = parts(word, dictionary().levels)
+    return found[word]
 
 
 def without(books: Mapping[int, Wordbook], words: Sequence[str], forgotten: int = 0) -> dict[int, Wordbook]:

@@ -84,7 +84,7 @@ def cached(work: Callable[P, T]) -> Callable[P, T]:
         return memory.__getitem__  # type: ignore[return-value]  # its type does not say what it takes
 
     def cached_work(*args: Any) -> T:  # noqa: ANN401 - whatever the work takes
-        key = (*args[:pulse_at], *args[pulse_at + 1 :])
+        key = (*args[:pulse_at], *args[pulse_at + 1 :]) if args else args  # mostly none: millions of times
         made: Any = memory.get(key, _NOTHING)
         return (
             memory.made(key, args, args[pulse_at] if pulse_at < len(args) else no_pulse) if made is _NOTHING else made

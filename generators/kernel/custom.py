@@ -86,8 +86,8 @@ class Custom(Generic[O]):
     def nearest(self, values: Values, kept: Sequence[str] = ()) -> dict[str, str]:
         """The choice that can be had and differs least: in as few axes as may be, by as little, and rather not in those
         that are to be kept, the last of all."""
-        possible = (each for each in self.every() if self.why_not(each) is None)
-        return min(possible, key=lambda each: self._distance(values, each, kept))
+        nearest = sorted(self.every(), key=lambda each: self._distance(values, each, kept))
+        return next(each for each in nearest if self.why_not(each) is None)
 
     def every(self) -> Iterator[dict[str, str]]:
         names = [axis.name for axis in self.axes]

@@ -20,7 +20,7 @@ Dot: TypeAlias = tuple[float, float]  # (x, y) from the upper left corner
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 GREY, PALE, HAIR = (85, 85, 85), (150, 150, 150), (175, 175, 175)  # words, faint words, thin lines
 GOLD, BROWN = (250, 223, 140), (163, 90, 0)  # the one colour of a book; in grey they are a light shade and a dark one
-SHADES = (WHITE, (243, 243, 243), (230, 230, 230), (212, 212, 212))  # of areas: told apart in print, black lines on all
+SHADES = (WHITE, (243, 243, 243), (230, 230, 230), (212, 212, 212))  # of areas: distinct in print, black lines on all
 
 LEFT, CENTRE, RIGHT = 0.0, 0.5, 1.0
 

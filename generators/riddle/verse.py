@@ -107,7 +107,7 @@ def in_rhyme(
 
 
 def _telling(parts: list[range], answer: str, rivals: list[str]) -> list[range]:
-    """The stanzas by which most rivals can be told from the answer."""
+    """The stanzas by which most rivals differ from the answer."""
     counts = [sum(any(word[at] != answer[at] for at in part) for word in rivals) for part in parts]
     return [part for part, count in zip(parts, counts, strict=True) if count == max(counts)]
 

@@ -24,7 +24,7 @@ from generators.sweet_spots.notation import read_targets
 from generators.sweet_spots.rules import LARGEST, Puzzle, canonical, lines, zone_name
 
 LONGEST_NAME = 40  # signs
-MOST_TOLD = 3  # zones in pieces whose places are told
+MOST_NAMED = 3  # zones in pieces, whose places are named
 
 ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
 _APART = re.compile(r"[^\s,;|]+")  # blanks, commas, semicolons and bars stand between names
@@ -184,7 +184,7 @@ def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
     """The zones that fall into pieces: Lantern never makes such boards, but others do, and they can be played."""
     zones = ((zone_name(zone), pieces(members)) for zone, members in enumerate(lines(puzzle)[2 * puzzle.size :]))
     split = [(name, parts) for name, parts in zones if len(parts) > 1]
-    if len(split) > MOST_TOLD:
+    if len(split) > MOST_NAMED:
         return (say("sweet_spots.split_zones", zones=in_a_row([name for name, _ in split])),)
     return tuple(
         say("sweet_spots.split_zone", zone=name, count=len(parts), places=listed([_place(each) for each in parts]))

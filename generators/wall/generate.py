@@ -87,10 +87,11 @@ def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse
                 needs = {trait: rng.choice(many) for trait, many in wants.items()}
                 doubles = rng.choice(level.doubles) if level.doubles else 0
                 doubles = min(doubles, DOUBLES_WITH_LURE) if lured else doubles
-                held = hand(deck, allowed, rng) if hand else deck
-                offered = held.real if hand else allowed
-                among = frozenset(offered)
-                needed = tuple(link for link in offered if not deck.traits_of(link).isdisjoint(needs))
+                if hand or not turn:
+                    held = hand(deck, allowed, rng) if hand else deck
+                    offered = held.real if hand else allowed
+                    among = frozenset(offered)
+                    needed = tuple(link for link in offered if not deck.traits_of(link).isdisjoint(wants))
                 themed = tuple(link for link in options.theme if link in among) if turn < THEMED else ()
                 firsts = themed or needed or offered
             lure = rng.choice(tuple(deck.lures)) if lured else ""
@@ -148,9 +149,10 @@ def _walk(
     """Four links, found by going from a link to one of its cards, to another link of that card, and so on; near ones
     share cards."""
     real = [first]
+    tries = 1 if near else NEIGHBOURS  # a near one is the herring itself, whose answer stays the same
     for _ in range(STEPS):
         herring = _step(deck, rng.choice(real), rng)
-        for _ in range(NEIGHBOURS if herring else 0):
+        for _ in range(tries if herring else 0):
             neighbour = herring if near else _step(deck, herring, rng) if herring else None
             fresh = neighbour in among and neighbour not in real and (near or herring not in real)
             if neighbour and fresh and _may_join(deck, limits, needs, real, neighbour):

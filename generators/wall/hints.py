@@ -15,7 +15,7 @@ from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.characters.roles import sounding_part
 from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
 from generators.wall.rules import SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, is_ordered, play
-from generators.wall.why_words import joined, reason, told_doubles
+from generators.wall.why_words import double_phrases, joined, reason
 
 Step = tuple[State, GroupCertainty]
 
@@ -35,7 +35,7 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
     because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else joined(link, *_sounding(group))
-    because = joined(because, *told_doubles(wall, sure))
+    because = joined(because, *double_phrases(wall, sure))
     return Hint(
         where=say("wall.hint_card", card=first),
         because=because,

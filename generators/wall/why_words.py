@@ -122,7 +122,7 @@ def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
 
 def _needs(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
     """The groups that would be short of a fourth: this one, or those of the others."""
-    twice = tuple(told_doubles(wall, sure))
+    twice = tuple(double_phrases(wall, sure))
     if twice:
         yield from twice
         return
@@ -143,7 +143,7 @@ def doubles(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards]:
         yield wall.fits[sure.link].intersection(sure.group.cards)
 
 
-def told_doubles(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
+def double_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
     """Why they are not to be taken from it: SPIRIT fits both, but without it Courage has only three."""
     yield from (_needed(wall, cards) for cards in doubles(wall, sure))
 

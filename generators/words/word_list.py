@@ -3,7 +3,7 @@
     lantern<TAB>It hangs in the hall        ferry: it takes cars across        lantern, ferry, moon
     moon<TAB>It was full last night         moon: it was full last night
 
-Words are kept as letters A to Z (accents go, ICE CREAM is ICECREAM) or as digits alone. What is neither is told.
+Words are kept as letters A to Z (accents go, ICE CREAM is ICECREAM) or as digits alone. What is neither is reported.
 """
 
 from __future__ import annotations

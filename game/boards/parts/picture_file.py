@@ -1,4 +1,4 @@
-"""Pictures from outside: told by their first bytes, measured before they are unpacked, laid on white."""
+"""Pictures from outside: known by their first bytes, measured before they are unpacked, laid on white."""
 
 from __future__ import annotations
 

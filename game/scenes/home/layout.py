@@ -112,9 +112,8 @@ def _links(
 def _below(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlaces, list[CardPlaces]]:
     """Places what lies below as it likes; where that is not all in sight, closer; and where that would not be either,
     as it likes."""
-    found = [_laid(ui, room, needs, low=low) for low in (False, True)]
-    fits = (each for each in found if each is not None)
-    return next(fits, None) or _set(ui, room, needs, ui.px(GAP), ui.px(CARD), low=False)
+    ways = (_laid(ui, room, needs, low=low) for low in (False, True))
+    return next(filter(None, ways), None) or _set(ui, room, needs, ui.px(GAP), ui.px(CARD), low=False)
 
 
 def _laid(ui: Ui, room: pygame.Rect, needs: HomeNeeds, *, low: bool) -> tuple[TodayPlaces, list[CardPlaces]] | None:

@@ -28,7 +28,7 @@ from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, Illega
 from generators.kernel.phrases import say
 from generators.words.own_words import ADDED, with_line, without
 
-DEAF = 1.5  # seconds from the ending in which a key or a press was still meant for the game
+ENDING_PAUSE = 1.5  # seconds from the ending in which a key or a press was still meant for the game
 NUDGE = 0.6  # seconds between looks at what was made ahead, and at an archive that was busy
 
 
@@ -48,7 +48,7 @@ class OpenGame:
     asking: Asking = field(default_factory=Asking)
     cue: Cue | None = None  # to be heard of what was done
     news: News = field(default_factory=News)  # of the board, since the last update
-    deaf: float = 0.0  # seconds left in which nothing leads on
+    ending_pause: float = 0.0  # seconds left in which nothing leads on
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
     _nudged: float = 0.0
     _ended: tuple[Any, int, ResultFacts] | None = None  # a chapter and its run, and what is known of its ending
@@ -115,7 +115,7 @@ class OpenGame:
 
     def update(self, seconds: float) -> bool:
         before = self.session.state
-        self.deaf = max(0.0, self.deaf - seconds)
+        self.ending_pause = max(0.0, self.ending_pause - seconds)
         heard = self.coach.update()
         judged = self._play_judged()
         if heard or judged:
@@ -212,7 +212,7 @@ class OpenGame:
             self.cue = Cue.WRONG
         else:
             self.cue = Cue.PLACE
-            self.deaf = DEAF if self.session.chapter.closed else 0.0
+            self.ending_pause = ENDING_PAUSE if self.session.chapter.closed else 0.0
 
     def go(self, step: Callable[[], None]) -> None:
         before = self.session.state

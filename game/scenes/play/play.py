@@ -222,7 +222,7 @@ class Playing(Scene):
         if answer is None and event in LEADS_ON and self.session.chapter.closed:
             answer = next((each for each in self.shown.commands if each.primary), None)
         if isinstance(answer, Command):
-            return None if self.game.deaf and answer.id != "back" else self._run(answer)
+            return None if self.game.ending_pause and answer.id != "back" else self._run(answer)
         if answer is not None and not isinstance(answer, Taken):
             self.game.play(answer)
             self._look()

@@ -18,7 +18,7 @@ SELDOM_SENT = 8  # one picture in so many, while something moves
 
 
 class Voice:
-    """Costs nothing until a reader asks: then each new picture is told as well as drawn."""
+    """Costs nothing until a reader asks: then each new picture is spoken as well as drawn."""
 
     def __init__(self, stack: Stack) -> None:
         self.stack = stack
@@ -84,7 +84,7 @@ class Voice:
         self._tell(self.reader, toasts)
 
     def _is_motion(self, toasts: list[str]) -> bool:
-        """Pictures that only time made, as while a chest lands, are told one in several."""
+        """Pictures that only time made, as while a chest lands, are spoken one in several."""
         if self.touched or self._answers or toasts != self._toasts or not self.stack.top.moving:
             self._rest = 0
             return False

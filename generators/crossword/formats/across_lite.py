@@ -234,7 +234,7 @@ _PLAIN = 1
 
 
 def write(puzzle: Puzzle) -> bytes:
-    """The file of a puzzle, unlocked. Bars cannot stand in it: whoever has some is told."""
+    """The file of a puzzle, unlocked. Bars cannot stand in it: a puzzle that has some is refused."""
     layout = puzzle.solution
     if layout.bars:
         raise BadText("crossword.puz_bars")

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from generators.kernel.atlas import MOST_FOUND
+from generators.kernel.cache import cached
 from generators.wall.atlas.family import by_rank, written
 from generators.wall.atlas.graph import made_of, wholes
 from generators.wall.characters.chinese import explained_by, is_chinese
@@ -77,11 +78,12 @@ def _score(fact: Fact, wanted: str) -> int:
     return BEGINNING if len(wanted) >= LEAST and re.search(rf"\b{re.escape(wanted)}", meaning) else NOTHING
 
 
-def spellings(pinyin: str) -> set[str]:
+@cached
+def spellings(pinyin: str) -> frozenset[str]:
     """qīng, qing1 and qing; ü may be written v."""
-    found = set()
+    found = set[str]()
     for syllable in SYLLABLE.findall(pinyin.casefold()):
         plain = bare(syllable)
         tone = str(tone_of(syllable))
         found |= {syllable, plain, plain + tone, plain.replace("ü", "v"), plain.replace("ü", "v") + tone}
-    return found
+    return frozenset(found)

@@ -111,8 +111,20 @@ def _deck(reach: Reach, pulse: Pulse = no_pulse) -> Deck:
     return Deck(
         *(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity),
         arguable=arguable(pulse),
-        echoes=echoes(cards, pulse),
+        echoes=_echoes_among(cards, pulse),
     )
+
+
+def _echoes_among(cards: Mapping[str, object], pulse: Pulse) -> dict[str, frozenset[str]]:
+    """The echoes among the cards of a level, out of all that any level has: these are looked for once."""
+    known = paced(_echoes(pulse).items(), pulse)
+    found = ((card, frozenset(other for other in others if other in cards)) for card, others in known if card in cards)
+    return {card: others for card, others in found if others}
+
+
+@cached
+def _echoes(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
+    return echoes(_dealt(pulse), pulse)
 
 
 @cached

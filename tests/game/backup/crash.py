@@ -1,29 +1,27 @@
-"""Kills itself in a restore or an undo: `python -m tests.game.backup.crash HOME BACKUP restore|undo POINT NUMBER`."""
+"""Kills itself in a restore or an undo: to be done in a process of its own."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import sqlite3
-import sys
 from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups
 from game.backup.open_store import opened_store
-from tests.game.crash_game import die, doomed
+from tests.game.kill.crash_game import die, doomed
 from tests.game.toy import TODAY
 
 POINTS = ("fsync", "rename", "renamed", "unlink", "copied", "put", "half")
 
 
-def main() -> None:
-    home, backup, deed, point, number = sys.argv[1:]
-    store = opened_store(Path(home), lambda: TODAY)
+def dying(home: Path, backup: Path, deed: str, point: str, number: int) -> None:
+    store = opened_store(home, lambda: TODAY)
     store.writer.wait()
-    die_in(point, int(number))
+    die_in(point, number)
     if deed == "restore":
-        Backups(store).restore(Path(backup), lambda: None, settings=True)
+        Backups(store).restore(backup, lambda: None, settings=True)
     else:
         Backups(store).undo(lambda: None)
     store.close()
@@ -61,7 +59,3 @@ class Dying(sqlite3.Connection):
             if Dying.left <= 0:
                 die()
         return found
-
-
-if __name__ == "__main__":
-    main()

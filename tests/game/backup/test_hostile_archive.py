@@ -16,6 +16,7 @@ from game.store.table import VERSION
 from generators.kernel.kind import BadText
 from tests.game.backup.hostile import CHAPTER, Members, packed, refused
 from tests.game.backup.world import World, build, opened, still
+from tests.rows import FULL
 
 
 def spoilt(sound: Members, path: Path, change: Callable[[sqlite3.Connection], object]) -> Path:
@@ -68,7 +69,7 @@ def test_no_archive_at_all(data: bytes, sound: Members, tmp_path: Path) -> None:
 def test_every_torn_archive(sound: Members, tmp_path: Path) -> None:
     """Zeros in the middle: refused, or what is sound in it can be read; nothing else is raised."""
     data = sound["results.sqlite3"]
-    for at in range(0, len(data), 997):
+    for at in range(0, len(data), 997 if FULL else 3989):
         torn = data[:at] + b"\0" * 64 + data[at + 64 :]
         path = packed(tmp_path / "a.zip", {**sound, "results.sqlite3": torn})
         build(tmp_path / "mine", World())

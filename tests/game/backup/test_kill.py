@@ -5,18 +5,16 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from game.backup.backups import Backups
-from tests.game.backup.crash import POINTS
+from tests.game.backup.crash import POINTS, dying
 from tests.game.backup.world import World, build, opened, state, still
+from tests.game.kill.forks import begun, ended
 from tests.kinds import FULL
-from tests.sources import ROOT
 
 HERE = World(
     games=((1, "solved", "both"), (2, "running", "shelf"), (3, "left", "archive"), (4, "running", "both")),
@@ -56,10 +54,9 @@ def folders_of(room: Path) -> Folders:
 
 def killed(home: Path, backup: Path, deed: str, point: str, number: int) -> bool:
     """False when it got to its end before."""
-    command = [sys.executable, "-m", "tests.game.backup.crash", str(home), str(backup), deed, point, str(number)]
-    process = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(ROOT)}, cwd=ROOT, check=False)
-    assert process.returncode in (0, -signal.SIGKILL)
-    return process.returncode != 0
+    code = ended(begun(dying, home, backup, deed, point, number))
+    assert code in (0, -signal.SIGKILL)
+    return code != 0
 
 
 def killed_and_opened(deed: str, point: str, number: int, folders: Folders, home: Path) -> bool:

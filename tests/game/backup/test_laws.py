@@ -29,7 +29,7 @@ from tests.game.backup.world import (
 )
 from tests.rows import FULL
 
-FEW = settings(max_examples=40 if FULL else 8)  # each builds two folders and a zip
+FEW = settings(max_examples=30 if FULL else 5)  # each builds two folders and a zip
 
 
 @contextmanager

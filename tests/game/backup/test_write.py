@@ -11,7 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from game.backup.backups import Backups
+from game.backup.backups import Backups, Last
 from game.backup.read import is_backup, opened_backup
 from game.store.files import Lock
 from game.store.log import Heading
@@ -74,6 +74,18 @@ def test_an_earlier_one_of_the_day_stays(tmp_path: Path) -> None:
     assert last is not None
     assert (last.day, last.folder) == ("2026-11-20", tmp_path / "out")
     store.close()
+
+
+def test_where_the_last_one_went_is_taken_over_and_goes_to_no_other_machine(tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "last_backup.json").write_text('{"day": "2026-11-19", "folder": "/stick"}', encoding="utf-8")
+    store, other = opened(tmp_path / "home"), opened(tmp_path / "other")
+    assert Backups(store).last == Last("2026-11-19", Path("/stick"))
+    path = Backups(store).write(tmp_path / "out", still)
+    Backups(other).restore(path, still, settings=True)
+    assert Backups(other).last is None
+    store.close()
+    other.close()
 
 
 def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:

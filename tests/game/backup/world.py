@@ -111,9 +111,9 @@ def state(folder: Path) -> dict[str, Any]:
         for path in sorted(folder.rglob("*"))
         if path.is_file() and path.name[0] != "." and path.suffix in (".json", ".txt", ".chapter")
     }
-    for name in ("restore.json", "last_backup.json"):
-        files.pop(name, None)
-    return {"files": files, "rows": rows(folder), "records": records(folder)}
+    files.pop("restore.json", None)
+    kept = {name: value for name, value in records(folder).items() if not name.startswith("machine ")}
+    return {"files": files, "rows": rows(folder), "records": kept}
 
 
 def rows(folder: Path) -> set[tuple[Any, ...]]:

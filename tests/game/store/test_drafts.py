@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
 import sys
 from pathlib import Path
 
@@ -12,27 +11,14 @@ import pytest
 from game.store import Store
 from game.store.drafts import SavedDraft, new_draft
 from game.store.records import DRAFT, Record
+from tests.game.kill.forks import begun, ended
 from tests.game.memory_store import MemoryStore
-from tests.sources import ROOT
-
-KILLED = """
-import os, signal, sys
-from pathlib import Path
-from game.store import Store
-from game.store.drafts import SavedDraft
-store = Store(Path(sys.argv[1]))
-for stroke in range(50):
-    store.drafts.keep(SavedDraft("toy", f"d{stroke % 3}", f"stroke {stroke}"))
-while store.records.waits:
-    pass
-os.kill(os.getpid(), signal.SIGKILL)
-"""
+from tests.game.store.other_windows import drafting
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
 def test_a_window_that_is_killed_leaves_every_draft_as_it_stood(tmp_path: Path) -> None:
-    window = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path)], cwd=ROOT, check=False)
-    assert window.returncode == -signal.SIGKILL
+    assert ended(begun(drafting, tmp_path)) == -signal.SIGKILL
     store = Store(tmp_path)
     assert [each.text for each in store.drafts.all("toy")] == ["stroke 49", "stroke 48", "stroke 47"]
     store.close()

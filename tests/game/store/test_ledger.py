@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
 import sys
 import time
 from datetime import date
@@ -17,8 +16,9 @@ from game.store import Store
 from game.store.ledger import Ledger, Tried, read_tried
 from game.store.records import TRIED as KIND_TRIED
 from game.store.records import Record, read_record
+from tests.game.kill.forks import begun_and_heard, ended
 from tests.game.memory_store import NOWHERE, MemoryRecords
-from tests.sources import ROOT
+from tests.game.store.other_windows import adding
 
 TRIED = st.builds(
     Tried,
@@ -100,31 +100,17 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_nothing_falls(tmp_path
     store.close()
 
 
-KILLED = """
-import sys, time
-from pathlib import Path
-from game.store import Store
-from game.store.ledger import Tried
-from generators.kernel.flash_cards import Met
-store = Store(Path(sys.argv[1]))
-for number in range(10_000):
-    store.ledger.add(Tried("toy", "step", "2026-11-20", number / 10, True))
-    store.cards.meet("toy", [Met(f"c{number}", True)])
-    print(number, flush=True)
-    time.sleep(0.05)
-"""
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
 def test_a_window_that_is_killed_loses_no_more_than_its_last_second(tmp_path: Path) -> None:
     told: list[float] = []
-    with subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE) as window:
-        assert window.stdout is not None
+    window, said = begun_and_heard(tmp_path, adding, tmp_path)
+    with said:
         while len(told) < 30:
-            assert window.stdout.readline()
+            assert said.readline()
             told.append(time.monotonic())
-        window.send_signal(signal.SIGKILL)
+        window.kill()
         at = time.monotonic()
+    assert ended(window) == -signal.SIGKILL
     old = sum(at - when > 1.0 for when in told)
     store = Store(tmp_path)
     assert len(store.ledger.tried()) >= old

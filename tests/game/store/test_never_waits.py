@@ -116,6 +116,8 @@ def seen(store: Store) -> None:
     assert store.seen("toy") == ["3"]
     store.add_recent_file("/a")
     assert store.recent_files() == ["/a"]
+    store.keep_of_machine("window", {"full": False})
+    assert store.of_machine("window") == {"full": False}
 
 
 def ready(store: Store) -> None:
@@ -195,7 +197,7 @@ def test_every_public_door_is_tried() -> None:
     """Who adds one adds it here."""
     known = {"settings", "keep_settings", "seen", "add_seen", "own_words", "change_own_words", "learned", "owes"}
     known |= {"change_learned", "recent_files", "add_recent_file", "put_ready", "is_ready", "take_ready"}
-    known |= {"add_games", "own_lists", "keep_own_lists"}
+    known |= {"add_games", "own_lists", "keep_own_lists", "of_machine", "keep_of_machine"}
     assert {name for name in vars(Store) if name[0] != "_"} == known | {"close"}
 
 

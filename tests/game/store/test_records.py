@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -25,7 +23,11 @@ from game.store.records import (
     table,
     unmerged,
 )
-from tests.sources import ROOT
+from tests.game.kill.forks import begun, ended
+from tests.game.store.other_windows import recording
+from tests.rows import FULL
+
+NAMES = 60 if FULL else 25  # that each of two windows keeps
 
 VALUES = st.none() | st.integers(0, 3) | st.text("ab灯", max_size=3) | st.lists(st.integers(0, 3), max_size=2)
 RECORDS = st.builds(
@@ -104,41 +106,15 @@ def test_a_long_file_is_cut_and_another_window_sees_all_of_it(tmp_path: Path, mo
         assert len(each.of(CARD)) == 8
 
 
-WINDOW = """
-import sys
-from dataclasses import replace
-from datetime import date
-from pathlib import Path
-from game.store import Store
-from game.store.technique_counts import Seen
-from game.store.ledger import Tried
-from generators.kernel.flash_cards import Met
-folder, me = Path(sys.argv[1]), sys.argv[2]
-store = Store(folder)
-for number in range(60):
-    name = f"{me}{number}"
-    store.ledger.add(Tried("toy", "step", "2026-11-20", 1.0, True, id=name))
-    store.cards.meet("toy", [Met(name, True)])
-    store.change_own_words(lambda text: text + f"+{me}{'abcdefghij'[number % 10]}{'abcdef'[number // 10]}\\n")
-    store.change_learned(lambda learned: learned.with_seen(name, Seen("toy", "2026-11-20")))
-    store.add_recent_file(f"/{me}")
-before = store.settings()
-store.keep_settings(before, replace(before, **{("letters" if me == "a" else "patterns"): True}))
-store.close()
-assert not store.messages, store.messages
-"""
-
-
 def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", WINDOW, str(tmp_path)]
-    windows = [subprocess.Popen([*command, each], cwd=ROOT) for each in "ab"]
-    assert [each.wait(60) for each in windows] == [0, 0]
+    windows = [begun(recording, tmp_path, each, NAMES) for each in "ab"]
+    assert [ended(each) for each in windows] == [0, 0]
     store = Store(tmp_path)
-    names = {f"{me}{number}" for me in "ab" for number in range(60)}
+    names = {f"{me}{number}" for me in "ab" for number in range(NAMES)}
     assert sorted({each.id for each in store.ledger.tried()} ^ names) == []
     assert {each.front for each in store.cards.all("toy")} == names
     assert set(store.learned().seen) == names
-    assert len(store.own_words().splitlines()) == 120
+    assert len(store.own_words().splitlines()) == 2 * NAMES
     assert set(store.recent_files()) == {"/a", "/b"}
     settings = store.settings()
     assert (settings.letters, settings.patterns) == (True, True)

@@ -18,7 +18,7 @@ from game.store.writer import Writer
 from tests.rows import FULL
 from tests.sources import ROOT
 
-GAMES = 10_000
+GAMES, SPOILT = (10_000, 30) if FULL else (2_000, 6)  # of some five pages for thirty games
 
 
 def lines(number: int) -> list[str]:
@@ -47,10 +47,10 @@ def flipped(data: bytes, rng: Random, pages: int) -> bytes:
     return bytes(found)
 
 
-@pytest.mark.parametrize("seed", range(6 if FULL else 2))
-def test_thirty_spoilt_pages_cost_no_more_than_one_game_in_a_hundred(whole: bytes, seed: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize("seed", range(4) if FULL else [1])
+def test_some_spoilt_pages_cost_no_more_than_one_game_in_a_hundred(whole: bytes, seed: int, tmp_path: Path) -> None:
     path, writer = tmp_path / "results.sqlite3", Writer()
-    path.write_bytes(flipped(whole, Random(seed), 30))
+    path.write_bytes(flipped(whole, Random(seed), SPOILT))
     archive = Archive(path, writer)
     archive.check()
     games = archive.games()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 
 import pygame
@@ -11,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app import LEAST, App
-from game.system.window_place import NAME, WindowPlace, keep_place, on_screens, read_place
+from game.store import Store
+from game.system.window_place import NAME, WindowPlace, on_screens, place_from
 from game.ui.window import opened
 
 PIXELS = st.tuples(st.integers(-9_000, 9_000), st.integers(-9_000, 9_000))
@@ -19,29 +21,20 @@ PLACES = st.builds(WindowPlace, PIXELS, st.none() | PIXELS, st.booleans())
 
 
 @given(place=PLACES)
-def test_round_trip(tmp_path_factory: pytest.TempPathFactory, place: WindowPlace) -> None:
-    folder = tmp_path_factory.mktemp("place")
-    keep_place(folder, place)
-    assert read_place(folder) == place
+def test_round_trip(place: WindowPlace) -> None:
+    assert place_from(json.loads(json.dumps(asdict(place)))) == place
 
 
 SPOILT = (
-    *("", "[]", "{}", "null", "[" * 50_000, '{"size": [1], "at": null, "full": true}'),
+    *("[]", "{}", "null", "7", '"here"', '{"size": [1], "at": null, "full": true}'),
     '{"size": [1e300, 2], "at": null, "full": 1}',
     '{"size": [900, 700], "at": ["a", 2], "full": false}',
 )
 
 
 @pytest.mark.parametrize("text", SPOILT)
-def test_what_cannot_be_a_place_is_none(tmp_path: Path, text: str) -> None:
-    (tmp_path / NAME).write_text(text, encoding="utf-8")
-    assert read_place(tmp_path) == WindowPlace()
-
-
-def test_a_folder_that_is_none_keeps_nothing(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    keep_place(tmp_path / "file", WindowPlace())
-    assert read_place(tmp_path / "file") == WindowPlace()
+def test_what_cannot_be_a_place_is_none(text: str) -> None:
+    assert place_from(json.loads(text)) == WindowPlace()
 
 
 def test_half_of_the_least_window_is_to_be_seen() -> None:
@@ -87,6 +80,19 @@ def test_size_and_place_come_back() -> None:
     opened((1280, 800))
 
 
-def test_the_file_tells_what_it_is(tmp_path: Path) -> None:
-    keep_place(tmp_path, WindowPlace((900, 700), (3, 4), full=True))
-    assert json.loads((tmp_path / NAME).read_text()) == {"size": [900, 700], "at": [3, 4], "full": True}
+def test_the_next_start_knows_it(tmp_path: Path) -> None:
+    place = WindowPlace((900, 700), (3, 4), full=True)
+    store = Store(tmp_path)
+    store.keep_of_machine(NAME, asdict(place))
+    store.close()
+    later = Store(tmp_path)
+    assert place_from(later.of_machine(NAME)) == place
+    later.close()
+
+
+def test_the_file_of_before_is_taken_over(tmp_path: Path) -> None:
+    (tmp_path / "window.json").write_text('{"size": [900, 700], "at": null, "full": false}', encoding="utf-8")
+    store = Store(tmp_path)
+    assert place_from(store.of_machine(NAME)) == WindowPlace((900, 700))
+    store.close()
+    assert not (tmp_path / "window.json").exists()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 import pygame
 
@@ -110,13 +111,15 @@ def _fit(profile: list[float], ends: tuple[int, int], size: int) -> tuple[float,
     side = high - low
     reach, step = round(SLACK * side), max(1, round(side * 0.006))
     slack = max(1, round(0.02 * side / size))
-    near = [max(profile[max(0, at - slack) : at + slack + 1], default=0.0) for at in range(len(profile))]
-    last = len(near) - 1
+    padded = [0.0] * slack + profile + [0.0] * slack
+    near = list(map(max, *(padded[by : by + len(profile)] for by in range(2 * slack + 1))))
+    beyond = reach + 2 * step  # no line is tried farther out, where the first or the last place counts once more
+    at_place = (near + near[-1:] * beyond + near[:1] * beyond).__getitem__  # before the first they count from the end
+    lines = cache(lambda width: [width * line / size for line in range(size + 1)])
 
     def lying(first: int, end: int) -> float:
-        return sum(
-            near[min(last, max(0, round(first + (end - first) * line / size)))] for line in range(size + 1)
-        ) - 0.0005 * (abs(first - low) + abs(end - high))
+        on: float = sum(map(at_place, map(round, [first + line for line in lines(end - first)])))
+        return on - 0.0005 * (abs(first - low) + abs(end - high))
 
     tries = [
         (first, end)
