@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings, strategies
 
 from game.store import archive
 from game.system.desktop import save_memory, trim
+from generators.kernel import cache
 from generators.kernel.cache import forget
 from generators.kernel.phrases import ENGLISH, speak
 from tests.rows import FULL
@@ -43,7 +44,7 @@ settings.load_profile("full" if FULL else "quick")
 
 PATIENCE = archive.WINDOW_PATIENCE
 STATM = Path("/proc/self/statm")
-MUCH = 300  # MB: from here on words are given back, though to read them again takes a second or two
+MUCH = 200  # MB: from here on words are given back, though to read them again takes a second or two
 GROWN = 40  # MB, and it is worth looking for garbage
 SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
 SIZE = pytest.StashKey[float]()
@@ -103,7 +104,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(wrapper=True)  # around a test and all that it held
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
+    began, reading = _used(), READING.seconds
     answer = yield
+    item.config.stash.setdefault(COSTS, {})[item.nodeid] = _used() - began - (READING.seconds - reading)
     size = _megabytes()
     if nextitem is None or nextitem.path != item.path:
         _forget_tests(*(sys.modules if size > MUCH else [item.getparent(pytest.Module).obj.__name__]))
@@ -135,15 +138,65 @@ def _megabytes() -> float:
     return int(pages) * 4096 / 1e6
 
 
-def _took() -> str:
-    """Processor time with that of its children, and the most memory."""
-    import resource  # noqa: PLC0415 - Windows has none
+# --- what a test costs: tools/suite.py packs its parts by these times
 
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
+SLOW, TOO_SLOW = 0.3, 1.0  # processor seconds: a quick test over the first is named, one over the second fails in CI
+COSTS = pytest.StashKey[dict[str, float]]()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Slow tests run in the full suite, and where one is asked for by its name or mark."""
+    if FULL or config.option.markexpr or any("::" in each for each in config.args):
+        return
+    slow = [each for each in items if each.get_closest_marker("slow")]
+    items[:] = [each for each in items if not each.get_closest_marker("slow")]
+    config.hook.pytest_deselected(items=slow)
+
+
+def _used() -> float:
+    """Processor seconds so far, with those of children."""
     used = os.times()
-    return f"{used.user + used.system + used.children_user + used.children_system:.0f} s of processor, {most:.0f} MB"
+    return used.user + used.system + used.children_user + used.children_system
 
 
-def pytest_terminal_summary(terminalreporter: Any) -> None:
+class Reading:
+    """The time that went into words and tables that all tests share: it is not the test's that asked first."""
+
+    seconds = 0.0
+    depth = 0
+
+    def timed(self, made: Callable[..., Any]) -> Callable[..., Any]:
+        def timed_made(*args: Any) -> Any:
+            began = _used()
+            self.depth += 1
+            try:
+                return made(*args)
+            finally:
+                self.depth -= 1
+                if not self.depth:
+                    self.seconds += _used() - began
+
+        return timed_made
+
+
+READING = Reading()
+cache._Memory.made = READING.timed(cache._Memory.made)  # type: ignore[method-assign]
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    costs = config.stash.get(COSTS, {})
+    if not FULL:
+        for name, seconds in costs.items():
+            if seconds > SLOW:
+                terminalreporter.write_line(f"{'TOO SLOW' if seconds > TOO_SLOW else 'slow'} {seconds:.2f} s {name}")
+    if config.cache:
+        files: dict[str, float] = {}
+        for name, seconds in costs.items():
+            file = name.partition("::")[0]
+            files[file] = round(files.get(file, 0.0) + seconds, 2)
+        config.cache.set("lantern/times", files)
     if sys.platform != "win32":
-        terminalreporter.write_line(f"here: {_took()}")
+        import resource  # noqa: PLC0415 - Windows has none
+
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
+        terminalreporter.write_line(f"used {_used():.0f} s of processor time, {most:.0f} MB")

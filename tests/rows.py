@@ -10,7 +10,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-FULL = os.environ.get("LANTERN_FULL") == "1"
+FULL = os.environ.get("LANTERN_FULL", "") not in ("", "0")
 
 
 def check_rows(rows: Iterable[T], check: Callable[[T], object]) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache
 from multiprocessing import get_context
@@ -35,7 +34,7 @@ class Model:
         self.clauses.append(tuple(literals))
 
     def clone(self) -> Model:
-        return deepcopy(self)
+        return Model(self.count, [*self.clauses], [*self.lonely], [*self.totals], [*self.alike])
 
 
 def solve(model: Model) -> frozenset[int] | None:

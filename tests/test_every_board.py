@@ -43,7 +43,7 @@ def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis:
     states = [kind.start(puzzle(kind.id, preset.id)), half(entry, preset), moves[-1][1]]
     looks = [look for each in uis for look in (each, each.for_watching())]
     turn = entry.kind.presets.index(preset)
-    for number, ui in sample(enumerate(looks), 3, turn):
+    for number, ui in sample(enumerate(looks), 2, turn):
         target = pygame.Surface(SIZES[number // 4])
         area = target.get_rect().inflate(-40, -40)
         for state in states:

@@ -26,7 +26,10 @@ LESSONS = [
 ]
 every_lesson = pytest.mark.parametrize(("entry", "lesson"), LESSONS)
 SIZES = ((1280, 800), (720, 1280), (360, 480))
-SIZED = [(*each.values, size) for turn, each in enumerate(LESSONS) for size in sample(SIZES, 1, turn)]
+SIZED, LIT, HANDED = (
+    [(*each.values, row) for turn, each in enumerate(LESSONS) for row in sample(rows, 1, turn)]
+    for rows in (SIZES, SIZES[:2], ("mouse", "keys"))
+)
 
 
 @every_lesson
@@ -146,8 +149,7 @@ def test_keys_play_it(entry: Entry, lesson: LessonScript) -> None:
         assert pilot.scene is not scene
 
 
-@every_lesson
-@pytest.mark.parametrize("hand", ["mouse", "keys"])
+@pytest.mark.parametrize(("entry", "lesson", "hand"), HANDED)
 def test_any_order_that_leads_there_counts(entry: Entry, lesson: LessonScript, hand: str) -> None:
     """Backwards through what may be done in any order, and without what may be passed over."""
     with piloted() as pilot, pilot.unseen():
@@ -190,8 +192,7 @@ def test_what_is_done_in_a_lesson_is_heard() -> None:
         assert {Cue.PLACE, Cue.WIN} <= ears.heard
 
 
-@pytest.mark.parametrize("size", SIZES[:2], ids=str)
-@every_lesson
+@pytest.mark.parametrize(("entry", "lesson", "size"), LIT)
 def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
     entry: Entry, lesson: LessonScript, size: tuple[int, int]
 ) -> None:

@@ -90,7 +90,7 @@ def said(error: Exception) -> None:
 
 
 @first
-@settings(max_examples=400 if FULL else 60)
+@settings(max_examples=250 if FULL else 30)
 @given(data=st.data())
 def test_a_bad_puzzle_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     kind = entry.kind
@@ -106,7 +106,7 @@ def test_a_bad_puzzle_gives_one_sentence(entry: Entry, preset: Preset[Any], data
 
 
 @first
-@settings(max_examples=400 if FULL else 60)
+@settings(max_examples=250 if FULL else 30)
 @given(data=st.data())
 def test_a_bad_move_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     kind = entry.kind
@@ -122,7 +122,7 @@ def test_a_bad_move_gives_one_sentence(entry: Entry, preset: Preset[Any], data: 
 
 
 @first
-@settings(max_examples=400 if FULL else 60)
+@settings(max_examples=250 if FULL else 30)
 @given(data=st.data())
 def test_a_bad_file_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     kind = entry.kind

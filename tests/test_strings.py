@@ -13,7 +13,7 @@ from string import Formatter
 import pytest
 
 from generators.kernel.phrases import STRINGS, _flatten, phrasebook, read_sentences
-from tests.sources import Source, sources
+from tests.sources import Source, asked_of, below, sources
 
 SAYERS = {"say", "say_on", "tell", "Phrase", "BadText", "IllegalMove"}
 BLANK = "[A-Za-z0-9_]+"  # what a computed part of a key may be
@@ -70,10 +70,11 @@ def _text(node: ast.Constant) -> str:
     return str(node.value)
 
 
+@asked_of("main", "game", "generators")
 def said(source: Source) -> Iterator[Saying]:
     """What this file says outright."""
-    for node in source.nodes:
-        if isinstance(node, ast.Call) and node.args and _name(node.func) in SAYERS:
+    for node in source.every(ast.Call):
+        if node.args and _name(node.func) in SAYERS:
             names = [each.arg for each in node.keywords]
             blanks = None if None in names else frozenset(str(name) for name in names)
             for pattern in patterns(node.args[0]):
@@ -85,11 +86,13 @@ def _name(node: ast.expr) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
+@asked_of("main", "game", "generators")
 def mentioned(source: Source) -> Iterator[Saying]:
     """Whatever looks like a key of one of our tables, wherever it stands: tables of keys, arguments on their way."""
-    parts = {id(part) for node in source.nodes if isinstance(node, ast.JoinedStr) for part in node.values}
-    for node in source.nodes:
-        if isinstance(node, ast.Constant | ast.JoinedStr | ast.BinOp) and id(node) not in parts:
+    parts = {id(part) for node in source.every(ast.JoinedStr) for part in node.values}
+    dotted = [each for each in source.every(ast.Constant) if isinstance(each.value, str) and "." in each.value]
+    for node in [*dotted, *source.every(ast.JoinedStr), *source.every(ast.BinOp)]:
+        if id(node) not in parts:
             for pattern in patterns(node):
                 where = Saying(f"{source.module}:{node.lineno}", pattern)
                 table, dot, _ = pattern.partition(r"\.")
@@ -97,19 +100,12 @@ def mentioned(source: Source) -> Iterator[Saying]:
                     yield where
 
 
-@cache
 def all_said() -> list[Saying]:
-    return [each for found, _ in everything() for each in found]
+    return [each for source in SPOKEN for each in said(source)]
 
 
-@cache
 def all_mentioned() -> list[Saying]:
-    return [each for _, found in everything() for each in found]
-
-
-@cache
-def everything() -> list[tuple[list[Saying], list[Saying]]]:
-    return [(list(said(source)), list(mentioned(source))) for source in SPOKEN]
+    return [each for source in SPOKEN for each in mentioned(source)]
 
 
 def fields(sentence: str) -> set[str]:
@@ -152,20 +148,26 @@ CHORD = re.compile(
 )  # caps of the keyboard, the same in all languages
 FOR_PROGRAMMERS = {"TypeError", "AssertionError", "ValueError", "NotImplementedError"}
 NOT_SHOWN = {"compile", "Key", "OSError", "TypeVar", "namedtuple", "ArgumentParser", "Parser"}
+HIDING = (  # kinds of nodes that hold text which nobody is shown
+    *(ast.Expr, ast.JoinedStr, ast.Raise, ast.Assert),
+    *(ast.Call, ast.MatchClass, ast.Subscript, ast.AnnAssign),
+)
 
 
+@asked_of("main", "game")
 def hidden_sentences(source: Source) -> Iterator[str]:
     """Words with a blank between them, other than docstrings, patterns, SQL, and what only programmers read."""
-    exempt = {id(inner) for node in source.nodes for part in _unseen(node) for inner in ast.walk(part)}
-    for node in source.nodes:
-        if id(node) in exempt:
-            continue
-        text = _shown(node)
-        if WORDS.search(text) and not SQL.match(text) and not CHORD.fullmatch(text):
-            yield f"{source.module}:{getattr(node, 'lineno', 0)}: {text}"
+    texts = [(node, _shown(node)) for node in [*source.every(ast.Constant), *source.every(ast.JoinedStr)]]
+    spaced = [(node, text) for node, text in texts if WORDS.search(text)]
+    if not spaced:
+        return
+    exempt = set(map(id, below(*(part for kind in HIDING for node in source.every(kind) for part in _unseen(node)))))
+    for node, text in spaced:
+        if id(node) not in exempt and not SQL.match(text) and not CHORD.fullmatch(text):
+            yield f"{source.module}:{node.lineno}: {text}"
 
 
-def _shown(node: ast.AST) -> str:
+def _shown(node: ast.expr) -> str:
     """The text of a constant; of an f-string with its blanks as dots."""
     if isinstance(node, ast.JoinedStr):
         return "".join(_text(each) if isinstance(each, ast.Constant) else "·" for each in node.values)

@@ -94,7 +94,7 @@ LISTS = {  # what is imported there, where each list ends or begins, and what is
 
 
 # What its seeds give, how its Chinese name sounds, and what it says.
-MADE = "tests/golden/edition.toml", "assets/han/names.txt", "tests/golden/transcripts.toml"
+MADE = "tests/golden/edition.toml", "assets/han/names.txt"
 
 
 def main() -> int:
@@ -112,8 +112,6 @@ def main() -> int:
     for tool in (["tools.pin_edition", name], ["tools.data.han.name_sounds"]):
         subprocess.run([sys.executable, "-m", *tool], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
     print(*(path.relative_to(ROOT).as_posix() for path in texts), *MADE, sep="\n", flush=True)
-    for tool in (["tools.pin_looks", name], ["tools.pin_transcripts"]):  # all of these: each kind is shown files of all
-        subprocess.run([sys.executable, "-m", *tool], check=True, cwd=ROOT)
     print(f"What it may still give: python -m tools.new_kind --missing {name}", file=sys.stderr)
     return 0
 

@@ -1,80 +1,126 @@
-"""Every test, in processes of their own: as many at once as there are processors.
+"""Run the tests in several processes, as many at once as there are processors.
 
-    python -m tools.suite                  the quick suite; all of it with LANTERN_FULL=1 (`make test FULL=1`)
-    python -m tools.suite --last-failed    once more what failed, alone
+    python -m tools.suite                  the quick suite; everything with LANTERN_FULL=1 (`make test FULL=1`)
+    python -m tools.suite -x -k wall       other options are pytest's; {part} is the name of a part
+    python -m tools.suite tests/game/ui    a path runs one pytest
+    python -m tools.suite --strict         a test over 1 s of processor time without the mark `slow` is a failure
 
-A process reads the words of the puzzles that its tests are about, and gives them back when it ends. What takes longest
-begins first. Other options are pytest's.
+Test files are packed into parts of about the same length, by the times of the last run or else by their size. The
+longest part starts first, and the output of a part that fails is printed when it ends.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from itertools import groupby
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PARTS = (
-    "tests/game/laws/test_looks.py",
-    "tests/generators/wall",
-    "tests/generators",
-    "tests/game",
-    "tests/game/scenes",
-    "tests/generators/test_transcripts.py",
-    "tests/generators/sweet_spots",
-    "tests",
-    "tests/game/boards",
-    "tests/game/laws",
-    "tests/generators/crossword",
-    "tests/generators/names",
-    "tests/game/laws/test_every_scene.py",
-    "tests/game/laws/test_live_language.py",
-)
-NO_TESTS = 5  # as pytest says it
-AGAIN = "--last-failed"
+CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
+PART = 20.0  # processor seconds
+BYTES_A_SECOND = 6000  # of a test file that was never timed
+NO_TESTS = 5  # pytest's exit code
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed|xpassed)\b")
-TOOK = re.compile(r"^here: (.+)$", re.MULTILINE)
+SUMMARY = re.compile(r"^(?:FAILED|ERROR|slow|TOO SLOW) .+$", re.MULTILINE)
+USED = re.compile(r"^used (.+)$", re.MULTILINE)
 
 
-def run(options: Iterable[str] = (), *, root: Path = ROOT, workers: int = 0, quiet: bool = False) -> int:
-    """How the worst part ended; in options {part} is its number."""
+def main(options: Sequence[str]) -> int:
+    strict = "--strict" in options
+    options = [each for each in options if each != "--strict"]
+    if any((ROOT / each.partition("::")[0]).exists() for each in options if not each.startswith("-")):
+        return _pytest(options).wait()
+    return run(options, strict=strict)
+
+
+def run(options: Sequence[str], *, strict: bool = False) -> int:
+    """Run every part; return the worst exit code."""
     totals: Counter[str] = Counter()
-    worst = 0
-    began = time.monotonic()
-    parts = [part for part in PARTS if (root / part).exists()]
-    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        ended = pool.map(lambda part: (part, *_ended(part, [*options], root)), parts)
-        for part, code, said in ended:
-            worst = max(worst, 0 if code == NO_TESTS else code)
-            counts = COUNT.findall(said)
+    worst, began, lines = 0, time.monotonic(), list[str]()
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        jobs = {pool.submit(_run_part, part, options): part for part in parts()}
+        for job in as_completed(jobs):
+            if job.cancelled():
+                continue
+            code, output = job.result()
+            counts = COUNT.findall(output)
             totals.update({what: int(count) for count, what in counts})
-            if not quiet:
-                took = ", ".join(f"{count} {what}" for count, what in counts) or "nothing"
-                used = "; ".join(TOOK.findall(said)[-1:])
-                print(f"{part}: {took}; {used}" if code in {0, NO_TESTS} else f"{part}\n{said}", flush=True)
-    if not quiet:
-        print(*(f"{count} {what}," for what, count in totals.items()), f"{time.monotonic() - began:.0f} s")
-    return worst
+            lines += SUMMARY.findall(output)
+            if code in {0, NO_TESTS}:
+                print(f"{_name(jobs[job])}: {_listed(counts)}; {', '.join(USED.findall(output)[-1:])}", flush=True)
+                continue
+            print(f"{_name(jobs[job])}\n{output}", flush=True)
+            worst = max(worst, code)
+            if "-x" in options:
+                pool.shutdown(wait=False, cancel_futures=True)
+    too_slow = any(line.startswith("TOO SLOW") for line in lines)
+    print(*lines, sep="\n", end="\n" * bool(lines))
+    print(f"{_listed((str(count), what) for what, count in totals.items())}, {time.monotonic() - began:.0f} s")
+    return worst or int(strict and too_slow)
 
 
-def _ended(part: str, options: list[str], root: Path) -> tuple[int, str]:
-    """The code that pytest ends with, and all that it said."""
-    number = str(PARTS.index(part))
-    others = [f"--ignore={each}" for each in PARTS if each != part and each.startswith(f"{part}/")]
-    command = [sys.executable, "-m", "pytest", part, *others, "-o", f"cache_dir=.pytest_cache/{number}"]
-    command += [each.replace("{part}", number) for each in options]
-    lines = {"COVERAGE_FILE": f".coverage.{number}"}
-    done = subprocess.run(command, cwd=root, env={**os.environ, **lines}, capture_output=True, check=False)
-    return done.returncode, (done.stdout + done.stderr).decode(errors="replace")
+def parts() -> list[list[Path]]:
+    """Neighbouring files together, as they read the same words; the longest part first."""
+    times: dict[str, float] = {}
+    for path in sorted(CACHE.rglob("lantern/times"), key=lambda path: path.stat().st_mtime):
+        times |= json.loads(path.read_text())
+
+    def seconds(path: Path) -> float:
+        return float(times.get(path.relative_to(ROOT).as_posix(), path.stat().st_size / BYTES_A_SECOND))
+
+    found: list[tuple[float, list[Path]]] = []
+    every = sorted((ROOT / "tests").rglob("test_*.py"))
+    for _, folder in groupby(every, key=lambda path: path.relative_to(ROOT).parts[:3]):
+        length, part = 0.0, list[Path]()
+        for path in folder:
+            if part and length + seconds(path) > PART:
+                found.append((length, part))
+                length, part = 0.0, []
+            length, part = length + seconds(path), [*part, path]
+        if found and length + found[-1][0] < PART:
+            found[-1] = (found[-1][0] + length, found[-1][1] + part)
+        else:
+            found.append((length, part))
+    return [part for _, part in sorted(found, key=lambda each: each[0], reverse=True)]
+
+
+def _run_part(part: Sequence[Path], options: Sequence[str]) -> tuple[int, str]:
+    """The exit code and the output."""
+    files = [path.relative_to(ROOT).as_posix() for path in part]
+    number = re.sub(r"\W", "-", files[0])
+    done = _pytest(
+        [*files, "-o", f"cache_dir=.pytest_cache/{number}", *(each.replace("{part}", number) for each in options)],
+        {"COVERAGE_FILE": f".coverage.{number}"},
+        output=subprocess.PIPE,
+    )
+    output, _ = done.communicate()
+    return done.returncode, output.decode(errors="replace")
+
+
+def _pytest(
+    options: Sequence[str], variables: dict[str, str] | None = None, output: int | None = None
+) -> subprocess.Popen[bytes]:
+    variables = {**os.environ, "COLUMNS": "160", **(variables or {})}
+    command = [sys.executable, "-m", "pytest", *options]
+    return subprocess.Popen(command, cwd=ROOT, env=variables, stdout=output, stderr=output and subprocess.STDOUT)
+
+
+def _name(part: Sequence[Path]) -> str:
+    first = part[0].relative_to(ROOT).as_posix()
+    return first if len(part) == 1 else f"{first} and {len(part) - 1} more"
+
+
+def _listed(counts: Iterator[tuple[str, str]] | Sequence[tuple[str, str]]) -> str:
+    return ", ".join(f"{count} {what}" for count, what in counts) or "nothing"
 
 
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    alone = AGAIN in given
-    sys.exit(run([*given, "--last-failed-no-failures=none"] if alone else given, workers=alone))
+    sys.exit(main(sys.argv[1:]))

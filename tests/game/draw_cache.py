@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from unittest.mock import patch
 
-from game.ui import shapes, text
+from game.ui import shapes, text, window
+from game.ui.lantern import emblem
 from game.ui.shapes import Shapes
 from game.ui.text import Text
 from game.ui.theme import Theme
@@ -36,6 +37,9 @@ def sprites(_theme: Theme) -> Shapes:
         return Shapes()
 
 
+_emblem = cache(emblem)  # of the window, which copies it
+
+
 @contextmanager
 def drawn_once() -> Iterator[None]:
     made = Ui.__post_init__
@@ -44,5 +48,10 @@ def drawn_once() -> Iterator[None]:
         made(ui)
         ui.shapes = sprites(ui.theme)
 
-    with patch("game.ui.ui.Text", letters), patch.object(Ui, "__post_init__", share), patch.object(Ui, "forget"):
+    with (
+        patch("game.ui.ui.Text", letters),
+        patch.object(Ui, "__post_init__", share),
+        patch.object(Ui, "forget", lambda _: None),
+        patch.object(window, "emblem", _emblem),
+    ):
         yield

@@ -31,6 +31,7 @@ from game.start import services_for
 from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
 from game.system.desktop import trim
+from game.system.window_place import WindowPlace
 from game.ui.widgets.widget import Widget
 from generators.kernel.cache import forget
 from generators.kernel.kind import no_pulse
@@ -65,9 +66,9 @@ class OutOfReachError(AssertionError):
 class PilotApp(App):
     """Draws only while it is watched, and when a test looks at its window: most judge no picture."""
 
-    def __init__(self, *, watched: bool) -> None:
+    def __init__(self, size: tuple[int, int], *, watched: bool) -> None:
         self.watched, self._due, self._turns = watched, False, True
-        super().__init__()
+        super().__init__(WindowPlace(size))
         self._turns = False
         begin_fade = self.overlay._begin_fade
         self.overlay._begin_fade = lambda *seen: begin_fade(*seen) if self.watched else None  # type: ignore[method-assign]
@@ -130,7 +131,7 @@ class Pilot:
         watched: bool = False,
     ) -> None:
         pygame.event.clear() if pygame.display.get_init() else None
-        self.app = PilotApp(watched=watched)
+        self.app = PilotApp(size, watched=watched)
         self.app.guard.strict = True
         self.store = store or MemoryStore(lambda: TODAY)
         self.worker = Worker()
@@ -144,7 +145,7 @@ class Pilot:
         if not ahead:
             self.services.ready.wish = lambda *_: False  # type: ignore[method-assign]
         self.app.begin(self.services, [Home(self.services)])
-        self.resize(size)
+        self.step()
 
     # --- time
 
@@ -270,7 +271,7 @@ class Pilot:
 
     def press(self, name: str) -> None:
         """In its middle, where it must be seen: the pills of a result are, once it has risen."""
-        while isinstance(self.scene, Playing) and self.scene.game.deaf:
+        while isinstance(self.scene, Playing) and self.scene.game.ending_pause:
             with self.unseen():
                 self.step()
         at = self.widget(name).rect.center
@@ -356,7 +357,7 @@ def piloted(
 ) -> Iterator[Pilot]:
     """A pilot who ends with the test. The next one needs the words that this one read: they are not tidied away."""
     with (
-        patch.object(stack, "tidy"),
+        patch.object(stack, "tidy", lambda: None),
         patch.object(desk, "uncollected", nullcontext),  # which would keep all windows that are gone
         drawn_once(),
     ):
@@ -382,7 +383,7 @@ def varied(scenes: list[Scene], turn: int = 0) -> Iterator[Scene]:
 
 def let_go(scenes: list[Scene]) -> Iterator[Scene]:
     """All of them, one by one; those that have been looked at go, and now and then what they held."""
-    forget()
+    forget() if FULL else None
     while scenes:
         if len(scenes) % PAUSE == 0:
             gc.collect()

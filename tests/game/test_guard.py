@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from game.ui.input import Event, Key
 from game.ui.widgets.toast import Toasts
 from generators.kernel.phrases import say, tell
 from tests.game.pilot import Pilot, piloted
+from tests.rows import sample
 
 BOOM = "Boom 灯"
 SORRY = tell("trouble.home")
@@ -110,8 +112,9 @@ def test_a_scene_that_raises_leads_home(open_pilot: Pilot, where: str) -> None:
     assert open_pilot.app.window.get_clip() == open_pilot.app.window.get_rect()
 
 
-@pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
-@pytest.mark.parametrize("where", ["handle", "draw", "update"])
+@pytest.mark.parametrize(
+    ("kind", "where"), sample(product([each.kind.id for each in CATALOGUE], ["handle", "draw", "update"]), 8)
+)
 def test_a_board_that_raises_loses_no_move(
     open_pilot: Pilot, kind: str, where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,7 +144,7 @@ def test_what_the_worker_raises_leads_home(open_pilot: Pilot) -> None:
 
 
 def test_a_hint_that_raises_leads_home(open_pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = CATALOGUE[0].kind.id
+    kind = "sweet_spots"
     open_pilot.open(kind)
     monkeypatch.setattr(type(open_pilot.play.coach), "_looked", boom)
     open_pilot.key("ctrl h")

@@ -5,11 +5,12 @@ It borrows the board of a kind that is there, which needs no drills of its own f
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
 from game.catalogue import Entry, entry_of
-from generators.kernel.kind import Drills, Exercise, Hint, Pulse
+from generators.kernel.kind import Drills, Exercise, Hint, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 from tests.kinds import with_kind
 
@@ -18,17 +19,22 @@ KIND, PRESET = "sweet_spots", "5-1-easy"
 
 def made(name: str, rng: Random, pulse: Pulse) -> Exercise[Any, Any]:
     """The step after so many that the kind itself gives; nothing is asked of a whole board. Always the same one."""
-    del rng
+    del rng, pulse
+    return _made(name)
+
+
+@cache
+def _made(name: str) -> Exercise[Any, Any]:
     kind = entry_of(KIND).kind
     preset = next(each for each in kind.presets if each.id == PRESET)
-    puzzle = kind.generate(preset.options, Random(7), pulse)
+    puzzle = kind.generate(preset.options, Random(7), no_pulse)
     state, moves = kind.start(puzzle), []
     for _ in range(2):
-        hint = kind.hint(state, pulse)
+        hint = kind.hint(state, no_pulse)
         assert hint is not None
         moves.append(hint.move)
         state = kind.play(state, hint.move)
-    return Exercise(puzzle, tuple(moves), kind.hint(state, pulse) if name != "whole" else None)
+    return Exercise(puzzle, tuple(moves), kind.hint(state, no_pulse) if name != "whole" else None)
 
 
 def done(exercise: Exercise[Any, Any], state: Any) -> bool:

@@ -24,20 +24,24 @@ def _context() -> ForkServerContext:
 
 
 def generators(
-    *words: str, given: bytes = b"", surroundings: Mapping[str, str] = os.environ
+    *words: str, given: bytes = b"", surroundings: Mapping[str, str] = os.environ, out: Path | None = None
 ) -> CompletedProcess[bytes]:
-    """`python -m generators` with these words."""
+    """`python -m generators` with these words; what it says may go elsewhere."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         for each in STREAMS:
             (folder / each).write_bytes(given if each == "in" else b"")
+        if out is not None:
+            (folder / "out").unlink()
+            (folder / "out").symlink_to(out)
         process = _context().Process(target=_run, args=(words, dict(surroundings), folder))
         process.start()
         process.join()
         code = process.exitcode
         process.close()
         assert code is not None
-        return CompletedProcess(words, code, (folder / "out").read_bytes(), (folder / "err").read_bytes())
+        said = (folder / "out").read_bytes() if out is None else b""  # a device may have no end
+        return CompletedProcess(words, code, said, (folder / "err").read_bytes())
 
 
 def _run(words: tuple[str, ...], surroundings: dict[str, str], folder: Path) -> None:

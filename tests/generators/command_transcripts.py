@@ -19,6 +19,7 @@ from generators.packs import command as packs
 from generators.paper import command as paper
 from generators.words.dictionary import offered
 from tests.generators.packs.at_once import here
+from tests.generators.run_command import parser_of_all
 from tests.generators.transcripts import Section, shown
 from tests.kinds import chosen, puzzle
 
@@ -233,6 +234,7 @@ def _said(command: str, language: str) -> Iterator[object]:
         redirect_stdout(StringIO()) as out,
         redirect_stderr(StringIO()) as aside,
         patch("sys.argv", ["generators", *shlex.split(command)]),
+        patch("generators.__main__.parser", parser_of_all),
         patch.object(packs, "processes", here),
         patch.object(paper, "written", lambda document: shown(document).encode()),
     ):

@@ -19,7 +19,6 @@ from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
 from generators.__main__ import VERBS as COMMANDS
-from generators.__main__ import parser
 from generators.forms.parse import read
 from generators.kernel import offers
 from generators.kernel.kind import BadText, IllegalMove, Preset, TimedMove, no_pulse
@@ -28,6 +27,7 @@ from generators.kernel.way import cost, effort, needs, short_way, thoughts
 from generators.names.address import slug
 from generators.paper.items import A4, ANSWERS, LETTER, PrintChoices, PrintItem
 from generators.paper.pages import document
+from tests.generators.run_command import parser_of_all
 from tests.kinds import chosen, hinted, puzzle, whole
 from tools.pin_puzzles import kept
 
@@ -373,7 +373,7 @@ def _commands(entry: Entry) -> Iterator[object]:
 
 
 def _said(*arguments: str) -> object:
-    known = parser().parse_args(arguments)
+    known = parser_of_all().parse_args(arguments)
     with redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as aside:
         code = known.run(known)
     return code, out.getvalue(), aside.getvalue()

@@ -59,13 +59,13 @@ def _levels() -> Iterator[Figure]:
 
 def _facts() -> Iterator[Figure]:
     known = facts()
-    told_right = READINGS.split()
-    pairs = zip(told_right[::2], told_right[1::2], strict=True)
+    right = READINGS.split()
+    pairs = zip(right[::2], right[1::2], strict=True)
     wrong = [sign for sign, sound in pairs if known[sign].pinyin != sound]
     yield Figure("readings that a teacher found wrong", f"{len(wrong)} {''.join(wrong)}".strip(), "27", "0")
     taught = [sign for sign, fact in known.items() if fact.level("s") in TAUGHT]
-    told = sum(bool(examples(sign)) for sign in taught)
-    yield Figure("characters of levels 1-6 with example words", share(told, len(taught)), "Chinese only")
+    shown = sum(bool(examples(sign)) for sign in taught)
+    yield Figure("characters of levels 1-6 with example words", share(shown, len(taught)), "Chinese only")
     heard = sum(bool(sounding_part(sign)) for sign in taught)
     yield Figure("characters of levels 1-6 of which a part is said to sound", share(heard, len(taught)), "0 %")
     orders = sum(bool(other_orders(form)) for form, idiom in by_form().items() if form == idiom.simplified)

@@ -11,9 +11,9 @@ from random import Random
 from game.catalogue import CATALOGUE
 from tests.game.backup.crash import POINTS as RESTORE_POINTS
 from tests.game.backup.test_kill import folders_of, killed_and_opened
-from tests.game.crash_game import POINTS
-from tests.game.player import KIND
-from tests.game.test_kill import Told, killed, nothing_is_lost
+from tests.game.kill.crash_game import POINTS, playing
+from tests.game.kill.player import KIND, playing_in_window
+from tests.game.kill.test_kill import Told, killed, nothing_is_lost
 from tests.game.toy import TOY
 from tools.soak.tally import Tally, Task, shared
 
@@ -42,8 +42,8 @@ def run(task: Task, seed: str) -> Tally:
 
 def _players(home: Path, name: str, rng: Random, tally: Tally, amount: int) -> Iterator[Told]:
     for number in range(amount):
-        point = [rng.choice(POINTS), str(rng.randrange(1, 25))] if name == "playing" and rng.random() < 0.7 else []
-        yield killed(home, "crash_game" if name == "playing" else "player", f"{rng.random()} {number}", point, rng)
+        point = (rng.choice(POINTS), rng.randrange(1, 25)) if name == "playing" and rng.random() < 0.7 else ()
+        yield killed(home, playing if name == "playing" else playing_in_window, f"{rng.random()} {number}", point, rng)
         tally.tried[name] += 1
 
 

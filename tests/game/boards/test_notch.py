@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pygame
@@ -15,6 +16,7 @@ from tests.game.boards.crossword import crossword_hand
 from tests.game.boards.crossword.crossword_hand import ALL, WORDS, own, write
 from tests.game.boards.fill_in import fill_in_hand
 from tests.game.pilot import Pilot, piloted
+from tests.rows import sample
 
 
 @pytest.fixture(params=[crossword_hand.KIND, fill_in_hand.KIND])
@@ -88,8 +90,9 @@ def test_what_was_said_on_the_way_goes_with_the_win() -> None:
         assert pilot.said() == []
 
 
-@pytest.mark.parametrize("percent", [100, 150, 200])
-@pytest.mark.parametrize("window", [(1280, 800), (720, 1280), (360, 480)])
+@pytest.mark.parametrize(
+    ("window", "percent"), sample(product([(1280, 800), (720, 1280), (360, 480)], [100, 150, 200]), 4)
+)
 def test_the_way_back_from_mistakes_is_told_in_full(lettered: Pilot, window: tuple[int, int], percent: int) -> None:
     lettered.services.change(replace(lettered.services.settings, scale=percent))
     lettered.resize(window)

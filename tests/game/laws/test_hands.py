@@ -56,7 +56,7 @@ def letter_by_letter(state: Any, move: Any) -> Iterator[Any]:
             yield move
 
 
-HANDS: list[Callable[[Any, Any], Iterator[Any]]] = [two_clicks, too_far, letter_by_letter]
+Moves = Callable[[Any, Any], Iterator[Any]]
 
 
 @pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE if each.kind.teaching.why is not None])
@@ -66,14 +66,14 @@ def test_a_flawless_game_has_no_slip(kind: str) -> None:
     puzzle = fresh(entry.kind, entry.kind.presets[0], no_pulse, seed="flawless")
     moves = [
         each
-        for hand in HANDS
+        for hand in ([two_clicks, too_far] if kind == KIND else [letter_by_letter])  # what the others do is the same
         for each in review(flawless(Chapter(entry.kind, heading, puzzle), hand), no_pulse).moves
         if each.sort in (SLIP, FOLLOWED)
     ]
     assert moves == []
 
 
-def flawless(chapter: Chapter[Any, Any, Any, Any], hand: Callable[[Any, Any], Iterator[Any]]) -> Any:
+def flawless(chapter: Chapter[Any, Any, Any, Any], hand: Moves) -> Any:
     while not chapter.over and (hint := chapter.kind.hint(chapter.state, no_pulse)) is not None:
         chapter.tick(BETWEEN)
         for each in hand(chapter.state, hint.move):

@@ -15,6 +15,7 @@ from game.scenes.play.play import Playing
 from game.scenes.shared.page import Page
 from game.ui.input import Wheel
 from tests.game.pilot import Pilot
+from tests.rows import sample
 
 WINDOWS = [(1280, 800), (720, 1280), (1920, 1080), (800, 600), (480, 360), (360, 480), (360, 1000), (1000, 480)]
 PERCENT = (80, 100, 200)
@@ -71,7 +72,7 @@ def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:
             yield f"{each.id} {each.rect} lies over the board {board}"
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("size", sample(WINDOWS, 5))
 def test_a_game_that_was_won_can_be_left_in_any_window(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.open(FIRST)
     (solution,) = pilot.play.kind.solutions(pilot.session.chapter.puzzle, 2, lambda: None)

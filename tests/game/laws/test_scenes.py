@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 from unittest.mock import Mock
 
 import pygame
@@ -33,8 +33,8 @@ FIRST = CATALOGUE[0].kind.id
 # --- the way back
 
 
-def test_back_home_a_game_is_tidied_away(pilot: Pilot) -> None:
-    tidy = cast(Mock, vars(stack)["tidy"])
+def test_back_home_a_game_is_tidied_away(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stack, "tidy", tidy := Mock())
     pilot.open(FIRST)
     tidy.assert_not_called()
     pilot.key("escape")

@@ -94,19 +94,20 @@ class Hit:
 
 def hit(kind: AnyKind, one: Person, like: Preset[Any], chance: float) -> Hit:
     known, won, here, reach = Strength(), 0, like, 0
+    near = family(kind, like, sizes=True)
     for number in range(WARM + MINE):
         here = one.rng.choice(kind.presets) if number < WARM else mix(kind, here, known, chance).drawn(one.rng)
         if number == WARM:
             here = like
-        reach += number >= WARM and _possible(kind, one, like, chance)
+        reach += number >= WARM and _possible(one, near, chance)
         row = one.plays(kind, here)
         won += number >= WARM and row.ending != "" and row.hints == 0 and (row.solved or row.rank is not None)
         known = after_game(kind, known, row)
     return Hit(won / MINE, reach >= REACHED * MINE)
 
 
-def _possible(kind: AnyKind, one: Person, like: Preset[Any], chance: float) -> bool:
-    chances = [logistic(one.skill - one.hard(each)) for each in family(kind, like, sizes=True)]
+def _possible(one: Person, near: Sequence[Preset[Any]], chance: float) -> bool:
+    chances = [logistic(one.skill - one.hard(each)) for each in near]
     return min(chances) < chance < max(chances)
 
 

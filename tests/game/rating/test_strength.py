@@ -14,11 +14,12 @@ from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
 from generators.kernel.kind import AnyKind
 from tests.game.rating.people import judged, rated
+from tests.rows import FULL
 from tools.data.simulated_players import SimulatedPlayer, games, hardness
 
 KINDS = [each.kind for each in CATALOGUE]
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
-SEEDS, PEOPLE, GAMES = range(6), 30, 30
+SEEDS, PEOPLE, GAMES = range(4 if FULL else 2), 30, 30
 
 
 def a_game(preset: str, *, hints: int = 0, slips: int | None = 0, solved: bool = True, rank: int | None = None) -> Game:

@@ -76,8 +76,7 @@ class Ear:
         return reply.body[0] if len(reply.body) == 1 else reply.body
 
     def _receive(self) -> bool:
-        """One message, if one is there soon; answers are kept for whoever asked."""
-        self.turn()
+        """One message, if one is there soon, else the window has its turn; answers are kept for whoever asked."""
         with suppress(TimeoutError):
             message = self.connection.receive(timeout=0.002)
             answers = message.header.fields.get(HeaderFields.reply_serial)
@@ -86,6 +85,7 @@ class Ear:
             else:
                 self._hear(message)
             return True
+        self.turn()
         return False
 
     def _of(self, thing: Thing, interface: str) -> DBusAddress:

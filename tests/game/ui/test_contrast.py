@@ -6,6 +6,7 @@ The pairs are named by role; what widgets draw is measured on the picture as wel
 from __future__ import annotations
 
 from collections.abc import Callable
+from struct import iter_unpack
 
 import pygame
 import pytest
@@ -109,8 +110,8 @@ def ui_of(theme: Theme) -> Ui:
 
 def strongest(target: pygame.Surface, within: pygame.Rect, ground: tuple[int, ...]) -> float:
     """The contrast of what differs most from the ground there."""
-    columns, lines = range(within.left, within.right), range(within.top, within.bottom)
-    return max(contrast(each, ground) for each in {tuple(target.get_at((x, y))) for x in columns for y in lines})
+    colours = set(iter_unpack("4B", pygame.image.tobytes(target.subsurface(within), "RGBA")))
+    return max(contrast(each, ground) for each in colours)
 
 
 def drawn(paint: Callable[[pygame.Surface], object], ground: Colour) -> pygame.Surface:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -19,8 +18,9 @@ from generators.kernel.kind import Exercise, Passage, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, tell
 from tests.generators.brick.player import Game, game
 from tests.generators.brick.read_back import is_true, rarity
+from tests.rows import FULL
 
-GAMES = 100 if os.environ.get("LANTERN_FULL") else 4
+GAMES = 100 if FULL else 4
 LIGHTS = (2, 5, 8, 15, 25, 40, 50, 70, 100)  # hundredths of all points
 
 

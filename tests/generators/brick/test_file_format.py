@@ -12,13 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.brick import file_format
-from generators.brick.file_format import MOST_KEYS, read, write
+from generators.brick.file_format import read, write
 from generators.brick.trie import Brick
 from generators.kernel.kind import BadText
 from generators.words.dictionary import offered
+from tests.rows import FULL
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))["backtrack"]
-MUTATIONS = 10_000
+MUTATIONS = 6_000 if FULL else 1_500
 
 letters = st.characters(categories=["L"])
 words = st.text(letters, min_size=1, max_size=12)
@@ -123,25 +124,24 @@ def test_random_bytes_do_no_harm(data: bytes) -> None:
             assert all(map(str.isalpha, read(candidate)))
 
 
-@pytest.mark.parametrize(
-    ("data", "key"),
-    [
-        (b"", "brick.brk.short"),
-        (b"\x02" + bytes(8), "brick.brk.width"),
-        (b"\x01abc" + (9).to_bytes(8, "little"), "brick.brk.keys_length"),
-        (b"\x04abc" + (3).to_bytes(8, "little"), "brick.brk.keys_length"),
-        (b"\x01ba" + (2).to_bytes(8, "little"), "brick.brk.key"),
-        (b"\x01a#\x02" + (3).to_bytes(8, "little"), "brick.brk.up"),
-        (b"\x01a\x00" + (1).to_bytes(8, "little"), "brick.brk.offset"),
-        (b"\x01a\x02" + bytes(8) + (1).to_bytes(8, "little"), "brick.brk.offset"),
-        (b"\x01a\x01" + b"\xff" * 8 + b"a#" + (1).to_bytes(8, "little"), "brick.brk.cut"),
-        (b"\x01a\x01" + (2).to_bytes(8, "little") + b"a#a#" + (1).to_bytes(8, "little"), "brick.brk.word"),
-        (b"\x01a\x01" + (1).to_bytes(8, "little") + b"b#" + (1).to_bytes(8, "little"), "brick.brk.word"),
-        (b"\x01a\x01" + (1).to_bytes(8, "little") + b"\xff#" + (1).to_bytes(8, "little"), "brick.brk.word"),
-        (b"\x01" + bytes(4_000_000), "brick.brk.too_large"),
-        (b"\x01a" + b"#\x01a" * MOST_KEYS + (1 + 3 * MOST_KEYS).to_bytes(8, "little"), "brick.brk.too_many"),
-    ],
+HOSTILE = (
+    (b"", "brick.brk.short"),
+    (b"\x02" + bytes(8), "brick.brk.width"),
+    (b"\x01abc" + (9).to_bytes(8, "little"), "brick.brk.keys_length"),
+    (b"\x04abc" + (3).to_bytes(8, "little"), "brick.brk.keys_length"),
+    (b"\x01ba" + (2).to_bytes(8, "little"), "brick.brk.key"),
+    (b"\x01a#\x02" + (3).to_bytes(8, "little"), "brick.brk.up"),
+    (b"\x01a\x00" + (1).to_bytes(8, "little"), "brick.brk.offset"),
+    (b"\x01a\x02" + bytes(8) + (1).to_bytes(8, "little"), "brick.brk.offset"),
+    (b"\x01a\x01" + b"\xff" * 8 + b"a#" + (1).to_bytes(8, "little"), "brick.brk.cut"),
+    (b"\x01a\x01" + (2).to_bytes(8, "little") + b"a#a#" + (1).to_bytes(8, "little"), "brick.brk.word"),
+    (b"\x01a\x01" + (1).to_bytes(8, "little") + b"b#" + (1).to_bytes(8, "little"), "brick.brk.word"),
+    (b"\x01a\x01" + (1).to_bytes(8, "little") + b"\xff#" + (1).to_bytes(8, "little"), "brick.brk.word"),
+    (b"\x01" + bytes(4_000_000), "brick.brk.too_large"),
 )
+
+
+@pytest.mark.parametrize(("data", "key"), HOSTILE, ids=[key for _, key in HOSTILE])  # one has millions of bytes
 def test_hostile_files(data: bytes, key: str) -> None:
     with pytest.raises(BadText) as caught:
         read(data)
@@ -149,9 +149,23 @@ def test_hostile_files(data: bytes, key: str) -> None:
     assert str(caught.value)
 
 
+def test_more_keys_than_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_format, "MOST_KEYS", 1_000)
+
+    def keys(count: int) -> bytes:
+        """The same key time and again, and no word."""
+        return b"\x01a" + b"#\x01a" * (count - 1) + (3 * count - 2).to_bytes(8, "little")
+
+    assert list(read(keys(1_000))) == []
+    with pytest.raises(BadText) as caught:
+        read(keys(1_001))
+    assert caught.value.phrase.key == "brick.brk.too_many"
+    assert str(caught.value)
+
+
 @pytest.mark.parametrize("limit", ["LARGEST", "MOST_KEYS"])
 def test_what_could_not_be_read_is_not_written(limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    brick = Brick(offered(20))
+    brick = Brick(offered(20)[::8])
     write(brick)
     monkeypatch.setattr(file_format, limit, 1_000)
     with pytest.raises(BadText):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from random import Random
 
@@ -16,8 +15,9 @@ from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import thoughts, way
 from tests.generators.brick.player import game
 from tests.generators.brick.read_back import is_true, rarity
+from tests.rows import FULL
 
-PUZZLES = 100 if os.environ.get("LANTERN_FULL") else 3
+PUZZLES = 100 if FULL else 3
 
 
 def made(seed: int) -> Puzzle:

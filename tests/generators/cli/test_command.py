@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,7 +13,7 @@ from generators.kernel.phrases import phrasebook, say
 from tests.generators.command_line import generators
 from tests.generators.run_command import run
 from tests.odd import SIGNS
-from tests.sources import ROOT
+from tests.rows import sample
 
 STEERING = [*map(chr, range(9)), "\x0b", "\x1b", "\x7f", "\x9b", "\r", "\u202e", "\u2067", "\u2028"]
 
@@ -53,11 +51,9 @@ def test_neither_does_what_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device that is always full is Linux's")
-@pytest.mark.parametrize("words", [("create", "sweet-spots", "--seed", "1"), ("create", "riddle", "--seed", "1")])
+@pytest.mark.parametrize("words", sample([("create", kind, "--seed", "1") for kind in ("sweet-spots", "riddle")], 1))
 def test_a_full_disk_is_one_sentence(words: tuple[str, ...]) -> None:
-    command = [sys.executable, "-m", "generators", *words]
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
+    done = generators(*words, out=Path("/dev/full"))
     assert done.returncode == 1
     assert done.stderr.decode().splitlines() == ["The answer cannot be written: No space left on device."]
 

@@ -1,15 +1,24 @@
-"""Crosswords with everything that one may have, at random: bars, circles, shades, several letters, names and notes."""
+"""Crosswords with everything that one may have, at random: bars, circles, shades, several letters, names and notes;
+and crosswords that several files look at, generated once."""
 
 from __future__ import annotations
 
+from functools import cache
+from random import Random
+
 from hypothesis import strategies as st
 
+from generators.crossword.generate import generate
+from generators.crossword.kind import CROSSWORD
+from generators.crossword.menu import LEVELS, Options
 from generators.crossword.rules import Puzzle
+from generators.kernel.kind import no_pulse
 from generators.lattice.layout import Layout
 from tests.generators.lattice.second import random_grid
 
 LINE = st.text(st.characters(blacklist_categories=("Cc", "Cf", "Cs", "Zs", "Zl", "Zp")), max_size=60)
 WORD = st.text("ABCXYZ", min_size=1, max_size=6)
+SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13", "15"))]
 
 
 @st.composite
@@ -47,3 +56,13 @@ def _barred(rows: tuple[str, ...], right: set[tuple[int, int]], below: set[tuple
         if layout.is_open(*other) and not barred.lonely():
             layout = barred
     return layout
+
+
+@cache
+def generated(size: int, style: str, seed: int) -> Puzzle:
+    return generate(Options(size, style, LEVELS[seed % 3]), Random(seed), no_pulse)
+
+
+@cache
+def small(seed: int) -> Puzzle:
+    return CROSSWORD.generate(SMALL[seed * 5 % len(SMALL)].options, Random(seed), no_pulse)

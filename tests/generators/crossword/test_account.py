@@ -3,9 +3,9 @@ facts stand in Chinese. And what was missed is sought again."""
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from random import Random
 from statistics import median
@@ -14,20 +14,17 @@ import pytest
 
 from generators.crossword.account import MOST_IN_A_ROW, MOST_LINES, account
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.rules import GRID, Check, Clear, Move, Put, Puzzle, Reveal, State
+from generators.crossword.rules import GRID, Check, Clear, Move, Put, Reveal, State
 from generators.crossword.story import again
 from generators.kernel.kind import Passage, TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.lattice.layout import Slot
+from tests.generators.crossword.made import small
 from tests.generators.crossword.player import Player
+from tests.rows import FULL
 
-GAMES = 40 if os.environ.get("LANTERN_FULL") else 4
-SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13", "15"))]
+GAMES = 30 if FULL else 3
 Game = tuple[TimedMove[State, Move], ...]
-
-
-def made(seed: int) -> Puzzle:
-    return CROSSWORD.generate(SMALL[seed * 5 % len(SMALL)].options, Random(seed), no_pulse)
 
 
 def lines(passages: Sequence[Passage], title: str, language: str = ENGLISH) -> str:
@@ -63,7 +60,7 @@ def standing(game: Game) -> dict[Slot, float]:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_a_game_without_slips(seed: int) -> None:
     """The player knows what was sought, since when, and what stood then."""
-    player = Player(Random(seed), made(seed))
+    player = Player(Random(seed), small(seed))
     game, puzzle = player.solve(), player.puzzle
     since = standing(game)
     took, given, letters, alone = [], [], [], []
@@ -97,8 +94,9 @@ def test_a_game_without_slips(seed: int) -> None:
     assert again(game) is None
 
 
+@cache
 def played(seed: int) -> tuple[Player, Game]:
-    player = Player(Random(seed), made(seed), slips=0.2, asks=0.1, doubts=0.1)
+    player = Player(Random(seed), small(seed), slips=0.2, asks=0.1, doubts=0.1)
     return player, player.solve(5 if seed % 4 == 0 else 10_000)
 
 
@@ -221,7 +219,7 @@ def test_nothing_was_done() -> None:
 
 
 def test_what_is_mended_at_once_is_not_missed() -> None:
-    player = Player(Random(1), made(1))
+    player = Player(Random(1), small(1))
     slot = player.puzzle.solution.slots[0]
     answer = player.puzzle.answer(slot)
     for spot, letter in zip(slot.spots, answer[:-1] + "X", strict=False):
@@ -233,7 +231,7 @@ def test_what_is_mended_at_once_is_not_missed() -> None:
 
 
 def test_what_a_check_found_was_left_standing() -> None:
-    player = Player(Random(2), made(1))
+    player = Player(Random(2), small(1))
     slot = player.puzzle.solution.slots[0]
     answer = player.puzzle.answer(slot)
     for spot, letter in zip(slot.spots, answer[:-1] + "X", strict=False):

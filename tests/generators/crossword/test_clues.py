@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -40,8 +41,9 @@ def gives_away(word: str, clue: str) -> str:
     return next((other for other in others if own & _known_stems(other)), "")
 
 
-def _known_stems(word: str) -> set[str]:
-    return {word} | {stem for stem in stems(word) if stem in dictionary()}
+@cache
+def _known_stems(word: str) -> frozenset[str]:
+    return frozenset({word, *(stem for stem in stems(word) if stem in dictionary())})
 
 
 def clues() -> Iterator[tuple[str, Clue]]:

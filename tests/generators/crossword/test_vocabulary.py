@@ -13,6 +13,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import read_bank, read_phrases
 from generators.words.dictionary import asset, dictionary, spelled
 from tests.generators.crossword.bank import clues_of, rarity
+from tests.rows import FULL, sample
 
 SMALL_BANK = """
 rider\t1\tOne on a horse
@@ -31,7 +32,7 @@ def test_every_level_asks_for_what_it_may(level: str) -> None:
     words = vocabulary(level, no_pulse)
     for book in words.books.values():
         assert len(set(book.words)) == len(book.words)
-        for number, word in enumerate(book.words):
+        for number, word in sample(enumerate(book.words), 300):
             assert rarity(word.lower()) <= {"easy": 35, "medium": 50, "hard": 60}[level]
             assert bool(book.rare >> number & 1) == (rarity(word.lower()) >= 50)
             own = {clue.difficulty for clue in words.bank[word.lower()]}
@@ -75,7 +76,7 @@ def test_each_irregular_form_stands_once() -> None:
 def test_what_is_apart_comes_in_order_whatever_the_hashes() -> None:
     """The filler takes it in turn: in another order the same seed may fill another grid."""
     words = vocabulary("hard", no_pulse, True)
-    apart = [list(words.apart(word)) for book in words.books.values() for word in book.words[::7]]
+    apart = [list(words.apart(word)) for book in words.books.values() for word in book.words[:: 7 if FULL else 28]]
     assert [each for each in apart if each != sorted(each)] == []
 
 

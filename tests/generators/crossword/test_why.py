@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import os
 import re
 from random import Random
 
 import pytest
 
-from generators.crossword.kind import CROSSWORD
 from generators.crossword.notation import read
-from generators.crossword.rules import Check, Clear, Move, Put, Puzzle, Reveal, State
+from generators.crossword.rules import Check, Clear, Move, Put, Reveal, State
 from generators.crossword.why import why as judged
 from generators.kernel.kind import FOLLOWED, FOUND, SLIP, TimedMove, Why, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.lattice.layout import BLANK, Slot
+from tests.generators.crossword.made import small
 from tests.generators.crossword.player import Player
 from tests.generators.crossword.read_back import is_true, told
 from tests.generators.crossword.test_rules import SEVERAL, after
+from tests.rows import FULL
 
-GAMES = 40 if os.environ.get("LANTERN_FULL") else 3
-SMALL = [preset for preset in CROSSWORD.presets if not preset.id.startswith(("13", "15"))]
+GAMES = 30 if FULL else 3
 SPOILS = re.compile(r"([A-Z]) in row (\d+), column (\d+) is not right\. It spoils (.*)\.")
-
-
-def made(seed: int) -> Puzzle:
-    return CROSSWORD.generate(SMALL[seed * 5 % len(SMALL)].options, Random(seed), no_pulse)
 
 
 def why(deed: TimedMove[State, Move]) -> Why | None:
@@ -49,7 +44,7 @@ def from_full_words(state: State, slot: Slot, written: tuple[int, int]) -> str:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_a_word_is_judged_when_it_is_completed(seed: int) -> None:
-    player = Player(Random(seed), made(seed), slips=0.15, asks=0.05, doubts=0.1)
+    player = Player(Random(seed), small(seed), slips=0.15, asks=0.05, doubts=0.1)
     for deed in player.solve():
         found = why(deed)
         slots = player.puzzle.solution.slots
@@ -76,7 +71,7 @@ def share(deed: TimedMove[State, Move], slot: Slot) -> float:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_word_that_is_spoilt_is_told_once(seed: int) -> None:
-    player = Player(Random(seed), made(seed), slips=0.4)
+    player = Player(Random(seed), small(seed), slips=0.4)
     game = player.solve()
     wrong: set[tuple[int, int]] = set()
     for at, deed in enumerate(game):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
@@ -18,8 +17,9 @@ from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.generators.fill_in.read_back import at_of, true_of
 from tests.generators.fill_in.second import LADDER, Sight
+from tests.rows import FULL
 
-SEEDS = range(20 if os.environ.get("LANTERN_FULL") else 2)
+SEEDS = range(12 if FULL else 1)
 assert FILL_IN.teaching.drills is not None
 DRILLS = FILL_IN.teaching.drills
 

@@ -20,7 +20,7 @@ from tests.generators.lattice.second import count
 from tests.rows import FULL, sample
 
 EVERY = len(FILL_IN.presets)
-SEEDS = range(2 * EVERY) if FULL else range(0, EVERY, 5)
+SEEDS = range(EVERY) if FULL else range(1, EVERY, 9)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -56,7 +56,7 @@ def test_levels_differ() -> None:
 def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
     efforts = [
         sum(
-            graded(made(level, seed, sort), no_pulse).effort for seed in range(8 if FULL else 1 if sort == DENSE else 4)
+            graded(made(level, seed, sort), no_pulse).effort for seed in range(8 if FULL else 1 if sort == DENSE else 2)
         )
         for level in LEVELS_OF[sort]
     ]
@@ -65,7 +65,7 @@ def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_numbers_begin_with_no_nought_and_none_stands_twice(level: str) -> None:
-    for seed in range(4):
+    for seed in range(4 if FULL else 2):
         numbers = made(level, seed, NUMBERS).words
         assert all(number.isdigit() and number[0] != "0" for number in numbers)
         assert len(set(numbers)) == len(numbers)
@@ -79,7 +79,7 @@ def _techniques(puzzle: Puzzle) -> list[Technique]:
     return [technique for technique, _, _ in steps(view_of(FILL_IN.start(puzzle)), no_pulse)]
 
 
-@pytest.mark.parametrize("preset", sample(FILL_IN.presets, 11), ids=lambda preset: preset.id)
+@pytest.mark.parametrize("preset", sample(FILL_IN.presets, 6), ids=lambda preset: preset.id)
 def test_reasoning_alone_solves_it(preset: Preset[Options]) -> None:
     puzzle = drawn(preset, 7)
     size = (puzzle.layout.height, puzzle.layout.width)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,8 +21,9 @@ from tests.generators.fill_in.puzzles import after, drawn
 from tests.generators.fill_in.read_back import LATER, read, true_of, wrong_is_true
 from tests.generators.fill_in.second import LADDER, Sight
 from tests.generators.lattice.second import random_grid
+from tests.rows import FULL
 
-GAMES = 40 if os.environ.get("LANTERN_FULL") else 6
+GAMES = 26 if FULL else 4
 FOUND = 0.98
 
 
@@ -187,7 +187,7 @@ def test_without_a_solution_nothing_is_judged() -> None:
     assert why(state, "put 1,1 A") is None
 
 
-@pytest.mark.parametrize("seed", range(40 if os.environ.get("LANTERN_FULL") else 5))
+@pytest.mark.parametrize("seed", range(40 if FULL else 5))
 def test_with_several_solutions_a_word_is_wrong_where_none_has_it(seed: int) -> None:
     """Whatever stands already: on grids with blocks at random, some of which have many solutions."""
     rows, words, _ = random_grid(seed)

@@ -10,7 +10,7 @@ from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
 from generators.words.wordbook import wordbooks
 from tests.generators.lattice.second import GOLDEN, count, random_grid
-from tests.rows import check_rows
+from tests.rows import check_rows, sample
 
 SQUARE = Layout(("***", "***", "***"))
 
@@ -39,7 +39,7 @@ def test_any_layout_is_filled_with_its_own_words() -> None:
                 for slot, word in zip(layout.slots, found, strict=True)
             )
 
-    check_rows(range(200), check)
+    check_rows(sample(range(200), 80), check)
 
 
 def test_as_many_fills_as_a_second_opinion_finds() -> None:
@@ -47,7 +47,7 @@ def test_as_many_fills_as_a_second_opinion_finds() -> None:
         rows, words, _ = random_grid(seed)
         assert len(fills(Layout(tuple(rows)), tuple(words), 4, no_pulse).fills) == count(rows, words, 4)
 
-    check_rows(range(0, 200, 4), check)
+    check_rows(sample(range(0, 200, 4), 20), check)
 
 
 def test_none_where_a_second_opinion_finds_none() -> None:
@@ -58,7 +58,7 @@ def test_none_where_a_second_opinion_finds_none() -> None:
         if len(set(words)) == len(words):
             assert len(fills(Layout(tuple(rows)), tuple(words), 2, no_pulse).fills) == count(rows, words)
 
-    check_rows(range(1, 200, 8), check)
+    check_rows(sample(range(1, 200, 8), 12), check)
 
 
 def test_given_letters_hold() -> None:

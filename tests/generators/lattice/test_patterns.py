@@ -24,7 +24,8 @@ BOOKS = {
 
 
 @pytest.mark.parametrize(
-    ("style", "size"), [*((AMERICAN, size) for size in (5, 7, 9, 11, 13, 15)), *((BRITISH, n) for n in (7, 9, 11, 13))]
+    ("style", "size"),
+    [*((AMERICAN, size) for size in (5, 6, 7, 9, 11, 13, 15)), *((BRITISH, n) for n in (7, 9, 11, 13))],
 )
 def test_patterns_keep_the_rules_of_their_style(style: str, size: int) -> None:
     for seed in range(4):

@@ -6,11 +6,9 @@ import lzma
 import re
 from collections.abc import Callable
 from datetime import date
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -47,14 +45,16 @@ def test_every_day_has_every_kind_in_its_preset() -> None:
     assert all(f"{each.kind}-{each.day.year}" in box.texts() for each in box.dailies())
 
 
-@cache
-def opened(daily: box.Daily) -> Any:
-    return named(daily.kind).kind.read(daily.text)
+def sealed(daily: box.Daily) -> str:
+    """The answer of a riddle: to open each takes long."""
+    head, _, answer = daily.text.rstrip().rpartition("\nSealed: ")
+    assert head, daily.text
+    return answer
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_opens_as_a_puzzle(kind: str) -> None:
-    for each in sample(box.dailies(kind), 120):
+    for each in sample(box.dailies(kind), 40):
         named(kind).kind.read(each.text)
     assert box.soonest([(each.day, each.text) for each in box.dailies(kind)]) > HALF_A_YEAR
 
@@ -115,7 +115,7 @@ ESSENCES: dict[str, Callable[[box.Daily], object]] = {
     "crossword": lambda daily: frozenset(box.answers(daily)),
     "fill_in": lambda daily: frozenset(box.listed(daily)),
     "lion_wall": _cards,
-    "riddle": lambda daily: opened(daily).answers,
+    "riddle": sealed,
     "sweet_spots": _board,
 }
 
@@ -137,7 +137,7 @@ def test_no_group_of_characters_comes_back_within_sixty_days() -> None:
 def test_no_answer_comes_back_within_two_weeks() -> None:
     crossed = [(each.day, word) for each in box.dailies("crossword") for word in box.answers(each)]
     assert box.soonest(crossed) > ANSWER_DAYS
-    guessed = [(each.day, opened(each).answers[0]) for each in box.dailies("riddle")]
+    guessed = [(each.day, sealed(each)) for each in box.dailies("riddle")]
     assert box.soonest(guessed) > ANSWER_DAYS
 
 
@@ -201,7 +201,7 @@ def test_one_spelling_for_everybody() -> None:
 
 # --- one answer
 
-SOME = Random("almanac").sample(box.DAYS, 14 if FULL else 5)
+SOME = Random("almanac").sample(box.DAYS, 14 if FULL else 3)
 
 
 def test_boards_have_one_solution() -> None:

@@ -22,6 +22,7 @@ from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.notation import pack, unpack
 from generators.sweet_spots.rules import Puzzle, canonical
 from tests.kinds import every, first, named, puzzle
+from tests.rows import FULL
 from tests.sources import ROOT
 
 KINDS = [entry.kind for entry in CATALOGUE]
@@ -69,7 +70,7 @@ def test_a_code_gives_back_what_was_written(entry: Entry, preset: Preset[Any]) -
 
 
 @first
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6 if FULL else 2, deadline=None)
 @given(data=st.data())
 def test_so_does_that_of_any_puzzle(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     kind, seed = entry.kind, data.draw(st.integers(10_000, 999_999))
@@ -119,7 +120,7 @@ def test_blanks_and_line_breaks_do_not_count(entry: Entry, preset: Preset[Any]) 
 
 
 @first
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40 if FULL else 15, deadline=None)
 @given(data=st.data())
 def test_one_letter_too_few_or_wrong_is_told(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     written = write_code(entry.kind, puzzle(entry.kind.id, preset.id))

@@ -10,10 +10,11 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.offers import every_preset
 from generators.kinds import KINDS
 from generators.names.edition import edition_of
-from tests.kinds import FULL
+from tests.rows import FULL, sample
 from tools import pin_edition
 from tools.pin_edition import SLOW, SOON, pins, sum_of
 
+FEW = 6  # presets of a kind
 ADVICE = (
     "Seeds give other puzzles: bump EDITIONS in generators/names/edition.py, make the almanac anew with"
     " tools/data/almanac.py, then run `python -m tools.pin_edition` to write these sums."
@@ -28,12 +29,12 @@ def test_the_sums_are_of_todays_editions() -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_a_seed_gives_the_same_puzzle_as_ever(kind: AnyKind) -> None:
-    """Of all presets that are soon made; with LANTERN_FULL=1 of every preset."""
+    """Of a few presets that are soon made; with LANTERN_FULL=1 of every preset."""
     soon, slow = (pins().get(kind.id, {}).get(speed, {}) for speed in (SOON, SLOW))
     assert {*soon, *slow} == {preset.id for preset in every_preset(kind.menu)}, (
         f"run `python -m tools.pin_edition {kind.id}`"
     )
-    wanted = soon | slow if FULL else soon
+    wanted = soon | slow if FULL else dict(sample(soon.items(), FEW))
     assert {preset: sum_of(kind, preset) for preset in wanted} == wanted, ADVICE
 
 

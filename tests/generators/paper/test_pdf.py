@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-import sys
 from io import BytesIO
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import pikepdf
 import pytest
 
 from generators.kinds import KINDS
-from tests.sources import ROOT
+from tests.generators.command_line import generators
 
 
 @pytest.fixture(scope="module")
@@ -20,8 +19,8 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """Made by a process of its own: fpdf2 fills 80 MB, and fontTools with it."""
     out = tmp_path_factory.mktemp("pdf") / "two.pdf"
     what = [f"{kind.id.replace('_', '-')}/daily/2026-11-21" for kind in (KINDS[0], KINDS[2])]
-    asked = [sys.executable, "-m", "generators", "print", *what, str(out), "--title", "Two", "--language", "en"]
-    subprocess.run(asked, cwd=ROOT, check=True, capture_output=True)
+    done = generators("print", *what, str(out), "--title", "Two", "--language", "en")
+    assert done.returncode == 0, done.stderr
     return out.read_bytes()
 
 

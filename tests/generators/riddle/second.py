@@ -28,7 +28,12 @@ def _scanned(sentences: tuple[str, ...]) -> tuple[str, ...]:
 def going_on(state: State, position: int, letter: str) -> set[str]:
     """The words with that letter there, with those in the boxes elsewhere, and with none that is crossed out."""
     lines = allowed(state)
-    return {word for word in words_of(len(lines)) if word[position] == letter and _agrees(word, state, lines, position)}
+    return {word for word in _with(len(lines), position, letter) if _agrees(word, state, lines, position)}
+
+
+@cache
+def _with(length: int, position: int, letter: str) -> list[str]:
+    return [word for word in words_of(length) if word[position] == letter]
 
 
 def _agrees(word: str, state: State, lines: list[set[str]], position: int) -> bool:
@@ -45,7 +50,7 @@ def _agrees(word: str, state: State, lines: list[set[str]], position: int) -> bo
 
 def left_by_boxes(state: State) -> int:
     """The words with the letters of the boxes."""
-    return sum(
-        all(here in ("", letter) for letter, here in zip(word, state.placed, strict=True))
-        for word in words_of(len(state.placed))
-    )
+    left = words_of(len(state.placed))
+    for at, letter in enumerate(state.placed):
+        left = [word for word in left if word[at] == letter] if letter else left
+    return len(left)

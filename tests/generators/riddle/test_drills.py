@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
@@ -13,8 +12,9 @@ from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Put
 from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import allowed, fitting
+from tests.rows import FULL
 
-SEEDS = range(20 if os.environ.get("LANTERN_FULL") else 2)
+SEEDS = range(20 if FULL else 2)
 assert RIDDLE.teaching.drills is not None
 DRILLS = RIDDLE.teaching.drills
 

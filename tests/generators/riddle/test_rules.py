@@ -33,6 +33,7 @@ from generators.riddle.rules import (
 )
 from generators.riddle.solver import mistakes
 from generators.riddle.why_words import explain
+from tests.rows import sample
 
 TEACUP = Puzzle(
     (
@@ -100,7 +101,7 @@ def test_giving_up_explains_every_line() -> None:
     assert told[4] == "U is in SAUCY but not in SPACEY. No other letter is possible."
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", sample(range(12), 7))
 def test_no_hint_strikes_out_the_answer(seed: int) -> None:
     options = Options(4 + seed % 9, ("easy", "medium", "hard")[seed % 3], ("letters", "meaning")[seed % 2])
     puzzle = RIDDLE.generate(options, Random(seed), no_pulse)

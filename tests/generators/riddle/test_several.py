@@ -21,7 +21,7 @@ from tests.generators.riddle.second import fitting
 from tests.generators.riddle.test_way import begun
 from tests.rows import FULL
 
-SEEDS = range(160 if FULL else 8)
+SEEDS = range(100 if FULL else 4)
 MOST = 30  # words that fit
 ANYTHING = Line(Sort.NEITHER, "zz", "zz")  # a line that leaves nearly every letter
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
@@ -17,8 +16,9 @@ from generators.riddle.rules import Cross, Put, State
 from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import fitting
 from tests.generators.riddle.test_rules import TEACUP, moves
+from tests.rows import FULL
 
-SEEDS = range(100 if os.environ.get("LANTERN_FULL") else 8)
+SEEDS = range(60 if FULL else 4)
 
 
 def begun(seed: int) -> State:

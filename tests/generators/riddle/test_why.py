@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from random import Random
 from string import ascii_lowercase
@@ -20,8 +19,9 @@ from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import allowed, fitting, going_on
 from tests.generators.riddle.test_rules import TEACUP, moves, played
 from tests.generators.riddle.test_way import begun
+from tests.rows import FULL
 
-SEEDS = range(100 if os.environ.get("LANTERN_FULL") else 8)
+SEEDS = range(60 if FULL else 5)
 
 SEVERAL = """My first is in cot, but never in pot
 My second is not in bit but is in bat

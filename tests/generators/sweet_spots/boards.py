@@ -11,7 +11,7 @@ from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.rules import Puzzle
 from tests.generators.sweet_spots import second
-from tests.rows import sample
+from tests.rows import FULL, sample
 
 NAIVE = 10  # rows of the largest boards on which naive.py plays whole games in time
 EVERY = [each.options for each in presets()]
@@ -35,7 +35,7 @@ def made(options: Options, seed: int = 0) -> tuple[Puzzle, second.Chests]:
 
 def several(number: int, largest: int = 14, few: int = len(FEW)) -> list[tuple[Options, int]]:
     """So many boards over all presets with LANTERN_FULL, else a few; the options and a number of each."""
-    if not second.FULL:
+    if not FULL:
         return [(options, 0) for options in sample(FEW, few)]
     options = [each for each in EVERY if each.size <= largest]
     return [(options[at % len(options)], at // len(options)) for at in range(number)]

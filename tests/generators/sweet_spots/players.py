@@ -79,19 +79,20 @@ class _Game:
 
     def _look(self) -> naive.Look:
         """What a player knows: the right marks that stand there."""
-        return naive.Look(self.board, right_marks(self.state, self.solution))
+        return self.board.look(right_marks(self.state, self.solution))
 
     def _reasoned(self, look: naive.Look) -> Done | None:
         """Any step that this player knows; what chests rule out may be marked, or left to be known without."""
-        known = [step for step in look.booked.steps if _TECHNIQUES[step[0]].within(self.player.level)]
+        known = [step for step in look.booked.steps if _TECHNIQUES[step.name].within(self.player.level)]
         plain = list(naive.bookkeeping(look))
         if plain and (not known or self.rng.random() < self.player.marks_all):
             known = plain
-        known = [step for step in known if any(spot not in self.slips for spot, _ in step[1])]
+        slips = self.board.mask(self.slips)
+        known = [step for step in known if (step.chests | step.crosses) & ~slips]
         if not known:
             return None
-        name, marks = self.rng.choice(known)
-        return self._done(marks, JUSTIFIED, name)
+        name, *marks = self.rng.choice(known)
+        return self._done(self.board.marks(*marks), JUSTIFIED, name)
 
     def _what_if(self) -> Done | None:
         if self.player.level != EXPERT or self.slips:
@@ -104,7 +105,7 @@ class _Game:
     def _guess(self, look: naive.Look) -> Done | None:
         """A right mark that nothing forces at once."""
         here = look.booked
-        spots = [spot for spot in sorted(here.free) if self._open(spot)]
+        spots = [spot for spot in self.board.spots(here.free) if self._open(spot)]
         self.rng.shuffle(spots)
         for spot in spots:
             chest = spot in self.solution
@@ -117,7 +118,7 @@ class _Game:
     def _refuted(self, here: naive.Look, spot: Spot, *, chest: bool) -> bool:
         """Is there a what-if? It is the one technique that is not told again."""
         board = plan(self.state.puzzle)
-        known = here.known | {spot: chest}
+        known = {each: there for each in self.board.every if (there := here.chest(each)) is not None} | {spot: chest}
         chests = board.field.mask(each for each, holds in known.items() if holds)
         crosses = board.field.mask(each for each, holds in known.items() if not holds)
         return not Search(board, no_pulse).possible(chests, crosses)

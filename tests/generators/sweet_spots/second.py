@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations, pairwise
@@ -14,7 +13,6 @@ from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, canonical
 from tests.sat import Model, solve
 
-FULL = os.environ.get("LANTERN_FULL") == "1"
 GOLDEN: dict[str, Any] = tomllib.loads(
     (Path(__file__).parents[2] / "golden" / "sweet_spots.toml").read_text(encoding="utf-8")
 )
@@ -43,23 +41,27 @@ def is_solution(puzzle: Puzzle, chests: Chests) -> bool:
 def brute(puzzle: Puzzle) -> set[Chests]:
     """All solutions: every way to fill the rows so that nothing touches, sieved by all lines in the end."""
     wanted = [(set(line), target) for line, target in lines(puzzle)]
-    full = map(frozenset, _rows(puzzle, 0, (), puzzle.per_column))
+    full = map(frozenset, _rows(puzzle, (), [*puzzle.per_column], [*puzzle.per_zone]))
     return {chests for chests in full if all(len(chests & line) == target for line, target in wanted)}
 
 
-def _rows(puzzle: Puzzle, row: int, above: tuple[Spot, ...], room: tuple[int, ...]) -> Iterator[tuple[Spot, ...]]:
-    """Row by row; `room` is how many chests each column still takes."""
+def _rows(puzzle: Puzzle, above: tuple[list[int], ...], columns: list[int], zones: list[int]) -> Iterator[list[Spot]]:
+    """Row by row; `columns` and `zones` are how many chests each of them still takes."""
+    row = len(above)
     if row == puzzle.size:
-        yield above
+        yield [(row, column) for row, chosen in enumerate(above) for column in chosen]
         return
-    last = {column for other, column in above if other == row - 1}
-    open_columns = [
-        column for column in range(puzzle.size) if room[column] and not last & {column - 1, column, column + 1}
-    ]
-    for columns in combinations(open_columns, puzzle.per_row[row]):
-        if all(right - left > 1 for left, right in pairwise(columns)):
-            left = tuple(number - (column in columns) for column, number in enumerate(room))
-            yield from _rows(puzzle, row + 1, (*above, *((row, column) for column in columns)), left)
+    last, of = above[-1] if above else [], puzzle.zones[row]
+    beside = {column + step for column in last for step in (-1, 0, 1)}
+    free = [at for at, room in enumerate(columns) if room and zones[of[at]] and at not in beside]
+    for chosen in combinations(free, puzzle.per_row[row]):
+        if all(right - left > 1 for left, right in pairwise(chosen)):
+            left, inside = columns.copy(), zones.copy()
+            for column in chosen:
+                left[column] -= 1
+                inside[of[column]] -= 1
+            if min(inside) >= 0:
+                yield from _rows(puzzle, (*above, [*chosen]), left, inside)
 
 
 class Judge:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from itertools import chain, count
 from random import Random
 
 from generators.kernel.kind import Hint, Link, Spot, Spots, no_pulse
@@ -19,10 +21,11 @@ from generators.sweet_spots.techniques.deductions import deductions
 from generators.sweet_spots.techniques.ladder import CHAINED, LAST_RESORT
 from generators.sweet_spots.techniques.whatif import SHORT, suppose, suppositions
 from tests.generators.sweet_spots import second
+from tests.rows import FULL
 from tests.sat import Model, solve
 
-LONG = 40 if second.FULL else 3  # boards
-WANTED = 120 if second.FULL else 14  # what-ifs
+LONG = 30 if FULL else 3  # boards
+WANTED = 90 if FULL else 10  # what-ifs
 SHAPES = ((9, 2), (10, 2), (9, 2), (11, 2))
 
 LINE = r"(?:row|column) \d+|zone [A-Z]+"
@@ -180,19 +183,21 @@ def read(found: Hint[Move], state: State, solution: Spots) -> None:
 
 
 def what_ifs() -> Iterator[tuple[Hint[Move], State, Spots]]:
-    seed = 0
-    while True:
-        size, targets = SHAPES[seed % len(SHAPES)]
-        puzzle = generate(Options(size, targets, "expert"), Random(f"chains {seed}"), no_pulse)
-        (solution,) = second.Judge(puzzle).solutions(1)
-        state = start(puzzle)
-        while not solved(state):
-            found = hint(state, no_pulse)
-            assert found is not None
-            if found.technique == "what_if":
-                yield found, state, solution
-            state = play(state, found.move)
-        seed += 1
+    return chain.from_iterable(map(what_ifs_of, count()))
+
+
+@cache
+def what_ifs_of(seed: int) -> list[tuple[Hint[Move], State, Spots]]:
+    size, targets = SHAPES[seed % len(SHAPES)]
+    puzzle = generate(Options(size, targets, "expert"), Random(f"chains {seed}"), no_pulse)
+    (solution,) = second.Judge(puzzle).solutions(1)
+    state, found = start(puzzle), []
+    for each in way(state, no_pulse):
+        if each.technique == "what_if":
+            found.append((each, state, solution))
+        state = play(state, each.move)
+    assert solved(state)
+    return found
 
 
 def test_every_sentence_is_true() -> None:
@@ -270,7 +275,7 @@ def breaks(here: BoardView) -> bool:
 def test_whatever_the_solver_refutes_can_be_told() -> None:
     """Nothing that propagation rules out is left without a chain: else a hint would fall back on trying everything."""
     refuted = 0
-    for number in range(40 if second.FULL else 6):
+    for number in range(40 if FULL else 6):
         rng = Random(f"told {number}")
         size, targets = SHAPES[number % len(SHAPES)]
         board = plan(grow_zoning(Cells(size), targets, rng, no_pulse).puzzle())

@@ -255,12 +255,12 @@ def test_exit_codes(tmp_path: Path) -> None:
         assert b"Traceback" not in done.stderr
 
 
-def test_boards_pass_from_one_to_the_other() -> None:
-    line = ("create", "sweet-spots", "--size", "8", "--level", "medium", "--count", "2", "--seed", "7")
-    one, other = begun_anew(*line), begun_anew(*line)
+def test_boards_pass_from_one_to_the_other(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ("--size", "8", "--level", "medium", "--count", "2", "--seed", "7")
+    one, here = begun_anew("create", "sweet-spots", *line), created(capsys, *line)
     assert one.returncode == 0
-    assert one.stdout == other.stdout
-    for text in one.stdout.decode().split("\n\n"):
+    assert one.stdout.decode() == here
+    for text in here.split("\n\n"):
         assert whole("solve", "sweet-spots", "-", given=text).stdout.startswith(b"solutions: 1\n")
         assert whole("rate", "sweet-spots", "-", given=text).stdout.startswith(b"Medium\n")
 

@@ -14,12 +14,12 @@ from generators.sweet_spots.notation import write
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.ladder import rate
 from tests.generators.sweet_spots import second
-from tests.rows import sample
+from tests.rows import FULL, sample
 
-SEEDS = 224
+SEEDS = 150
 PRESETS = SWEET_SPOTS.presets
-UNGRADED = [(4, 1), (8, 1), (12, 1), (10, 2), (12, 2), (13, 3), (14, 3)]
-EACH = -(-SEEDS // len(PRESETS)) if second.FULL else 1
+UNGRADED = [(4, 1), (8, 1), (12, 1), (10, 2), (13, 3)] + ([(12, 2), (14, 3)] if FULL else [])
+EACH = -(-SEEDS // len(PRESETS)) if FULL else 1
 MOST_LOOKS = 2_000_000  # at the cancel flag; who looks so often will never come to an end
 
 
@@ -56,7 +56,10 @@ def good(puzzle: Puzzle, options: Options) -> None:
     well_shaped(puzzle)
 
 
-@pytest.mark.parametrize("preset", sample(PRESETS, 16), ids=lambda preset: preset.id)
+SOME = [each for each in sample(PRESETS, 10) if FULL or each.id != "12-2-hard"]  # is slow
+
+
+@pytest.mark.parametrize("preset", SOME, ids=lambda preset: preset.id)
 def test_boards_of_every_preset(preset: Preset[Options]) -> None:
     made = set()
     for seed in range(EACH):
@@ -74,7 +77,7 @@ def test_boards_of_every_preset(preset: Preset[Options]) -> None:
 
 @pytest.mark.parametrize(("size", "targets"), UNGRADED)
 def test_boards_without_a_level(size: int, targets: int) -> None:
-    for seed in range(3 if second.FULL else 1):
+    for seed in range(3 if FULL else 1):
         options = Options(size, targets, None)
         good(generate(options, Random(seed), Patience()), options)
 

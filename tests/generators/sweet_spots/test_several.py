@@ -18,9 +18,10 @@ from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved
 from generators.sweet_spots.techniques.board_view import whole
 from generators.sweet_spots.techniques.trial import try_everything
 from tests.generators.sweet_spots import second
+from tests.rows import FULL
 
-BOARDS = 300 if second.FULL else 30
-LARGE = 20 if second.FULL else 2
+BOARDS = 200 if FULL else 20
+LARGE = 14 if FULL else 1
 Ways = list[second.Chests]
 
 

@@ -11,12 +11,14 @@ from generators.sweet_spots.parse import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, solved, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
 from tests.generators.sweet_spots import second
+from tests.rows import FULL
 
 ALL = 1_000_000
-SMALL = 6000 if second.FULL else 400
-LARGE = 12 if second.FULL else 1  # changed boards for each of the golden ones
-BOARDS = [pytest.param(read(each["text"]), each["solutions"], id=each["name"]) for each in second.GOLDEN["board"]]
-ONE = {each["name"]: read(each["text"]) for each in second.GOLDEN["board"] if each["solutions"] == 1}
+SMALL = 4000 if FULL else 300
+LARGE = 12 if FULL else 1  # changed boards for each of the golden ones
+GOLDEN = [each for each in second.GOLDEN["board"] if FULL or not each["name"].endswith(" 17 4")]  # is slow
+BOARDS = [pytest.param(read(each["text"]), each["solutions"], id=each["name"]) for each in GOLDEN]
+ONE = {each["name"]: read(each["text"]) for each in GOLDEN if each["solutions"] == 1}
 UNIQUE = [pytest.param(board, id=name) for name, board in ONE.items()]
 
 
@@ -57,7 +59,7 @@ def test_small_boards_by_brute_force() -> None:
 
 def test_boards_of_two_chests_by_brute_force() -> None:
     several = 0
-    for number in range(40 if second.FULL else 4):
+    for number in range(40 if FULL else 4):
         rng = Random(f"two {number}")
         puzzle = second.solvable(second.whole_zones(6, rng), rng)
         mine, expected = found(puzzle), second.brute(puzzle)
@@ -98,7 +100,7 @@ def test_changed_boards_have_none_one_or_more_solutions() -> None:
     numbers = {
         len(found(second.shuffled_spots(each, 1 + n % 4, Random(f"large {n}")), 2))
         for each in list(ONE.values())[:9]
-        for n in range(12)
+        for n in range(6)
     }
     assert numbers == {0, 1, 2}
 
@@ -113,7 +115,7 @@ def test_the_order_of_chance_changes_nothing_but_the_order() -> None:
 
 
 def test_what_a_field_remembers_does_not_change_what_it_finds() -> None:
-    for seed in range(60):
+    for seed in range(60 if FULL else 15):
         puzzle = second.uniform(second.whole_zones(8, Random(seed)), 1)
         assert solve(plan(puzzle), ALL, no_pulse) == solve(plan(puzzle, Cells(8)), ALL, no_pulse)
 
@@ -184,7 +186,7 @@ def test_of_many_solutions_the_nearest_is_taken() -> None:
 
 def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:
     several = 0
-    for seed in range(300):
+    for seed in range(300 if FULL else 100):
         puzzle = second.uniform(second.whole_zones(6, Random(seed)), 1)
         ways = second.brute(puzzle)
         if not 2 <= len(ways) <= ENOUGH:
@@ -200,4 +202,4 @@ def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:
                 if all((row, column) not in each for each in ways)
             )
             assert mistakes(play(start(puzzle), Move((*marks, (odd, Mark.CHEST)))), no_pulse) == {odd}
-    assert several > 10
+    assert several > (30 if FULL else 10)

@@ -19,6 +19,7 @@ from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zones import Zoning
 from tests.generators.sweet_spots import second
 from tests.generators.sweet_spots.test_generate import good
+from tests.rows import FULL
 
 LEVELS = ("easy", "medium", "hard", "expert")
 ROWS = [(size, level, symmetry) for symmetry in ("half-turn", "mirror") for size in SYMMETRIC for level in LEVELS]
@@ -42,7 +43,7 @@ def symmetries(puzzle: Puzzle) -> set[str]:
 
 def test_zones_are_symmetric_with_one_solution_and_the_level() -> None:
     wrong = []
-    for size, level, symmetry in ROWS[::6] if second.FULL else QUICK:
+    for size, level, symmetry in ROWS[::6] if FULL else QUICK:
         options = Options(size, 1, level, symmetry)
         puzzle = generate(options, Random(f"{size} {level}"), no_pulse)
         good(puzzle, options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import islice
 from random import Random
 
@@ -11,7 +12,7 @@ import pytest
 from generators.kernel.grid import spots
 from generators.kernel.kind import Cancelled, Hint, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.kernel.way import thoughts
+from generators.kernel.way import Footstep, thoughts
 from generators.kernel.way import way as footsteps
 from generators.sweet_spots.hints import hint, way
 from generators.sweet_spots.kind import SWEET_SPOTS
@@ -22,6 +23,7 @@ from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.boards import FEW, made, several
 from tests.generators.sweet_spots.test_chains import read as read_chain
 from tests.generators.sweet_spots.test_several import small_boards
+from tests.rows import FULL
 
 
 def known_in(state: State) -> dict[tuple[int, int], bool]:
@@ -45,11 +47,19 @@ def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
     assert {(spot, mark is Mark.CHEST) for spot, mark in found.move.changes} <= set(says.items())
 
 
-@pytest.mark.parametrize(("options", "seed"), several(100))
+Steps = tuple[Footstep[State, Move], ...]
+
+
+@cache
+def walked(options: Options, seed: int = 0) -> Steps:
+    return tuple(footsteps(SWEET_SPOTS, start(made(options, seed)[0]), no_pulse))
+
+
+@pytest.mark.parametrize(("options", "seed"), several(70, few=6))
 def test_the_way_ends_in_the_solution_and_every_sentence_is_true(options: Options, seed: int) -> None:
     puzzle, solution = made(options, seed)
     state = start(puzzle)
-    for step in footsteps(SWEET_SPOTS, state, no_pulse):
+    for step in walked(options, seed):
         true(step.hint, step.before, solution)
         state = step.after
     assert solved(state)
@@ -65,7 +75,7 @@ def after_hints(state: State) -> list[Hint[Move]]:
     return found
 
 
-@pytest.mark.parametrize("options", FEW)
+@pytest.mark.parametrize("options", FEW if FULL else FEW[:6:2])
 def test_it_is_hint_after_hint(options: Options) -> None:
     puzzle, solution = made(options)
     rng = Random(f"{options}")
@@ -82,7 +92,7 @@ def test_it_is_hint_after_hint(options: Options) -> None:
 
 
 def test_on_boards_with_several_solutions_too() -> None:
-    for _, (puzzle, ways) in zip(range(30), small_boards(), strict=False):
+    for _, (puzzle, ways) in zip(range(30 if FULL else 12), small_boards(), strict=False):
         steps = list(way(start(puzzle), no_pulse))
         assert [replace(each, thought=None) for each in steps] == after_hints(start(puzzle))
         state = start(puzzle)
@@ -97,12 +107,11 @@ def test_a_board_without_a_solution_comes_to_an_end() -> None:
     assert len(list(islice(way(start(puzzle), no_pulse), 100))) < 100
 
 
-@pytest.mark.parametrize("options", FEW)
+@pytest.mark.parametrize("options", FEW if FULL else FEW[:6])
 def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
-    puzzle, _ = made(options)
-    steps = tuple(footsteps(SWEET_SPOTS, start(puzzle), no_pulse))
+    steps = walked(options)
     found = thoughts(SWEET_SPOTS, steps)
-    assert [step for thought in found for step in thought.steps] == list(steps)
+    assert tuple(step for thought in found for step in thought.steps) == steps
     assert len(found) < len(steps)
     chests: set[tuple[int, int]] = set()
     for thought in found:

@@ -22,6 +22,7 @@ from tests.generators.sweet_spots import naive, second
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
 from tests.generators.sweet_spots.players import BEYOND, ERASED, Done, Player, game
 from tests.generators.sweet_spots.test_several import small_boards
+from tests.rows import FULL
 
 NAMES = [each.name for each in TECHNIQUES]
 SURE = 0.98  # of guesses and slips must be found
@@ -30,9 +31,9 @@ PLAYERS = [Player("easy"), Player("medium"), Player("hard", guesses=0.1), Player
 
 
 def games() -> Iterator[Done]:
-    for number, (options, seed) in enumerate(several(50, NAIVE)):
+    for number, (options, seed) in enumerate(several(34, NAIVE, few=6)):
         puzzle, solution = made(options, seed)
-        strongest = Player(options.level or "expert", guesses=0.1, slips=0.08)
+        strongest = Player(options.level or "expert", guesses=0.2, slips=0.1)
         player = PLAYERS[number % len(PLAYERS)] if number % 3 == 0 else strongest
         yield from game(puzzle, solution, player, Random(f"game {number}"))
 
@@ -51,8 +52,8 @@ def test_games_of_known_players() -> None:
     of = Counter[str]()
     for (sort, _), count in found.items():
         of[sort] += count
-    assert of[GUESS] > (15 if second.FULL else 10)
-    assert of[SLIP] > (20 if second.FULL else 15)
+    assert of[GUESS] > (15 if FULL else 10)
+    assert of[SLIP] > (20 if FULL else 15)
     for sort in (GUESS, SLIP, JUSTIFIED):
         assert found[sort, sort] + found[sort, FOLLOWED] >= SURE * of[sort], found
     assert found[JUSTIFIED, FOLLOWED] == found[JUSTIFIED, SLIP] == found[BEYOND, SLIP] == found[GUESS, SLIP] == 0
@@ -82,7 +83,7 @@ def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
     assert seen.total() > 3
 
 
-@pytest.mark.parametrize("options", EVERY if second.FULL else FEW, ids=str)
+@pytest.mark.parametrize("options", EVERY if FULL else FEW, ids=str)
 def test_a_right_cross_then_a_chest_on_it(options: Options) -> None:
     """Two taps: the cross says what is true, and the chest in its place is a mistake that has a reason."""
     puzzle, solution = made(options)
@@ -145,19 +146,19 @@ def step_by_step(puzzle: Puzzle, known: naive.Known) -> dict[str, set[tuple[Spot
 
 
 def compare(puzzle: Puzzle, known: naive.Known) -> Counter[str]:
-    look = naive.Look(naive.Board(puzzle), known).booked
+    look = naive.Board(puzzle).look(known).booked
     assert all_at_once(puzzle, known) == look.forced
     told: dict[str, set[tuple[Spot, bool]]] = {}
-    for name, marks in look.steps:
-        told.setdefault(name, set()).update(marks)
+    for name, *marks in look.steps:
+        told.setdefault(name, set()).update(look.board.marks(*marks))
     assert step_by_step(puzzle, known) == told
-    return Counter(name for name, _ in look.steps)
+    return Counter(step.name for step in look.steps)
 
 
 def test_it_is_what_the_techniques_say_when_told_again() -> None:
     """On boards with one solution and with several, whole zones and loose ones, from any right marks."""
     used: Counter[str] = Counter()
-    for number, (puzzle, ways) in zip(range(80 if second.FULL else 20), small_boards(), strict=False):
+    for number, (puzzle, ways) in zip(range(60 if FULL else 20), small_boards(), strict=False):
         for known in positions(puzzle, ways[0], Random(f"at once {number}")):
             used += compare(puzzle, known)
     for options, seed in several(30, few=4):
@@ -239,7 +240,7 @@ def test_a_mark_over_a_right_one_is_judged_as_on_an_empty_spot(right: Mark) -> N
 def test_boards_with_several_solutions() -> None:
     """A mark is wrong when no solution that fits the right marks has it; a choice between solutions is a guess."""
     sorts: Counter[tuple[str, bool]] = Counter()
-    for number, (puzzle, ways) in zip(range(60), small_boards(), strict=False):
+    for number, (puzzle, ways) in zip(range(60 if FULL else 20), small_boards(), strict=False):
         rng = Random(f"several {number}")
         state, fitting = start(puzzle), ways
         for _ in range(12):

@@ -58,12 +58,14 @@ def connecting_links(cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
 
 
 def partitions(links: dict[str, frozenset[str]], cards: tuple[str, ...]) -> list[list[frozenset[str]]]:
-    """All ways to split the cards into fours that share a link: the first card with any three others, and so on."""
+    """All ways to split the cards into fours that share a link: the first card with any three others that have a link
+    in common with it, and so on."""
     if not cards:
         return [[]]
     first, *others = cards
+    near = [card for card in others if not links[first].isdisjoint(links[card])]
     found = []
-    for three in combinations(others, 3):
+    for three in combinations(near, 3):
         if links[first].intersection(*(links[card] for card in three)):
             rest = tuple(card for card in others if card not in three)
             found += [[frozenset({first, *three}), *tail] for tail in partitions(links, rest)]

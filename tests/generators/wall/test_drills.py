@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -17,8 +16,9 @@ from generators.wall.lion.link_families import family_of
 from generators.wall.rules import Guess, Move, Puzzle, play, start
 from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_word_walls import bank
+from tests.rows import FULL
 
-WALLS = 30 if os.environ.get("LANTERN_FULL") else 2
+WALLS = 30 if FULL else 2
 # The sorts of the bank that each drill may ask for.
 OF_THE_BANK = {
     "lists": {"things", "meaning"},

@@ -7,12 +7,13 @@ from generators.kernel.groups import turned_round
 from generators.kernel.kind import no_pulse
 from generators.wall.solver import explain, herrings, is_clean, partitions
 from tests.generators.wall import brute
+from tests.rows import FULL
 
 WALL = tuple("abcdefghijklmnop")
 FOURS = ("abcd", "efgh", "ijkl", "mnop")
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60 if FULL else 30)
 @given(st.lists(st.sets(st.sampled_from(WALL), min_size=2, max_size=7), max_size=9))
 def test_the_same_answers_as_a_second_opinion(random_links: list[set[str]]) -> None:
     """Four links that cover the wall, and others at random."""

@@ -1,6 +1,6 @@
 """The whole way through a wall, with every sentence of it read back and held against the data.
 
-LANTERN_FULL=1 goes through fifteen walls of each sort.
+LANTERN_FULL=1 goes through ten walls of each sort.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.generators.wall.walls import letters
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 
-WALLS = 15 if FULL else 3
+WALLS = 10 if FULL else 3
 LINKS = ("parts", "sounds", "meanings", "words", "mixed", "chengyu")
 SORTS = [(CONNECTING_WALL, level) for level in ("easy", "medium", "hard", "expert")] + [
     (LION_WALL, links) for links in LINKS

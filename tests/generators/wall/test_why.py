@@ -35,9 +35,10 @@ from generators.wall.rules import (
     play,
     start,
 )
-from tests.generators.wall import truth
+from tests.generators.wall import brute, truth
 from tests.generators.wall.doubt import MANY, Links, doubts, guesses, shares, words
 from tests.generators.wall.test_way import SORTS, check, every_sort, walls
+from tests.rows import FULL
 
 RARE = 60  # walls, among which some have more than one card that could be wrong
 SURE = 0.98  # of the guesses whose sort is known
@@ -55,14 +56,14 @@ def why(kind: WallKind, state: State, cards: frozenset[str] | tuple[str, ...]) -
 # --- walls on which another card fits as well
 
 
-def lucky(puzzle: Puzzle, state: State, group: Group) -> bool:
+def lucky(state: State, group: Group) -> bool:
     """Could another four have been right, by all that is known?"""
-    return any(frozenset(group.cards) not in share for share in shares(puzzle, state.order))
+    return any(frozenset(group.cards) not in share for share in shares(frozenset(state.order)))
 
 
 def test_lucky_guesses_are_found() -> None:
     """Who takes a group at random may be lucky: a fifth card fitted as well, and nothing decided."""
-    told = [(lucky(wall, at, group), why(CONNECTING_WALL, at, group.cards).sort) for wall, at, group in guesses()]
+    told = [(lucky(at, group), why(CONNECTING_WALL, at, group.cards).sort) for _, at, group in guesses()]
     luck = [sort == GUESS for was_lucky, sort in told if was_lucky]
     known = [sort == FOUND for was_lucky, sort in told if not was_lucky]
     assert len(luck) >= MANY / 3
@@ -101,13 +102,13 @@ def test_of_what_another_card_fits_it_is_said_and_true() -> None:
 
 def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_against_it() -> None:
     told = {True: 0, False: 0}
-    for puzzle, state, group in guesses():
+    for _, state, group in guesses():
         fifths = sorted({card for card in state.order if group.name in words()[card]} - set(group.cards))
         for fifth, out in product(fifths, group.cards):
             four = frozenset({*group.cards, fifth} - {out})
             found = why(CONNECTING_WALL, state, four)
             assert found.sort == SLIP
-            might = any(four in share for share in shares(puzzle, state.order))
+            might = any(four in share for share in shares(frozenset(state.order)))
             assert ("wall.bad_luck" in [key for key, _ in truth.leaves(found.because)]) == might
             check(state, found.because)
             told[might] += 1
@@ -117,16 +118,16 @@ def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_ag
 def test_a_wrong_guess_may_settle_it() -> None:
     """Who tries the fifth card first, and is told that it is wrong, knows then."""
     settled = 0
-    for puzzle, state, group in guesses(islice(doubts(), RARE)):
+    for _, state, group in guesses(islice(doubts(), RARE)):
         if settled >= MANY / 4:
             break
         others = {frozenset(group.cards)}
-        for share in shares(puzzle, state.order):
+        for share in shares(frozenset(state.order)):
             others |= {four for four in share if len(four & set(group.cards)) == SIZE - 1}
         rivals = [four for four in others if four != frozenset(group.cards)]
-        if len(rivals) == 1 and lucky(puzzle, state, group) and state.puzzle.mode is Mode.CLASSIC:
+        if len(rivals) == 1 and lucky(state, group) and state.puzzle.mode is Mode.CLASSIC:
             after = play(state, Guess(tuple(rivals[0])))
-            left = [share for share in shares(puzzle, state.order) if rivals[0] not in share]
+            left = [share for share in shares(frozenset(state.order)) if rivals[0] not in share]
             if all(frozenset(group.cards) in share for share in left):
                 assert why(CONNECTING_WALL, after, group.cards).technique == "after_miss"
                 settled += 1
@@ -156,6 +157,21 @@ def test_the_technique_is_no_harder_than_the_one_that_was_used() -> None:
             needed = used(state, group, {card: words()[card] for card in state.order})
             found = why(CONNECTING_WALL, state, group.cards)
             assert LEVELS.index(found.level) <= LEVELS.index(needed), phrasebook().tell(found.because)
+
+
+def test_that_there_is_but_one_way_is_said_where_nothing_less_settles_it() -> None:
+    """On walls that mislead most a group may follow from all the cards together alone."""
+    told = []
+    for puzzle in walls(CONNECTING_WALL, "expert", 15 if FULL else 1):
+        state = start(puzzle)
+        assert len(brute.partitions(brute.connecting_links(state.order), state.order)) == 1
+        for found in (why(CONNECTING_WALL, state, group.cards) for group in puzzle.groups):
+            check(state, found.because)
+            blanks = dict(truth.leaves(found.because)).get("wall.one_way")
+            assert (blanks is not None) == (found.technique == "one_way")
+            told += [blanks] if blanks else []
+    assert told
+    assert {blanks["count"] for blanks in told} == {"16"}
 
 
 # --- wrong guesses
@@ -241,7 +257,7 @@ def _kept_sentence(puzzle: Puzzle, state: State, near: frozenset[str], cards: fr
     found = why(CONNECTING_WALL, state, cards)
     spare = {
         card
-        for share in shares(puzzle, state.order)
+        for share in shares(frozenset(state.order))
         if all(len(near & four) < SIZE for four in share)
         for card in near
         if any(near - {card} <= four for four in share)

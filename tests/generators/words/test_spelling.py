@@ -14,7 +14,7 @@ from generators.kinds import KINDS
 from generators.riddle.rules import Puzzle as Riddle
 from generators.words.dictionary import AMERICAN, BRITISH, spelled
 
-MADE = {"riddle": ("7-medium-letters", 6), "fill_in": ("9-medium", 4), "brick": ("7-medium-free", 2)}
+MADE = {"riddle": ("7-medium-letters", 4), "fill_in": ("9-medium", 2), "brick": ("7-medium-free", 1)}
 
 
 def words_of(puzzle: Any) -> Iterator[str]:

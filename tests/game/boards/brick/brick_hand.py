@@ -14,6 +14,13 @@ KIND = "brick"
 PRESET = "7-easy-free"
 
 
+def words(letters: str, *found: str) -> Puzzle:
+    return Puzzle("".join(sorted(letters)), "", tuple(sorted(found)))
+
+
+FEW = BRICK.write(words("abdel", "ball", "blade", "deal", "ladle", "lead"))  # soon finished
+
+
 def board(pilot: Pilot) -> Any:
     return pilot.play.board
 
@@ -48,7 +55,3 @@ def begun(pilot: Pilot) -> None:
     pilot.press("play")
     pilot.until_playing()
     pilot.wait(0.1)
-
-
-def words(letters: str, *found: str) -> Puzzle:
-    return Puzzle("".join(sorted(letters)), "", tuple(sorted(found)))

@@ -15,7 +15,7 @@ from game.store.settings import Settings
 from generators.brick.kind import BRICK
 from generators.brick.points import GENIUS, points, rank_number
 from generators.brick.rules import Puzzle, is_pangram
-from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, own, type_, words
+from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, missing, own, type_, words
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.rows import FULL
@@ -28,6 +28,7 @@ pytestmark = pytest.mark.plays(KIND, PRESET)
 # --- to the end
 
 
+@pytest.mark.plays(KIND, PRESET, FEW)
 def test_by_mouse(playing: Pilot) -> None:
     with playing.unseen():
         for word in missing(playing):
@@ -44,7 +45,7 @@ def test_by_touch(size: tuple[int, int]) -> None:
     """To the end in one window, and a few words in the others."""
     whole = FULL or size == SIZES[1]
     with piloted(size=size) as pilot, pilot.unseen():
-        pilot.open(KIND, PRESET)
+        pilot.open(KIND, PRESET, FEW if whole and not FULL else "")
         words = missing(pilot) if whole else missing(pilot)[:4]
         for word in words:
             for letter in word:
@@ -54,6 +55,7 @@ def test_by_touch(size: tuple[int, int]) -> None:
         assert pilot.session.chapter.over == whole
 
 
+@pytest.mark.plays(KIND, PRESET, FEW)
 def test_by_keyboard_alone(playing: Pilot) -> None:
     for word in missing(playing):
         type_(playing, word)
@@ -244,7 +246,7 @@ def test_drawing_is_quick_to_repeat() -> None:
 def test_random_hands_never_break_it(playing: Pilot) -> None:
     rng = Random(4)
     area = board(playing).area
-    for _ in range(300):
+    for _ in range(300 if FULL else 120):
         point = (rng.randrange(area.left, area.right), rng.randrange(area.top, area.bottom))
         match rng.randrange(6):
             case 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -10,14 +12,15 @@ from game.store.settings import Settings
 from game.ui.ui import ui_for
 from tests.game.boards.brick.brick_hand import KIND, PRESET, board
 from tests.game.pilot import Pilot
+from tests.rows import sample
 
 SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080))
 pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("centre", ["", "a"])
-@pytest.mark.parametrize("count", [2, 4, 5, 6, 7, 8, 9, 12, 26])
+@pytest.mark.parametrize(
+    ("size", "centre", "count"), sample(product(SIZES, ["", "a"], [2, 4, 5, 6, 7, 8, 9, 12, 26]), 29)
+)
 def test_letters_never_touch_and_never_leave_their_place(size: tuple[int, int], centre: str, count: int) -> None:
     ui = ui_for(size, Settings(), dark=False)
     area = pygame.Rect(10, 20, size[0] // 2, size[1] // 2)

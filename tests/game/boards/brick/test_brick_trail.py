@@ -13,7 +13,7 @@ from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle, is_pangram, seen
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook
-from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, own, type_, words
+from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, missing, own, type_, words
 from tests.game.pilot import Pilot
 
 pytestmark = pytest.mark.plays(KIND, PRESET)
@@ -60,6 +60,7 @@ def test_a_pangram_flares_and_stands_in_gold(playing: Pilot) -> None:
     assert board(playing).strip.golden == ""
 
 
+@pytest.mark.plays(KIND, PRESET, FEW)
 def test_the_letters_stay_gold_when_every_word_is_found(playing: Pilot) -> None:
     tile = at(playing, next(each for each in board(playing).hive.places if each != board(playing).hive.centre))
     corner = tile[0], tile[1] - board(playing).hive.radius * 3 // 5

@@ -21,6 +21,7 @@ from generators.crossword.texts import clue_of
 from tests.game.boards.crossword.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, write
 from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot, piloted
+from tests.rows import sample
 
 pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
 
@@ -39,7 +40,7 @@ def test_by_mouse_and_letters(playing: Pilot) -> None:
     playing.won()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 400)])
+@pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480), (640, 400)], 2, 1))
 def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         opened(pilot)
@@ -239,7 +240,7 @@ def test_the_clues_scroll_and_follow(pilot: Pilot) -> None:
     assert column.scroller.offset < column.tall - column.body.height
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080)])
+@pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080)], 3))
 def test_large_and_oblong_grids_stay_legible(size: tuple[int, int]) -> None:
     pygame.font.init()
     for height, width in ((21, 21), (21, 15), (9, 25), (40, 40)):

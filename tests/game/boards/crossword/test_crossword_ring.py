@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from unittest.mock import patch
 
@@ -15,6 +16,7 @@ from generators.crossword.rules import Puzzle
 from generators.lattice.layout import Layout
 from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, opened, prefer, rows, write
 from tests.game.pilot import Pilot, piloted
+from tests.rows import sample
 
 CLUES = {
     "1-across": ("Brain till overworked? Very clever (9)", "Very clever | anagram | overworked | Brain till"),
@@ -175,8 +177,7 @@ def test_a_game_taken_up_again_still_shows_it(tmp_path: Path) -> None:
 SIZES = ((1280, 800), (1920, 1080), (1024, 768), (720, 1280), (768, 1024), (600, 960), (640, 400), (360, 480))
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "scale"), sample(product(SIZES, (100, 200)), 5))
 def test_it_stands_over_nothing_else(size: tuple[int, int], scale: int) -> None:
     with piloted(size=size) as pilot:
         prefer(pilot, scale=scale)

@@ -25,6 +25,7 @@ from tests.game.boards.fill_in.fill_in_hand import (
     word_at,
 )
 from tests.game.pilot import Pilot, piloted, puzzle_text
+from tests.rows import sample
 
 pytestmark = pytest.mark.plays(KIND, "7-easy")
 
@@ -127,7 +128,7 @@ def test_resumed_in_the_middle(tmp_path: Path) -> None:
         assert reads(pilot, slot) != word
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080)])
+@pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080)], 3))
 def test_the_largest_grid_stays_legible_and_its_list_scrolls(size: tuple[int, int]) -> None:
     pygame.font.init()
     puzzle = FILL_IN.read(puzzle_text(KIND, "21-medium"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -13,11 +13,10 @@ from game.ui.ui import ui_for
 from tests.game.boards.riddle.riddle_hand import KIND, PRESET, SIZES, answer, board, line
 from tests.game.pilot import entry_of, piloted, puzzle_text
 from tests.game.signs import sign_height
+from tests.rows import sample
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", range(3, 13))
-@pytest.mark.parametrize("line", [0, 60])
+@pytest.mark.parametrize(("size", "count", "line"), sample(product(SIZES, range(3, 13), (0, 60)), 29))
 def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int) -> None:
     ui = ui_for(size, Settings(), dark=False)
     area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))

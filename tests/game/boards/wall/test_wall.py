@@ -15,10 +15,16 @@ from game.ui.sound import Cue, Silence
 from generators.wall.rules import GROUPS, SECONDS, Phase
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, state, wrong
+from tests.rows import sample
 
 KINDS = ("lion_wall", "connecting_wall")
 MODES = ("easy-classic", "easy-connections", "easy-only-connect")
-every = pytest.mark.parametrize(("kind", "preset"), [(kind, mode) for kind in KINDS for mode in MODES])
+EVERY = [(kind, mode) for kind in KINDS for mode in MODES]
+
+
+def rows(turn: int) -> pytest.MarkDecorator:
+    """Each mode, now on one of the two walls and now on the other."""
+    return pytest.mark.parametrize(("kind", "preset"), sample(EVERY, 3, turn))
 
 
 class Ears(Silence):
@@ -33,7 +39,7 @@ class Ears(Silence):
 # --- to the end
 
 
-@every
+@rows(0)
 def test_by_mouse(pilot: Pilot, kind: str, preset: str) -> None:
     pilot.open(kind, preset)
     hurried = preset.endswith("only-connect")
@@ -47,7 +53,7 @@ def test_by_mouse(pilot: Pilot, kind: str, preset: str) -> None:
     pilot.won()
 
 
-@every
+@rows(1)
 def test_by_touch(pilot: Pilot, kind: str, preset: str) -> None:
     pilot.resize((720, 1280))
     pilot.open(kind, preset)
@@ -62,7 +68,7 @@ def test_by_touch(pilot: Pilot, kind: str, preset: str) -> None:
     pilot.won()
 
 
-@every
+@rows(0)
 def test_by_keyboard_alone(pilot: Pilot, kind: str, preset: str) -> None:
     pilot.supply(kind, preset)
     for _ in range(30):

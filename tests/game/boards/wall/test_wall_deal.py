@@ -18,7 +18,7 @@ from generators.wall.rules import Puzzle
 from tests.game.memory_store import MemoryStore
 from tests.rows import FULL
 
-WALLS = 51 if FULL else 7
+WALLS = 51 if FULL else 5
 PATIENCE = 120.0  # seconds
 PRESETS = {preset.id: preset for preset in CONNECTING_WALL.presets}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -15,6 +17,7 @@ from generators.wall.notation import read
 from generators.wall.rules import start
 from tests.game.pilot import piloted
 from tests.game.signs import sign_height
+from tests.rows import sample
 
 WINDOWS = ((360, 480), (640, 480), (720, 1280), (1024, 600), (1280, 800), (1920, 1080), (2560, 1440))
 WORDS = "a: GOAL CROSS STRIKER OFFSIDE\nb: TEA_BAG FOUR-LETTER NEIGHBOURHOOD DIVER'S\nc: I II III IV\nd: W X Y Z"
@@ -31,7 +34,7 @@ def room(size: tuple[int, int]) -> pygame.Rect:
     return pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("size", sample(WINDOWS, 3))
 @pytest.mark.parametrize(("board", "text"), [(WallBoard, WORDS), (LionWallBoard, SIGNS)])
 def test_a_card_is_never_smaller_when_everything_else_grows(
     size: tuple[int, int], board: type[WallBoard], text: str
@@ -55,7 +58,7 @@ def test_the_sizes_of_the_first_window() -> None:
     assert found.status.bottom <= found.area.bottom
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1600, 900), (2560, 1440)])
+@pytest.mark.parametrize("size", sample([(1280, 800), (1600, 900), (2560, 1440)], 2))
 def test_words_and_pills_beneath_end_where_the_wall_does(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         pilot.open("connecting_wall", "easy-connections")
@@ -72,8 +75,7 @@ def widest(ui: Ui, wording: Wording) -> int:
     return max(ui.text.glyph_width(line, wording.pixels) for line in wording.lines)
 
 
-@pytest.mark.parametrize("percent", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize(("size", "percent"), sample(product(WINDOWS, SCALES), 11))
 def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> None:
     ui = ui_of(size, percent)
     wide, high = places(ui, room(size)).grid.cell

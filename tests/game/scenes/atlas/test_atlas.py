@@ -4,30 +4,59 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import timedelta
+from functools import cache
+from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 import pygame
 import pytest
 
+from game.scenes.atlas import desk
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.home.home import Home
 from game.scenes.home.pages import opened as page_of
 from generators.kernel.flash_cards import Met
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE
+from generators.wall.atlas import book
+from generators.wall.atlas.graph import graph_of
 from tests.game.laws.test_reach import reachable
+from tests.game.long_turns import let_pass
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.rows import sample
+
+if TYPE_CHECKING:
+    from networkx import DiGraph
 
 KIND = "lion_wall"
 WINDOWS = ((1280, 800), (720, 1280), (480, 360), (360, 480), (360, 1000), (1000, 480))
 
 
+@cache
+def graph() -> DiGraph:
+    return graph_of(no_pulse)
+
+
 @pytest.fixture
-def pilot() -> Iterator[Pilot]:
+def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The graph takes most of the time of a page: one for all pages here, which none of them gives back."""
+    monkeypatch.setattr(book, "graph_of", lambda _: graph())
+    monkeypatch.setattr(desk, "_closed", lambda _: None)
+
+
+@pytest.fixture
+def pilot(made_once: None) -> Iterator[Pilot]:
+    with met() as pilot:
+        yield pilot
+
+
+@contextmanager
+def met() -> Iterator[Pilot]:
     """Of a player who has met some characters and missed one."""
     store = MemoryStore(lambda: TODAY)
     store.cards.meet(KIND, [Met(each, missed=each == "静") for each in "清情请静妈"], TODAY - timedelta(2))
@@ -46,7 +75,7 @@ def opened(pilot: Pilot, sign: str = "清") -> AtlasPage:
 
 def answered(pilot: Pilot, page: AtlasPage | PathPage) -> None:
     pilot.until(lambda: not page.desk.busy)
-    pilot.wait(1.5)
+    let_pass(pilot, 1.5)
 
 
 def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
@@ -254,14 +283,15 @@ def test_all_can_be_reached_in_any_window(pilot: Pilot, percent: int) -> None:
     assert offences == []
 
 
-def test_the_graph_is_given_back(pilot: Pilot) -> None:
-    page = opened(pilot)
-    atlas = page.desk._atlas.result()
-    assert len(atlas.graph) > 5000
-    pilot.key("escape")
-    pilot.worker.submit(lambda _: None).result()
-    assert len(atlas.graph) == 0
-    assert page.desk._atlas is None
+def test_the_graph_is_given_back() -> None:
+    with met() as pilot:
+        page = opened(pilot)
+        atlas = page.desk._atlas.result()
+        assert len(atlas.graph) > 5000
+        pilot.key("escape")
+        pilot.worker.submit(lambda _: None).result()
+        assert len(atlas.graph) == 0
+        assert page.desk._atlas is None
 
 
 def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:

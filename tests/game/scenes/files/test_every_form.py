@@ -22,6 +22,7 @@ from generators.kinds import KINDS
 from generators.names.code import write_code
 from tests.game.pilot import Pilot, piloted
 from tests.generators.run_command import run
+from tests.generators.wall.quiz.test_night import NIGHT
 from tests.rows import check_rows
 from tools.soak.examples import EXAMPLES
 
@@ -105,8 +106,7 @@ def test_short_forms_may_stand_for_themselves(capsys: pytest.CaptureFixture[str]
 
 
 def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    run("create", "quiz-night", "--count", "2", "--seed", "1")
-    (tmp_path / "any.quiz-night").write_text(capsys.readouterr().out, encoding="utf-8")
+    (tmp_path / "any.quiz-night").write_text(NIGHT, encoding="utf-8")
     run("create", "riddle", "--count", "2", "--out", str(tmp_path / "any.jsonl"))
     capsys.readouterr()
     for suffix, page, begins in ((".quiz-night", NightPage, "# quiz night:"), (".jsonl", PackPage, "In rhyme")):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -18,6 +19,7 @@ from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
 from tests.game.pilot import Pilot, entry_of, piloted
+from tests.rows import sample
 
 KIND, CRYPTIC = "sweet_spots", "crossword:9-cryptic"
 
@@ -203,9 +205,10 @@ def test_what_is_not_lit_steps_back(pilot: Pilot) -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
-@pytest.mark.parametrize("scale", [100, 200])
+WINDOWS = product(("en", "zh"), ((1280, 800), (720, 1280), (360, 480)), (100, 200))
+
+
+@pytest.mark.parametrize(("language", "size", "scale"), sample(WINDOWS, 5, turn=1))
 def test_words_are_whole_in_every_window(pilot: Pilot, language: str, size: tuple[int, int], scale: int) -> None:
     pilot.services.change(replace(pilot.services.settings, language=language, scale=scale))
     pilot.resize(size)

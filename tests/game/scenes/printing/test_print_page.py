@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -30,8 +31,10 @@ from tests.game.scenes.makers.wall.hand import WALL
 from tests.generators.wall.maker.walls import draft
 
 
-def opened(p: Pilot) -> PrintPage:
-    p.app.stack.turn(Push(PrintPage(p.services, of_day(date(2026, 11, 21)))))
+def opened(p: Pilot, count: int = 2) -> PrintPage:
+    """With so many puzzles of a day: each takes its time to be laid out."""
+    sources = (replace(each, puzzles=each.puzzles[:count]) for each in of_day(date(2026, 11, 21)))
+    p.app.stack.turn(Push(PrintPage(p.services, tuple(sources))))
     return settled(p)
 
 
@@ -60,7 +63,7 @@ def test_from_a_game_by_its_key_and_from_the_almanac() -> None:
 
 def test_choices_lay_the_pages_out_anew() -> None:
     with piloted() as p:
-        page = opened(p)
+        page = opened(p, 7)
         assert page.view.document is not None
         before = len(page.view.document.pages)
         page.choices = PrintChoices(per_page=6, answers=NONE)

@@ -6,15 +6,30 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 from game.catalogue import Entry, entry_of
 from game.scenes.review.review import PlayOn, Review
 from game.session.chapter import lines_of, read_chapter
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, AnyKind, Drills, IllegalMove, Passage, Pulse, Why
+from game.session.ready import fresh
+from generators.kernel.kind import (
+    GUESS,
+    JUSTIFIED,
+    SLIP,
+    AnyKind,
+    Drills,
+    IllegalMove,
+    Passage,
+    Preset,
+    Pulse,
+    Why,
+    no_pulse,
+)
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.kinds import with_kind
-from tools.bench.sample_game import made_game
+from tools.bench import sample_game
+from tools.pin_puzzles import kept_text
 
 
 def judging(kind: AnyKind) -> Callable[[Any, Any, Pulse], Why | None]:
@@ -57,9 +72,15 @@ def judged(entry: Entry) -> Entry:
 
 @cache
 def made_lines(kind: str) -> tuple[str, ...]:
-    """A game that ended, with slips and guesses, made once."""
+    """A game that ended, with slips and guesses, made once, of two puzzles that are kept."""
     entry = entry_of(kind)
-    return tuple(lines_of(made_game(entry, entry.kind.presets[0].id).chapter))
+    with patch.object(sample_game, "fresh", _kept):
+        return tuple(lines_of(sample_game.made_game(entry, entry.kind.presets[0].id).chapter))
+
+
+def _kept(kind: AnyKind, preset: Preset[Any], _: Pulse, seed: str) -> Any:
+    text = kept_text("tests" if seed.endswith("other") else "pilot", kind.id, preset.id)
+    return fresh(kind, preset, no_pulse, seed=seed) if text is None else kind.read(text)
 
 
 def looking_back(

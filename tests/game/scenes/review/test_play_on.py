@@ -15,6 +15,7 @@ from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.session import Session
 from game.store.glance import glance
 from generators.kernel.kind import no_pulse
+from tests.game.long_turns import let_pass
 from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import judging, made_lines
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
@@ -64,13 +65,13 @@ def looked(pilot: Pilot) -> Review:
     pilot.open(KIND, EASY)
     pilot.press("auto_mark")
     for spot in free(pilot)[:2]:
-        pilot.wait(2.0)
+        let_pass(pilot, 2.0)
         pilot.click(cell(pilot, spot))
-    pilot.wait(30.0)
+    let_pass(pilot, 30.0)
     while not pilot.session.chapter.over:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
-        pilot.wait(1.0)
-    pilot.wait(2.0)
+        let_pass(pilot, 1.0)
+    let_pass(pilot, 2.0)
     judged = with_kind(
         pilot.play.game.entry,
         replace(pilot.play.kind, teaching=replace(pilot.play.kind.teaching, why=judging(pilot.play.kind))),
@@ -108,8 +109,8 @@ def test_a_press_leads_on_from_there(pilot: Pilot, looked: Review) -> None:
     assert pilot.session.chapter.log[: len(log)] == log
     while not pilot.session.chapter.over:
         pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
-        pilot.wait(0.2)
-    pilot.wait(2.0)
+        pilot.step()
+    let_pass(pilot, 2.0)
     assert kept(pilot) == before, "it counts once"
     pilot.key("escape")
     pilot.wait(0.5)

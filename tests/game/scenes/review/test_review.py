@@ -23,6 +23,7 @@ from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES
 from tests.game.laws.test_reach import reachable
+from tests.game.long_turns import let_pass
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.review.review_hand import looking_back, words
 from tests.game.sweet_spots_hand import EASY, KIND
@@ -79,7 +80,7 @@ def test_it_is_drawn_in_every_window_and_asks_no_store(pilot: Pilot, kind: str, 
     places = [0, scene.cursor.last // 2, *((len(scene.cursor.moments) - 1,) if scene.cursor.moments else ())]
     store, pilot.services.store = pilot.services.store, None  # type: ignore[assignment]
     for turn, (language, window) in enumerate(
-        views := sample(product(LANGUAGES, WINDOWS), 2, 2 * KINDS.index(kind) + plain)
+        views := sample(product(LANGUAGES, WINDOWS), 1, 2 * KINDS.index(kind) + plain)
     ):
         pilot.services.settings = replace(pilot.services.settings, language=language)
         pilot.app.show_once(pilot.services, scene, window)
@@ -281,7 +282,7 @@ def test_any_archived_game_that_ended_can_be_looked_back_at() -> None:
         pilot.open(KIND, EASY)
         while not pilot.session.chapter.over:
             pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
-        pilot.wait(2.0)
+        let_pass(pilot, 2.0)
         count = len(pilot.session.chapter.positions) - 1
         pilot.key("escape")
         pilot.app.stack.put(PlayedGames(pilot.services))

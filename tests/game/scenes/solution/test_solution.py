@@ -18,6 +18,7 @@ from generators.kernel.way import way
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.kinds import puzzle, whole, with_kind
+from tests.rows import sample
 
 HARD = "14-3-expert"
 kinds = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
@@ -121,8 +122,14 @@ def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     assert pilot.scene is not scene
 
 
-@kinds
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+SIZES = ((1280, 800), (720, 1280))
+
+
+@pytest.mark.parametrize(
+    ("entry", "size"),
+    [(each, size) for number, each in enumerate(CATALOGUE) for size in sample(SIZES, 1, number)],
+    ids=lambda each: getattr(each, "id", None),
+)
 def test_by_finger(pilot: Pilot, entry: Entry, size: tuple[int, int]) -> None:
     pilot.resize(size)
     scene = begin(pilot, entry)

@@ -12,7 +12,7 @@ from generators.sweet_spots.maker.verdict import ONE, Verdicts
 from tests.generators.sweet_spots.maker.near_misses import made, near_miss
 from tests.rows import FULL
 
-BOARDS = 100 if FULL else 20
+BOARDS = 60 if FULL else 10
 FEW, MOSTLY = 5, 0.9
 
 

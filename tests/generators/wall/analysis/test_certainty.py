@@ -15,9 +15,11 @@ from generators.wall.rules import SIZE, Group, Guess, Puzzle, State, play, start
 from generators.wall.theme import WallTheme
 from tests.generators.wall import brute
 from tests.generators.wall.walls import GROUP_CARDS
+from tests.rows import FULL
 
 WALL = tuple("abcdefghijklmnop")
 OWN = tuple("ABCD")
+MANY = 100 if FULL else 40
 Wide = list[set[str]]
 some_links = st.lists(st.sets(st.sampled_from(WALL), min_size=4, max_size=6), max_size=7)
 some_more = st.lists(st.sets(st.sampled_from(WALL), max_size=2), min_size=4, max_size=4)  # that fit its own links too
@@ -42,7 +44,7 @@ def wall(wide: Wide, more: Wide) -> tuple[WallAnalysis, State, dict[str, frozens
     return analyse(model, puzzle, no_pulse), start(puzzle), known
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=MANY)
 @given(some_links, some_more, st.integers(0, 3))
 def test_it_is_sure_where_every_way_to_share_them_out_has_it(wide: Wide, more: Wide, number: int) -> None:
     known, state, links = wall(wide, more)
@@ -62,7 +64,7 @@ def test_it_is_sure_where_every_way_to_share_them_out_has_it(wide: Wide, more: W
     assert all(could_be(known, state, each, no_pulse) for each in shares[0])
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=MANY)
 @given(some_links, some_more, st.data())
 def test_a_wrong_guess_settles_it_where_every_other_way_had_it(wide: Wide, more: Wide, data: st.DataObject) -> None:
     known, state, links = wall(wide, more)
@@ -83,7 +85,7 @@ def test_a_wrong_guess_settles_it_where_every_other_way_had_it(wide: Wide, more:
 fours = st.sets(st.sampled_from(WALL), min_size=SIZE, max_size=SIZE).map(frozenset)
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=2 * MANY)
 @given(fours, fours)
 def test_earlier_guesses_rule_out_only_what_is_wrong(first: frozenset[str], second: frozenset[str]) -> None:
     """No four of the wall's own are ever ruled out by what another guess taught."""

@@ -14,6 +14,7 @@ from generators import __main__ as line
 from generators.cli.command import CALLED_OFF
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import CHINESE, ENGLISH, speak, tell
+from generators.wall.atlas import book
 from generators.wall.atlas.book import Book
 
 
@@ -21,6 +22,12 @@ from generators.wall.atlas.book import Book
 def _english() -> Iterator[None]:
     yield
     speak(ENGLISH)
+
+
+@pytest.fixture(autouse=True)
+def _one_graph(graph: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command makes a book and ends; here the books share what they read."""
+    monkeypatch.setattr(book, "graph_of", lambda _: graph)
 
 
 def ran(

@@ -11,7 +11,7 @@ from networkx import ancestors as above_in
 from generators.wall.characters.facts import card_facts
 from generators.wall.characters.han import ancestors, components, facts, parts, radicals, repeats
 from tests.generators.wall import brute
-from tests.generators.wall.test_generate import FONT
+from tests.generators.wall.clear import FONT
 
 
 @pytest.mark.parametrize(

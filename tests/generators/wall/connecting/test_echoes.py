@@ -39,3 +39,8 @@ def test_no_daily_says_a_word_twice() -> None:
     assert [
         day for day, sixteen in cards.items() if any(not sixteen.isdisjoint(same.get(c, ())) for c in sixteen)
     ] == []
+
+
+def test_the_cards_of_a_level_have_their_echoes_among_themselves() -> None:
+    deck = word_walls.deck(level="easy")
+    assert deck.echoes == echoes(deck.cards, no_pulse) != {}

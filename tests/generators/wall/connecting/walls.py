@@ -11,11 +11,11 @@ from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests.rows import FULL
 
-WALLS = 40 if FULL else 4
+WALLS = 28 if FULL else 3
+FEW = WALLS if FULL else 2  # of the dearest
 
 
 @cache
 def walls(level: str) -> tuple[Puzzle, ...]:
-    return tuple(
-        CONNECTING_WALL.generate(Options(level), Random(f"{level} {number}"), no_pulse) for number in range(WALLS)
-    )
+    numbers = range(FEW if level == "expert" else WALLS)
+    return tuple(CONNECTING_WALL.generate(Options(level), Random(f"{level} {number}"), no_pulse) for number in numbers)

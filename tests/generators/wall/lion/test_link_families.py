@@ -1,9 +1,8 @@
 """Walls of sounds, meanings, words and idioms have one answer, whoever looks: here the banks are read once more, by
-other code. LANTERN_FULL=1 looks at hundreds of seeds of each."""
+other code. LANTERN_FULL=1 looks at dozens of seeds of each."""
 
 from __future__ import annotations
 
-import os
 import re
 import unicodedata
 from functools import cache
@@ -20,9 +19,9 @@ from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute
 from tests.generators.wall.walls import sets
-from tests.rows import FULL
+from tests.rows import FULL, sample
 
-SEEDS = 120 if os.environ.get("LANTERN_FULL") else 3
+SEEDS = 36 if FULL else 1
 SORTS = [each for each in LINKS if each != "parts"]
 EVERY = [(links, script, level) for links in SORTS for script in SCRIPTS for level in LEVELS]
 
@@ -105,7 +104,7 @@ def links_of(card: str, sort: str) -> frozenset[str]:
     return frozenset(found)
 
 
-@pytest.mark.parametrize(("links", "script", "level"), EVERY)
+@pytest.mark.parametrize(("links", "script", "level"), sample(EVERY, 25))
 def test_one_answer(links: str, script: str, level: str) -> None:
     for seed in range(SEEDS):
         puzzle = wall(links, script, level, seed)
@@ -154,7 +153,7 @@ def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None
     for links, levels in FIRST_TAUGHT.items():
         for level, first in levels.items():
             recent: tuple[str, ...] = ()
-            for seed in range(3 if FULL else 2):
+            for seed in range(3 if FULL else 2 if level == "medium" or links == "chengyu" else 1):
                 options = Options(level, script="simplified", characters=first, recent=recent, links=links)
                 puzzle = LION_WALL.generate(options, Random(seed), no_pulse)
                 recent += tuple(group.name for group in puzzle.groups)

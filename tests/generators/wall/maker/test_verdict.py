@@ -13,6 +13,7 @@ from generators.wall.maker.own_lists import OwnList, read_lists
 from generators.wall.maker.verdict import HowMany, judge
 from generators.wall.maker.verdict_words import report
 from tests.generators.wall.maker.walls import FILES, draft, two_ways
+from tests.rows import FULL, sample
 
 CAUGHT = 95  # of 100
 
@@ -40,10 +41,11 @@ def judged(
 
 @pytest.mark.parametrize("file", FILES)
 def test_second_answers_of_walls_by_hand_are_found(file: str) -> None:
-    walls = two_ways(file)
+    every = two_ways(file)
+    walls = sample(every, 30)
     missed = [meant for wall, meant in walls if judge(wall, (), no_pulse).outcome is not HowMany.TWO]
-    assert len(walls) == 100
-    assert len(walls) - len(missed) >= CAUGHT, missed
+    assert len(every) == 100
+    assert len(walls) - len(missed) >= CAUGHT * len(walls) / 100, missed
 
 
 def test_a_tick_is_knowledge_too() -> None:
@@ -97,7 +99,7 @@ def test_what_is_no_wall_yet(change: object, ways: HowMany) -> None:
 
 @pytest.mark.parametrize(("kind", "links"), [(CONNECTING_WALL, ""), (LION_WALL, "parts"), (LION_WALL, "chengyu")])
 def test_walls_that_are_dealt_have_one_answer(kind: WallKind, links: str) -> None:
-    for seed in range(3):
+    for seed in range(3 if FULL else 1):
         puzzle = kind.generate(Options("easy", script="simplified", links=links), Random(seed), no_pulse)
         found = judge(drafted(puzzle), (), no_pulse)
         assert found.outcome is HowMany.ONE, (seed, found.other)

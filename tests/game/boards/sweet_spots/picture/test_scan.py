@@ -21,7 +21,7 @@ from tests.game.boards.sweet_spots.picture.screens import LOOKS, changed, drawn,
 from tests.generators.sweet_spots.maker.near_misses import made
 from tests.rows import FULL
 
-PICTURES, STEP = (60, 5) if FULL else (5, 17)
+PICTURES, STEP = (40, 7) if FULL else (4, 17)
 EXACT = 0.95
 MOST_WRONG = 0.01  # read wrong, and sure of it
 

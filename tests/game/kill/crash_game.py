@@ -1,0 +1,132 @@
+"""Plays and keeps without a window until it is killed: to be done in a process of its own.
+
+Prints a line after each act: when, which chapter, how many deeds of it were done, whether it ended. With a point it
+kills itself in the middle of that many calls from now: of a write (half of which is done), of a rename, and so on.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.session.chapter import Chapter
+from game.session.keeper import Keeper, daily_place
+from game.store import Store
+from game.store.archive import ArchiveBusyError
+from game.store.files import Lock
+from game.store.glance import BOOKKEEPING
+from game.system.resources import player_folder
+from tests.game.toy import TOY
+
+POINTS = ("write", "fsync", "rename", "renamed", "unlink", "put", "putting", "let_go")
+
+
+def playing(seed: str, point: str = "", number: int = 0) -> None:
+    if point:
+        die_in(point, number)
+    store = Store(player_folder())
+    rng = Random(seed)
+    keeper = Keeper(store, TOY, date.today)
+    while True:
+        try:
+            keeper = act(store, keeper, rng)
+        except ArchiveBusyError:  # the window says so, and goes on
+            keeper.close()
+            keeper = Keeper(store, TOY, date.today)
+        time.sleep(rng.choice((0.0, 0.0, 0.001, 0.02)))
+
+
+def act(store: Store, keeper: Keeper, rng: Random) -> Keeper:
+    """One thing a player might do; endings come often."""
+    session = keeper._session or keeper.resume() or keeper.begin("few", rng.randrange(2, 5))
+    session.chapter.tick(rng.random())
+    match rng.randrange(16):
+        case 0:
+            keeper.begin("few", rng.randrange(2, 5))
+        case 1:
+            session.undo()
+        case 2:
+            session.chapter.mark()
+        case 3:
+            keeper.close()
+            keeper = Keeper(store, TOY, date.today)
+            place = daily_place(f"2026-01-{rng.randrange(1, 29):02}")
+            session = keeper.reopen(place) or keeper.begin("few", 3, place)
+        case 4:
+            keeper.close()
+            keeper = Keeper(store, TOY, date.today)
+            games = store.archive.games("toy")[:50]
+            session = (keeper.open(rng.choice(games).id) if games else None) or keeper.begin("few", 3)
+        case _:
+            dark = [number for number, lit in enumerate(session.state) if not lit]
+            session.play(rng.choice(dark) if dark and rng.random() < 0.8 else rng.randrange(len(session.state)))
+    keeper.keep()
+    if session is None:  # this process itself was just then putting it into the archive
+        return keeper
+    tell(keeper._session.chapter if keeper._session else session.chapter)
+    return keeper
+
+
+def tell(chapter: Chapter[Any, Any, Any, Any]) -> None:
+    done = sum(deed.act not in BOOKKEEPING for deed in chapter.log)
+    print(json.dumps([time.monotonic(), chapter.heading.id, done, chapter.ending is not None]), flush=True)  # noqa: T201
+
+
+# --- dying
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die_in(point: str, number: int) -> None:
+    """Let that call be the last thing this process does."""
+    match point:
+        case "write":
+            write = os.write
+            doomed(os, "write", number, lambda file, data: write(file, data[: len(data) // 2]))
+        case "fsync":
+            doomed(os, "fsync", number, lambda *_: None)
+        case "rename":
+            doomed(Path, "replace", number, lambda *_: None)
+        case "renamed":
+            replace = Path.replace
+            doomed(Path, "replace", number, replace)
+        case "unlink":
+            doomed(Path, "unlink", number, lambda *_, **__: None)
+        case "put" | "putting":
+            connect = sqlite3.connect
+            doomed(
+                sqlite3, "connect", number, lambda *a, **k: half_put(connect(*a, **k)) if point == "putting" else None
+            )
+        case "let_go":
+            doomed(Lock, "let_go", number, lambda *_: None)
+
+
+def half_put(database: sqlite3.Connection) -> None:
+    """A row that is written and never committed."""
+    with suppress(sqlite3.Error):
+        database.execute("BEGIN IMMEDIATE")
+        database.execute("UPDATE game SET ending = 'lost', seconds = -1")
+
+
+def doomed(owner: Any, name: str, number: int, last: Callable[..., object]) -> None:
+    usual, left = getattr(owner, name), [number]
+
+    def called(*given: Any, **named: Any) -> Any:
+        left[0] -= 1
+        if left[0] <= 0:
+            last(*given, **named)
+            die()
+        return usual(*given, **named)
+
+    setattr(owner, name, called)
