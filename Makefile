@@ -2,12 +2,13 @@
 # make check - lint, types, tests        make coverage - the lines that tests run        make app   - one executable in dist/
 # make soak  - what nobody would do, for hours            make soak QUICK=1 - a minute of it; PARTS="events" - a part
 # make deb   - a package for Debian, Ubuntu and Mint      make install - into ~/.local; make uninstall takes it out
+# make release-check - before a tag: the package, sizes and speeds, kills, bench, soak, all tests
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
 PIP = $(BIN)/pip install --quiet --no-deps --require-hashes --requirement
 DEV = .venv/$(if $(FULL),full,dev)
-TESTS = $(if $(FULL),LANTERN_FULL=1 )$(BIN)/python -m tools.suite
+TESTS = $(if $(FULL),LANTERN_FULL=1 )$(BIN)/python -m tools.suite$(if $(STRICT), --strict)$(if $(RETRY), --retry)
 
 play: .venv/play
 	$(BIN)/python main.py
@@ -31,6 +32,15 @@ bench: .venv/dev
 
 soak: .venv/dev
 	$(BIN)/python -m tools.soak $(if $(QUICK),--quick) $(PARTS)
+
+release-check: .venv/full app deb
+	xvfb-run -a dist/lantern --smoke
+	$(BIN)/python -m tools.release.kill_at_start dist/lantern
+	$(BIN)/python -m tools.release.proof dist/lantern_*.deb
+	$(BIN)/python -m tools.release.figures
+	$(BIN)/python -m tools.drive $(BIN)/python main.py
+	$(MAKE) bench soak QUICK=1
+	$(MAKE) test FULL=1
 
 shots: .venv/dev
 	$(BIN)/python -m tools.shots shots
@@ -70,4 +80,4 @@ uninstall: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: play test coverage check bench soak shots app deb install uninstall clean
+.PHONY: play test coverage check bench soak release-check shots app deb install uninstall clean

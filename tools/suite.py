@@ -4,6 +4,7 @@
     python -m tools.suite -x -k wall       other options are pytest's; {part} is the name of a part
     python -m tools.suite tests/game/ui    a path runs one pytest
     python -m tools.suite --strict         a test over 1 s of processor time without the mark `slow` is a failure
+    python -m tools.suite --retry          what failed beside other work runs once more, alone
 
 Test files are packed into parts of about the same length, by the times of the last run or else by their size. The
 longest part starts first, and the output of a part that fails is printed when it ends.
@@ -30,19 +31,26 @@ BYTES_A_SECOND = 6000  # of a test file that was never timed
 NO_TESTS = 5  # pytest's exit code
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed|xpassed)\b")
 SUMMARY = re.compile(r"^(?:FAILED|ERROR|slow|TOO SLOW) .+$", re.MULTILINE)
+FAILED = re.compile(r"FAILED (\S+::.+?)(?: - |$)")
+MOST_RETRIED = 20
 USED = re.compile(r"^used (.+)$", re.MULTILINE)
 
 
 def main(options: Sequence[str]) -> int:
-    strict = "--strict" in options
-    options = [each for each in options if each != "--strict"]
+    strict, retry = (flag in options for flag in ("--strict", "--retry"))
+    options = [each for each in options if each not in {"--strict", "--retry"}]
     if any((ROOT / each.partition("::")[0]).exists() for each in options if not each.startswith("-")):
         return _pytest(options).wait()
-    return run(options, strict=strict)
+    code, lines = run(options)
+    failed = [found[1] for line in lines if (found := FAILED.match(line))]
+    if retry and 0 < len(failed) <= MOST_RETRIED and not any(line.startswith("ERROR") for line in lines):
+        print("Once more, alone:", flush=True)
+        code = _pytest(failed).wait()
+    return code or int(strict and any(line.startswith("TOO SLOW") for line in lines))
 
 
-def run(options: Sequence[str], *, strict: bool = False) -> int:
-    """Run every part; return the worst exit code."""
+def run(options: Sequence[str]) -> tuple[int, list[str]]:
+    """Run every part; return the worst exit code, and the lines about tests that failed or were slow."""
     totals: Counter[str] = Counter()
     worst, began, lines = 0, time.monotonic(), list[str]()
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
@@ -61,10 +69,9 @@ def run(options: Sequence[str], *, strict: bool = False) -> int:
             worst = max(worst, code)
             if "-x" in options:
                 pool.shutdown(wait=False, cancel_futures=True)
-    too_slow = any(line.startswith("TOO SLOW") for line in lines)
     print(*lines, sep="\n", end="\n" * bool(lines))
     print(f"{_listed((str(count), what) for what, count in totals.items())}, {time.monotonic() - began:.0f} s")
-    return worst or int(strict and too_slow)
+    return worst, lines
 
 
 def parts() -> list[list[Path]]:
