@@ -123,14 +123,20 @@ class Hint(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """The reason for a move in a state: reasoned by the easiest technique from which it follows there at once; a guess,
-    with the technique that it would have taken; wrong, with what speaks against it; found, or followed."""
+    """The reason for a move in a state. By its sort:
 
-    sort: str  # JUSTIFIED, GUESS, SLIP, FOUND or FOLLOWED
+    - JUSTIFIED: the move follows; the technique is the easiest that proves it at once
+    - GUESS: right, but not proved; the technique is the one that would have proved it
+    - SLIP: wrong; the sentence says what speaks against it
+    - FOUND: right, where nothing could prove it
+    - FOLLOWED: follows from an earlier mistake
+    """
+
+    sort: str
     because: Phrase
     technique: str  # the name of one of the kind's techniques ...
     level: str  # ... and how hard that is to see
-    spots: Spots = frozenset()  # where it can be seen
+    spots: Spots = frozenset()  # where it can be seen, in the state after the move
     targets: Spots = frozenset()  # what the move did
     drill: str = ""  # by which it is practised; empty: by the one that has the technique's name
 

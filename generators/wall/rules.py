@@ -35,7 +35,7 @@ from enum import StrEnum
 from random import Random
 from typing import TypeAlias
 
-from generators.kernel.kind import IllegalMove, Spots
+from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.wall.characters.chinese import are_characters
 from generators.wall.choices import CHENGYU, Mode
 from generators.wall.naming.answer import judged
@@ -126,10 +126,16 @@ class State:
         right = {frozenset(group.cards) for group in self.puzzle.groups}
         return tuple(guess for guess in self.guesses if guess not in right)
 
+    def spot_of(self, card: str) -> Spot:
+        """The place of a card: in the row of its group once that is seen, else below these rows."""
+        if card in self.order:
+            row, column = divmod(self.order.index(card), SIZE)
+            return row + len(self.seen), column
+        number = next(each for each in self.seen if card in self.puzzle.groups[each].cards)
+        return self.seen.index(number), in_bar(self, number).index(card)
+
     def spots_of(self, cards: Iterable[str]) -> Spots:
-        """The places where the cards lie: below the groups already found, row by row."""
-        places = (divmod(self.order.index(card), SIZE) for card in cards)
-        return frozenset((row + len(self.found), column) for row, column in places)
+        return frozenset(map(self.spot_of, cards))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from generators.wall.analysis.certainty import AMBIGUOUS, analyse, analyse_guess
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import NAMED
-from generators.wall.rules import SIZE, CountAnyway, Guess, Move, Name, Puzzle, State, said_of
+from generators.wall.rules import SIZE, CountAnyway, Guess, Move, Name, Puzzle, State, play, said_of
 from generators.wall.why_words import about_guess, about_name
 
 Drill: TypeAlias = Callable[[Puzzle, str], str]  # by which such a link is practised; empty: none
@@ -33,7 +33,7 @@ def _guess(model: PerceptionModel, drill: Drill, state: State, cards: frozenset[
     guess = analyse_guess(model, state, cards, pulse)
     sure = GUESS if guess.technique == AMBIGUOUS else FOUND
     name, level = guess.technique.name, guess.technique.level
-    practice, spots = drill(state.puzzle, guess.sure.group.name), state.spots_of(cards)
+    practice, spots = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards))).spots_of(cards)
     return Why(sure if guess.right else SLIP, about_guess(guess), name, level, spots, spots, practice)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 
 from game.boards.wall.layout import KEYS
-from game.boards.wall.show import home
 from game.ui.input import Point
 from generators.wall.choices import Mode
 from generators.wall.rules import GROUPS, Phase, State
@@ -24,12 +23,12 @@ def state(pilot: Pilot) -> State:
 
 
 def at(pilot: Pilot, card: str) -> Point:
-    x, y = board(pilot).places.grid.place_of(home(card, state(pilot))).center
+    x, y = board(pilot).places.grid.place_of(state(pilot).spot_of(card)).center
     return x, y
 
 
 def key_of(pilot: Pilot, card: str) -> str:
-    row, column = home(card, state(pilot))
+    row, column = state(pilot).spot_of(card)
     return KEYS[row * 4 + column]
 
 

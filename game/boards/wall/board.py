@@ -7,12 +7,12 @@ from random import SystemRandom
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
-from game.boards.parts.grid import STEPS
+from game.boards.parts.grid import STEPS, named_spot
 from game.boards.parts.speech import SpokenBoard
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.link_fields import Naming
 from game.boards.wall.picture import LIFTED, WallHand, WallPicture, draw_gate
-from game.boards.wall.show import Show, heard, home
+from game.boards.wall.show import Show, heard
 from game.boards.wall.speech import spoken_wall
 from game.boards.wall.status import HURRY
 from game.ui.input import Down, Event, Key, Moved, Point
@@ -224,7 +224,13 @@ class WallBoard(Board[State, Move]):
         return self.places.grid.place_of(divmod(KEYS.index(key), SIZE)) if one else None
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        return self.places.grid.place_of(home(name, state)) if name in state.puzzle.cards else None
+        """A card by its word; a place by its row and column, which is the whole row of a group that is seen."""
+        if name in state.puzzle.cards:
+            return self.places.grid.place_of(state.spot_of(name))
+        spot = named_spot(name)
+        if spot is None:
+            return None
+        return self.places.bar(spot[0]) if spot[0] < len(state.seen) else self.places.grid.place_of(spot)
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:

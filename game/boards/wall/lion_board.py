@@ -9,7 +9,6 @@ from game.boards.parts.grid import STEPS
 from game.boards.wall.board import WallBoard
 from game.boards.wall.character_notes import CharacterNotes, character_rows, idiom_on, idiom_rows, leaflet
 from game.boards.wall.picture import WallPicture
-from game.boards.wall.show import home
 from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kernel.kind import Spot
@@ -81,9 +80,9 @@ class LionWallBoard(WallBoard):
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         place = super().where(name, state)
-        if place is None or name in state.order:
+        if name in state.order or name not in state.puzzle.cards:
             return place
-        row, column = home(name, state)
+        row, column = state.spot_of(name)
         cells = self._cells(row, state)
         return cells[column] if cells else place
 

@@ -11,7 +11,7 @@ from game.boards.wall.bars import GroupBars, ink_of
 from game.boards.wall.card_text import Wording, word
 from game.boards.wall.character_notes import CharacterNotes
 from game.boards.wall.layout import KEYS, Places
-from game.boards.wall.show import Show, home
+from game.boards.wall.show import Show
 from game.boards.wall.status import Status
 from game.ui.lantern import SPILL, Light, draw
 from game.ui.shapes import clipped
@@ -62,7 +62,7 @@ class WallPicture:
                 self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
         flying = [card for card in state.order if self.show.flies(card)]
         for card in [card for card in state.order if card not in flying] + flying:
-            self._tile(target, view, card, chosen=card in chosen, hovered=hand.hovered == home(card, state))
+            self._tile(target, view, card, chosen=card in chosen, hovered=hand.hovered == state.spot_of(card))
         for row, number in enumerate(state.seen):
             self._coming(target, state, row, number)
         if state.phase is Phase.NAMING:
@@ -109,7 +109,7 @@ class WallPicture:
 
     def _tile(self, target: pygame.Surface, view: View[State], card: str, *, chosen: bool, hovered: bool) -> None:
         ui, theme, show = self.ui, self.ui.theme, self.show
-        spot = home(card, view.state)
+        spot = view.state.spot_of(card)
         lifted = show.lifted(card, chosen=chosen)
         place = show.card_place(card, view.state)
         place = place.move(round(show.swing(card) * ui.px(10)), -round(lifted * ui.px(LIFTED)))

@@ -13,7 +13,7 @@ from game.ui.animation import Motion, ease_in_out, ease_out, motion
 from game.ui.input import Point
 from game.ui.sound import Cue
 from generators.kernel.kind import Spot
-from generators.wall.rules import GROUPS, MISSED, SIZE, State, in_bar, lives, solved
+from generators.wall.rules import GROUPS, MISSED, SIZE, State, lives, solved
 
 FLIGHT, STAGGER = 240, 30  # ms: of a card, and between two of them
 LIFT, SHAKE, REVEAL = 120, 300, 200
@@ -72,7 +72,7 @@ class Show:
         shown = {card for number in after.revealed for card in after.puzzle.groups[number].cards}
         delays = self._delays(after, found)
         for card, start in starts.items():
-            end = self.places.grid.place_of(home(card, after))
+            end = self.places.grid.place_of(after.spot_of(card))
             if start.topleft != end.topleft and card not in shown:
                 way = motion(FLIGHT, still=self.still, delay=delays.get(card, 0.0))
                 self._flights[card] = (start.topleft, way)
@@ -81,7 +81,7 @@ class Show:
             self._reveals[number] = motion(REVEAL, still=self.still, delay=landed)
 
     def _part(self, before: State, shown: list[int]) -> None:
-        self.parting = {card: home(card, before) for card in before.order} if shown else {}
+        self.parting = {card: before.spot_of(card) for card in before.order} if shown else {}
         if shown:
             self._flights.clear()
         wait = DIM if self._dim.running else 0
@@ -146,7 +146,7 @@ class Show:
 
     def card_place(self, card: str, state: State) -> pygame.Rect:
         """The place of a card just now, on its way or at home."""
-        end = self.places.grid.place_of(home(card, state))
+        end = self.places.grid.place_of(state.spot_of(card))
         if card not in self._flights:
             return end
         (x, y), way = self._flights[card]
@@ -184,14 +184,6 @@ class Show:
 
     def sunk(self, row: int) -> float:
         return math.sin(math.pi * self._settles[row].share) if self._settles else 0.0
-
-
-def home(card: str, state: State) -> Spot:
-    if card in state.order:
-        row, column = divmod(state.order.index(card), SIZE)
-        return row + len(state.seen), column
-    number = next(each for each in state.seen if card in state.puzzle.groups[each].cards)
-    return state.seen.index(number), in_bar(state, number).index(card)
 
 
 def _swing(shake: Motion) -> float:

@@ -113,7 +113,8 @@ class ReviewView:
         if not cursor.sort:
             return
         found = [board.where(f"{row + 1},{column + 1}", view.state) for row, column in sorted(view.targets)]
-        places = [each for each in found if each is not None and self.places.board.contains(each)]
+        inside = [each for each in found if each is not None and self.places.board.contains(each)]
+        places = [each for number, each in enumerate(inside) if each not in inside[:number]]
         for each in places:
             draw_ring(self.ui, target, each, colour_of(self.ui.theme, cursor.sort))
         if places and cursor.moment is not None:

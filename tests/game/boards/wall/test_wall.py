@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards.wall.show import home
 from game.store import Store
 from game.store.log import SHOWN
 from game.ui.sound import Cue, Silence
@@ -89,7 +88,7 @@ def test_by_arrows_and_space(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-classic")
     for number in (0, 1, 2):
         for card in group(pilot, number):
-            row, column = home(card, state(pilot))
+            row, column = state(pilot).spot_of(card)
             here = board(pilot).cursor
             pilot.key(*["down" if row > here[0] else "up"] * abs(row - here[0]))
             pilot.key(*["right" if column > here[1] else "left"] * abs(column - here[1]))
