@@ -272,6 +272,8 @@ class Archive:
             found = work()
         except NewerError:
             return self._failed(say("store.newer", name=self.path.name), instead)
+        except UnicodeDecodeError as error:
+            raise sqlite3.DatabaseError from error
         except (sqlite3.OperationalError, OSError, OverflowError, ValueError) as error:
             if is_busy(error):
                 raise

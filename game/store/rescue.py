@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.store.files import is_there
-from game.store.table import ROW, prepare
+from game.store.table import ROW, SPOILT, prepare
 from game.system.day import local_day
 
 PATIENCE = 10.0  # seconds that another window may take
@@ -69,11 +69,11 @@ def rescued(path: Path) -> Rescued | None:
         with closing(sqlite3.connect(beside)) as new:
             prepare(new)
             for source in (path, *copies_of(path)):
-                with suppress(sqlite3.Error, OSError), new:
+                with suppress(*SPOILT, OSError), new:
                     new.executemany(PUT, _sound_rows(source))
             count = int(new.execute("SELECT COUNT(*) FROM game").fetchone()[0])
         _sync(beside)
-    except (sqlite3.Error, OSError):
+    except (*SPOILT, OSError):
         count = 0
     if count:
         return Rescued(beside, count, max(0, held - count))
@@ -83,7 +83,7 @@ def rescued(path: Path) -> Rescued | None:
 
 def _held(path: Path) -> int:
     """No more games than this were in it; 0 where not even that can be read."""
-    with suppress(sqlite3.Error), closing(_read_only(path)) as database:
+    with suppress(*SPOILT), closing(_read_only(path)) as database:
         return _last(database)
     return 0
 
@@ -111,7 +111,7 @@ def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
     """The rows with their logs; then those from the index by day, which holds all but the log."""
     try:
         last = _last(database)
-    except sqlite3.Error:
+    except SPOILT:
         last = size // PAGE * ROWS
     days = set[Any]()
     asked = f"SELECT {COLUMNS} FROM game NOT INDEXED WHERE rowid BETWEEN ? AND ?"  # noqa: S608
@@ -119,7 +119,7 @@ def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
         end = min(last, start + AT_ONCE - 1)
         try:
             found = database.execute(asked, (start, end)).fetchall()
-        except sqlite3.Error:
+        except SPOILT:
             found = [row for at in range(start, end + 1) for row in _asked(database, asked, (at, at))]
         yield from found
         days |= {row[DAY] for row in found}
@@ -130,7 +130,7 @@ def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
 
 def _asked(database: sqlite3.Connection, question: str, blanks: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
     """The rows of the answer, as far as it can be read."""
-    with suppress(sqlite3.Error):
+    with suppress(*SPOILT):
         yield from database.execute(question, blanks)
 
 

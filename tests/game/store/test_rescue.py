@@ -98,6 +98,17 @@ def test_of_a_spoilt_archive_there_is_no_copy(whole: bytes, tmp_path: Path) -> N
     assert [each.name for each in tmp_path.iterdir()] == ["results.sqlite3"]
 
 
+def test_a_broken_letter_in_the_schema_costs_nothing_that_a_copy_has(tmp_path: Path) -> None:
+    path, writer = tmp_path / "results.sqlite3", Writer()
+    archive = Archive(path, writer)
+    assert archive.put([lines(number) for number in range(9)], "2026-11-20")
+    archive.check()
+    path.write_bytes(path.read_bytes().replace(b"game_by_place ON game (kind", b"game_by_place ON game (\x80ind"))
+    archive.check()
+    assert len(archive.games()) == 9
+    assert [each.key for each in writer.messages] == ["store.set_aside", "store.rescued"]
+
+
 def _count(path: Path) -> int:
     with closing(sqlite3.connect(path)) as database:
         return int(database.execute("SELECT COUNT(*) FROM game").fetchone()[0])
