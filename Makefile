@@ -55,10 +55,10 @@ deb: dist/lantern-folder
 	$(BIN)/python -m tools.release.deb
 
 install: dist/lantern-folder
-	$(BIN)/python -m tools.release.install $(PREFIX)
+	$(BIN)/python -m tools.release.install $(if $(PREFIX),"$(PREFIX)")
 
 uninstall: .venv/dev
-	$(BIN)/python -m tools.release.install --remove $(PREFIX)
+	$(BIN)/python -m tools.release.install --remove $(if $(PREFIX),"$(PREFIX)")
 
 .venv/play: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Lantern needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". Name a newer one: make play PYTHON=python3.12")'

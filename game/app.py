@@ -272,6 +272,11 @@ class App:
         self.hand.size = self.size
         self._dress()
 
+    def terminate(self) -> None:
+        """Quit without a question: the system ends the program, and nobody would answer."""
+        self._quits = True
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
     def follow(self, turn: Turn | None) -> None:
         if isinstance(turn, Quit) and self.services.store.owes and not self._quits:
             self._quits = True  # the next time it is meant

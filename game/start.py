@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import sys
 import warnings
 from contextlib import suppress
@@ -89,6 +90,7 @@ def _run(report: Report, file: str | None) -> None:
     try:
         app = App(place_from(store.of_machine(WINDOW)))
         app.guard.report = report
+        signal.signal(signal.SIGTERM, lambda *_: app.terminate())
         try:
             _serve(app, store, file)
         finally:

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from game.store.files import is_there
 from game.store.glance import UNREADABLE
 from game.store.log import ENDINGS, LONGEST, Heading, read_heading
-from game.store.table import VERSION, NewerError, prepare
+from game.store.table import SPOILT, VERSION, NewerError, prepare
 from generators.kernel.kind import BadText, Pulse
 
 Row: TypeAlias = dict[str, Any]  # by the names of its columns: a later Lantern has more of them
@@ -53,7 +53,7 @@ def opened_archive(path: Path) -> Iterator[sqlite3.Connection]:
             yield database
     except NewerError as error:
         raise BadText("store.newer", name=path.name) from error
-    except sqlite3.Error as error:
+    except SPOILT as error:
         raise BadText("backup.archive", why=str(error)) from error
 
 
@@ -70,7 +70,7 @@ def opened_copy(path: Path, pulse: Pulse) -> Iterator[sqlite3.Connection]:
                 database.execute(f"PRAGMA {each}")
             _look_through(database)
             yield database
-    except sqlite3.Error as error:
+    except SPOILT as error:
         pulse()  # it was called off
         raise BadText("backup.spoilt", name=path.name) from error
 

@@ -29,6 +29,7 @@ from game.store.records import (
     seen_record,
     word_key,
 )
+from game.store.records_rescue import copy_records, set_records_aside
 from game.store.settings import Settings, settings_from
 from game.store.sweep import sweep as sweep_folder  # the module keeps its name
 from game.store.table import ARCHIVE
@@ -50,13 +51,14 @@ class Store:
         self.today = today
         self.writer = Writer()
         self.messages = self.writer.messages  # to be shown once each
-        self._know(Records(folder / NAME, self.writer.later))
+        self._know(Records(folder / NAME, self.writer.later, lambda path: set_records_aside(path, self.writer)))
         take_over(folder, self.records, self.writer)
         self.archive = Archive(folder / ARCHIVE, self.writer)
         self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
         self._ready = folder / "ready"
         self._made: dict[Path, str] = {}  # ahead, and not written yet
         self.writer.later(lambda: self.writer.try_folder(folder))
+        self.writer.later(lambda: copy_records(folder / NAME))
         self.shelf.recover()
         self.writer.later(lambda: sweep_folder(folder))
 

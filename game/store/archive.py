@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from game.store.files import is_there
 from game.store.glance import glance
 from game.store.log import DAILY, END, GIVEN, SOLVED, Deed, Heading, read_heading
-from game.store.rescue import copy_daily, rescued
+from game.store.rescue import copy_archive_daily, rescued
 from game.store.table import ADD, PUT, ROW, NewerError, prepare, row_of, sound, sound_day
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
@@ -106,7 +106,7 @@ class Archive:
 
         if is_there(self.path):
             self._guarded(look, None)
-            self._guarded(lambda: copy_daily(self.path), None)
+            self._guarded(lambda: copy_archive_daily(self.path), None)
 
     def lines(self, game: str, *, quietly: bool = False) -> list[str] | None:
         """The chapter as it was kept; None when it is not here, or cannot be read, which is reported if asked for."""
@@ -272,6 +272,8 @@ class Archive:
             found = work()
         except NewerError:
             return self._failed(say("store.newer", name=self.path.name), instead)
+        except UnicodeDecodeError as error:
+            raise sqlite3.DatabaseError from error
         except (sqlite3.OperationalError, OSError, OverflowError, ValueError) as error:
             if is_busy(error):
                 raise

@@ -16,8 +16,9 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from game.store.append_file import AppendedFile, whole_lines
-from game.store.files import locked
+from game.store.append_file import AppendedFile, text_of
+from game.store.files import LARGEST as LARGEST_FILE
+from game.store.files import locked, replaced
 
 NAME = "player.records"
 LARGEST = 1_000_000  # bytes, past which what no longer counts is left out, once it is half of it
@@ -37,6 +38,7 @@ MOST = {
 MOST_OTHER = 5_000
 PATIENCE = 30.0  # seconds that the writing thread waits for another window
 LONGEST = 1_000_000  # letters of a line
+FEW = 3  # lines of a sound file that may be unreadable
 UNREADABLE = (ValueError, LookupError, TypeError, RecursionError)
 
 
@@ -66,6 +68,23 @@ def read_record(line: str) -> Record | None:
 
 def read_records(lines: Iterable[str]) -> list[Record]:
     return [found for line in lines if (found := read_record(line)) is not None]
+
+
+def parse(data: bytes) -> tuple[list[Record], list[bytes]]:
+    """The records of the whole lines, and the lines that are none."""
+    lines = data.split(b"\n")[:-1]
+    found = [read_record(line.decode("utf-8", "replace")) for line in lines]
+    unread = [line for line, record in zip(lines, found, strict=True) if record is None]
+    return [record for record in found if record is not None], unread
+
+
+def is_spoilt(data: bytes, records: list[Record], unread: list[bytes]) -> bool:
+    """More than a torn line or two: damaged, or the file of another program."""
+    return len(unread) > FEW or (not records and bool(data) and not data.startswith(b"["))
+
+
+def lock_of(path: Path) -> Path:
+    return path.with_name(f".{path.name}.lock")
 
 
 def table(records: Iterable[Record]) -> Table:
@@ -103,11 +122,19 @@ class Records:
     """The file, as this window knows it: what it puts is known at once, and written by another thread; what other
     windows wrote is read when it is asked for."""
 
-    def __init__(self, path: Path, later: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        later: Callable[[Callable[[], None]], None],
+        set_aside: Callable[[Path], bool] = lambda _: False,
+    ) -> None:
+        """`set_aside` replaces a spoilt file, and tells whether it could."""
         self._path = path
         self._file = AppendedFile(path)
         self._later = later
+        self._set_aside = set_aside
         self._kinds: dict[str, dict[str, Record]] = {}
+        self._unread: list[bytes] = []  # lines that are no records, perhaps of a Lantern to come
         self._pending: deque[Record] = deque()
         self._busy = Lock()  # never while a disk is waited for
         self._file_read, self._end = 0, 0  # which file it is, and how far it is known
@@ -159,7 +186,7 @@ class Records:
         if not waiting:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        with locked(self._path.with_name(f".{self._path.name}.lock"), PATIENCE):
+        with locked(lock_of(self._path), PATIENCE):
             try:
                 start, end = self._file.append(each.line() for each in waiting)
                 self._file.sync()
@@ -176,9 +203,11 @@ class Records:
     def _rewrite(self) -> None:
         with self._busy:
             self._refresh()
-            lines = [each.line() for each in counting(self._kinds)]
-        self._file.rewrite(lines)
-        self._compact = max(LARGEST, 2 * sum(len(line.encode("utf-8", "replace")) + 1 for line in lines))
+            lines = text_of(each.line() for each in counting(self._kinds)).encode("utf-8", "replace")
+            unread = b"".join(line + b"\n" for line in self._unread)
+        with replaced(self._path) as file:
+            file.write(unread + lines)
+        self._compact = max(LARGEST, 2 * len(unread + lines))
 
     def _refresh(self) -> None:
         """The lines that other windows wrote; where the file is another one, all of it."""
@@ -186,20 +215,28 @@ class Records:
         if file == self._file_read and size == self._end:
             return
         if file != self._file_read or size < self._end:
-            self._kinds, self._file_read, self._end = {}, file, 0
+            self._kinds, self._unread, self._file_read, self._end = {}, [], file, 0
         if not file:
             self._apply(self._pending)
             return
+        too_large = size - self._end > LARGEST_FILE
+        data = b"" if too_large else self._read()
+        records, unread = parse(data)
+        if (too_large or (not self._end and is_spoilt(data, records, unread))) and self._set_aside(self._path):
+            self._refresh()
+            return
+        self._end += data.rfind(b"\n") + 1
+        self._unread += unread
+        self._apply(records)
+        self._apply(self._pending)
+
+    def _read(self) -> bytes:
         try:
             with self._path.open("rb") as opened:
                 opened.seek(self._end)
-                data = opened.read()
+                return opened.read(LARGEST_FILE)
         except OSError:
-            data = b""
-        data = data[: data.rfind(b"\n") + 1]
-        self._end += len(data)
-        self._apply(read_records(whole_lines(data, "replace")))
-        self._apply(self._pending)
+            return b""
 
     def _apply(self, records: Iterable[Record]) -> None:
         for each in records:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import date
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.store.files import is_there
-from game.store.table import ROW, prepare
+from game.store.table import ROW, SPOILT, prepare
 from game.system.day import local_day
 
 PATIENCE = 10.0  # seconds that another window may take
@@ -31,28 +31,36 @@ def copies_of(path: Path) -> tuple[Path, Path]:
     return path.with_name(f"{path.stem}.copy-1{path.suffix}"), path.with_name(f"{path.stem}.copy-2{path.suffix}")
 
 
-def copy_daily(path: Path) -> None:
-    """Copies the archive, in the writing thread. The copy is written beside the others and renamed, so that the last
-    one stands until this one is whole; of an archive that is spoilt there is none. Raises OSError and sqlite3.Error."""
+def copy_daily(path: Path, copied: Callable[[Path, Path], bool]) -> None:
+    """Copies a file, in the writing thread, if `copied` says that the copy is sound. It is written beside the others
+    and renamed, so that the last one stands until this one is whole. Raises OSError and whatever `copied` raises."""
     latest, earlier = copies_of(path)
     today = local_day()
     if not is_there(path) or (is_there(latest) and date.fromtimestamp(latest.stat().st_mtime) == today):  # noqa: DTZ012
         return
-    beside = _beside(latest)
+    new = beside(latest)
     try:
-        with closing(sqlite3.connect(path, timeout=PATIENCE)) as here, closing(sqlite3.connect(beside)) as copy:
-            prepare(here)
-            if here.execute("SELECT 1 FROM game LIMIT 1").fetchone() is None:
-                return
-            here.backup(copy)
-            if copy.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-                return
-        _sync(beside)
-        if is_there(latest):
-            latest.replace(earlier)
-        beside.replace(latest)
+        if copied(path, new):
+            sync(new)
+            if is_there(latest):
+                latest.replace(earlier)
+            new.replace(latest)
     finally:
-        beside.unlink(missing_ok=True)
+        new.unlink(missing_ok=True)
+
+
+def copy_archive_daily(path: Path) -> None:
+    """Raises OSError and sqlite3.Error."""
+    copy_daily(path, _copied)
+
+
+def _copied(path: Path, target: Path) -> bool:
+    with closing(sqlite3.connect(path, timeout=PATIENCE)) as here, closing(sqlite3.connect(target)) as copy:
+        prepare(here)
+        if here.execute("SELECT 1 FROM game LIMIT 1").fetchone() is None:
+            return False
+        here.backup(copy)
+        return bool(copy.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,26 +72,26 @@ class Rescued:
 
 def rescued(path: Path) -> Rescued | None:
     """The games that could be saved; None where there is none."""
-    beside, held = _beside(path), _held(path)
+    new_path, held = beside(path), _held(path)
     try:
-        with closing(sqlite3.connect(beside)) as new:
+        with closing(sqlite3.connect(new_path)) as new:
             prepare(new)
             for source in (path, *copies_of(path)):
-                with suppress(sqlite3.Error, OSError), new:
+                with suppress(*SPOILT, OSError), new:
                     new.executemany(PUT, _sound_rows(source))
             count = int(new.execute("SELECT COUNT(*) FROM game").fetchone()[0])
-        _sync(beside)
-    except (sqlite3.Error, OSError):
+        sync(new_path)
+    except (*SPOILT, OSError):
         count = 0
     if count:
-        return Rescued(beside, count, max(0, held - count))
-    beside.unlink(missing_ok=True)
+        return Rescued(new_path, count, max(0, held - count))
+    new_path.unlink(missing_ok=True)
     return None
 
 
 def _held(path: Path) -> int:
     """No more games than this were in it; 0 where not even that can be read."""
-    with suppress(sqlite3.Error), closing(_read_only(path)) as database:
+    with suppress(*SPOILT), closing(_read_only(path)) as database:
         return _last(database)
     return 0
 
@@ -111,7 +119,7 @@ def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
     """The rows with their logs; then those from the index by day, which holds all but the log."""
     try:
         last = _last(database)
-    except sqlite3.Error:
+    except SPOILT:
         last = size // PAGE * ROWS
     days = set[Any]()
     asked = f"SELECT {COLUMNS} FROM game NOT INDEXED WHERE rowid BETWEEN ? AND ?"  # noqa: S608
@@ -119,7 +127,7 @@ def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
         end = min(last, start + AT_ONCE - 1)
         try:
             found = database.execute(asked, (start, end)).fetchall()
-        except sqlite3.Error:
+        except SPOILT:
             found = [row for at in range(start, end + 1) for row in _asked(database, asked, (at, at))]
         yield from found
         days |= {row[DAY] for row in found}
@@ -130,7 +138,7 @@ def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
 
 def _asked(database: sqlite3.Connection, question: str, blanks: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
     """The rows of the answer, as far as it can be read."""
-    with suppress(sqlite3.Error):
+    with suppress(*SPOILT):
         yield from database.execute(question, blanks)
 
 
@@ -144,11 +152,11 @@ def _unpacks(log: object) -> bool:
     return True
 
 
-def _beside(path: Path) -> Path:
+def beside(path: Path) -> Path:
     return path.with_name(f".{path.name}.{os.urandom(4).hex()}")
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
     file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
     try:
         os.fsync(file)

@@ -15,6 +15,8 @@ ARCHIVE = "results.sqlite3"
 NUMBERS = (int, float)  # asked very often: a tuple is made once
 NO_DAY = "1970-01-01"  # where a row tells none
 VERSION = 3
+# What a damaged database raises; the second one where SQLite names a broken letter of it.
+SPOILT = (sqlite3.Error, UnicodeDecodeError)
 SCHEMA = """
 CREATE TABLE game (
     id TEXT PRIMARY KEY,

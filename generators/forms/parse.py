@@ -34,7 +34,7 @@ Refused = tuple["FormOffer", BadText]
 OWN, WORDS, TEXT = "own", "words", "text"  # forms that every kind may have: its own file, a list of words, any text
 LAYOUT = "layout"
 LONGEST_LIST, FEWEST = 100_000, 3  # bytes; items
-_ITEM = re.compile(r"(?:[-\u2013\u2022]|[0-9]{1,3}[.)])\s+(.*\w.*)")
+_ITEM = re.compile(r"(?:[-\u2013\u2022]|[0-9]{1,3}[.)])\s+(?=\S)(.*\w.*)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Move, Put, Puzzle, 
 from generators.riddle.sentences import Reading, line_of, read_all
 from generators.riddle.solver import answers
 
-_SEALED = re.compile(r"^\s*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
+_SEALED = re.compile(r"^[^\S\n]*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
 _WHOLE = re.compile(rf"^(?:Last line: (\S.{{0,99}})|({MY_WHOLE}\S.{{0,99}}))$\n?", re.MULTILINE)
 IN_RHYME = "In rhyme"  # heads those whose lines are said in verse
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")

@@ -46,7 +46,8 @@ _SORTS = {(True, True): Sort.AND_ALSO, (True, False): Sort.BUT_NOT, (False, Fals
 
 _ORDINAL = rf"(?:{'|'.join((*ORDINALS, *BEYOND, LAST, NEXT, 'final'))}|\d{{1,2}}(?:st|nd|rd|th))"
 _OPENING = re.compile(
-    rf"(?:\bmy|^\W*the)\s+(?:very\s+)?({_ORDINAL})\b(?:\s+(?:letter|one)\b)?(?:['’]?s\b)?", re.IGNORECASE | re.MULTILINE
+    rf"(?:\bmy|^[^\w\n]*the)\s+(?:very\s+)?({_ORDINAL})\b(?:\s+(?:letter|one)\b)?(?:['’]?s\b)?",
+    re.IGNORECASE | re.MULTILINE,
 )
 _ASIDE = re.compile(
     r"^[^\S\n]*sealed:.*$|\b(?:solution|answer)\s*:\s*(?:(?:a|an|the)\s+)?([^\W\d_]{1,40})|^[^\S\n]*closing:",

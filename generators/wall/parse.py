@@ -24,13 +24,14 @@ from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.notation import LONGEST_CARD, check_seen, read
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
 from generators.wall.theme import WallTheme
+from generators.words.table import without_runs
 from generators.words.word_list import GivenWords
 
 CARDS = GROUPS * SIZE
 ROUNDS = 12  # of tries with somebody's own words
 NEAR = 3  # links of strangers that are named
 
-_COMMAS = re.compile(r"\s*[,;，、；\t|]\s*")
+_COMMAS = re.compile(r"[,;，、；\t|]")
 _LINKED = re.compile(r"(?P<link>[^:：=\t]{1,80}?)\s*(?:[:：=\t]|\s[-–—]\s)\s*(?P<cards>\S.*)")
 
 
@@ -76,7 +77,7 @@ def sixteen(text: str) -> tuple[str, ...]:
     if any(":" in line or "：" in line for line in lines) or len(text) > CARDS * LONGEST_CARD * 2:
         return ()
     if any(_COMMAS.search(line) for line in lines):
-        items = [item for line in lines for item in _COMMAS.split(line) if item]
+        items = [item.strip() for line in lines for item in _COMMAS.split(line) if item.strip()]
     elif len(lines) == CARDS:
         items = lines
     else:
@@ -162,9 +163,10 @@ def _nothing(theme: WallTheme, cards: tuple[str, ...]) -> BadText:
 
 def _linked(text: str) -> str:
     """The same as a wall file has it: name, colon, cards with _ for their blanks; nothing if it is no such text."""
-    lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines()]
-    found = [_LINKED.fullmatch(line) for line in lines if line and not line.startswith("#")]
-    if len(found) != GROUPS or not all(found):
+    lines = [without_runs(line.strip()) for line in text.removeprefix("\ufeff").splitlines()]
+    lines = [line for line in lines if line and not line.startswith("#")]
+    found = [_LINKED.fullmatch(line) for line in lines] if len(lines) == GROUPS else []
+    if not found or not all(found):
         return ""
     rows = []
     for each in filter(None, found):

@@ -29,12 +29,13 @@ _SIGNS = "\t;,"
 _SAID = re.compile(r"sep=(.)")  # the first line of some, for spreadsheets
 _LOOSE = " -'’.·&"  # in a word that is written in several parts
 _COLON = re.compile(r"[^:：=]{1,40}[:：=]")  # behind it stand the clue, or the words of a link
-_FIGURES = re.compile(r"[\d\s.,:/%€$£-]*\d[\d\s.,:/%€$£-]*")
+_FIGURES = re.compile(r"[\d\s.,:/%€$£-]+")
 MOST_ROWS, MOST_COLUMNS = 4_000, 24
 _LEAST, _LEAST_NAMED = 3, 2  # rows
 _REGULAR = 0.8  # of the rows are equally long
 _MOSTLY = 0.6  # of the cells of a column are of its sort
 _PARTS = 2  # of a word
+_BLANKS = re.compile(r"\s{2,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,11 @@ class WordTable:
         """No column has both: where it had the words, those stand in the other."""
         other = next((at for at in range(len(self.rows[0])) if at != clue), self.word)
         return replace(self, clue=clue, word=other if self.word == clue else self.word)
+
+
+def without_runs(line: str) -> str:
+    """One blank for each run of them, or a tab where the run has one."""
+    return _BLANKS.sub(lambda run: "\t" if "\t" in run[0] else " ", line)
 
 
 def letters_of(written: str) -> str:
@@ -148,7 +154,7 @@ def _is_word(cell: str) -> bool:
 
 
 def _is_figure(cell: str) -> bool:
-    return _FIGURES.fullmatch(cell) is not None
+    return _FIGURES.fullmatch(cell) is not None and re.search(r"\d", cell) is not None
 
 
 def _is_phrase(cell: str) -> bool:

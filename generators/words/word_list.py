@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from generators.words.table import LONGEST, WordTable, letters_of, read_table
+from generators.words.table import LONGEST, WordTable, letters_of, read_table, without_runs
 
 HAN = "\u3400"  # the first of all characters
 MOST_WORDS = 2_000  # of a list
@@ -22,7 +22,7 @@ LONGEST_CLUE = 200  # characters
 FEWEST, FEWEST_CLUED = 4, 2  # words of what looks like a list: without clues, with them
 MOST_IN_LINES = 40  # words with blanks between them; more are a text
 
-_BETWEEN = re.compile(r"\s*[,;，、；]\s*")
+_BETWEEN = re.compile("[,;，、；]")
 _CLUED = re.compile(r"(?P<word>[^\t:：=,;，、；]{1,40}?)\s*(?:\t|[:：=]|\s[-–—]\s)\s*(?P<clue>\S.*)")
 _SENTENCE = re.compile(r"[.!?。！？][\"'”’)]*(?:\s|$)")
 _NO_CLUE = "-–— "  # in the place of a clue
@@ -73,8 +73,7 @@ def read_word_list(text: str) -> GivenWords:
     table = read_table(text)
     if table is not None:
         return of_table(table)
-    lines = [line.strip(" ") for line in text.removeprefix("\ufeff").splitlines()]
-    lines = [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
+    lines = [line for line in _lines(text.removeprefix("\ufeff")) if not line.lstrip().startswith("#")]
     return _given(_clued(lines) or list(map(_pair, _items(lines))))
 
 
@@ -97,21 +96,25 @@ def _given(pairs: Iterable[tuple[str, str]]) -> GivenWords:
 
 def looks_like(text: str) -> bool:
     """Is it a list, and no prose?"""
-    lines = [line for line in text.splitlines() if line.strip()]
-    if not lines or len(text) > LARGEST:
+    lines = _lines(text) if len(text) <= LARGEST else []
+    if not lines:
         return False
     found = read_word_list(text)
     if found.table is not None:
         return len(found.entries) >= FEWEST_CLUED
     if len(text) > MOST_WORDS * 40 or len(found.entries) < FEWEST_CLUED or len(found.odd) > _ODD * len(found.entries):
         return False
-    if _clued([line.strip(" ") for line in lines]):
+    if _clued(lines):
         return True
     glued = not any(_BETWEEN.search(line) for line in lines) and len(text.split()) > _ALIKE * len(lines)
     long_lines = glued and len(lines) > 1 and len(text.split()) > _A_LINE * len(lines)
     if len(found.entries) < FEWEST or long_lines or (glued and len(found.entries) > MOST_IN_LINES):
         return False
     return not _SENTENCE.search(text) and all(len(each.written.split()) <= 4 for each in found.entries)
+
+
+def _lines(text: str) -> list[str]:
+    return [without_runs(line).strip(" ") for line in text.splitlines() if line.strip()]
 
 
 def _plain(text: str) -> str:
@@ -131,7 +134,7 @@ def _pair(item: str) -> tuple[str, str]:
 
 def _items(lines: list[str]) -> list[str]:
     if any(_BETWEEN.search(line) for line in lines):
-        return [item for line in lines for item in _BETWEEN.split(line)]
+        return [item.strip() for line in lines for item in _BETWEEN.split(line)]
     words = [line.split() for line in lines]
     if len(lines) > 1 and sum(map(len, words)) <= _ALIKE * len(lines):
         return lines

@@ -1,13 +1,19 @@
-"""How often the loop turns."""
+"""How often the loop turns, and what ends it."""
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
 from threading import Event
 
 import pygame
 import pytest
 
-from game.app import ACTIVE, AWAKE, CALM, IDLE
+from game import start
+from game.app import ACTIVE, AWAKE, CALM, IDLE, App
+from game.scenes.shared.scene import Quit
+from game.store import Store
 from tests.game.pilot import piloted
 
 
@@ -43,3 +49,23 @@ def test_what_is_drawn_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         before = pilot.app.frames
         pilot.open("brick")
         assert len(shown) == pilot.app.frames - before > 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="os.kill ends the tests there")
+def test_a_signal_ends_it_at_once_and_only_a_quit_by_hand_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With something that could not be written yet."""
+    monkeypatch.setattr(Store, "owes", True)
+    left: list[bool] = []
+
+    def turn(app: App, _: float, __: float) -> None:
+        if not left:
+            app.follow(Quit())
+            left.append(bool(app.stack))
+            os.kill(os.getpid(), signal.SIGTERM)
+        app._take_all(0.0)
+
+    monkeypatch.setattr(App, "step", turn)
+    before = signal.getsignal(signal.SIGTERM)
+    assert start.run(None) == 0
+    signal.signal(signal.SIGTERM, before)
+    assert left == [True]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import os
 import shutil
 import subprocess
 import sys
@@ -40,6 +41,8 @@ CACHES = (  # read by desktops; who has none of these has no desktop to tell
 def put(prefix: Path, built: Path = BUILT) -> list[Path]:
     """Put everything there; the files, for whoever removes them."""
     program = prefix / PROGRAM
+    if is_other(prefix):
+        raise FileExistsError(program)
     if program.exists():
         shutil.rmtree(program)
     shutil.copytree(built, program, symlinks=True)
@@ -50,6 +53,11 @@ def put(prefix: Path, built: Path = BUILT) -> list[Path]:
     found = [link, *_around(prefix)]
     (prefix / LIST).write_text("".join(f"{each.relative_to(prefix)}\n" for each in found), encoding="utf-8")
     return found
+
+
+def is_other(prefix: Path) -> bool:
+    """Whether another program, or nobody knows what, stands where Lantern would be put."""
+    return os.path.lexists(prefix / PROGRAM) and not (prefix / LIST).is_file()
 
 
 def _around(prefix: Path) -> Iterator[Path]:
@@ -96,6 +104,9 @@ def main() -> int:
             print(f"Lantern is not installed in {asked.prefix}.", file=sys.stderr)
             return 1
         remove(asked.prefix)
+    elif is_other(asked.prefix):
+        print(f"{asked.prefix / PROGRAM} is not Lantern's. Move it away, or choose another PREFIX.", file=sys.stderr)
+        return 1
     else:
         put(asked.prefix)
     tell_desktop(asked.prefix)

@@ -66,6 +66,13 @@ def test_no_archive_at_all(data: bytes, sound: Members, tmp_path: Path) -> None:
     assert refused(packed(tmp_path / "a.zip", {**sound, "results.sqlite3": data})) == "backup.spoilt"
 
 
+def test_a_broken_letter_in_the_schema(sound: Members, tmp_path: Path) -> None:
+    """SQLite names it in its message, which is no UTF-8 then."""
+    data = sound["results.sqlite3"].replace(b"game_by_place ON game (kind", b"game_by_place ON game (\x80ind")
+    assert data != sound["results.sqlite3"]
+    assert refused(packed(tmp_path / "a.zip", {**sound, "results.sqlite3": data})) == "backup.spoilt"
+
+
 def test_every_torn_archive(sound: Members, tmp_path: Path) -> None:
     """Zeros in the middle: refused, or what is sound in it can be read; nothing else is raised."""
     data = sound["results.sqlite3"]

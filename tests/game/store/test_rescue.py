@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from game.store.archive import Archive
-from game.store.rescue import copies_of, copy_daily
+from game.store.rescue import copies_of, copy_archive_daily
 from game.store.writer import Writer
 from tests.rows import FULL
 from tests.sources import ROOT
@@ -79,8 +79,8 @@ def test_two_copies_are_kept_and_one_is_made_each_day(tmp_path: Path) -> None:
     archive = Archive(path, Writer())
     for day in range(4):
         archive.put([lines(day)], "2026-11-20")
-        copy_daily(path)
-        copy_daily(path)
+        copy_archive_daily(path)
+        copy_archive_daily(path)
         for each in copies_of(path):
             if each.exists():
                 os.utime(each, (time.time() - 90_000,) * 2)
@@ -94,8 +94,19 @@ def test_of_a_spoilt_archive_there_is_no_copy(whole: bytes, tmp_path: Path) -> N
     path = tmp_path / "results.sqlite3"
     path.write_bytes(whole[: len(whole) // 2])
     with pytest.raises(sqlite3.Error):
-        copy_daily(path)
+        copy_archive_daily(path)
     assert [each.name for each in tmp_path.iterdir()] == ["results.sqlite3"]
+
+
+def test_a_broken_letter_in_the_schema_costs_nothing_that_a_copy_has(tmp_path: Path) -> None:
+    path, writer = tmp_path / "results.sqlite3", Writer()
+    archive = Archive(path, writer)
+    assert archive.put([lines(number) for number in range(9)], "2026-11-20")
+    archive.check()
+    path.write_bytes(path.read_bytes().replace(b"game_by_place ON game (kind", b"game_by_place ON game (\x80ind"))
+    archive.check()
+    assert len(archive.games()) == 9
+    assert [each.key for each in writer.messages] == ["store.set_aside", "store.rescued"]
 
 
 def _count(path: Path) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import shlex
 import struct
+import subprocess
 from configparser import ConfigParser
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -102,3 +104,24 @@ def test_what_was_installed_is_removed_and_nothing_else(built: Path, tmp_path: P
     install.remove(tmp_path)
     assert [path for path in tmp_path.rglob("*") if path.is_file() or path.is_symlink()] == [others]
     assert not (tmp_path / "lib").exists()
+
+
+def test_the_folder_of_another_program_is_not_replaced(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "lib" / "lantern" / "file"
+    file.parent.mkdir(parents=True)
+    file.touch()
+    with pytest.raises(FileExistsError):
+        install.put(tmp_path, built)
+    monkeypatch.setattr("sys.argv", ["install", str(tmp_path)])
+    assert install.main() == 1
+    assert str(file.parent) in capsys.readouterr().err
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [file]
+
+
+@pytest.mark.parametrize("target", ["install", "uninstall"])
+def test_make_passes_a_prefix_with_blanks_as_one_argument(target: str) -> None:
+    command = ["make", "--dry-run", target, "PREFIX=/opt/a b"]
+    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert shlex.split(said.splitlines()[-1])[-1] == "/opt/a b"
