@@ -94,6 +94,10 @@ class HostedNight:
         """How many walls have begun: they stay where they are in the night."""
         return len(self.rounds) - (not self.now.moves and self.now.left == SECONDS)
 
+    @property
+    def begun(self) -> bool:
+        return self.fixed > 0 or self.extra != (0, 0)
+
     def with_points(self, team: int, step: int) -> HostedNight:
         """A team never has less than no points."""
         step = max(step, -self.points(team))
@@ -103,7 +107,7 @@ class HostedNight:
     def with_night(self, night: QuizNight) -> HostedNight | None:
         """The same score, with other walls to come; None where nothing has begun and the night is another."""
         rounds = self.rounds[: self.fixed]
-        if not rounds and self.extra == (0, 0):
+        if not self.begun:
             return None
         if self.fixed < len(self.rounds) and self.fixed < len(night.walls):
             rounds = (*rounds, _round(night, self.fixed, self.now.team))

@@ -51,15 +51,16 @@ class NightPage(Page):
         blocks += map(self._field, FIELDS)
         if not walls:
             blocks.append(Paragraph(tell("quiz.empty"), Style.LABEL))
-        running = self.hosting if self.hosting is not None and not self.hosting.ended else None
+        hosting = self.hosting
+        running = hosting if hosting is not None and hosting.begun and not hosting.ended else None
         fixed = running.fixed if running is not None else 0
         for number, each in enumerate(walls):
             able = {"earlier": number > fixed, "later": number < len(walls) - 1, "remove": True}
-            able = able if number >= fixed else {"later": False}  # it was played
             pills = tuple((f"{name}-{number}", tell(f"quiz.{name}")) for name, can in able.items() if can)
             space = 0 if able["later"] else 12
             name = each.title or ", ".join(group.name for group in each.puzzle.groups)
-            blocks.append(Pills(tell(say("quiz.order", number=number + 1, name=name)), pills, space))
+            order = tell(say("quiz.order", number=number + 1, name=name))
+            blocks.append(Pills(order, pills, space) if number >= fixed else Paragraph(order))  # it was played
         if running is not None:
             score = tell(say("quiz.score", one=running.points(0), other=running.points(1)))
             blocks.append(Paragraph(score, Style.LABEL, space=4))
