@@ -87,6 +87,7 @@ from game.store.archive import Game
 from game.store.csv_text import write_csv
 from game.store.log import FREE, SOLVED
 from game.system.print_job import PrintProgress, saved
+from game.ui.input import Key
 from game.ui.lantern import Light
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyPuzzle, Link, no_pulse
@@ -200,7 +201,13 @@ def _of_night(services: Services) -> list[Scene]:
     page = to_night(services, (NIGHT + entry.kind.write(puzzle)).encode())
     turn = page.choose(Chosen("host"))
     assert isinstance(turn, Push)
-    return [page, turn.scene, OwnListsPage(services)]
+    turn.scene.handle(Key("space"))
+    turn.scene.update(1.0)
+    turn.scene.hide()
+    page.back()
+    again = page.choose(Chosen("again"))
+    assert isinstance(again, Push)
+    return [page, turn.scene, again.scene, OwnListsPage(services)]
 
 
 def _picture(services: Services) -> PicturePage:

@@ -14,7 +14,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.riddle.hints import hint
 from generators.riddle.rules import Move, Put, State, play, possible
 from generators.riddle.solver import aim, compatible_words, mistakes
-from generators.riddle.why import why
+from generators.riddle.why import why_by_board
 from generators.riddle.why_words import example
 
 
@@ -23,7 +23,7 @@ def counts(_: State, move: Move) -> bool:
 
 
 def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
-    found = why(state, move, pulse) if isinstance(move, Put) else None
+    found = why_by_board(state, move, pulse) if isinstance(move, Put) else None
     if not isinstance(move, Put) or found is None or found.sort == JUSTIFIED:
         return None
     base = play(state, Put(move.position, ""))

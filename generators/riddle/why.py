@@ -1,11 +1,12 @@
 """Why a letter was written or crossed out: whether the others of its line still led to words.
 
-A word is looked for with the letters in the boxes and without those crossed out. What was wrong already is left aside;
-only where it leaves a wrong letter or a guess no choice, that followed from it, and is no mistake of its own.
+First by the board: words with the letters in the boxes and without those crossed out. Where other letters still lead to
+such words, all lines together decide, and a guess is what they leave open. Wrong letters on the board are left aside;
+where they leave a wrong letter or a guess no choice, that followed from them, and is no mistake of its own.
 
     My third is in lion but not in ink        leaves L O (and not I, N)
     boxes so far: O W _                       OWL is a word and OWO is none: L is reasoned, by the last choice
-    boxes so far: _ _ _                       both lead to words, as OIL and TWO: L is a guess
+    boxes so far: _ _ _                       both lead to words, as OIL and TWO: L is reasoned by all lines
 """
 
 from __future__ import annotations
@@ -18,11 +19,39 @@ from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Phrase, lettered, say
 from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER
 from generators.riddle.rules import Cross, Move, Put, State, allowed, possible
-from generators.riddle.solver import compatible_words, mistakes
-from generators.riddle.why_words import breaks, guessed, misplaced, needed, only_letter, words_with
+from generators.riddle.solver import agreeing, compatible_words, fitting, mistakes
+from generators.riddle.why_words import breaks, choice, misplaced, narrow, needed, only_letter, words_with
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    found = why_by_board(state, move, pulse)
+    return _by_all_lines(state, move, found) if found is not None and found.sort == GUESS else found
+
+
+def _by_all_lines(state: State, move: Move, guess: Why) -> Why:
+    """Reasoned, where the words that fit all lines leave only the letter, or none of those crossed out."""
+    if not isinstance(move, Put | Cross):
+        return guess
+    position, puzzle = move.position, state.puzzle
+    right = [each for each in _nearest(state, position) if _keeps(move, each[position])]
+    sound = _sound(state, position, tuple(right))
+    living = {word[position] for word in agreeing(sound, fitting(puzzle))}
+    if not living or not all(_keeps(move, letter) for letter in living):
+        return guess
+    if isinstance(move, Put):
+        because = choice(state, position, possible(sound, position), move.letter)
+    else:
+        gone = "".join(letter for letter in possible(state, position) if letter in move.letters)
+        because = narrow(state, position, possible(state, position), gone)
+    return replace(guess, sort=JUSTIFIED, because=because)
+
+
+def _keeps(move: Put | Cross, letter: str) -> bool:
+    return letter == move.letter if isinstance(move, Put) else letter not in move.letters
+
+
+def why_by_board(state: State, move: Move, pulse: Pulse) -> Why | None:
+    """The reason by the letters on the board and the line of the move alone: what Sure asks for."""
     pulse()
     match move:
         case Put() if move.letter not in ("", state.placed[move.position]):
@@ -42,8 +71,8 @@ def _forced(state: State, position: int, left: str) -> bool:
     other = tuple("" if at == position else letter for at, letter in enumerate(state.placed))
     here = replace(state, placed=other)
     letters = possible(here, position)
-    fitting = {letter for letter in letters if compatible_words(here, position, letter)}
-    return bool(mistakes(here, no_pulse)) and bool(fitting) and fitting <= set(left) < set(letters)
+    leading = {letter for letter in letters if compatible_words(here, position, letter)}
+    return bool(mistakes(here, no_pulse)) and bool(leading) and leading <= set(left) < set(letters)
 
 
 def _nearest(state: State, position: int) -> tuple[str, ...]:
@@ -86,11 +115,9 @@ def _of_put(state: State, move: Put) -> Why:
     if letters == move.letter:
         return _judged(JUSTIFIED, ONLY_LETTER, only_letter(state, move, line), move.position)
     technique = LAST_CHOICE if len(letters) == 2 else NO_WORD
-    listed = lettered(letters.upper())
     for other, words in _alternatives(sound, move.position, letters.replace(move.letter, "")):
-        because = guessed(state, move, listed, other, words)
-        return _judged(GUESS, technique, because, move.position)
-    because = say("riddle.review.choice", letters=listed, letter=move.letter.upper())
+        return _judged(GUESS, technique, say("riddle.review.free", words=words_with(other, words)), move.position)
+    because = say("riddle.review.choice", letters=lettered(letters.upper()), letter=move.letter.upper())
     return _judged(JUSTIFIED, technique, because, move.position)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from generators.kernel.phrases import Blank, Phrase, chained, lettered, say
 from generators.riddle.kin import in_common
 from generators.riddle.rules import Clause, Line, Put, Puzzle, Sort, State, Times, allowed, clauses, holds
-from generators.riddle.solver import answers, fitting
+from generators.riddle.solver import fitting
 from generators.words.dictionary import never_offered
 
 MOST_LISTED = 10  # letters; more are counted
@@ -110,15 +110,6 @@ def only_letter(state: State, move: Put, line: Line) -> Phrase:
     if allowed(line) == move.letter:
         return why_here(state.puzzle, move.position, move.letter)
     return say("riddle.review.rest", letter=move.letter.upper(), number=move.position + 1)
-
-
-def guessed(state: State, move: Put, letters: Phrase, other: str, words: tuple[str, ...]) -> Phrase:
-    """A word to which another letter still led; and whether all lines together leave one letter alone."""
-    still = words_with(other, words)
-    possible = {word[move.position] for word in answers(state.puzzle.lines)}
-    if possible == {move.letter}:
-        return say("riddle.review.guess", words=still, letters=letters, letter=move.letter.upper())
-    return say("riddle.review.free", words=still)
 
 
 def words_with(letter: str, words: tuple[str, ...]) -> Phrase:

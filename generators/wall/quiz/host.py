@@ -72,6 +72,7 @@ class HostedNight:
     night: QuizNight
     rounds: tuple[QuizRound, ...]  # the last one is played now
     ended: bool = False
+    extra: tuple[int, int] = (0, 0)  # points that the host gave or took by hand
 
     @property
     def now(self) -> QuizRound:
@@ -86,7 +87,31 @@ class HostedNight:
         return len(self.rounds) == len(self.night.walls)
 
     def points(self, team: int) -> int:
-        return sum(each.points(team) for each in self.rounds)
+        return self.extra[team] + sum(each.points(team) for each in self.rounds)
+
+    @property
+    def fixed(self) -> int:
+        """How many walls have begun: they stay where they are in the night."""
+        return len(self.rounds) - (not self.now.moves and self.now.left == SECONDS)
+
+    @property
+    def begun(self) -> bool:
+        return self.fixed > 0 or self.extra != (0, 0)
+
+    def with_points(self, team: int, step: int) -> HostedNight:
+        """A team never has less than no points."""
+        step = max(step, -self.points(team))
+        one, other = self.extra
+        return replace(self, extra=(one + step, other) if team == 0 else (one, other + step))
+
+    def with_night(self, night: QuizNight) -> HostedNight | None:
+        """The same score, with other walls to come; None where nothing has begun and the night is another."""
+        rounds = self.rounds[: self.fixed]
+        if not self.begun:
+            return None
+        if self.fixed < len(self.rounds) and self.fixed < len(night.walls):
+            rounds = (*rounds, _round(night, self.fixed, self.now.team))
+        return replace(self, night=night, rounds=rounds) if rounds else None
 
     def guessed(self, cards: Iterable[str]) -> HostedNight:
         return self._with(self.now.did(Guess(tuple(cards))))
@@ -152,7 +177,9 @@ def written(hosting: HostedNight) -> list[dict[str, Any]]:
     ]
 
 
-def continued(night: QuizNight, rounds: list[dict[str, Any]], *, ended: bool) -> HostedNight | None:
+def continued(
+    night: QuizNight, rounds: list[dict[str, Any]], *, ended: bool, extra: Iterable[Any] = ()
+) -> HostedNight | None:
     """The night from where it was left; None where that cannot be read."""
     found: list[QuizRound] = []
     try:
@@ -162,6 +189,7 @@ def continued(night: QuizNight, rounds: list[dict[str, Any]], *, ended: bool) ->
                 now = now.did(read_move(text))
             passed = {int(group): bool(won) for group, won in each["passed"]}
             found.append(replace(now, passed=passed or None, left=float(each["left"])))
+        one, other = (*map(int, extra), 0, 0)[:2]
     except (TypeError, ValueError, LookupError, BadText, IllegalMove):
         return None
-    return HostedNight(night, tuple(found), ended) if found else None
+    return HostedNight(night, tuple(found), ended, (one, other)) if found else None

@@ -192,7 +192,6 @@ CHECKS: dict[str, Check] = {
     "riddle.hint.closing": _nothing_told,
     "riddle.review.other": _other,
     "riddle.review.choice": _with_what_stands,
-    "riddle.review.guess": _alone,
     "riddle.review.words": _words,
     "riddle.review.words_such_as": _words,
     "riddle.review.one_word": _words,

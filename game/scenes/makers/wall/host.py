@@ -17,6 +17,7 @@ from game.scenes.makers.wall.host_view import (
     alike,
     big,
     draw_clock,
+    draw_covered,
     draw_groups,
     draw_team,
     team_colour,
@@ -28,6 +29,7 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.clock import clock_text
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, say
 from generators.wall.quiz.host import HostedNight, hosted
@@ -39,17 +41,19 @@ BUZZERS = {"1": "buzz-0", "2": "buzz-1"}
 
 
 class HostView(Scene):
-    keys = (("judge", "Y/N/P"), ("buzzers", "1–2"), ("pause", "Space"), ("answer", "H"))
+    keys = (("judge", "Y/N/P"), ("buzzers", "1–2"), ("pause", "Space"), ("answer", "H"), ("undo", "Ctrl Z"))
     stays = True
 
     def __init__(self, services: Services, hosting: HostedNight) -> None:
         super().__init__(services)
         self.hosting = hosting
         self.chosen: tuple[str, ...] = ()  # cards that are pressed
-        self.paused = True  # until the first card, or Space
+        self.paused = True  # until Start; the cards are covered
+        self.asks = False  # Show groups was pressed once
         self.others = False  # the link was passed to the other team
         self.shows = False  # the answer, for the host alone
         self.buzzed: int | None = None
+        self._before: list[tuple[HostedNight, bool]] = []  # what Undo goes back to, and whether the others were asked
         self._since = 0.0
         self._keep()
 
@@ -70,23 +74,33 @@ class HostView(Scene):
     def _frame(self) -> list[Widget]:
         """The way out, pause, and the two teams, which press first."""
         px, clock, tell, now = self.places.px, self.places.clock, self.ui.tell, self.hosting.now
-        left = pygame.Rect(clock.left, clock.top + px(14), px(52), px(52))
+        left = pygame.Rect(clock.left, clock.top, px(52), px(52))
         right = pygame.Rect(clock.right - px(52), clock.top, px(52), px(52))
-        found: list[Widget] = [Button("back", left, tell("quiz.back"), Dress.ICON, "back", "Escape")]
+        found: list[Widget] = []
+        if not self.hosting.ended:
+            found.append(Button("back", left, tell("quiz.back"), Dress.ICON, "back", "Escape"))
+        if self._before:
+            below = left.move(0, left.height)
+            found.append(Button("undo", below, tell("play.undo"), Dress.ICON, "undo", "Ctrl Z"))
+        for team, plate in enumerate(self.places.teams):
+            points = self.places.points(team)
+            for name, icon, place in (("less", "minus", points.left), ("more", "plus", points.right - px(40))):
+                rect = pygame.Rect(place, plate.centery - px(20), px(40), px(40))
+                label = tell(say(f"quiz.{name}", team=self.team(team)))
+                found.append(Button(f"{name}-{team}", rect, label, Dress.ICON, icon))
         if self.hosting.ended:
-            return []
-        if now.state.phase is Phase.GUESSING:
-            icon = "play" if self.paused else "pause"
-            found.append(Button("pause", right, tell("play.pause"), Dress.ICON, icon, "Space"))
+            return found
+        if now.state.phase is Phase.GUESSING and not self.paused:
+            found.append(Button("pause", right, tell("play.pause"), Dress.ICON, "pause", "Space"))
             lower = right.move(0, right.height)
             found.append(Button("shuffle", lower, tell("board.wall.shuffle"), Dress.ICON, "shuffle", "S"))
         if not now.begun:
-            found += [TeamPlate(f"buzz-{each}", self.places.teams[each], self.team(each)) for each in (0, 1)]
+            found += [TeamPlate(f"buzz-{each}", self.places.names(each), self.team(each)) for each in (0, 1)]
         return found
 
     def _cards(self) -> list[Widget]:
         state, found = self.hosting.now.state, list[HostCard]()
-        if self.hosting.ended or state.phase is not Phase.GUESSING:
+        if self.hosting.ended or self.covered or state.phase is not Phase.GUESSING:
             return []
         for number, card in enumerate(state.order):
             row, column = divmod(number, SIZE)
@@ -98,6 +112,11 @@ class HostView(Scene):
             each.most = most
         return [*found]
 
+    @property
+    def covered(self) -> bool:
+        """Are the cards hidden, so that nobody reads them while the clock stands?"""
+        return self.paused and not self.hosting.ended and self.hosting.now.state.phase is Phase.GUESSING
+
     def _offered(self) -> tuple[tuple[str, str], ...]:
         """The pills of the moment and their keys; the last one is the black one."""
         now = self.hosting.now
@@ -107,7 +126,7 @@ class HostView(Scene):
             return (("finish" if self.hosting.is_last else "next", "Enter"),)
         if now.asked is not None:
             return (*((("pass", "P"),) if not self.others else ()), ("wrong", "N"), ("right", "Y"))
-        return (("reveal", "R"),)
+        return (("pause", "Space"),) if self.paused else (("reveal", "R"),)
 
     def _pills(self) -> list[Widget]:
         px, room, offered = self.places.px, self.places.judge, self._offered()
@@ -118,10 +137,11 @@ class HostView(Scene):
         y = room.bottom - px(16) - high if upright else room.centery - high // 2
         found: list[Widget] = []
         for number, (name, cap) in enumerate(reversed(offered)):
-            primary = number == 0 and name != "reveal"
+            primary = number == 0 and (name != "reveal" or self.asks)
             rect = pygame.Rect(right - wide, y, wide, high)
             dress = Dress.PRIMARY if primary else Dress.OUTLINE
-            found.insert(0, HostPill(name, rect, self.ui.tell(f"quiz.{name}"), dress, detail=cap))
+            words = {"reveal": "sure_reveal" if self.asks else "reveal", "pause": "start"}.get(name, name)
+            found.insert(0, HostPill(name, rect, self.ui.tell(f"quiz.{words}"), dress, detail=cap))
             right -= wide + px(12)
         return found
 
@@ -133,9 +153,10 @@ class HostView(Scene):
         if hosting.ended:
             self._standing(target)
         else:
-            paused = self.paused and hosting.now.state.phase is Phase.GUESSING
-            draw_clock(ui, target, at, hosting, paused=paused)
+            draw_clock(ui, target, at, hosting, paused=self.covered)
             draw_groups(ui, target, at, hosting.now)
+            if self.covered:
+                draw_covered(ui, target, at, hosting.now)
         self._judge(target)
         self.panel.draw(ui, target)
 
@@ -168,7 +189,7 @@ class HostView(Scene):
             return say("quiz.say_others" if self.others else "quiz.say_link", team=asked)
         if self.buzzed is not None and not now.begun:
             return say("quiz.buzz", team=self.team(self.buzzed))
-        return say("quiz.guess", team=self.team(now.team))
+        return say("quiz.ready" if self.covered else "quiz.guess", team=self.team(now.team))
 
     def _small(self) -> str:
         now, tell = self.hosting.now, self.ui.tell
@@ -221,6 +242,9 @@ class HostView(Scene):
     def _key(self, event: Key) -> bool:
         """A key of the host; True where it was one."""
         offered = [name for name, _ in self._offered()]
+        if event.control and event.name == "z":
+            self._choose(Chosen("undo"))
+            return True
         if event.control or event.alt:
             return False
         if event.name in ("return", "enter") and offered[-1] in ("next", "finish"):
@@ -236,7 +260,15 @@ class HostView(Scene):
         return False
 
     def _choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id.split("-"):
+        if chosen.id == "back":
+            return Pop()
+        self._do(chosen.id)
+        self.place()
+        return None
+
+    def _do(self, name: str) -> None:
+        asked, self.asks = self.asks, False
+        match name.split("-"):
             case ["card", number]:
                 self._press(self.hosting.now.state.order[int(number)])
             case ["buzz", team]:  # who pressed first plays the wall, as long as nobody has guessed
@@ -244,31 +276,32 @@ class HostView(Scene):
                 if self.hosting.now.team != self.buzzed:
                     self._turn(self.hosting.to_other_team())
             case ["right" | "wrong" as said]:
-                others, self.others, self.shows = self.others, False, False
-                self._turn(self.hosting.judged(right=said == "right", others=others))
+                self.shows = False
+                self._turn(self.hosting.judged(right=said == "right", others=self.others))
             case ["pause"]:
-                self.paused = not self.paused
+                self.paused, self.chosen = not self.paused, ()
             case ["pass"]:
+                self._before.append((self.hosting, self.others))
                 self.others = True
             case ["answer"]:
                 self.shows = not self.shows
             case ["shuffle"] if self.hosting.now.state.phase is Phase.GUESSING:
                 self._turn(self.hosting.shuffled(self.services.dice.getrandbits(32)))
             case ["reveal"]:
-                self._turn(self.hosting.given_up())
+                self.asks = not asked
+                self._turn(self.hosting.given_up() if asked else self.hosting)
             case ["next" | "finish"]:
                 self.paused, self.buzzed = True, None
                 self._turn(self.hosting.next_wall())
             case ["again"]:
                 self._turn(hosted(self.hosting.night))
-            case ["back"]:
-                return Pop()
-        self.place()
-        return None
+            case ["undo"]:
+                self._undo()
+            case ["less" | "more" as way, team]:
+                self._turn(self.hosting.with_points(int(team), 1 if way == "more" else -1))
 
     def _press(self, card: str) -> None:
-        """The fourth card is the guess; a first one lets the clock run."""
-        self.paused = False
+        """The fourth card is the guess."""
         rest = tuple(each for each in self.chosen if each != card)
         self.chosen = rest if card in self.chosen else (*rest, card)
         if len(self.chosen) == SIZE:
@@ -285,10 +318,25 @@ class HostView(Scene):
         self.services.hear(Cue.GROUP if len(self.hosting.now.state.found) > before else Cue.WRONG)
 
     def _turn(self, hosting: HostedNight) -> None:
+        if hosting != self.hosting:
+            self._before.append((self.hosting, self.others))
+        self.others = False
+        self._put(hosting)
+
+    def _put(self, hosting: HostedNight) -> None:
         self.hosting = hosting
         self._keep()
         self.place()
         self.dirty = True
+
+    def _undo(self) -> None:
+        """Back to before the last press, with the clock of then; a search goes on with Start."""
+        if self._before:
+            hosting, self.others = self._before.pop()
+            self.chosen, self.paused, self.shows, self.buzzed = (), True, False, None
+            self._put(hosting)
+            score = {"one": hosting.points(0), "other": hosting.points(1)}
+            self.services.announce(say("quiz.undone", clock=clock_text(hosting.now.left), **score))
 
     def _keep(self) -> None:
         self._since = 0.0
@@ -302,7 +350,7 @@ class HostView(Scene):
         self._since += seconds
         if self.hosting.now.state.phase is not Phase.GUESSING:  # time is up
             self.chosen = ()
-            self._turn(self.hosting)
+            self._put(self.hosting)
         elif int(before.now.left) != int(self.hosting.now.left):
             self.dirty = True
             if self._since > KEPT:

@@ -22,6 +22,17 @@ class HostPlaces:
     def px(self, points: float) -> int:
         return max(1, round(points * self.unit))
 
+    def points(self, team: int) -> pygame.Rect:
+        """The score of a team with its minus and plus, at the inner end of its plate."""
+        plate, wide = self.teams[team].inflate(-self.px(24), -self.px(20)), self.px(158)
+        return pygame.Rect(plate.left if team else plate.right - wide, plate.top, wide, plate.height)
+
+    def names(self, team: int) -> pygame.Rect:
+        """The rest of the plate."""
+        plate, points = self.teams[team], self.points(team)
+        left, right = (points.right, plate.right) if team else (plate.left, points.left)
+        return pygame.Rect(left, plate.top, right - left, plate.height)
+
     def row(self, number: int) -> pygame.Rect:
         gap = self.px(12)
         high = (self.board.height - (SIZE - 1) * gap) // SIZE

@@ -18,7 +18,7 @@ from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.clock import clock_text
 from generators.kernel.phrases import say
 from generators.wall.quiz.host import HostedNight, QuizRound
-from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, lives
+from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, lives
 
 LARGEST = 60  # points of a word, in the window that it was drawn for
 EVEN = 0.65  # of the largest word: no smaller for the sake of the longest
@@ -132,18 +132,18 @@ def draw_team(ui: Ui, target: pygame.Surface, at: HostPlaces, hosting: HostedNig
     ui.shapes.rounded(target, rect, px(16), ui.theme.surface, edge, px(4 if plays else 1))
     bar = pygame.Rect(0, rect.top + px(18), px(8), rect.height - px(36))
     inner = rect.inflate(-px(40), -px(20))
-    points = pygame.Rect(0, inner.top, round(inner.width * 0.26), inner.height)
-    words = pygame.Rect(0, inner.top, inner.width - points.width - px(40), round(inner.height * 0.46))
+    points = at.points(team)
+    words = pygame.Rect(0, inner.top, at.names(team).width - px(50), round(inner.height * 0.46))
     if team == 0:
-        bar.left, words.left, points.right = rect.left + px(14), inner.left + px(22), inner.right
+        bar.left, words.left = rect.left + px(14), inner.left + px(22)
     else:
-        bar.right, words.right, points.left = rect.right - px(14), inner.right - px(22), inner.left
+        bar.right, words.right = rect.right - px(14), inner.right - px(22)
     ui.shapes.rounded(target, bar, bar.width // 2, colour)
     burning = plays and lives(hosting.now.state) is not None
     words.centery = inner.centery - (px(20) if burning else 0)
     big(ui, target, name, words, ui.theme.ink, float(team))
-    score = pygame.Rect(points.left, inner.centery - px(26), points.width, px(52))
-    big(ui, target, str(hosting.points(team)), score, colour, 1.0 - team)
+    score = pygame.Rect(points.left + px(40), inner.centery - px(26), points.width - px(80), px(52))
+    big(ui, target, str(hosting.points(team)), score, colour)
     if burning:
         _lives(ui, target, at, hosting.now, pygame.Rect(words.left, words.bottom, words.width, px(44)), team)
 
@@ -173,7 +173,19 @@ def draw_clock(ui: Ui, target: pygame.Surface, at: HostPlaces, hosting: HostedNi
         ui.shapes.rounded(target, gone, bar.height // 2, ui.theme.ink_3 if paused else GOLD)
     words = pygame.Rect(rect.left, bar.bottom + px(2), rect.width, rect.bottom - bar.bottom - px(2))
     text = say("quiz.of_wall", number=hosting.number + 1, count=len(hosting.night.walls))
-    big(ui, target, ui.tell("quiz.paused") if paused else ui.tell(text), words, ui.theme.ink_2)
+    big(ui, target, ui.tell(text), words, ui.theme.ink_2)
+
+
+def draw_covered(ui: Ui, target: pygame.Surface, at: HostPlaces, now: QuizRound) -> None:
+    """The cards from behind: nobody reads them while the clock stands."""
+    first = len(now.state.seen)
+    for row in range(first, SIZE):
+        for column in range(SIZE):
+            rect = at.cell(row, column)
+            ui.shapes.rounded(target, rect, round(rect.height * 0.16), ui.theme.tile)
+    middle = at.row(first).union(at.row(SIZE - 1))
+    words = ui.tell("quiz.ready_title" if not now.begun else "quiz.paused")
+    big(ui, target, words, pygame.Rect(middle.left, middle.centery - at.px(44), middle.width, at.px(88)), ui.theme.ink)
 
 
 def draw_groups(ui: Ui, target: pygame.Surface, at: HostPlaces, now: QuizRound) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -13,8 +14,8 @@ from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.night_store import keep_night, night_at_hand
 from game.scenes.printing.to_print import to_print
 from game.scenes.shared.blocks import LINE, Block, Paragraph, Pills, line, pill
-from game.scenes.shared.page import Page
-from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.page import Page, Sheet
+from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.export import keep_text
 from game.ui.text import Style
@@ -50,20 +51,30 @@ class NightPage(Page):
         blocks += map(self._field, FIELDS)
         if not walls:
             blocks.append(Paragraph(tell("quiz.empty"), Style.LABEL))
+        hosting = self.hosting
+        running = hosting if hosting is not None and hosting.begun and not hosting.ended else None
+        fixed = running.fixed if running is not None else 0
         for number, each in enumerate(walls):
-            able = {"earlier": number > 0, "later": number < len(walls) - 1, "remove": True}
+            able = {"earlier": number > fixed, "later": number < len(walls) - 1, "remove": True}
             pills = tuple((f"{name}-{number}", tell(f"quiz.{name}")) for name, can in able.items() if can)
             space = 0 if able["later"] else 12
             name = each.title or ", ".join(group.name for group in each.puzzle.groups)
-            blocks.append(Pills(tell(say("quiz.order", number=number + 1, name=name)), pills, space))
-        running = self.hosting is not None and not self.hosting.ended
-        if running and self.hosting is not None:
-            label = tell(say("quiz.resume", number=self.hosting.number + 1))
-            blocks.append(pill(self.ui, "resume", label, high=LINE))
-        host = Dress.OUTLINE if running else Dress.PRIMARY
-        blocks.append(pill(self.ui, "host", tell("quiz.host"), host, enabled=bool(walls), high=LINE, space=12))
+            order = tell(say("quiz.order", number=number + 1, name=name))
+            blocks.append(Pills(order, pills, space) if number >= fixed else Paragraph(order))  # it was played
+        if running is not None:
+            score = tell(say("quiz.score", one=running.points(0), other=running.points(1)))
+            blocks.append(Paragraph(score, Style.LABEL, space=4))
+            label = tell(say("quiz.resume", number=running.number + 1))
+            blocks.append(pill(self.ui, "resume", label, Dress.PRIMARY, high=LINE, space=12))
+        else:
+            blocks.append(
+                pill(self.ui, "host", tell("quiz.host"), Dress.PRIMARY, enabled=bool(walls), high=LINE, space=12)
+            )
         out = [self._pills("whole_night", "copy", "save", "print")] if walls else []
-        return [*blocks, self._pills("more_walls", "add", *("fill",) * (len(walls) < WALLS)), *out]
+        blocks += [self._pills("more_walls", "add", *("fill",) * (len(walls) < WALLS)), *out]
+        if running is not None:
+            blocks.append(pill(self.ui, "again", tell("quiz.start_again"), Dress.OUTLINE, high=LINE))
+        return blocks
 
     def _pills(self, title: str, *names: str) -> Pills:
         return Pills(self.ui.tell(f"quiz.{title}"), tuple((each, self.ui.tell(f"quiz.{each}")) for each in names), 4)
@@ -80,15 +91,15 @@ class NightPage(Page):
             if chosen.value:
                 self.panel.step(1)
             else:
-                self._change(self._named(name, chosen.text), self.hosting)
+                self._change(self._named(name, chosen.text))
             return None
         match name.split("-"):
             case ["earlier" | "later" as way, number]:
                 self._move(int(number), -1 if way == "earlier" else 1)
             case ["remove", number]:
                 before = night, self.hosting
-                self._change(night.without(int(number)), None)
-                self.services.announce(say("quiz.removed"), lambda: self._change(*before))
+                self._change(night.without(int(number)))
+                self.services.announce(say("quiz.removed"), lambda: self._put(*before))
             case ["add"]:
                 self._add()
             case ["fill"]:
@@ -106,6 +117,8 @@ class NightPage(Page):
                 return Push(HostView(self.services, hosted(night)))
             case ["resume"] if self.hosting is not None:
                 return Push(HostView(self.services, self.hosting))
+            case ["again"] if self.hosting is not None:
+                return Push(StartAgain(self.services, self.hosting, self._start_again))
         return None
 
     def _named(self, name: str, text: str) -> QuizNight:
@@ -115,15 +128,23 @@ class NightPage(Page):
         one, other = night.teams
         return replace(night, teams=(text, other) if name == "team-0" else (one, text))
 
-    def _change(self, night: QuizNight, hosting: HostedNight | None) -> None:
-        self.night = night
-        self.hosting = replace(hosting, night=night) if hosting is not None else None
-        keep_night(self.services.store.drafts, night, self.hosting)
+    def _change(self, night: QuizNight) -> None:
+        """Another name, or other walls to come: the score stays."""
+        self._put(night, self.hosting.with_night(night) if self.hosting is not None else None)
+
+    def _put(self, night: QuizNight, hosting: HostedNight | None) -> None:
+        self.night, self.hosting = night, hosting
+        keep_night(self.services.store.drafts, night, hosting)
         self.place()
+
+    def _start_again(self) -> None:
+        before = self.night, self.hosting
+        self._put(self.night, None)
+        self.services.announce(say("quiz.started_again"), lambda: self._put(*before))
 
     def _move(self, number: int, step: int) -> None:
         """The keyboard goes with the wall, and to its other pill where it can go no further."""
-        self._change(self.night.moved(number, step), None)
+        self._change(self.night.moved(number, step))
         known = {each.id for each in self.panel.widgets}
         ways = ("earlier", "later") if step < 0 else ("later", "earlier")
         self.panel.focus = next(name for way in ways if (name := f"{way}-{number + step}") in known)
@@ -140,7 +161,7 @@ class NightPage(Page):
         added = len(night.walls) - len(self.night.walls)
         self.services.announce(say("quiz.added", count=added) if added else say("quiz.none_whole"))
         if added:
-            self._change(open_night(write_night(night).encode()), None)
+            self._change(open_night(write_night(night).encode()))
 
     def _fill(self) -> Turn:
         """New walls of words, until there are ten."""
@@ -148,9 +169,9 @@ class NightPage(Page):
         job = self.services.worker.submit(lambda pulse: new_night(count, "connecting-wall", Random(seed), pulse))
 
         def filled(more: QuizNight) -> None:
-            self._change(replace(self.night, walls=(*self.night.walls, *more.walls)), None)
+            self._change(replace(self.night, walls=(*self.night.walls, *more.walls)))
             if self.panel.by_key:
-                self.bring("host")  # the pill that was pressed is gone
+                self.bring("host" if self.hosting is None else "resume")  # the pill that was pressed is gone
 
         return Push(Wait(self.services, job, say(self.title_key), filled))
 
@@ -158,6 +179,28 @@ class NightPage(Page):
         """The night may have gone on."""
         self.hosting = night_at_hand(self.services.store.drafts).hosting
         self.place()
+
+
+class StartAgain(Sheet):
+    title_key = "quiz.start_again_title"
+
+    def __init__(self, services: Services, hosting: HostedNight, start_again: Callable[[], None]) -> None:
+        super().__init__(services)
+        self.hosting, self._start_again = hosting, start_again
+
+    def blocks(self) -> list[Block]:
+        tell, hosting = self.ui.tell, self.hosting
+        return [
+            Paragraph(tell(say("quiz.score_lost", one=hosting.points(0), other=hosting.points(1))), faint=False),
+            pill(self.ui, "resume", tell(say("quiz.resume", number=hosting.number + 1)), Dress.PRIMARY),
+            pill(self.ui, "again", tell("quiz.again_from_zero"), Dress.OUTLINE),
+        ]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "resume":
+            return Pop(lambda: Push(HostView(self.services, self.hosting)))
+        self._start_again()
+        return Pop()
 
 
 def _to_print(wall: QuizWall) -> ToSave:

@@ -26,6 +26,7 @@ def keep_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) ->
         "teams": list(night.teams),
         "text": write_night(night) if night.walls else "",
         "rounds": written(hosting) if hosting is not None else None,
+        "extra": list(hosting.extra) if hosting is not None else [],
         "ended": hosting is not None and hosting.ended,
     }
     drafts.keep(SavedDraft(KIND, KEY, json.dumps(value, ensure_ascii=False)))
@@ -38,7 +39,8 @@ def night_at_hand(drafts: Drafts) -> NightAtHand:
         walls: tuple[QuizWall, ...] = read_night(value["text"]).walls if value.get("text") else ()
         one, other = (*map(str, value.get("teams", ())), "", "")[:2]
         night = QuizNight(str(value.get("title", "")), (one, other), walls)
-        hosting = continued(night, value["rounds"], ended=bool(value["ended"])) if value.get("rounds") else None
+        rounds, extra = value.get("rounds"), value.get("extra", ())
+        hosting = continued(night, rounds, ended=bool(value["ended"]), extra=extra) if rounds else None
     except (ValueError, TypeError, LookupError, AttributeError, BadText):
         return NightAtHand(QuizNight())
     return NightAtHand(night, hosting)

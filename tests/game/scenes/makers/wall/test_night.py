@@ -80,6 +80,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_wall_is_hosted_by_hand(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         view = host(pilot)
+        pilot.press("pause")
         for number in range(3):
             guess(pilot, view, number)
         pilot.press("right")
@@ -98,15 +99,15 @@ def test_a_wall_is_hosted_by_keys() -> None:
         view = host(pilot)
         pilot.key("2")
         assert view.hosting.now.team == 1
-        pilot.key("r", "y", "p", "y", "n", "n")
+        pilot.key("space", "r", "r", "y", "p", "y", "n", "n")
         assert (view.hosting.points(0), view.hosting.points(1)) == (1, 1)
         pilot.key("return")
         assert view.hosting.number == 1
-        pilot.key("r", "n", "n", "n", "n", "return")
+        pilot.key("space", "r", "r", "n", "n", "n", "n", "return")
         assert view.hosting.ended
         pilot.press("again")
         assert (view.hosting.number, view.hosting.ended, view.hosting.points(0)) == (0, False, 0)
-        pilot.key("r", "n", "n", "n", "n", "return", "r", "n", "n", "n", "n", "return")
+        pilot.key(*(["space", "r", "r", "n", "n", "n", "n", "return"] * 2))
         pilot.press("back")
         assert pilot.scene is not view
 
@@ -114,7 +115,9 @@ def test_a_wall_is_hosted_by_keys() -> None:
 def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
     with piloted(size=(720, 1280)) as pilot:
         view = host(pilot)
+        pilot.touch(pilot.widget("pause").rect.center)
         pilot.touch(pilot.widget("shuffle").rect.center)
+        pilot.touch(pilot.widget("reveal").rect.center)
         pilot.touch(pilot.widget("reveal").rect.center)
         link = view.hosting.now.state.puzzle.groups[view.hosting.now.asked or 0].name
         assert link not in pilot.widget("answer").node().name
@@ -125,19 +128,24 @@ def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
 def test_arrows_walk_the_cards_as_they_lie() -> None:
     with piloted() as pilot:
         view = host(pilot)
-        pilot.key("tab", "down", "right", "down", "up", "left", "down", "return")
+        pilot.key("space", "tab", "down", "right", "down", "up", "left", "down", "return")
         assert view.chosen == (view.hosting.now.state.order[8],)
 
 
-def test_the_clock_begins_with_a_card_and_can_be_stopped() -> None:
+def test_cards_are_covered_until_the_clock_starts_and_while_it_stands() -> None:
     with piloted() as pilot:
         view = host(pilot)
+        cards = view.hosting.now.state.order
         pilot.wait(2.0)
         assert view.hosting.now.left == 150.0
-        pilot.press("card-0")
+        assert not any(each.id.startswith("card") for each in view.panel.widgets)
+        assert not set(cards) & {each.words for each in view.written}
+        pilot.press("pause")
         pilot.wait(2.0)
         assert 147.0 < view.hosting.now.left < 149.0
+        assert pilot.widget("card-0")
         pilot.key("space")
+        assert not any(each.id.startswith("card") for each in view.panel.widgets)
         left = view.hosting.now.left
         pilot.wait(2.0)
         assert view.hosting.now.left == left
@@ -151,7 +159,9 @@ def test_a_night_that_was_closed_goes_on() -> None:
     store = MemoryStore()
     with piloted(store) as pilot:
         view = host(pilot)
+        pilot.press("pause")
         guess(pilot, view, 0)
+        pilot.press("more-1")
         kept = view.hosting
     with piloted(store) as pilot:
         page = NightPage(pilot.services)
@@ -160,7 +170,76 @@ def test_a_night_that_was_closed_goes_on() -> None:
         pilot.press("resume")
         again = pilot.scene.hosting
         assert again.now.state == kept.now.state
+        assert again.points(1) == 1
         assert abs(again.now.left - kept.now.left) < 0.2
+
+
+def test_the_host_takes_back_presses_up_to_the_start() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        start = view.hosting
+        pilot.press("pause")
+        guess(pilot, view, 0)
+        found = view.hosting
+        pilot.key("r")
+        assert view.hosting.now.state == found.now.state, "showing the groups asks first"
+        pilot.key("r", "y", "p", "n")
+        pilot.key("ctrl z", "ctrl z")
+        assert view.hosting.now.asked is not None
+        assert not view.others
+        pilot.key("ctrl z", "ctrl z")
+        assert view.hosting.now.state == found.now.state
+        assert view.covered, "undone, the clock waits for Start"
+        pilot.press("undo")
+        assert view.hosting.now.state == start.now.state
+        assert "undo" not in {each.id for each in view.panel.widgets}
+
+
+def test_a_score_is_mended_by_hand() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        pilot.press("more-0")
+        pilot.press("more-0")
+        pilot.press("less-1")
+        assert [view.hosting.points(team) for team in (0, 1)] == [2, 0]
+        pilot.key("ctrl z")
+        assert [view.hosting.points(team) for team in (0, 1)] == [1, 0], "less than none is no press to take back"
+
+
+def test_walls_to_come_are_changed_without_losing_the_score() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        pilot.press("pause")
+        guess(pilot, view, 0)
+        pilot.key("r", "r", "y", "y", "y", "y", "return", "escape")
+        page = NightPage(pilot.services)
+        pilot.app.stack.put(page)
+        pilot.step()
+        score = page.hosting.points(0)
+        assert score > 0
+        assert "remove-0" not in {each.id for each in page.panel.widgets}, "it was played"
+        pilot.press("remove-1")
+        assert page.hosting.points(0) == score
+        assert page.hosting.is_last
+
+
+def test_starting_again_asks_and_can_be_undone() -> None:
+    with piloted() as pilot:
+        host(pilot)
+        pilot.press("more-0")
+        pilot.key("escape")
+        page = NightPage(pilot.services)
+        pilot.app.stack.put(page)
+        pilot.step()
+        assert "host" not in {each.id for each in page.panel.widgets}
+        pilot.scroll_to("again")
+        pilot.press("again")
+        assert page.hosting.points(0) == 1
+        pilot.press("again")
+        assert night_at_hand(pilot.services.store.drafts).hosting is None
+        pilot.wait(0.3)
+        pilot.key("ctrl z")
+        assert page.hosting.points(0) == 1
 
 
 def test_a_night_is_opened_from_a_text() -> None:
