@@ -1,9 +1,13 @@
-# make play - play from source          make test  - every law, headless     make test FULL=1 - all of every grid
-# make check - lint, types, tests        make coverage - the lines that tests run        make app   - one executable in dist/
-# make soak  - what nobody would do, for hours            make soak QUICK=1 - a minute of it; PARTS="events" - a part
-# make deb   - a package for Debian, Ubuntu and Mint      make install - into ~/.local; make uninstall takes it out
-# make release-check - before a tag: the package, sizes and speeds, kills, bench, soak, all tests
-# make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
+# make play           play from source
+# make test           the quick tests; FULL=1: all of them
+# make check          lint, types, tests
+# make coverage       the lines that tests run
+# make app            one executable in dist/
+# make deb            a package for Debian, Ubuntu and Mint
+# make install        into ~/.local, or PREFIX="folder"; make uninstall removes it
+# make bench          speed and memory; QUICK=1: that every bench runs
+# make soak           attack it for hours; QUICK=1: for a minute; PARTS="events": only these
+# make release-check  before a tag: package, sizes, speeds, kills, bench, soak, all tests
 PYTHON ?= python3
 BIN := .venv/bin
 PIP = $(BIN)/pip install --quiet --no-deps --require-hashes --requirement

@@ -38,7 +38,7 @@ MOST = {
 MOST_OTHER = 5_000
 PATIENCE = 30.0  # seconds that the writing thread waits for another window
 LONGEST = 1_000_000  # letters of a line
-FEW = 3  # lines of a sound file that may be unreadable
+FEW = 3  # lines of a sound file that may be unreadable, or one in a hundred
 UNREADABLE = (ValueError, LookupError, TypeError, RecursionError)
 
 
@@ -80,7 +80,7 @@ def parse(data: bytes) -> tuple[list[Record], list[bytes]]:
 
 def is_spoilt(data: bytes, records: list[Record], unread: list[bytes]) -> bool:
     """More than a torn line or two: damaged, or the file of another program."""
-    return len(unread) > FEW or (not records and bool(data) and not data.startswith(b"["))
+    return len(unread) > max(FEW, len(records) // 100) or (not records and bool(data) and not data.startswith(b"["))
 
 
 def lock_of(path: Path) -> Path:
