@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
@@ -102,3 +103,21 @@ FIRST = [pytest.param(entry, entry.kind.presets[0], id=entry.kind.id) for entry 
 every = pytest.mark.parametrize(("entry", "preset"), EVERY, scope="module")
 looked_at = pytest.mark.parametrize(("entry", "preset"), LOOKS, scope="module")
 first = pytest.mark.parametrize(("entry", "preset"), FIRST)
+
+
+def every_fitting(most: Mapping[str, int]) -> pytest.MarkDecorator:
+    """So many presets of each kind in the quick suite, evenly spread, and four times as many in the full one."""
+    cases = []
+    for entry in CATALOGUE:
+        presets, few = entry.kind.presets, most[entry.kind.id]
+        quick, every = _spread(len(presets), few), _spread(len(presets), 4 * few)
+        for number in sorted(quick | every):
+            marks = () if number in quick else pytest.mark.slow
+            name = f"{entry.kind.id}:{presets[number].id}"
+            cases.append(pytest.param(entry, presets[number], id=name, marks=marks))
+    return pytest.mark.parametrize(("entry", "preset"), cases, scope="module")
+
+
+def _spread(size: int, count: int) -> set[int]:
+    """So many numbers below the size, from the first to the last."""
+    return {(size - 1) * at // max(1, count - 1) for at in range(count)}
