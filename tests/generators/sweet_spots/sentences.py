@@ -1,234 +1,299 @@
-"""Reasons, read back from their English words, beside nothing but the lines and the cells that they name."""
+"""Reasons, judged by their keys and blanks against nothing but the lines and the cells that they name."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from generators.kernel.kind import Spot
-from generators.sweet_spots.rules import Puzzle
+from generators.kernel.phrases import Phrase
+from generators.sweet_spots.rules import Puzzle, zone_name
 from tests.generators.sweet_spots import second
-from tests.generators.sweet_spots.test_chains import LINE as EITHER
-from tests.generators.sweet_spots.test_chains import SPOT, Known, Lines, line_of, spot_of
+from tests.sat import Model, solve
 
-LINE = rf"(?:{EITHER})"
-CELL = r"row \d+, column \d+"
-SOME = rf"(?P<cells>{CELL}(?:, {CELL})*(?: or {CELL})?)"
-ONE = rf"(?P<line>{LINE})"
-TWO = rf"(?P<first>{LINE}) and (?P<second>{LINE})"
+Known = dict[Spot, bool]  # is there a chest?
+LINES = ("sweet_spots.row", "sweet_spots.column", "sweet_spots.zone")
+
+
+def parts(phrase: Phrase) -> Iterator[Phrase]:
+    """The phrase and all phrases in its blanks."""
+    yield phrase
+    for _, blank in phrase.blanks:
+        if isinstance(blank, Phrase):
+            yield from parts(blank)
+
+
+def lines_of(*phrases: Phrase) -> list[Phrase]:
+    """The rows, columns and zones that are named."""
+    return [part for phrase in phrases for part in parts(phrase) if part.key in LINES]
+
+
+def cells_of(phrase: Phrase) -> list[Spot]:
+    cells = [dict(part.blanks) for part in parts(phrase) if part.key == "sweet_spots.spot"]
+    return [(int(str(cell["row"])) - 1, int(str(cell["column"])) - 1) for cell in cells]
+
+
+def blank(phrase: Phrase, name: str) -> Phrase:
+    value = dict(phrase.blanks)[name]
+    assert isinstance(value, Phrase), phrase
+    return value
+
+
+def number(phrase: Phrase, name: str) -> int:
+    return int(str(dict(phrase.blanks)[name]))
+
+
+def split(phrase: Phrase) -> list[Phrase]:
+    """The sentences of a text, each by itself."""
+    if phrase.key == "sweet_spots.chain.and_then":
+        return [*split(blank(phrase, "first")), *split(blank(phrase, "second"))]
+    return [phrase]
+
+
+def line_of(puzzle: Puzzle, line: Phrase) -> tuple[set[Spot], int]:
+    """Its cells, and the chests it needs."""
+    size = puzzle.size
+    every = [(row, column) for row in range(size) for column in range(size)]
+    if line.key == "sweet_spots.zone":
+        at = next(zone for zone in range(size) if zone_name(zone) == dict(line.blanks)["name"])
+        return {(row, column) for row, column in every if puzzle.zones[row][column] == at}, puzzle.per_zone[at]
+    at = number(line, "number") - 1
+    if line.key == "sweet_spots.row":
+        return {spot for spot in every if spot[0] == at}, puzzle.per_row[at]
+    return {spot for spot in every if spot[1] == at}, puzzle.per_column[at]
+
+
+class Lines:
+    """The known cells and a few lines: CP-SAT fills these so that no chests touch, and ignores the rest of the board."""
+
+    def __init__(self, puzzle: Puzzle, known: Known, lines: Iterable[Phrase]) -> None:
+        self.model = Model()
+        size = puzzle.size
+        self.chest = {(r, c): self.model.variable() for r in range(size) for c in range(size)}
+        for spot, chest in known.items():
+            self.model.clause([self.chest[spot] if chest else -self.chest[spot]])
+        for row, column in self.chest:
+            square = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
+            self.model.lonely.append(tuple(self.chest[spot] for spot in square if spot in self.chest))
+        for line in lines:
+            spots, target = line_of(puzzle, line)
+            self.model.total((self.chest[spot] for spot in spots), target)
+
+    def can_be_filled(self) -> bool:
+        return solve(self.model) is not None
+
+    def may_differ(self, spots: set[Spot], *, chest: bool) -> bool:
+        """Could one of these cells be otherwise?"""
+        model = self.model.clone()
+        model.clause(-self.chest[spot] if chest else self.chest[spot] for spot in spots)
+        return solve(model) is not None
 
 
 class Page:
-    """What is known while one reads, sentence by sentence; `told` is what these leave, by cell."""
+    """What is known while one reads, sentence by sentence."""
 
-    def __init__(self, puzzle: Puzzle, known: Known) -> None:
+    def __init__(self, puzzle: Puzzle, known: Known, *, book: bool = True) -> None:
         self.puzzle = puzzle
         self.known = dict(known)
-        self.book()
+        if book:
+            self.book()
 
     def book(self) -> None:
-        """What the chests rule out is known to everybody."""
-        for chest in [spot for spot, held in self.known.items() if held]:
-            for spot in self._every():
-                if second.touch(chest, spot):
-                    self.known.setdefault(spot, False)
+        """Marks what the chests rule out."""
+        chests = {spot for spot, held in self.known.items() if held}
+        for spot in self.ruled_out(chests):
+            self.known.setdefault(spot, False)
+
+    def ruled_out(self, chests: set[Spot]) -> set[Spot]:
+        """The cells around these chests, and in the lines that they complete."""
+        known = self.known | dict.fromkeys(chests, True)
+        out = {
+            (row, column)
+            for row in range(self.puzzle.size)
+            for column in range(self.puzzle.size)
+            if any(second.touch((row, column), chest) for chest in chests)
+        }
         for line, target in second.lines(self.puzzle):
-            if sum(self.known.get(spot, False) for spot in line) >= target:
-                for spot in line:
-                    self.known.setdefault(spot, False)
+            if (not target or chests.intersection(line)) and sum(known.get(spot, False) for spot in line) >= target:
+                out.update(line)
+        return out - chests
 
-    def _every(self) -> list[Spot]:
-        return [(row, column) for row in range(self.puzzle.size) for column in range(self.puzzle.size)]
+    def room(self, *lines: Phrase) -> set[Spot]:
+        cells = set[Spot]().union(*(line_of(self.puzzle, line)[0] for line in lines))
+        return cells - set(self.known)
 
-    def room(self, name: str) -> set[Spot]:
-        return {spot for spot in line_of(self.puzzle, name)[0] if spot not in self.known}
+    def found(self, line: Phrase) -> int:
+        return sum(self.known.get(spot, False) for spot in line_of(self.puzzle, line)[0])
 
-    def needs(self, name: str) -> int:
-        spots, target = line_of(self.puzzle, name)
-        return target - sum(self.known.get(spot, False) for spot in spots)
+    def needs(self, *lines: Phrase) -> int:
+        return sum(line_of(self.puzzle, line)[1] - self.found(line) for line in lines)
 
-    def cannot(self, spot: Spot, names: list[str], *, chest: bool = True) -> bool:
+    def can_be_filled(self, lines: Iterable[Phrase]) -> bool:
+        return Lines(self.puzzle, self.known, lines).can_be_filled()
+
+    def cannot(self, spot: Spot, lines: list[Phrase], *, chest: bool = True) -> bool:
         """Would it leave these lines, which alone are looked at, no way to be filled?"""
-        page = Page(self.puzzle, self.known)
+        page = Page(self.puzzle, self.known, book=False)
         if page.known.setdefault(spot, chest) != chest:
             return True  # the other is known already
         if chest:
             page.book()
-        return not Lines(self.puzzle, page.known, names).can_be_filled()
+        return not page.can_be_filled(lines)
 
-    def learn(self, spot: Spot, *, chest: bool) -> None:
-        assert self.known.setdefault(spot, chest) == chest
+    def learn(self, found: Known) -> None:
+        for spot, chest in found.items():
+            assert self.known.setdefault(spot, chest) == chest
         self.book()
 
 
-def cells_of(text: str) -> list[Spot]:
-    return [spot_of(each[0]) for each in SPOT.finditer(text)]
+Reader = Callable[[Page, Phrase, set[Spot]], Known]
 
 
-def lines_of(text: str) -> list[str]:
-    return re.findall(LINE, SPOT.sub("", text))
-
-
-Reader = Callable[[Page, re.Match[str], set[Spot]], dict[Spot, bool]]
-
-
-def _around(page: Page, said: re.Match[str], lit: set[Spot]) -> dict[Spot, bool]:
-    chest = spot_of(said["cell"])
+def _around(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
+    (chest,) = cells_of(phrase)
     assert page.known[chest]
     assert all(second.touch(chest, spot) for spot in lit)
     return dict.fromkeys(lit, False)
 
 
-def _full(page: Page, said: re.Match[str], lit: set[Spot]) -> dict[Spot, bool]:
-    assert page.needs(said["line"]) == 0
-    assert lit <= line_of(page.puzzle, said["line"])[0]
+def _full(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
+    (line,) = lines_of(phrase)
+    assert page.needs(line) == 0
+    assert lit <= line_of(page.puzzle, line)[0]
     return dict.fromkeys(lit, False)
 
 
-def _last(page: Page, said: re.Match[str], lit: set[Spot]) -> dict[Spot, bool]:
-    del lit
-    room = page.room(said["line"])
-    count = int(said["count"]) if "count" in said.groupdict() else 1
-    assert len(room) == page.needs(said["line"]) == count
-    return dict.fromkeys(room, True)
+def _last(page: Page, phrase: Phrase, _: set[Spot]) -> Known:
+    """The free cells of a line are as many as its chests."""
+    line = blank(phrase, "line")
+    count = 1 if phrase.key.endswith("_one") else number(phrase, "count")
+    assert len(page.room(line)) == page.needs(line) == count
+    return dict.fromkeys(page.room(line), True)
 
 
-def _used_up(page: Page, said: re.Match[str], lit: set[Spot]) -> dict[Spot, bool]:
-    del lit
-    inner, outer = lines_of(said["inner"]), lines_of(said["outer"])
-    within = set().union(*(page.room(each) for each in inner))
-    around = set().union(*(page.room(each) for each in outer))
-    assert within <= around
-    assert (
-        sum(map(page.needs, inner))
-        == sum(map(page.needs, outer))
-        == int(said.groupdict().get("count") or sum(map(page.needs, inner)))
-    )
-    return dict.fromkeys(around - within, False)
+def _inside(page: Page, phrase: Phrase, _: set[Spot]) -> Known:
+    """Some lines lie in as many others."""
+    inner, outer = (lines_of(blank(phrase, name)) for name in ("inner", "outer"))
+    assert page.room(*inner) <= page.room(*outer)
+    assert page.needs(*inner) == page.needs(*outer)
+    if "count" in dict(phrase.blanks):
+        assert page.needs(*inner) == number(phrase, "count")
+    return dict.fromkeys(page.room(*outer) - page.room(*inner), False)
 
 
-def _never(page: Page, said: re.Match[str], lit: set[Spot]) -> dict[Spot, bool]:
-    cells = cells_of(said.groupdict().get("cells") or "") or sorted(lit)
-    names = lines_of(said[0])
+def _counts(page: Page, phrase: Phrase) -> None:
+    """The chests that some lines need together, or that are left of some when those of others are taken away."""
+    blanks = dict(phrase.blanks)
+    if "count" in blanks and "part" in blanks:
+        whole, part = (lines_of(blank(phrase, name)) for name in ("whole", "part"))
+        assert number(phrase, "count") == page.needs(*whole) - page.needs(*part), phrase
+    elif "count" in blanks:
+        assert number(phrase, "count") == page.needs(blank(phrase, "first"), blank(phrase, "second")), phrase
+
+
+def _judge(page: Page, phrase: Phrase, lit: set[Spot], *, chest: bool) -> Known:
+    """The cells that are named, else the lit ones, could not be otherwise if the lines are to be filled."""
+    cells, lines = cells_of(phrase) or sorted(lit), lines_of(phrase)
     assert cells
-    assert names
-    assert all(page.cannot(spot, names) for spot in cells), said[0]
-    return dict.fromkeys(cells, False)
+    assert lines
+    _counts(page, phrase)
+    assert all(page.cannot(spot, lines, chest=not chest) for spot in cells), phrase
+    return dict.fromkeys(cells, chest)
 
 
-def _always(page: Page, said: re.Match[str], lit: set[Spot]) -> dict[Spot, bool]:
-    cells = cells_of(said.groupdict().get("cells") or "") or sorted(lit)
-    names = lines_of(said[0])
-    assert cells
-    assert all(page.cannot(spot, names, chest=False) for spot in cells), said[0]
-    return dict.fromkeys(cells, True)
+def _never(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
+    return _judge(page, phrase, lit, chest=False)
 
 
-_APART = rf"The chests of {ONE} must not touch\. Every way to place them "
-_PAIR = rf"The chests of (?P<first>{LINE}) must not touch those of (?P<second>{LINE})\. Every way to place them "
-_LEFT = r"All free cells of (?P<inner>[^.]*) are in (?P<outer>[^.]*)\. Both need "
-_REST = r"\. So the other cells of [^.]* stay empty\."
-_CROWDED = rf"would block too much of {ONE}\. Its chests would no longer fit"
-_CLOSE = rf"(?:some )?chests of {ONE} would have to touch"
-_BLOCKS = (
-    rf"(?P<first>{LINE}) and (?P<second>{LINE}) need (?P<count>\d+) chests\. "
-    r"(?P=count) two-by-two blocks hold all their free cells, so each block has one\. "
-)
-_WITHIN = r"All free cells of [^.]* are in [^.]*\. So (?:the other free cells of|outside) [^.]* need \d+\. "
-_STAY = r"So these cells stay empty\."
-SENTENCES: list[tuple[str, Reader]] = [
-    (rf"The chest in (?P<cell>{CELL}) may touch no other chest\. So the cells around it stay empty\.", _around),
-    (rf"All chests of {ONE} are found\. So its other cells stay empty\.", _full),
-    (rf"Only one free cell is left in {ONE} for its chest\.", _last),
-    (rf"Only (?P<count>\d+) free cells are left in {ONE} for its (?P=count) chests\.", _last),
-    (rf"That leaves {ONE} one cell for its chest\.", _last),
-    (rf"That leaves {ONE} just (?P<count>\d+) cells for its \d+ chests\.", _last),
-    (rf"{_LEFT}the same number of chests{_REST}", _used_up),
-    (rf"{_LEFT}(?P<count>\d+) chests{_REST}", _used_up),
-    (rf"A chest in {SOME} {_CROWDED}\.(?: So this cell stays empty\.)?", _never),
-    (rf"A chest on any lit cell {_CROWDED}\. So these cells stay empty\.", _never),
-    (rf"Every way to place the chests of {ONE} would touch a chest in {SOME}\.", _never),
-    (rf"{_APART}touches each lit cell\. So these cells stay empty\.", _never),
-    (rf"With a chest in {SOME}, {_CLOSE}\.", _never),
-    (rf"With a chest on a lit cell, {_CLOSE}\. So these cells stay empty\.", _never),
-    (rf"With a chest in {SOME}, {TWO} cannot both be filled\.", _never),
-    (
-        rf"With a chest on a lit cell, {TWO} cannot both be filled\. So these cells stay empty\.",
-        _never,
-    ),
-    (rf"{_APART}puts a chest on each lit cell\.", _always),
-    (rf"{_APART}puts one in {SOME}\.", _always),
-    (rf"{_PAIR}puts a chest on each lit cell\.", _always),
-    (rf"{_PAIR}puts one in {SOME}\.", _always),
-    (rf"{_BLOCKS}Every way to place them puts a chest on each lit cell\.", _always),
-    (rf"{_BLOCKS}A chest on any lit cell would touch it\. {_STAY}", _never),
-    (rf"{_BLOCKS}One of these is in {ONE}\. So the other cells of {LINE} stay empty\.", _never),
-    (rf"{TWO} need \d+ chests\. A chest on any lit cell would leave them too little room\. {_STAY}", _never),
-    (rf"{_WITHIN}Every way to place that puts a chest on each lit cell\.", _always),
-    (rf"{_WITHIN}A chest on any lit cell would leave no room for that\. {_STAY}", _never),
-]
-
-_TRIED = r"No short reasoning helps here\. Trying (?:out )?everything "
-TRIED = (
-    (rf"{_TRIED}shows a chest in (?P<cell>{CELL})\.", True),
-    (rf"{_TRIED}finds no solution with a chest in (?P<cell>{CELL})\. So it stays empty\.", False),
-)
+def _always(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
+    return _judge(page, phrase, lit, chest=True)
 
 
-def read(page: Page, text: str, lit: set[Spot]) -> tuple[dict[Spot, bool], str]:
-    """What the first sentence says of the board, found true; and the rest of the text."""
-    for pattern, reader in SENTENCES:
-        if said := re.match(pattern, text):
-            return reader(page, said, lit), text[said.end() :].strip()
-    raise AssertionError(f"nobody says: {text}")
+def _tried(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
+    """Nobody can check it by a few lines; whoever asks holds it against the solution."""
+    del page, lit
+    (spot,) = cells_of(phrase)
+    return {spot: phrase.key == "sweet_spots.why.try_everything"}
 
 
-def tried(text: str) -> tuple[Spot, bool]:
-    """What trying everything shows: a cell, and whether it holds a chest."""
-    for says, chest in TRIED:
-        if said := re.fullmatch(says, text):
-            return spot_of(said["cell"]), chest
-    raise AssertionError(f"nobody says: {text}")
+READERS: dict[str, Reader] = {
+    "why.around": _around,
+    "why.full": _full,
+    **dict.fromkeys(("why.last_one", "why.last_many", "chain.last_one", "chain.last_many"), _last),
+    **dict.fromkeys(("why.inside", "why.group", "chain.inside", "chain.band"), _inside),
+    **dict.fromkeys(("why.crowding_one", "why.crowding_many", "one.crowding"), _never),
+    **dict.fromkeys(("why.touched", "why.unusable", "why.pair_unusable"), _never),
+    **dict.fromkeys(("one.touched", "one.unusable", "one.pair_unusable"), _never),
+    **dict.fromkeys(("why.block_touched", "why.block_in", "why.squeeze"), _never),
+    **dict.fromkeys(("why.rest_crowded", "why.beyond_crowded"), _never),
+    **dict.fromkeys(("why.forced", "why.pair_forced", "one.forced", "one.pair_forced"), _always),
+    **dict.fromkeys(("why.block_forced", "why.rest_forced", "why.beyond_forced"), _always),
+    **dict.fromkeys(("why.try_everything", "why.try_everything_not"), _tried),
+}
+ABOUT_LIT_CELLS = {
+    f"sweet_spots.{key}"
+    for key, reader in READERS.items()
+    if key.startswith("why.") and reader in (_never, _always) and key not in ("why.crowding_one", "why.block_in")
+}
 
 
-# --- what if
+def read(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
+    """What a reason says of the board, found true. Of lit cells it speaks without their names."""
+    key = phrase.key.removeprefix("sweet_spots.")
+    if key in ("review.leaves_one", "review.leaves_many", "review.brings"):
+        found = read(page, blank(phrase, "why"), lit)
+        page.learn(found)
+        if key != "review.brings":
+            return found | _last(page, phrase, set())
+        for line, target in second.lines(page.puzzle):
+            room = [spot for spot in line if spot not in page.known]
+            if len(room) == target - sum(page.known.get(spot, False) for spot in line):
+                page.learn(dict.fromkeys(room, True))
+        spots = cells_of(blank(phrase, "spot"))
+        assert not any(page.known[spot] for spot in spots)
+        return found | dict.fromkeys(spots, False)
+    return READERS[key](page, phrase, lit)
 
 
-def what_if(page: Page, text: str) -> tuple[Spot, bool]:
+def conclusion(phrase: Phrase) -> Known:
+    """The end of a what-if."""
+    (spot,) = cells_of(phrase)
+    return {spot: {"sweet_spots.why.what_if": False, "sweet_spots.why.what_if_not": True}[phrase.key]}
+
+
+def supposition(phrase: Phrase) -> Known:
+    (spot,) = cells_of(phrase)
+    return {spot: {"sweet_spots.chain.none": False, "sweet_spots.chain.chest": True}[phrase.key]}
+
+
+def breaks(page: Page, phrase: Phrase) -> None:
+    """The lines that are named cannot be filled, and its counts are right."""
+    lines = lines_of(phrase)
+    assert lines
+    match phrase.key.removeprefix("sweet_spots.chain."):
+        case "no_room":
+            assert (page.needs(*lines), page.room(*lines)) == (1, set())
+        case "too_few":
+            assert len(page.room(*lines)) == number(phrase, "left")
+            assert page.needs(*lines) == number(phrase, "count")
+        case "overfull":
+            (line,) = lines
+            assert page.found(line) == number(phrase, "count")
+            assert line_of(page.puzzle, line)[1] == number(phrase, "most")
+        case "no_band":
+            assert page.needs(*lines_of(blank(phrase, "inner"))) == number(phrase, "want")
+            assert page.room(*lines_of(blank(phrase, "inner"))) <= page.room(*lines_of(blank(phrase, "outer")))
+        case key:
+            assert key in ("no_way", "no_pair")
+    assert not page.can_be_filled(lines), phrase
+
+
+def what_if(page: Page, phrase: Phrase) -> Known:
     """A chain of counting alone: what it says in the end, once each of its sentences is seen to be true."""
-    first = re.match(rf"Suppose ({CELL}) held (a|no) chest\. ", text)
-    so = re.search(rf"So ({CELL}) holds (a|no) chest\.$", text)
-    assert first, text
-    assert so, text
-    assert first[1] == so[1]
-    assert {first[2], so[2]} == {"a", "no"}
+    first, *then, end, so = split(phrase)
+    assert {spot: not chest for spot, chest in supposition(first).items()} == conclusion(so)
     supposed = Page(page.puzzle, page.known)
-    supposed.learn(spot_of(first[1]), chest=first[2] == "a")
-    middle = text[first.end() : so.start()].strip()
-    while not middle.startswith("But then"):
-        middle = _then(supposed, middle)
-    names = lines_of(middle)
-    assert not Lines(page.puzzle, supposed.known, names).can_be_filled(), text
-    return spot_of(so[1]), so[2] == "a"
-
-
-def _then(page: Page, text: str) -> str:
-    one = re.match(rf"Then {ONE} would have one cell left for its chest: (?P<cells>{CELL})\. ", text)
-    many = re.match(rf"Then {ONE} would have just (?P<count>\d+) cells left for its \d+ chests\. ", text)
-    all_in = r"Then all free cells of (?P<inner>[^.]*) would be in (?P<outer>[^.]*)\. Both would need "
-    group = re.match(rf"{all_in}[^.]*\. So [^.]*\. ", text)
-    said = one or many or group
-    assert said, text
-    if group:
-        inner, outer = lines_of(said["inner"]), lines_of(said["outer"])
-        within, around = (set().union(*(page.room(each) for each in some)) for some in (inner, outer))
-        assert within <= around
-        assert sum(map(page.needs, inner)) == sum(map(page.needs, outer))
-        for spot in around - within:
-            page.learn(spot, chest=False)
-        return text[said.end() :]
-    room = page.room(said["line"])
-    assert len(room) == page.needs(said["line"])
-    for spot in room:
-        page.learn(spot, chest=True)
-    return text[said.end() :]
+    supposed.learn(supposition(first))
+    for each in then:
+        supposed.learn(read(supposed, each, set()))
+    breaks(supposed, end)
+    return conclusion(so)

@@ -1,185 +1,97 @@
-"""Every sentence of a what-if, read back from its words, is true of the lines that it names and of these alone."""
+"""Every sentence of a what-if is true of the lines that it names and of these alone."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain, count
 from random import Random
 
 from generators.kernel.kind import Hint, Link, Spot, Spots, no_pulse
-from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate, grow_zoning
 from generators.sweet_spots.hints import hint, way
 from generators.sweet_spots.menu import Options
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, solved, start, zone_name
+from generators.sweet_spots.rules import Mark, Move, State, play, puzzle, solved, start
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.deductions import deductions
 from generators.sweet_spots.techniques.ladder import CHAINED, LAST_RESORT
 from generators.sweet_spots.techniques.whatif import SHORT, suppose, suppositions
-from tests.generators.sweet_spots import second
+from tests.generators.sweet_spots import second, sentences
+from tests.generators.sweet_spots.sentences import (
+    Known,
+    Lines,
+    Page,
+    cells_of,
+    conclusion,
+    line_of,
+    lines_of,
+    split,
+    supposition,
+)
 from tests.rows import FULL
-from tests.sat import Model, solve
 
 LONG = 30 if FULL else 3  # boards
 WANTED = 90 if FULL else 10  # what-ifs
 SHAPES = ((9, 2), (10, 2), (9, 2), (11, 2))
-
-LINE = r"(?:row|column) \d+|zone [A-Z]+"
-SPOT = re.compile(r"row (\d+), column (\d+)")
-SUPPOSED = re.compile(r"Suppose (row \d+, column \d+) held (a|no) chest\.")
-SO = re.compile(r"So (row \d+, column \d+) holds (a|no) chest\.")
-
-Known = dict[Spot, bool]  # is there a chest?
+COUNTING = {f"sweet_spots.chain.{name}" for name in ("last_one", "last_many", "inside", "band")}
 
 
-def spot_of(text: str) -> Spot:
-    row, column = SPOT.fullmatch(text).groups()
-    return int(row) - 1, int(column) - 1
+def known_in(state: State) -> Known:
+    return dict.fromkeys(state.spots(Mark.CHEST), True) | dict.fromkeys(state.spots(Mark.CROSS), False)
 
 
-def named(text: str) -> list[str]:
-    """The lines that a sentence names; a spot names none."""
-    return re.findall(LINE, SPOT.sub("", text))
+def mark(page: Page, move: Move | None) -> None:
+    assert move is not None
+    for spot, mark in move.changes:
+        assert spot not in page.known
+        page.known[spot] = mark is Mark.CHEST
 
 
-def line_of(puzzle: Puzzle, name: str) -> tuple[set[Spot], int]:
-    """Its spots, and the chests it needs."""
-    size = puzzle.size
-    every = [(row, column) for row in range(size) for column in range(size)]
-    sort, which = name.split(" ")
-    if sort == "row":
-        return {spot for spot in every if spot[0] == int(which) - 1}, puzzle.per_row[int(which) - 1]
-    if sort == "column":
-        return {spot for spot in every if spot[1] == int(which) - 1}, puzzle.per_column[int(which) - 1]
-    number = next(zone for zone in range(size) if zone_name(zone) == which)
-    return {spot for spot in every if puzzle.zones[spot[0]][spot[1]] == number}, puzzle.per_zone[number]
+def follow(page: Page, link: Link[Move]) -> None:
+    """What a link marks is so in every way to fill the lines that it names; what its chests rule out needs no lines."""
+    assert link.move is not None
+    chests, crosses = ({spot for spot, mark in link.move.changes if mark is each} for each in (Mark.CHEST, Mark.CROSS))
+    assert chests | crosses
+    names = lines_of(link.words)
+    assert names
+    if link.words.key in COUNTING:
+        said = sentences.read(page, link.words, set())
+        assert chests == {spot for spot, chest in said.items() if chest}
+        assert not cells_of(link.words) or set(cells_of(link.words)) == chests
+    lines = Lines(page.puzzle, page.known, names)
+    assert not chests or not lines.may_differ(chests, chest=True), link.words
+    told = crosses - page.ruled_out(chests)
+    assert not told or not lines.may_differ(told, chest=False), link.words
+    mark(page, link.move)
 
 
-class Lines:
-    """What is known, and nothing but the lines that are named: CP-SAT, told to fill these so that nothing touches."""
-
-    def __init__(self, puzzle: Puzzle, known: Known, names: list[str]) -> None:
-        self.model = Model()
-        size = puzzle.size
-        self.chest = {(r, c): self.model.variable() for r in range(size) for c in range(size)}
-        for spot, chest in known.items():
-            self.model.clause([self.chest[spot] if chest else -self.chest[spot]])
-        for row, column in self.chest:
-            square = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
-            self.model.lonely.append(tuple(self.chest[spot] for spot in square if spot in self.chest))
-        for name in names:
-            spots, target = line_of(puzzle, name)
-            self.model.total((self.chest[spot] for spot in spots), target)
-
-    def can_be_filled(self) -> bool:
-        return solve(self.model) is not None
-
-    def leave(self, spots: set[Spot], *, chest: bool) -> bool:
-        """Could one of these spots be otherwise?"""
-        model = self.model.clone()
-        model.clause(-self.chest[spot] if chest else self.chest[spot] for spot in spots)
-        return solve(model) is not None
-
-
-class Reader:
-    """Goes through a chain as a person does: nothing is known but the marks, the supposition and what was said."""
-
-    def __init__(self, state: State) -> None:
-        self.puzzle = state.puzzle
-        self.known: Known = dict.fromkeys(state.spots(Mark.CHEST), True)
-        self.known |= dict.fromkeys(state.spots(Mark.CROSS), False)
-
-    def room(self, name: str) -> set[Spot]:
-        return {spot for spot in line_of(self.puzzle, name)[0] if spot not in self.known}
-
-    def needs(self, name: str) -> int:
-        spots, target = line_of(self.puzzle, name)
-        return target - sum(self.known.get(spot, False) for spot in spots)
-
-    def mark(self, move: Move | None) -> None:
-        assert move is not None
-        for spot, mark in move.changes:
-            assert spot not in self.known
-            self.known[spot] = mark is Mark.CHEST
-
-    def brought(self, chests: set[Spot]) -> set[Spot]:
-        """Every spot that these chests rule out."""
-        known = self.known | dict.fromkeys(chests, True)
-        out = {spot for spot in self._every() if any(second.touch(spot, chest) for chest in chests)}
-        for line, target in second.lines(self.puzzle):
-            if set(line) & chests and sum(known.get(spot, False) for spot in line) >= target:
-                out |= set(line)
-        return out - chests
-
-    def _every(self) -> Iterator[Spot]:
-        return ((row, column) for row in range(self.puzzle.size) for column in range(self.puzzle.size))
-
-    def follow(self, link: Link[Move]) -> None:
-        """A sentence that begins with Then: true of the lines it names."""
-        text = phrasebook().tell(link.words)
-        chests = {spot for spot, mark in link.move.changes if mark is Mark.CHEST}
-        crosses = {spot for spot, mark in link.move.changes if mark is Mark.CROSS}
-        assert chests | crosses
-        names = named(text)
-        assert text.startswith("Then")
-        assert names
-        for spot in SPOT.finditer(text):
-            assert chests == {spot_of(spot[0])}
-        if count := re.search(r"just (\d+) cells left for its (\d+) chests", text):
-            assert int(count[1]) == int(count[2]) == self.needs(names[0]) == len(self.room(names[0]))
-        if "one cell left" in text:
-            assert self.needs(names[0]) == 1
-            assert self.room(names[0]) == chests
-        lines = Lines(self.puzzle, self.known, names)
-        if chests:
-            assert not lines.leave(chests, chest=True), text
-        told = crosses - self.brought(chests) if chests else crosses
-        if told:
-            assert not lines.leave(told, chest=False), text
-        self.mark(link.move)
-
-    def breaks(self, link: Link[Move]) -> None:
-        """But then a line cannot be filled."""
-        text = phrasebook().tell(link.words).partition(" So ")[0]
-        assert text.startswith("But then")
-        names = named(text)
-        assert names
-        if "no cell left" in text:
-            assert (self.needs(names[0]), self.room(names[0])) == (1, set())
-        if left := re.search(r"(\d+) left for (\d+) chests", text):
-            assert [len(self.room(names[0])), self.needs(names[0])] == [int(each) for each in left.groups()]
-        if over := re.search(r"would hold (\d+) chests instead of (\d+)", text):
-            spots, target = line_of(self.puzzle, names[0])
-            assert [sum(self.known.get(spot, False) for spot in spots), target] == [int(each) for each in over.groups()]
-        assert not Lines(self.puzzle, self.known, names).can_be_filled(), text
-        for name in names:
-            assert line_of(self.puzzle, name)[0] <= link.spots, "the line that breaks is marked"
+def ends(page: Page, link: Link[Move]) -> None:
+    assert link.move is None
+    sentence, _ = split(link.words)
+    sentences.breaks(page, sentence)
+    for line in lines_of(sentence):
+        assert line_of(page.puzzle, line)[0] <= link.spots, "the line that breaks is marked"
 
 
 def read(found: Hint[Move], state: State, solution: Spots) -> None:
     first, *then, last = found.chain
-    spot, held = SUPPOSED.fullmatch(phrasebook().tell(first.words)).groups()
-    so, holds = SO.search(phrasebook().tell(last.words)).groups()
-    assert so == spot
-    assert (held, holds) in (("a", "no"), ("no", "a")), "what was supposed cannot be"
-    assert (spot_of(so) in solution) == (holds == "a")
-    assert found.move.changes == ((spot_of(so), Mark.CHEST if holds == "a" else Mark.CROSS),)
-    reader = Reader(state)
-    supposed = {spot_of(spot)} if held == "a" else set()
-    brought = reader.brought(supposed) if supposed else {spot_of(spot)}
-    assert {each for each, mark in first.move.changes if mark is Mark.CHEST} == supposed
-    assert {each for each, mark in first.move.changes if mark is Mark.CROSS} == brought - set(reader.known)
-    reader.mark(first.move)
+    ((spot, held),) = supposition(first.words).items()
+    *_, so = split(last.words)
+    assert conclusion(so) == {spot: not held} == {spot: spot in solution}, "what was supposed cannot be"
+    assert found.move.changes == ((spot, Mark.CROSS if held else Mark.CHEST),)
+    page = Page(state.puzzle, known_in(state), book=False)
+    brought = page.ruled_out({spot}) if held else {spot}
+    assert first.move is not None
+    assert dict(first.move.changes) == dict.fromkeys(brought - set(page.known), Mark.CROSS) | (
+        {spot: Mark.CHEST} if held else {}
+    )
+    mark(page, first.move)
     for link in then:
-        reader.follow(link)
-    assert last.move is None
-    reader.breaks(last)
-    whole = phrasebook().tell(found.because)
-    assert all(phrasebook().tell(each.words) in whole for each in found.chain)
+        follow(page, link)
+    ends(page, last)
+    assert split(found.because) == [each for link in found.chain for each in split(link.words)]
 
 
 def what_ifs() -> Iterator[tuple[Hint[Move], State, Spots]]:
@@ -207,14 +119,14 @@ def test_every_sentence_is_true() -> None:
 
 def holds(found: Hint[Move], state: State, missing: int) -> bool:
     """Does the chain still lead to its end, with that link left out?"""
-    reader = Reader(state)
+    page = Page(state.puzzle, known_in(state), book=False)
+    first, *then, last = found.chain
     try:
-        for place, link in enumerate(found.chain[:-1]):
-            if place == 0:
-                reader.mark(link.move)
-            elif place != missing:
-                reader.follow(link)
-        reader.breaks(found.chain[-1])
+        mark(page, first.move)
+        for place, link in enumerate(then, 1):
+            if place != missing:
+                follow(page, link)
+        ends(page, last)
     except AssertionError:
         return False
     return True
@@ -250,9 +162,10 @@ def test_where_every_chain_is_long_it_is_said_and_tried() -> None:
     found = hint(state, no_pulse)
     assert found is not None
     assert found.technique == LAST_RESORT
-    assert phrasebook().tell(found.because).startswith("No short reasoning helps here.")
     (solution,) = second.Judge(board).solutions(2)
-    assert {spot for spot, _ in found.move.changes} <= solution
+    says = sentences.read(Page(board, known_in(state)), found.because, set())
+    assert says == {spot: mark is Mark.CHEST for spot, mark in found.move.changes}
+    assert all((spot in solution) == chest for spot, chest in says.items())
 
 
 def test_no_link_could_be_left_out() -> None:

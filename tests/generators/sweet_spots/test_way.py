@@ -18,7 +18,6 @@ from generators.sweet_spots.hints import hint, way
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
-from generators.sweet_spots.techniques.ladder import LAST_RESORT
 from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.boards import FEW, made, several
 from tests.generators.sweet_spots.test_chains import read as read_chain
@@ -35,16 +34,10 @@ def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
     if found.technique == "what_if":
         read_chain(found, state, solution)
         return
-    if found.technique == LAST_RESORT:
-        spot, chest = sentences.tried(phrasebook().tell(found.because))
-        assert found.move.changes == ((spot, Mark.CHEST if chest else Mark.CROSS),)
-        assert (spot in solution) == chest
-        return
-    page = sentences.Page(state.puzzle, {})  # as it is marked, without what nobody has marked yet
-    page.known = known_in(state)
-    says, rest = sentences.read(page, phrasebook().tell(found.because), set(found.targets))
-    assert not rest
+    page = sentences.Page(state.puzzle, known_in(state), book=False)  # without what nobody has marked yet
+    says = sentences.read(page, found.because, set(found.targets))
     assert {(spot, mark is Mark.CHEST) for spot, mark in found.move.changes} <= set(says.items())
+    assert all((spot in solution) == chest for spot, chest in says.items())
 
 
 Steps = tuple[Footstep[State, Move], ...]
