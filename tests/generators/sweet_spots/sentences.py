@@ -63,7 +63,7 @@ def line_of(puzzle: Puzzle, line: Phrase) -> tuple[set[Spot], int]:
 
 
 class Lines:
-    """The known cells and a few lines: CP-SAT fills these so that no chests touch, and ignores the rest of the board."""
+    """The known cells and a few lines: CP-SAT fills these so that no chests touch, and ignores all others."""
 
     def __init__(self, puzzle: Puzzle, known: Known, lines: Iterable[Phrase]) -> None:
         self.model = Model()

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain, count
 from random import Random
 
-from generators.kernel.kind import Hint, Link, Spot, Spots, no_pulse
+from generators.kernel.kind import Hint, Link, Spots, no_pulse
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate, grow_zoning
 from generators.sweet_spots.hints import hint, way
