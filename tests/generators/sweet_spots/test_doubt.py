@@ -1,77 +1,17 @@
-"""What Sure takes and what it refuses: whatever the ladder gives is proved, whatever is called a guess is not."""
+"""What a chest that is not proved yet is answered."""
 
 from __future__ import annotations
 
-from random import Random
-
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Doubt, Spot, no_pulse
-from generators.kernel.way import way
+from generators.kernel.kind import Spot, no_pulse
 from generators.sweet_spots.doubt import counts, doubt
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
-from generators.sweet_spots.rules import Mark, Move, State, play, puzzle, start
-from generators.sweet_spots.why import why
-from tests.generators.sweet_spots import second
+from generators.sweet_spots.rules import Mark, Move, play, puzzle, start
 from tests.generators.sweet_spots.boards import made
-from tests.rows import FULL, check_rows
-
-BOARDS = [
-    (Options(6, 1, None), 0),
-    (Options(8, 1, "hard"), 0),
-    (Options(9, 2, "medium"), 0),
-]
-EVERY = [(Options(size, 1, None), seed) for size in range(5, 10) for seed in range(160)] + [
-    (Options(size, 2, None), seed) for size in (9, 10) for seed in range(100)
-]
 
 
 def chest(spot: Spot) -> Move:
     return Move(((spot, Mark.CHEST),))
-
-
-def is_sound(state: State, found: Doubt[Move]) -> None:
-    """Each of the two ways keeps all that is marked, breaks no rule and leaves every line room enough."""
-    assert len({each.move for each in found.ways}) == 2
-    for each in found.ways:
-        assert each.move is not None
-        after = play(state, each.move)
-        chests = second.chests_of(after)
-        assert second.chests_of(state) <= chests
-        assert not any(second.touch(one, other) for one in chests for other in chests)
-        for line, target in second.lines(state.puzzle):
-            marks = [after.at(spot) for spot in line]
-            assert marks.count(Mark.CHEST) <= target <= len(line) - marks.count(Mark.CROSS)
-
-
-def follows_the_ladder(row: tuple[Options, int]) -> None:
-    board, solution = made(*row)
-    rng = Random(f"{row}")
-    for step in way(SWEET_SPOTS, start(board), no_pulse):
-        for spot in [spot for spot, mark in step.hint.move.changes if mark is Mark.CHEST]:
-            assert doubt(step.before, chest(spot), no_pulse) is None, (step.hint.technique, spot)
-        empty = [spot for spot in solution if step.before.at(spot) is Mark.EMPTY]
-        for spot in rng.sample(empty, min(1, len(empty))):
-            tried(step.before, spot)
-        free = [spot for line, _ in second.lines(board) for spot in line if step.before.at(spot) is Mark.EMPTY]
-        for spot in rng.sample(free, min(1, len(free))):
-            tried(step.before, spot)
-
-
-def tried(state: State, spot: Spot) -> None:
-    told, found = why(state, chest(spot), no_pulse), doubt(state, chest(spot), no_pulse)
-    assert told is not None
-    assert (told.sort == JUSTIFIED) == (found is None), (told, found)
-    if told.sort == GUESS:
-        assert found is not None
-        assert found.ways
-    if found is not None and found.ways:
-        is_sound(state, found)
-    if found is not None and found.why is not None:
-        assert told.sort == SLIP
-
-
-def test_every_step_of_the_ladder_is_proved_and_no_guess_is() -> None:
-    check_rows(EVERY[::36] if FULL else BOARDS, follows_the_ladder)
 
 
 def test_right_and_wrong_look_alike_while_neither_can_be_shown() -> None:

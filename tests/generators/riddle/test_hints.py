@@ -1,0 +1,36 @@
+"""Exercises and proofs of riddles, judged by the second opinion."""
+
+from __future__ import annotations
+
+import pytest
+
+from generators.riddle.doubt import counts
+from generators.riddle.kind import RIDDLE
+from generators.riddle.rules import Cross, Put, start
+from tests.generators.riddle.read_back import true_of
+from tests.generators.riddle.second import allowed, fitting
+from tests.kinds import puzzle
+from tests.test_every_drill import begun, drills_of, exercise
+
+DRILLS = drills_of("riddle")
+
+
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 20))])
+@pytest.mark.parametrize("name", DRILLS.names)
+def test_an_exercise_leaves_as_many_letters_as_its_technique_says(name: str, seed: int) -> None:
+    of = exercise("riddle", name, seed)
+    state = begun("riddle", of)
+    assert of.hint is not None
+    at = of.hint.move.position
+    assert true_of(of.hint.because, state, at)
+    left = allowed(state)[at] - set(state.crossed[at])
+    assert {"only_letter": len(left) == 1, "last_choice": len(left) == 2, "no_word": len(left) > 2}[name]
+    (answer,) = fitting(state)
+    for letter in "etaoin" + answer[at]:
+        assert DRILLS.done(of, RIDDLE.play(state, Put(at, letter))) == (letter == answer[at])
+
+
+def test_crossing_out_needs_no_proof() -> None:
+    state = start(puzzle("riddle", RIDDLE.presets[0].id))
+    assert not counts(state, Cross(0, "a"))
+    assert not counts(state, Put(0, ""))
