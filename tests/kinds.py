@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
@@ -102,3 +103,15 @@ FIRST = [pytest.param(entry, entry.kind.presets[0], id=entry.kind.id) for entry 
 every = pytest.mark.parametrize(("entry", "preset"), EVERY, scope="module")
 looked_at = pytest.mark.parametrize(("entry", "preset"), LOOKS, scope="module")
 first = pytest.mark.parametrize(("entry", "preset"), FIRST)
+
+
+def every_fitting(most: Mapping[str, int]) -> pytest.MarkDecorator:
+    """So many presets of each kind in the quick suite, evenly spread, and the others in the full one."""
+    cases = []
+    for entry in CATALOGUE:
+        presets = entry.kind.presets if len(entry.kind.presets) < MANY else entry.kind.presets[::5]
+        quick = {presets[number * (len(presets) - 1) // max(1, most[entry.kind.id] - 1)].id for number in range(most[entry.kind.id])}
+        for preset in presets:
+            marks = () if preset.id in quick else pytest.mark.slow
+            cases.append(pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}", marks=marks))
+    return pytest.mark.parametrize(("entry", "preset"), cases, scope="module")

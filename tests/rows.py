@@ -6,7 +6,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+import pytest
+
+if TYPE_CHECKING:
+    from _pytest.mark.structures import ParameterSet
 
 T = TypeVar("T")
 
@@ -30,3 +35,8 @@ def sample(rows: Iterable[T], most: int, turn: int = 0) -> list[T]:
     if FULL or len(every) <= most:
         return every
     return [every[(turn + number * len(every) // most) % len(every)] for number in range(most)]
+
+
+def few_or_slow(few: int, many: int) -> list[ParameterSet]:
+    """So many seeds in the quick suite; those after them only in the full one."""
+    return [pytest.param(seed, marks=pytest.mark.slow if seed >= few else ()) for seed in range(many)]

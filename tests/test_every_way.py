@@ -1,10 +1,13 @@
 """The laws of the house about the whole way, for every kind in the catalogue: it ends at the one solution, from the
-start and from half way, its thoughts hold all its steps in their order, and what it needs is what it uses."""
+start and from half way, every sentence of it is true, its thoughts hold all its steps in their order, and what it needs
+is what it uses."""
 
 from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -13,8 +16,20 @@ from game.catalogue import Entry
 from generators.kernel.kind import Cancelled, Preset, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.kernel.way import cost, needs, sentence, thoughts, way
-from tests.kinds import every, first, half, puzzle, whole
+from generators.kernel.way import Footstep, cost, needs, sentence, thoughts, way
+from generators.riddle.rules import Cross, Put
+from generators.wall.rules import Guess
+from tests.generators.brick.read_back import is_true as true_of_a_brick
+from tests.generators.crossword import read_back as of_crosswords
+from tests.generators.fill_in.read_back import at_of
+from tests.generators.fill_in.read_back import true_of as true_of_a_fill_in
+from tests.generators.riddle.read_back import true_of as true_of_a_riddle
+from tests.generators.sweet_spots import second
+from tests.generators.sweet_spots.test_way import true as true_of_sweet_spots
+from tests.generators.wall.truth import check as check_wall
+from tests.kinds import every, every_fitting, first, half, puzzle, whole
+
+Step = Footstep[Any, Any]
 
 
 def answer(state: Any) -> object:
@@ -55,6 +70,68 @@ def test_each_step_follows_from_the_one_before(entry: Entry, preset: Preset[Any]
         if kind.mistakes is not None and len(steps) < 200:
             assert not kind.mistakes(step.after, no_pulse)
     assert len({step.before for step in steps}) == len(steps)
+
+
+# --- is what it says true?
+
+
+def check_brick(step: Step) -> None:
+    assert true_of_a_brick(step.before, step.hint.because) == step.hint.move.word
+
+
+def check_crossword(step: Step) -> None:
+    puzzle = step.before.puzzle
+    said = of_crosswords.told(puzzle, step.hint.because)
+    of_crosswords.check(puzzle, said, of_crosswords.written(step.before, said.slot))
+
+
+def check_fill_in(step: Step) -> None:
+    assert true_of_a_fill_in(step.hint.because, step.before, at_of(step.before, step.hint.move))
+
+
+def check_riddle(step: Step) -> None:
+    assert isinstance(step.hint.move, Put | Cross)
+    assert true_of_a_riddle(step.hint.because, step.before, step.hint.move.position)
+
+
+@lru_cache(1)
+def chests(puzzle: Any) -> second.Chests:
+    (solution,) = second.Judge(puzzle).solutions(2)
+    return solution
+
+
+def check_sweet_spots(step: Step) -> None:
+    true_of_sweet_spots(step.hint, step.before, chests(step.before.puzzle))
+
+
+def check_guess(step: Step) -> None:
+    """The naming of the links is judged in tests/generators/wall/naming."""
+    if isinstance(step.hint.move, Guess):
+        assert step.hint.targets > step.hint.spots
+        check_wall(step.before, step.hint.because)
+
+
+CHECKS: dict[str, Callable[[Step], None]] = {
+    "brick": check_brick,
+    "crossword": check_crossword,
+    "fill_in": check_fill_in,
+    "riddle": check_riddle,
+    "sweet_spots": check_sweet_spots,
+    "connecting_wall": check_guess,
+    "lion_wall": check_guess,
+}
+MANY = {"brick": 3, "crossword": 3, "fill_in": 4, "riddle": 4, "sweet_spots": 6, "connecting_wall": 4, "lion_wall": 8}
+
+
+@every_fitting(MANY)
+def test_every_sentence_is_true(entry: Entry, preset: Preset[Any]) -> None:
+    """Read back by code that shares nothing with the code that says it."""
+    for number, step in enumerate(whole(entry.kind.id, preset.id), 1):
+        try:
+            CHECKS[entry.kind.id](step)
+        except AssertionError as fault:
+            fault.add_note(f"step {number}: {phrasebook().tell(step.hint.because)}")
+            raise
 
 
 @every

@@ -6,9 +6,13 @@ from random import Random
 
 from generators.brick.kind import BRICK
 from generators.brick.rules import Finish, Guess, Move, Puzzle, Reveal, State, Strike, to_find
-from generators.kernel.kind import TimedMove
+from generators.kernel.kind import TimedMove, no_pulse
 
 Game = tuple[TimedMove[State, Move], ...]
+
+
+def made(seed: int) -> Puzzle:
+    return BRICK.generate(BRICK.presets[seed * 7 % len(BRICK.presets)].options, Random(seed), no_pulse)
 
 
 def game(puzzle: Puzzle, rng: Random, share: float, *, oddly: bool = False) -> Game:

@@ -1,11 +1,11 @@
-"""What a brick tells of a game: every number in it, read back from English, is counted anew; Chinese has the same."""
+"""The account of a brick: every number in it is counted again. And what was missed is sought again."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Sequence
+from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,123 +14,113 @@ from generators.brick.drills import DRILLS
 from generators.brick.kind import BRICK
 from generators.brick.points import points
 from generators.brick.rules import Guess, Move, Puzzle, State, Strike
-from generators.kernel.kind import Exercise, Passage, no_pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, tell
-from tests.generators.brick.player import Game, game
+from generators.kernel.clock import clock_text
+from generators.kernel.kind import Exercise, no_pulse
+from tests.generators.brick.player import Game, game, made
 from tests.generators.brick.read_back import is_true, rarity
-from tests.rows import FULL
+from tests.rows import few_or_slow
+from tests.said import blanks, lines, name
 
-GAMES = 100 if FULL else 4
-LIGHTS = (2, 5, 8, 15, 25, 40, 50, 70, 100)  # hundredths of all points
-
-
-def made(seed: int) -> Puzzle:
-    return BRICK.generate(BRICK.presets[seed * 7 % len(BRICK.presets)].options, Random(seed), no_pulse)
+LIGHTS = {"spark": 2, "match": 5, "candle": 8, "lamp": 15, "lantern": 25, "torch": 40, "beacon": 50}  # % of the points
+LIGHTS |= {"lighthouse": 70, "sun": 100}
+games = pytest.mark.parametrize("seed", few_or_slow(4, 100))
 
 
+@cache
 def played(seed: int) -> Game:
     return game(made(seed), Random(seed), (0.3, 0.7, 1.0)[seed % 3], oddly=seed % 2 == 1)
 
 
-def lines(passages: Sequence[Passage], title: str) -> str:
-    of = [each for each in passages if each.title.key == f"brick.account.{title}"]
-    return "\n".join(phrasebook(ENGLISH).tell(line) for each in of for line in each.lines)
+@cache
+def told(seed: int, title: str) -> dict[str, dict[str, Any]]:
+    """The lines of a passage that are there once, by name."""
+    return dict(lines(account(played(seed), no_pulse)).get(title, []))
 
 
-def clock(seconds: float) -> str:
-    hours, rest = divmod(int(seconds), 3600)
-    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
-
-
-def times(done: Game) -> dict[str, float]:
+def since(done: Game) -> dict[str, float]:
     """Since when each word is found; looked for from the end."""
     found = {}
     for word in done[-1].after.found:
-        for deed in reversed(done):
-            if word in deed.after.found:
-                found[word] = deed.second
+        for each in reversed(done):
+            if word in each.after.found:
+                found[word] = each.second
             else:
                 break
     return dict(sorted(found.items(), key=lambda each: each[1]))
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
-def test_how_fast(seed: int) -> None:
-    done = played(seed)
-    end, whole, since = done[-1].after, done[-1].second, times(done)
-    pace = lines(account(done, no_pulse), "pace")
-    rate = f"{60 * len(since) / whole:.1f}"
-    assert f"{len(since)} of {len(end.puzzle.words)} words in {clock(whole)}, which is {rate} a minute." in pace
-    thirds = [sum(whole * at < 3 * second <= whole * (at + 1) for second in since.values()) for at in range(3)]
-    rates = [f"{180 * count / whole:.1f}" for count in thirds]
-    assert ("First third" in pace) == ("The longest wait" in pace) == (len(since) >= ENOUGH)
-    if len(since) >= ENOUGH:
-        assert re.search(rf"First third of the time: {thirds[0]}, {rates[0]} a minute\.", pace)
-        assert re.search(rf"Second: {thirds[1]}, {rates[1]} a minute\. Last: {thirds[2]}, {rates[2]} a minute\.", pace)
-        seconds = [0.0, *since.values()]
-        waits = {word: seconds[at + 1] - seconds[at] for at, word in enumerate(since)}
-        wait, word = re.search(r"The longest wait, ([\d:]+), ended with (\w+)\.", pace).groups()
+@games
+def test_pace(seed: int) -> None:
+    done, pace = played(seed), told(seed, "pace")
+    end, whole, found = done[-1].after, done[-1].second, since(done)
+    rate = f"{60 * len(found) / whole:.1f}"
+    assert pace["rate"] == {
+        "count": len(found),
+        "all": len(end.puzzle.words),
+        "time": clock_text(whole),
+        "rate": rate,
+    }
+    assert ("thirds" in pace) == ("longest" in pace) == (len(found) >= ENOUGH)
+    if len(found) >= ENOUGH:
+        thirds = [sum(whole * at < 3 * second <= whole * (at + 1) for second in found.values()) for at in range(3)]
+        assert list(pace["thirds"].values()) == [*thirds, *(f"{180 * count / whole:.1f}" for count in thirds)]
+        seconds = [0.0, *found.values()]
+        waits = {word: seconds[at + 1] - seconds[at] for at, word in enumerate(found)}
+        word = pace["longest"]["word"]
         assert waits[word] == max(waits.values())
-        assert wait == clock(waits[word])
+        assert pace["longest"]["time"] == clock_text(waits[word])
     beyond = len(end.bonus)
-    assert ("bonus word" in pace) == bool(beyond)
-    assert beyond < 2 or f"{beyond} bonus words" in pace
+    assert ("beyond_one" in pace) == (beyond == 1)
+    assert pace.get("beyond", {"count": 0})["count"] == (beyond if beyond > 1 else 0)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
-def test_what_was_missed(seed: int) -> None:
-    done = played(seed)
+@games
+def test_missed_words(seed: int) -> None:
+    done, said = played(seed), told(seed, "missed")
     end = done[-1].after
     missed = sorted(set(end.puzzle.words) - set(end.found))
-    text = lines(account(done, no_pulse), "missed")
     shown = [word for word in end.found if dict(end.revealed).get(word, 0)]
-    assert ("Found with letters shown: " + ", ".join(shown) + "." in text) == bool(shown)
-    assert (f"Still to be found: {len(missed)} of {len(end.puzzle.words)} words." in text) == bool(missed)
+    assert said.get("shown", {"words": []})["words"] == shown
+    assert ("open" in said) == bool(missed)
     if not missed:
         return
-    for count, every, length in re.findall(r"(\d+) of (\d+) with (\d+) letters", text):
-        sizes = [[len(word) for word in words].count(int(length)) for words in (missed, end.puzzle.words)]
-        assert sizes == [int(count), int(every)]
-    assert len(re.findall(r"with \d+ letters", text)) == len({len(word) for word in missed})
-    letters = re.findall(r"(\d+) of (\d+) with ([A-Z])\b", text)
-    for count, every, letter in letters:
-        sizes = [sum(word[0] == letter.lower() for word in words) for words in (missed, end.puzzle.words)]
-        assert sizes == [int(count), int(every)]
-    counts = sorted(Counter(word[0] for word in missed).values(), reverse=True)
-    assert [int(count) for count, _, _ in letters] == counts[:MOST_LINES]
-    levels = [rarity(word) for word in missed]
-    known = {
-        "common": sum(level <= 35 for level in levels),
-        "less common": sum(35 < level <= 50 for level in levels),
-        "rare": sum(level > 50 for level in levels),
-    }
-    (told,) = re.findall(r"How well known they are: (.*)\.", text)
-    assert {name: int(count) for count, name in re.findall(r"(\d+) ([a-z ]+)", told)} == {
-        name: count for name, count in known.items() if count
-    }
-    passage = next(each for each in account(done, no_pulse) if each.title.key == "brick.account.missed")
+    assert said["open"] == {"count": len(missed), "all": len(end.puzzle.words)}
+    sizes, every = Counter(map(len, missed)), Counter(map(len, end.puzzle.words))
+    lengths = [blanks(each) for each in said["by_length"]["lengths"]]
+    assert lengths == [{"count": sizes[each], "all": every[each], "length": each} for each in sorted(sizes)]
+    firsts, all_firsts = Counter(word[0] for word in missed), Counter(word[0] for word in end.puzzle.words)
+    letters = [blanks(each) for each in said["by_beginning"]["beginnings"]]
+    assert [each["count"] for each in letters] == sorted(firsts.values(), reverse=True)[:MOST_LINES]
+    for each in letters:
+        letter = each["letter"].lower()
+        assert (each["count"], each["all"]) == (firsts[letter], all_firsts[letter])
+    levels = Counter(
+        "common_word" if level <= 35 else "uncommon_word" if level <= 50 else "rare_word"
+        for level in map(rarity, missed)
+    )
+    assert {name(each): blanks(each)["count"] for each in said["by_level"]["sorts"]} == levels
+    passage = next(each for each in account(done, no_pulse) if name(each.title) == "missed")
     words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.why.")]
     assert words == sorted(missed, key=lambda word: (rarity(word), len(word), word))[:MOST_LINES]
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@games
 def test_pangrams_and_lights(seed: int) -> None:
-    done = played(seed)
-    end, since = done[-1].after, times(done)
-    text = lines(account(done, no_pulse), "lights")
+    done, said = played(seed), told(seed, "lights")
+    end, found = done[-1].after, since(done)
     pangrams = [word for word in end.puzzle.words if set(word) == set(end.puzzle.letters)]
-    found = [f"{word} at {clock(second)}" for word, second in since.items() if word in pangrams]
-    missed = [word for word in pangrams if word not in since]
-    assert ("With every letter: " + ", ".join(found) + "." in text) == bool(found)
-    assert ("With every letter, and still to be found: " + ", ".join(missed) + "." in text) == bool(missed)
-    lit = dict.fromkeys(LIGHTS, 0.0)
-    for share in LIGHTS:
-        reached = (deed.second for deed in done if 100 * points(deed.after) >= share * total(deed.after))
-        lit[share] = next(reached, -1.0)
-    names = ("spark", "match", "candle", "lamp", "lantern", "torch", "beacon", "lighthouse", "sun")
-    brightest = {second: name for name, second in zip(names, lit.values(), strict=True) if second >= 0}
-    expected = ", ".join(f"{tell(f'brick.rank.{name}')} at {clock(second)}" for second, name in brightest.items())
-    assert f"Lit on the way: {expected}." in text if brightest else "Lit" not in text
+    expected = [{"word": word, "time": clock_text(second)} for word, second in found.items() if word in pangrams]
+    assert [blanks(each) for each in said.get("pangrams", {"words": []})["words"]] == expected
+    missed = [word for word in pangrams if word not in found]
+    assert said.get("open_pangrams", {"words": []})["words"] == missed
+    brightest: dict[float, str] = {}
+    for light, share in LIGHTS.items():
+        if reached := [each.second for each in done if 100 * points(each.after) >= share * total(each.after)]:
+            brightest[reached[0]] = light
+    ranks = [blanks(each) for each in said.get("lit", {"ranks": []})["ranks"]]
+    assert [(name(each["rank"]), each["time"]) for each in ranks] == [
+        (light, clock_text(second)) for second, light in brightest.items()
+    ]
 
 
 def total(state: State) -> int:
@@ -139,23 +129,11 @@ def total(state: State) -> int:
     return sum(1 if len(word) == 4 else len(word) for word in words) + 7 * pangrams
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
-def test_the_same_facts_in_chinese(seed: int) -> None:
-    for passage in account(played(seed), no_pulse):
-        for line in passage.lines:
-            english, chinese = (phrasebook(language).tell(line) for language in (ENGLISH, CHINESE))
-            numbers = [sorted(re.findall(r"[\d:.]*\d", text)) for text in (english, chinese)]
-            if "One more word" not in english:
-                assert numbers[0] == numbers[1]
-            assert not re.search("[，。：；（] |[，。：；]{2}", chinese)
-
-
-@pytest.mark.parametrize("seed", range(GAMES))
+@games
 def test_what_was_missed_is_sought_again(seed: int) -> None:
-    done = played(seed)
-    end = done[-1].after
+    end = played(seed)[-1].after
     sought = {word for word in end.puzzle.words if word not in end.found or dict(end.revealed).get(word, 0)}
-    exercise = again(done)
+    exercise = again(played(seed))
     assert (exercise is None) == (not sought)
     if exercise is not None:
         assert begun(exercise, sought).puzzle == end.puzzle
@@ -175,33 +153,26 @@ def begun(exercise: Exercise[Puzzle, Move], sought: set[str]) -> State:
     return state
 
 
-def test_nothing_was_done() -> None:
-    assert account((), no_pulse) == ()
-    assert again(()) is None
-
-
 def test_a_struck_word_is_not_missed() -> None:
     done = played(5)
-    struck = [deed.move.word for deed in done if isinstance(deed.move, Strike)]
+    struck = [each.move.word for each in done if isinstance(each.move, Strike)]
     assert struck
     assert not set(struck) & set(done[-1].after.puzzle.words)
 
 
-@pytest.mark.parametrize("name", DRILLS.names)
+@pytest.mark.parametrize("drill", DRILLS.names)
 @pytest.mark.parametrize("seed", range(3))
-def test_drills(name: str, seed: int) -> None:
+def test_drills(drill: str, seed: int) -> None:
     """At most five words are left, each of the sort that is practised; the same dice give the same."""
-    exercise = DRILLS.make(name, Random(seed), no_pulse)
-    assert exercise == DRILLS.make(name, Random(seed), no_pulse)
+    exercise = DRILLS.make(drill, Random(seed), no_pulse)
+    assert exercise == DRILLS.make(drill, Random(seed), no_pulse)
     sought = set(exercise.puzzle.words) - {move.word for move in exercise.moves if isinstance(move, Guess)}
     assert 1 <= len(sought) <= 5
-    state = begun(exercise, sought)
-    assert not DRILLS.done(exercise, state)
+    assert not DRILLS.done(exercise, begun(exercise, sought))
     for word in sought:
-        if name == "pangram":
+        if drill == "pangram":
             assert set(word) == set(exercise.puzzle.letters)
-        elif name == "rare_word":
+        elif drill == "rare_word":
             assert rarity(word) > 50
         else:
             assert any(each[:3] == word[:3] and len(each) < len(word) for each in exercise.puzzle.words)
-    assert phrasebook(ENGLISH).tell(DRILLS.called(name))

@@ -1,80 +1,57 @@
-"""What sentences about words say, read back from English: slot, clue, answer, what stood, what fits."""
+"""Is what is said of a word of a crossword true? Judged by keys and blanks, with the dictionary and the clue bank."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from generators.crossword.rules import Puzzle, State
-from generators.kernel.phrases import ENGLISH, Phrase, phrasebook
+from generators.kernel.phrases import Phrase
 from generators.lattice.layout import Slot
 from generators.words.dictionary import dictionary
+from tests import said
 from tests.generators.crossword.bank import clues_of
-
-HEAD = re.compile(r"(\d+) (across|down)(?:, “(.*)”|, which has no clue): ([A-Z]+)\. ?(.*)", re.DOTALL)
-LEVEL = re.compile(r"The clue is (easy|of medium difficulty|hard)\. ?")
-UNKNOWN = "The level of the clue is unknown. "
-STOOD = re.compile(r"(?:Full words crossed it in|It had) (\d+) of its (\d+) letters: ([A-Z_]+)\.")
-NOTHING = re.compile(r"It had none of its (\d+) letters|No full word crossed it")
-MISSING = re.compile(
-    r"(?:Only (one|\d+) of its (\d+) letters (?:was|were) missing"
-    r"|Full words crossed it in all its (?P<all>\d+) letters but (?P<left>one|\d+)): ([A-Z_]+)\."
-)
-FIT = re.compile(r"Only (\d+) words of the dictionary fit them\.")
-NO_OTHER = "No other word of the dictionary fits them."
 
 
 @dataclass(frozen=True)
-class Told:
+class Said:
+    name: str  # of the sentence
     slot: Slot
     clue: str
     answer: str
-    rest: str
-    level: int | None  # of the clue; 0 where the sentence says that it is unknown
-    letters: str | None  # what stood, with gaps; None: nothing
-    left: int | None  # gaps, where they are counted
-    stood: int | None  # letters, where they are counted
-    all: int | None
-    fit: int | None
+    blanks: dict[str, Any]
+
+    @property
+    def level(self) -> int | None:
+        """How hard the clue is said to be; 0: unknown; None: nothing is said, or how a cryptic one is read."""
+        level = self.blanks["level"]
+        return int(level.key[-1]) if level.key.startswith("crossword.clue.level_") and self.name != "only" else None
 
 
-def told(puzzle: Puzzle, phrase: Phrase) -> Told:
-    text = phrasebook(ENGLISH).tell(phrase)
-    head = HEAD.fullmatch(text)
-    assert head, text
-    named = [s for s in puzzle.solution.slots if (s.number, s.direction) == (int(head[1]), head[2])]
-    rest = head[5]
-    level, stood, missing, fit = LEVEL.search(rest), STOOD.search(rest), MISSING.search(rest), FIT.search(rest)
-    nothing = NOTHING.search(rest)
-    left = (missing[1] or missing["left"]) if missing else None
-    every = (missing[2] or missing["all"]) if missing else stood[2] if stood else nothing[1] if nothing else None
-    return Told(
-        named[0],
-        head[3] or "",
-        head[4],
-        rest,
-        ["easy", "of medium difficulty", "hard"].index(level[1]) + 1 if level else 0 if UNKNOWN in rest else None,
-        missing[5] if missing else stood[3] if stood else None,
-        (1 if left == "one" else int(left)) if left else None,
-        int(stood[1]) if stood else None,
-        int(every) if every else None,
-        1 if NO_OTHER in rest else int(fit[1]) if fit else None,
-    )
+def told(puzzle: Puzzle, phrase: Phrase) -> Said:
+    if said.name(phrase) == "found":  # with the parsing of a cryptic clue
+        phrase = said.blanks(phrase)["words"]
+    head = said.blanks(said.blanks(phrase)["head"])
+    here = next(slot for slot in puzzle.solution.slots if (slot.number, slot.direction) == said.slot(head["slot"]))
+    return Said(said.name(phrase), here, head["clue"], head["word"], said.blanks(phrase))
 
 
-def is_true(puzzle: Puzzle, said: Told, letters: str) -> None:
-    """Is it, where these letters of the word stand?"""
-    place = puzzle.solution.slots.index(said.slot)
-    assert said.answer == puzzle.answer(said.slot)
-    assert said.clue == puzzle.clues[place]
-    assert (said.letters or "_" * len(letters)) == letters
-    assert said.left in (None, letters.count("_"))
-    assert said.stood in (None, len(letters) - letters.count("_"))
-    assert said.all in (None, len(letters))
-    assert said.fit in (None, fits(letters))
-    if said.level:
-        assert said.level in {each.difficulty for each in clues_of(said.answer.lower()) if each.text == said.clue}
+def check(puzzle: Puzzle, found: Said, letters: str) -> None:
+    """Is it true, where these letters of the word stand?"""
+    gaps = letters.count("_")
+    assert found.answer == puzzle.answer(found.slot)
+    assert found.clue == puzzle.clues[puzzle.solution.slots.index(found.slot)]
+    assert found.name.endswith("_cold") == (gaps == len(letters))
+    assert (found.blanks["letters"], found.blanks["left"]) == (letters, gaps)
+    assert (found.blanks["count"], found.blanks["all"]) == (len(letters) - gaps, len(letters))
+    if found.name in ("few", "only"):
+        assert found.blanks["words"] == fits(letters)
+        assert (found.name == "only") == (fits(letters) == 1)
+    if found.name.startswith("last"):
+        assert (found.name == "last_one") == (gaps == 1)
+    if found.level:
+        assert found.level in {each.difficulty for each in clues_of(found.answer.lower()) if each.text == found.clue}
 
 
 @cache

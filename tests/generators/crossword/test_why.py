@@ -1,120 +1,219 @@
-"""What stands behind each letter of a game: words that were completed, and slips; each sentence, read back, is true."""
+"""How words of a crossword are found, on the way and in games, and which letters are slips. See tests/test_every_way.py,
+which looks whether the sentences of the way are true."""
 
 from __future__ import annotations
 
-import re
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.notation import read
-from generators.crossword.rules import Check, Clear, Move, Put, Reveal, State
-from generators.crossword.why import why as judged
+from generators.crossword.rules import Check, Clear, Move, Put, Puzzle, Reveal, State
+from generators.crossword.why import why as judge
 from generators.kernel.kind import FOLLOWED, FOUND, SLIP, TimedMove, Why, no_pulse
-from generators.kernel.phrases import ENGLISH, phrasebook
+from generators.kernel.way import way
 from generators.lattice.layout import BLANK, Slot
+from tests import said
+from tests.generators.crossword.bank import clues_of
 from tests.generators.crossword.made import small
 from tests.generators.crossword.player import Player
-from tests.generators.crossword.read_back import is_true, told
+from tests.generators.crossword.read_back import Said, check, fits, told
 from tests.generators.crossword.test_rules import SEVERAL, after
-from tests.rows import FULL
+from tests.rows import few_or_slow
 
-GAMES = 30 if FULL else 3
-SPOILS = re.compile(r"([A-Z]) in row (\d+), column (\d+) is not right\. It spoils (.*)\.")
+games = pytest.mark.parametrize("seed", few_or_slow(3, 30))
 
-
-def why(deed: TimedMove[State, Move]) -> Why | None:
-    return judged(deed.before, deed.move, no_pulse) if deed.move is not None else None
+# --- the way
 
 
-def full(state: State, slot: Slot) -> bool:
-    return all(state.letter(spot) != BLANK for spot in slot.spots)
+def by(answer: str, clue: str, letters: str) -> str:
+    """The technique by which a word is found, judged again."""
+    gaps = letters.count("_")
+    if gaps < len(letters):
+        if gaps == 1 or (gaps == 2 and len(letters) >= 7):
+            return "last_letters"
+        if fits(letters) <= 5 and fits(answer):
+            return "by_crossings"
+    level = next((each.difficulty for each in clues_of(answer.lower()) if each.text == clue), 0)
+    return ["by_clue", "by_easy_clue", "by_fair_clue", "by_hard_clue"][level]  # themes say nothing of how hard one is
 
 
-def right(state: State, slot: Slot) -> bool:
-    return "".join(state.letter(spot) for spot in slot.spots) == state.puzzle.answer(slot)
+@games
+def test_words_are_found_by_what_stands_and_the_easiest_first(seed: int) -> None:
+    puzzle = small(seed)
+    steps = list(way(CROSSWORD, CROSSWORD.start(puzzle), no_pulse))
+    for step in steps:
+        found = told(puzzle, step.hint.because)
+        letters = found.blanks["letters"]
+        assert step.hint.technique == by(found.answer, found.clue, letters)
+        assert step.hint.move == Reveal(found.slot.direction, found.slot.start)
+        assert step.hint.spots == set(found.slot.spots)
+        assert step.hint.targets == {s for s, sign in zip(found.slot.spots, letters, strict=True) if sign == "_"}
+    levels = {"by_easy_clue": 1, "by_fair_clue": 2, "by_clue": 2, "by_hard_clue": 3}
+    cold = [
+        levels[by(puzzle.answer(slot), clue, "_" * slot.length)]
+        for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True)
+    ]
+    first = told(puzzle, steps[0].hint.because)
+    assert first.name == "clue_cold"
+    assert first.level is not None
+    assert first.level <= min(cold) + 1  # a hard word with an easy clue may wait for a plain one
+
+
+@games
+def test_mistakes_are_mended_first(seed: int) -> None:
+    rng, puzzle, wrong = Random(seed), small(seed), set()
+    state = CROSSWORD.start(puzzle)
+    for spot in rng.sample(list(puzzle.solution.cells()), 8):
+        letter = rng.choice([puzzle.answer_at(spot), "Q"])
+        state = CROSSWORD.play(state, Put(spot, letter, pencil=rng.random() < 0.5))
+        wrong |= {spot} if letter != puzzle.answer_at(spot) else set()
+    hints = [step.hint for step in way(CROSSWORD, state, no_pulse)]
+    assert {hint.move.spot for hint in hints[: len(wrong)] if isinstance(hint.move, Clear)} == wrong
+    assert all(hint.technique == "mistake" for hint in hints[: len(wrong)])
+    assert all(isinstance(hint.move, Reveal) for hint in hints[len(wrong) :])
+
+
+FILE = """crossword
+grid
+CAT
+O.O
+PIP
+across
+1 It says miaow
+3
+down
+1 A bobby
+2 "It's lonely at the ____!"
+"""
+
+
+def walked(puzzle: Puzzle) -> list[Said]:
+    return [told(puzzle, step.hint.because) for step in way(CROSSWORD, CROSSWORD.start(puzzle), no_pulse)]
+
+
+def test_how_hard_the_clues_of_a_file_are_is_unknown_unless_they_are_ours() -> None:
+    found = walked(read(FILE))
+    assert [(each.answer, each.name, each.level, each.blanks["letters"]) for each in found] == [
+        ("TOP", "clue_cold", 1, "___"),
+        ("CAT", "clue", 0, "__T"),
+        ("COP", "clue", 0, "C__"),
+        ("PIP", "given", 0, "P_P"),
+    ]
+    assert found[3].clue == ""
+
+
+def test_without_clues_words_are_given() -> None:
+    puzzle = replace(read(FILE), clues=("",) * 4)
+    assert walked(puzzle)[0].name == "given_cold"
+    techniques = {step.hint.technique for step in way(CROSSWORD, CROSSWORD.start(puzzle), no_pulse)}
+    assert techniques <= {"a_word", "last_letters", "by_crossings"}
+
+
+def test_cells_with_several_letters_on_the_way() -> None:
+    steps = list(way(CROSSWORD, CROSSWORD.start(read(SEVERAL)), no_pulse))
+    assert all(told(step.before.puzzle, step.hint.because).name not in ("few", "only") for step in steps)
+    assert CROSSWORD.solved(steps[-1].after)
+
+
+# --- games
+
+
+def why(played: TimedMove[State, Move]) -> Why | None:
+    return judge(played.before, played.move, no_pulse) if played.move is not None else None
+
+
+def reads(state: State, slot: Slot) -> str:
+    return "".join(state.letter(spot) for spot in slot.spots)
 
 
 def from_full_words(state: State, slot: Slot, written: tuple[int, int]) -> str:
     """The letters that lay in other words that were full, with gaps."""
-    others = [other for other in state.puzzle.solution.slots if other != slot and full(state, other)]
+    others = [other for other in state.puzzle.solution.slots if other != slot and BLANK not in reads(state, other)]
     shared = {spot for other in others for spot in other.spots} - {written}
     return "".join(state.letter(spot) if spot in shared else "_" for spot in slot.spots)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@games
 def test_a_word_is_judged_when_it_is_completed(seed: int) -> None:
     player = Player(Random(seed), small(seed), slips=0.15, asks=0.05, doubts=0.1)
-    for deed in player.solve():
-        found = why(deed)
-        slots = player.puzzle.solution.slots
-        done = [slot for slot in slots if right(deed.after, slot) and not right(deed.before, slot)]
+    puzzle = player.puzzle
+    for played in player.solve():
+        found = why(played)
+        done = [
+            slot
+            for slot in puzzle.solution.slots
+            if reads(played.after, slot) == puzzle.answer(slot) != reads(played.before, slot)
+        ]
         if found is None or found.sort in (SLIP, FOLLOWED):
-            assert not (done and isinstance(deed.move, Put))
+            assert not (done and isinstance(played.move, Put))
             continue
         assert found.sort == FOUND
-        assert isinstance(deed.move, Put)
-        said = told(player.puzzle, found.because)
-        letters = from_full_words(deed.before, said.slot, deed.move.spot)
-        assert said.slot in done
-        assert all(letters.count("_") / len(letters) >= share(deed, other) for other in done)
-        is_true(player.puzzle, said, letters)
-        assert found.targets == {deed.move.spot}
-        assert found.spots == set(said.slot.spots)
+        assert isinstance(played.move, Put)
+        this = told(puzzle, found.because)
+        letters = {slot: from_full_words(played.before, slot, played.move.spot) for slot in done}
+        gaps = {slot: letters[slot].count("_") / slot.length for slot in done}
+        assert gaps[this.slot] == max(gaps.values())
+        check(puzzle, this, letters[this.slot])
+        assert found.targets == {played.move.spot}
+        assert found.spots == set(this.slot.spots)
 
 
-def share(deed: TimedMove[State, Move], slot: Slot) -> float:
-    assert isinstance(deed.move, Put)
-    letters = from_full_words(deed.before, slot, deed.move.spot)
-    return letters.count("_") / len(letters)
-
-
-@pytest.mark.parametrize("seed", range(GAMES))
-def test_every_word_that_is_spoilt_is_told_once(seed: int) -> None:
+@games
+def test_a_word_is_spoilt_once(seed: int) -> None:
     player = Player(Random(seed), small(seed), slips=0.4)
-    game = player.solve()
     wrong: set[tuple[int, int]] = set()
-    for at, deed in enumerate(game):
-        found = why(deed)
-        slots = [slot for slot in player.puzzle.solution.slots if deed.move.spot in slot.spots]
+    for at, played in enumerate(player.solve()):
+        found = why(played)
+        assert played.move is not None
+        row, column = spot = played.move.spot
+        slots = [slot for slot in player.puzzle.solution.slots if spot in slot.spots]
         spoilt = any(wrong & set(slot.spots) for slot in slots)
-        is_slip = found is not None and found.sort == SLIP
-        assert is_slip == (at in player.slipped and not spoilt)
-        if is_slip:
-            parts = SPOILS.fullmatch(phrasebook(ENGLISH).tell(found.because))
-            names = " and ".join(f"{slot.number} {slot.direction}" for slot in slots)
-            assert parts.groups() == (deed.move.letter, str(deed.move.spot[0] + 1), str(deed.move.spot[1] + 1), names)
-        wrong.discard(deed.move.spot)
+        assert (found is not None and found.sort == SLIP) == (at in player.slipped and not spoilt)
+        if found is not None and found.sort == SLIP:
+            blanks = said.blanks(found.because)
+            assert isinstance(played.move, Put)
+            assert (blanks["letter"], blanks["row"], blanks["column"]) == (played.move.letter, row + 1, column + 1)
+            assert [*map(said.slot, blanks["slots"])] == [(slot.number, slot.direction) for slot in slots]
+        wrong.discard(spot)
         if at in player.slipped:
-            wrong.add(deed.move.spot)
+            wrong.add(spot)
 
 
-def said_of(state: State, move: Move) -> str:
-    found = judged(state, move, no_pulse)
-    return phrasebook(ENGLISH).tell(found.because) if found is not None else ""
+# --- examples
+
+
+def word(state: State, move: Move) -> str:
+    """The answer that it completes, the letter that is wrong, or nothing."""
+    found = judge(state, move, no_pulse)
+    if found is None:
+        return ""
+    return str(said.blanks(found.because)["letter"] if found.sort == SLIP else told(state.puzzle, found.because).answer)
 
 
 def test_what_is_not_judged() -> None:
     nearly = after("put 1,1 C", "put 1,2 A")
-    assert said_of(nearly, Put((0, 2), "T")).startswith("1 across, “It purrs”: CAT.")
-    assert not said_of(nearly, Put((1, 0), "O"))  # a letter alone
-    assert not said_of(nearly, Put((0, 0), "C", pencil=True))  # the same in pencil
-    assert not said_of(nearly, Put((0, 2), "X", pencil=True))  # a try
+    assert word(nearly, Put((0, 2), "T")) == "CAT"
+    assert not word(nearly, Put((1, 0), "O"))  # a letter alone
+    assert not word(nearly, Put((0, 0), "C", pencil=True))  # the same in pencil
+    assert not word(nearly, Put((0, 2), "X", pencil=True))  # a try
     for move in (Clear("grid", (0, 0)), Check("grid", (0, 0)), Reveal("letter", (0, 2)), Reveal("grid", (0, 0))):
-        assert not said_of(nearly, move)
+        assert not word(nearly, move)
 
 
 def test_wrong_after_wrong_is_one_slip() -> None:
-    assert said_of(after(), Put((0, 1), "X")) == "X in row 1, column 2 is not right. It spoils 1 across."
-    assert not said_of(after("put 1,2 X"), Put((0, 1), "Y"))
-    assert not said_of(after("put 1,2 X"), Put((0, 2), "Y"))
-    assert said_of(after("put 1,2 X"), Put((2, 2), "Y"))  # another word
-    assert said_of(after("put 1,1 C", "put 1,2 X", "put 1,3 T"), Put((0, 1), "A")).startswith("1 across")
+    assert word(after(), Put((0, 1), "X")) == "X"
+    assert not word(after("put 1,2 X"), Put((0, 1), "Y"))
+    assert not word(after("put 1,2 X"), Put((0, 2), "Y"))
+    assert word(after("put 1,2 X"), Put((2, 2), "Y")) == "Y"  # another word
+    assert word(after("put 1,1 C", "put 1,2 X", "put 1,3 T"), Put((0, 1), "A")) == "CAT"
 
 
 def test_what_crosses_a_wrong_word_followed_from_it() -> None:
     full, begun = after("put 1,1 X", "put 1,2 A", "put 1,3 T"), after("put 1,1 X", "put 1,2 A")
-    followed, same = (judged(state, Put((1, 0), "Z"), no_pulse) for state in (full, begun))
+    followed, same = (judge(state, Put((1, 0), "Z"), no_pulse) for state in (full, begun))
     assert followed is not None
     assert followed.sort == FOLLOWED
     assert same is None, "of the wrong word itself: one mistake"
@@ -122,13 +221,13 @@ def test_what_crosses_a_wrong_word_followed_from_it() -> None:
 
 def test_of_two_words_that_one_letter_completes_the_one_with_less_is_told() -> None:
     state = after("put 1,1 C", "put 1,2 A", "put 1,3 T", "put 3,1 P", "put 3,2 I", "put 2,1 O", "put 2,3 O")
-    assert said_of(state, Put((2, 2), "P")).startswith("3 across, “Seed”: PIP.")
-    assert "all its 3 letters but one: T_" not in said_of(state, Put((2, 2), "P"))
+    assert word(state, Put((2, 2), "P")) == "PIP"
 
 
 def test_a_cell_with_several_letters_may_be_written_whole_or_not() -> None:
     for entry in ("S", "STAR"):
-        state = after(f"put 1,1 {entry}", "put 1,2 T", text=SEVERAL)
-        assert said_of(state, Put((0, 2), "S")).startswith("1 across, “Begins”: STARTS.")
-    assert judged(after(text=SEVERAL), Put((0, 0), "STAX"), no_pulse).sort == SLIP
+        assert word(after(f"put 1,1 {entry}", "put 1,2 T", text=SEVERAL), Put((0, 2), "S")) == "STARTS"
+    found = judge(after(text=SEVERAL), Put((0, 0), "STAX"), no_pulse)
+    assert found is not None
+    assert found.sort == SLIP
     assert read(SEVERAL).rebus

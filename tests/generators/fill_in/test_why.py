@@ -1,4 +1,4 @@
-"""What stands behind a move is found: on players whose reasons are known, and on boards made by hand."""
+"""The reasons of a player are found, on games where they are known and on boards made by hand; and the way."""
 
 from __future__ import annotations
 
@@ -14,27 +14,25 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Move, Place, Put, State
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
 from generators.kernel.ladder import EXPERT
-from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.kernel.phrases import ENGLISH, phrasebook
+from generators.kernel.way import Footstep, thoughts, way
 from generators.lattice.layout import BLANK
 from tests.generators.fill_in.player import BY_GUESS, BY_SLIP, MENDED, Done, Player, depth
-from tests.generators.fill_in.puzzles import after, drawn
+from tests.generators.fill_in.puzzles import after, drawn, helped
 from tests.generators.fill_in.read_back import LATER, read, true_of, wrong_is_true
 from tests.generators.fill_in.second import LADDER, Sight
-from tests.generators.lattice.second import random_grid
-from tests.rows import FULL
+from tests.generators.lattice.second import count, random_grid
+from tests.rows import few_or_slow
+from tests.said import blanks, name, slot
 
-GAMES = 26 if FULL else 4
+FEW, MANY = 4, 26  # games
 FOUND = 0.98
+AT_SIGHT = ("only_word", "last_word", "letters", "only_place")
 
 
 def why(state: State, move: str | Move) -> Why | None:
     assert FILL_IN.teaching.why is not None
     return FILL_IN.teaching.why(state, FILL_IN.read_move(move) if isinstance(move, str) else move, no_pulse)
-
-
-def told(found: Why | None) -> str:
-    assert found is not None
-    return phrasebook().tell(found.because)
 
 
 @cache
@@ -55,10 +53,11 @@ def judged(done: Done) -> Iterator[tuple[State, Move, Why]]:
         state = FILL_IN.play(state, move)
 
 
-def test_guesses_slips_and_reasons_are_found() -> None:
+@pytest.mark.parametrize("games", [FEW, pytest.param(MANY, marks=pytest.mark.slow)])
+def test_guesses_slips_and_reasons_are_found(games: int) -> None:
     """A reason is named no harder than the one that was used."""
     counts: Counter[tuple[str, bool]] = Counter()
-    for seed in range(GAMES):
+    for seed in range(games):
         for done in game(seed):
             counts[sort_of(done), found(done)] += 1
     assert not counts[MENDED, False]
@@ -80,12 +79,11 @@ def found(done: Done) -> bool:
     return sorts[-1:] == [JUSTIFIED] and depth(whys[-1].technique) <= depth(done.because)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", few_or_slow(FEW, MANY))
 def test_its_sentences_are_true(seed: int) -> None:
     for done in game(seed):
         for state, move, each in judged(done):
-            assert all(phrasebook(language).tell(each.because) for language in LANGUAGES)
-            assert is_true(state, move, done.run, each), (told(each), state.rows)
+            assert is_true(state, move, done.run, each), (each.because, state.rows)
 
 
 def is_true(state: State, move: Move, run: int, why: Why) -> bool:
@@ -93,14 +91,14 @@ def is_true(state: State, move: Move, run: int, why: Why) -> bool:
     sight = Sight(state)
     spot = move.spot
     runs = [at for at, run in enumerate(sight.runs) if spot in run] if isinstance(move, Put) else [run]
-    key, blanks = read(told(why))
+    key, said = read(phrasebook(ENGLISH).tell(why.because))
     if key in LATER or key == "aside":
         return key == "aside" or why.sort == GUESS
     boards = (state, without_what_is_under_way(sight, runs, spot))
     if why.sort == SLIP:
         return any(wrong_is_true(why.because, each, at, spot) for each in boards for at in runs)
     if key == "agree":
-        return any(agreed(Sight(each), at, spot, blanks["letter"]) for each in boards for at in runs)
+        return any(agreed(Sight(each), at, spot, said["letter"]) for each in boards for at in runs)
     return any(true_of(why.because, each, at) for each in boards for at in runs if at in Sight(each).open)
 
 
@@ -124,35 +122,35 @@ def agreed(sight: Sight, at: int, spot: Spot, letter: str) -> bool:
 # --- by hand
 
 
+def said(found: Why | None) -> tuple[str, str]:
+    """The name of the sentence, and the word it is about."""
+    assert found is not None
+    return name(found.because), str(blanks(found.because).get("word", ""))
+
+
 def test_a_word_that_is_placed() -> None:
     only = why(after(), "place 4,2 across PAPAYA")
+    assert said(only) == ("only_word", "PAPAYA")
     assert (only and only.sort, only and only.technique) == (JUSTIFIED, "only_word")
-    assert told(only) == "PAPAYA is the only word of 6 letters."
     wrong = why(after(), "place 2,3 across HONEYDEW")
+    assert said(wrong) == ("starves", "HONEYDEW")
     assert wrong is not None
     assert wrong.sort == SLIP
-    assert "HONEYDEW in 1 across leaves no word for" in told(wrong)
+    assert slot(blanks(wrong.because)["slot"]) == (1, "across")
 
 
-def test_a_word_that_is_typed_is_judged_by_its_last_letter() -> None:
-    """Until then a letter tells only where all words that fit agree on it."""
-    sorts = typed("MANDARIN")
-    assert sorts[-1] == JUSTIFIED
-    assert set(sorts) <= {"", JUSTIFIED}
-
-
-def test_of_a_word_that_goes_wrong_the_first_letter_is_told() -> None:
-    assert typed("HONEYDEW").count(SLIP) == 1
-
-
-def typed(word: str) -> list[str]:
-    """What each letter is judged as, across in row 2."""
+@pytest.mark.parametrize(("word", "slips"), [("MANDARIN", 0), ("HONEYDEW", 1)])
+def test_of_a_word_that_is_typed_the_last_letter_is_judged_or_the_first_wrong_one(word: str, slips: int) -> None:
+    """Until then a letter is judged only where all words that fit agree on it."""
     state, sorts = after(), []
     for column, letter in enumerate(word, 3):
         move = FILL_IN.read_move(f"put 2,{column} {letter}")
         sorts.append(each.sort if (each := why(state, move)) else "")
         state = FILL_IN.play(state, move)
-    return sorts
+    assert sorts.count(SLIP) == slips
+    if not slips:
+        assert sorts[-1] == JUSTIFIED
+        assert set(sorts) <= {"", JUSTIFIED}
 
 
 @pytest.mark.parametrize("move", ["lift 2,3 across", "rub 2,3", "put 2,3 M", "place 2,3 across MANDARIN"])
@@ -162,7 +160,71 @@ def test_what_takes_nothing_further_is_not_judged(move: str) -> None:
 
 def test_what_was_wrong_already_is_left_aside() -> None:
     wrong = why(after("put 5,7 X"), "place 2,3 across HONEYDEW")
-    assert told(wrong).startswith("Leaving aside what was wrong there already: HONEYDEW")
+    assert said(wrong)[0] == "aside"
+    assert wrong is not None
+    assert blanks(blanks(wrong.because)["because"])["word"] == "HONEYDEW"
+
+
+# --- the way; see tests/test_every_way.py
+
+
+@cache
+def walked(state: State) -> list[Footstep[State, Move]]:
+    return list(way(FILL_IN, state, no_pulse))
+
+
+@pytest.mark.parametrize("seed", few_or_slow(2, 20))
+def test_the_way_reasons_as_hint_after_hint_does(seed: int) -> None:
+    """By the same deep steps, to the same end, where CP-SAT finds each word once."""
+    puzzle = drawn(FILL_IN.presets[seed * 5 % len(FILL_IN.presets)], seed)
+    state, steps = FILL_IN.start(puzzle), walked(FILL_IN.start(puzzle))
+    deep = Counter(step.hint.technique for step in steps if step.hint.technique not in AT_SIGHT)
+    hinted: Counter[str] = Counter()
+    while (hint := FILL_IN.hint(state, no_pulse)) is not None:
+        hinted[hint.technique] += hint.technique not in AT_SIGHT
+        state = FILL_IN.play(state, hint.move)
+    assert deep == +hinted
+    assert steps[-1].after == state
+    assert count(state.rows, puzzle.words) == 1
+
+
+def test_mistakes_go_first_as_hints_would_have_it() -> None:
+    wrong = after("place 2,3 across HONEYDEW", "put 4,2 K")
+    steps = walked(wrong)
+    mending = [step for step in steps if step.hint.technique == "mistake"]
+    assert mending == steps[: len(mending)]
+    assert mending[-1].after == helped(wrong, len(mending))
+    first = FILL_IN.hint(wrong, no_pulse)
+    assert first is not None
+    assert mending[0].hint.move == first.move
+    assert FILL_IN.solved(steps[-1].after)
+
+
+def test_a_wrong_word_that_every_crossing_word_holds_goes_letter_by_letter() -> None:
+    """To lift it would change nothing."""
+    state = FILL_IN.start(FILL_IN.read("fill-in\n**\n**\n\nno on so in"))
+    for move in ("place 1,1 across NO", "put 2,1 O", "put 2,2 N"):
+        state = FILL_IN.play(state, FILL_IN.read_move(move))
+    assert len(walked(state)) < 40
+
+
+def test_rounds_are_named_by_their_words() -> None:
+    steps = walked(FILL_IN.start(drawn(FILL_IN.presets[0], 1)))
+    rounds = [each for each in thoughts(FILL_IN, steps) if len(each.steps) > 1 and each.steps[0].hint.thought]
+    assert rounds
+    for each in rounds:
+        words = [step.hint.move.word for step in each.steps if isinstance(step.hint.move, Place)]
+        assert set(words[:4]) <= set(blanks(each.title)["words"])
+
+
+@pytest.mark.parametrize("text", ["**\n**\n\nab cd ef gh", "***\n...\n***\n\ncat dog", "**\n**\n\nab cd ac bd"])
+def test_the_way_of_a_puzzle_from_outside_goes_as_far_as_it_can(text: str) -> None:
+    """With no solution; with two, it stops where they part."""
+    state = FILL_IN.start(FILL_IN.read(f"fill-in\n{text}"))
+    steps = walked(state)
+    assert bool(steps) == bool(FILL_IN.solutions(state.puzzle, 1, no_pulse))
+    several = len(FILL_IN.solutions(state.puzzle, 2, no_pulse)) > 1
+    assert not steps or (steps[-1].hint.technique == "several") == several
 
 
 # --- from outside
@@ -174,7 +236,7 @@ def test_where_either_word_would_do_nothing_is_wrong() -> None:
         free = why(many, f"place 1,1 across {word}")
         assert free is not None
         assert free.sort == GUESS
-        assert told(free) == f"Right, but in 1 across another word than {word} would have done as well."
+        assert said(free) == ("free", word)
     begun = FILL_IN.play(many, FILL_IN.read_move("place 1,1 across DOG"))
     rest = why(begun, "place 3,1 across CAT")
     assert rest is not None
@@ -187,7 +249,7 @@ def test_without_a_solution_nothing_is_judged() -> None:
     assert why(state, "put 1,1 A") is None
 
 
-@pytest.mark.parametrize("seed", range(40 if FULL else 5))
+@pytest.mark.parametrize("seed", few_or_slow(5, 40))
 def test_with_several_solutions_a_word_is_wrong_where_none_has_it(seed: int) -> None:
     """Whatever stands already: on grids with blocks at random, some of which have many solutions."""
     rows, words, _ = random_grid(seed)
@@ -204,6 +266,5 @@ def test_with_several_solutions_a_word_is_wrong_where_none_has_it(seed: int) -> 
         right = [end for end in ends if all(end.letter(spot) == sign for spot, sign in stands)]
         if found is not None:
             assert (found.sort == SLIP) == (not right), (seed, move, state.rows)
-            assert phrasebook().tell(found.because)
         if right:
             state = after

@@ -18,7 +18,7 @@ from generators.wall.analysis.perception import DEEP, parts_within
 from generators.wall.choices import Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State, over, play, solved, start
-from tests.generators.wall.truth import FIT, cards_of, fits, leaves
+from tests.generators.wall.truth import check, leaves
 from tests.generators.wall.walls import letters
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text

@@ -1,5 +1,5 @@
-"""Is what is said of a wall true? Sentences are read back and held against the data, with nothing of the code that
-tells them."""
+"""Is what is said of a wall true? Keys and blanks are held against the data, with nothing of the code that fills
+them."""
 
 from __future__ import annotations
 
@@ -7,55 +7,81 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
-from generators.kernel.phrases import ENGLISH, Phrase, phrasebook
-from generators.wall.rules import Puzzle
+from generators.kernel.phrases import Phrase
+from generators.wall.analysis.perception import DEEP, parts_within
+from generators.wall.rules import Puzzle, State
 from tests.generators.wall import brute
+from tests.said import blanks
 
-SENTENCES = phrasebook(ENGLISH).sentences
 FIT = re.compile(r"wall\.fit_(part_sound|part|sound|words|gap|list|idiom)_(one|two|all)")
 JOINED = "wall.two_notes"
-BLANK = re.compile(r"\{(\w+)\}")
+
+Said = dict[str, Any]
 
 
-def leaves(phrase: Phrase) -> Iterator[tuple[str, dict[str, str]]]:
-    """Each sentence with its key, and its blanks as they are read back from the English words."""
+def leaves(phrase: Phrase) -> Iterator[tuple[str, Said]]:
+    """The key of each sentence, with its blanks: cards as they are shown, the link as it is named."""
     if phrase.key == JOINED:
         for _, each in phrase.blanks:
             assert isinstance(each, Phrase)
             yield from leaves(each)
     else:
-        yield phrase.key, read_back(phrase)
+        said = blanks(phrase)
+        yield phrase.key, said | {name: named(said[name]) for name in ("link", "sound") if name in said}
 
 
-def read_back(phrase: Phrase) -> dict[str, str]:
-    pattern = re.escape(SENTENCES[phrase.key]).replace(r"\{", "{").replace(r"\}", "}")
-    found = re.fullmatch(BLANK.sub(r"(?P<\1>.+)", pattern), phrasebook(ENGLISH).tell(phrase))
-    assert found is not None, phrase
-    return found.groupdict()
+def named(link: str | Phrase) -> str:
+    """Without its sense: 口 (mouth), 电 ____ (electric), Birds (鸟)."""
+    return link if isinstance(link, str) else str(blanks(link)["part"])
 
 
-def cards_of(puzzle: Puzzle, told: str) -> frozenset[str]:
-    """“CHALK, CHEESE and JACK IN”; a card may have “and” in it."""
+def check(state: State, because: Phrase) -> None:
+    """What is said to fit does, nothing else that is left does, and counts are right."""
+    puzzle, left = state.puzzle, frozenset(state.order)
+    home = {card: number for number, group in enumerate(puzzle.groups) for card in group.cards}
+    cards, sort, link = frozenset[str](), "", ""
+    for key, said in leaves(because):
+        if (shape := FIT.fullmatch(key)) is not None:
+            cards, sort = cards_of(puzzle, said["cards"]), shape[1]
+            link = said.get("link") or said["sound"]
+            assert shape[2] == {1: "one", 2: "two"}.get(len(cards), "all")
+            assert [card for card in cards if not fits(puzzle, card, sort, link)] == [], because
+            continue
+        others = {card for card in left - cards if fits(puzzle, card, sort, link)}
+        if key.startswith("wall.herring") and sort == "part":  # one that is deep in a character, nobody sees
+            others = {card for card in others if link in parts_within(card, DEEP)}
+        if key.startswith(("wall.alone", "wall.herring")):
+            assert not others, (because, others)
+        match key:
+            case "wall.more_than_four":
+                assert (len(cards), others) == (said["count"], set())
+            case "wall.herring_two":
+                assert len(cards) == 2
+            case "wall.herring_three":
+                assert len(cards) == 3
+            case "wall.herring_many":
+                groups = {home[card] for card in cards}
+                assert (len(cards), len(groups)) == (said["count"], said["groups"])
+        if key.startswith("wall.herring"):
+            assert len({home[card] for card in cards}) > 1
+            assert not any(sorted(cards) == sorted(group.cards) for group in puzzle.groups)
+
+
+def cards_of(puzzle: Puzzle, told: list[str]) -> frozenset[str]:
     shown = {card.upper(): card for card in puzzle.cards}
-    names = re.split(r", | and ", told)
-    assert set(names) <= shown.keys(), told
-    return frozenset(shown[name] for name in names)
+    return frozenset(shown[name] for name in told)
 
 
 def fits(puzzle: Puzzle, card: str, sort: str, link: str) -> bool:
     """By the data; or because the wall itself says so."""
-    own = next((group for group in puzzle.groups if group.name == _bare(link)), None)
+    own = next((group for group in puzzle.groups if group.name == link), None)
     if own is not None and (card in own.cards or sort == "part"):
         return card in own.cards or own.name in brute.deep_parts(card)
     if sort in ("part", "sound", "words", "idiom") or _is_han(puzzle.cards[0]):
-        return _bare(link) in links_of(card)
+        return link in links_of(card)
     return link in brute.bank_links().get(card, frozenset())
-
-
-def _bare(link: str) -> str:
-    """Without its sense: 口 (mouth), 电 ____ (electric), Birds (鸟)."""
-    return re.sub(r" \([^()]*\)$", "", link) if not link.endswith("places)") else link
 
 
 def _is_han(text: str) -> bool:
