@@ -110,7 +110,10 @@ def every_fitting(most: Mapping[str, int]) -> pytest.MarkDecorator:
     cases = []
     for entry in CATALOGUE:
         presets = entry.kind.presets if len(entry.kind.presets) < MANY else entry.kind.presets[::5]
-        quick = {presets[number * (len(presets) - 1) // max(1, most[entry.kind.id] - 1)].id for number in range(most[entry.kind.id])}
+        quick = {
+            presets[number * (len(presets) - 1) // max(1, most[entry.kind.id] - 1)].id
+            for number in range(most[entry.kind.id])
+        }
         for preset in presets:
             marks = () if preset.id in quick else pytest.mark.slow
             cases.append(pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}", marks=marks))

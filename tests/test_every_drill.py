@@ -46,7 +46,7 @@ def begun(kind: str, of: Exercise[Any, Any]) -> Any:
 
 
 def check_beginning(name: str, seed: int, kind: str) -> None:
-    """One solution, nothing done yet, and the step that is asked for, if it is one step, is that of the drill."""
+    """One solution, nothing done yet; and if one step is asked for, it is a step of that technique."""
     of, drills = exercise(kind, name, seed), drills_of(kind)
     state = begun(kind, of)
     assert len(named(kind).kind.solutions(of.puzzle, 2, no_pulse)) == 1

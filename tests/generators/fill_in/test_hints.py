@@ -20,6 +20,7 @@ from tests.generators.fill_in.puzzles import after
 from tests.generators.fill_in.read_back import at_of, true_of
 from tests.generators.fill_in.second import LADDER, Sight
 from tests.kinds import puzzle
+from tests.rows import few_or_slow
 from tests.test_every_doubt import fits
 from tests.test_every_drill import begun, drills_of, exercise
 
@@ -64,7 +65,7 @@ def test_all_but_trying_everything_can_be_practised() -> None:
     assert DRILLS.names == LADDER[:-1]
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 12))])
+@pytest.mark.parametrize("seed", few_or_slow(1, 12))
 @pytest.mark.parametrize("name", DRILLS.names)
 def test_an_exercise_shows_nothing_easier(name: str, seed: int) -> None:
     of = exercise("fill_in", name, seed)

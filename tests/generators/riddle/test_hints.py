@@ -7,15 +7,18 @@ import pytest
 from generators.riddle.doubt import counts
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Put, start
+from generators.riddle.why_words import explain
 from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import allowed, fitting
 from tests.kinds import puzzle
+from tests.rows import few_or_slow
+from tests.said import blanks, name, parts
 from tests.test_every_drill import begun, drills_of, exercise
 
 DRILLS = drills_of("riddle")
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 20))])
+@pytest.mark.parametrize("seed", few_or_slow(1, 20))
 @pytest.mark.parametrize("name", DRILLS.names)
 def test_an_exercise_leaves_as_many_letters_as_its_technique_says(name: str, seed: int) -> None:
     of = exercise("riddle", name, seed)
@@ -28,6 +31,19 @@ def test_an_exercise_leaves_as_many_letters_as_its_technique_says(name: str, see
     (answer,) = fitting(state)
     for letter in "etaoin" + answer[at]:
         assert DRILLS.done(of, RIDDLE.play(state, Put(at, letter))) == (letter == answer[at])
+
+
+def test_the_reason_of_a_line_names_its_words_and_how_often_they_have_the_letter() -> None:
+    text = """My first is twice in letter, once in set but not in cat
+My second is in both ape and ear
+My third is neither in xyz nor in qrs
+"""
+    said = [[(name(part), blanks(part)) for part in parts(phrase)] for phrase in explain(RIDDLE.read(text))]
+    counts = [each for each in said[0] if each[0] in ("twice", "once", "none")]
+    assert counts == [("twice", {"word": "LETTER"}), ("once", {"word": "SET"}), ("none", {"word": "CAT"})]
+    assert ("both", {"letter": "A", "first": "APE", "second": "EAR"}) in said[1]
+    assert said[1][0][1]["others"] == ["E"]
+    assert ("neither", {"letter": "T", "first": "XYZ", "second": "QRS"}) in said[2]
 
 
 def test_crossing_out_needs_no_proof() -> None:

@@ -1,8 +1,7 @@
-"""Riddles that several words fit: every sentence is held against all of them, by a scan of the dictionary."""
+"""Riddles that several words fit: every reason is held against all of them, by a scan of the dictionary."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -12,17 +11,18 @@ from string import ascii_lowercase
 import pytest
 
 from generators.kernel.kind import SLIP, Hint, no_pulse
-from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.kernel.phrases import Phrase
 from generators.kernel.way import way
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Line, Move, Put, Sort, State
 from tests.generators.riddle.read_back import true_of
 from tests.generators.riddle.second import fitting
 from tests.generators.riddle.test_way import begun
-from tests.rows import FULL
+from tests.rows import few_or_slow
+from tests.said import blanks, name, parts
 
-SEEDS = range(100 if FULL else 4)
 MOST = 30  # words that fit
+every_riddle = pytest.mark.parametrize("seed", few_or_slow(3, 100))
 ANYTHING = Line(Sort.NEITHER, "zz", "zz")  # a line that leaves nearly every letter
 
 OWL = """My first is in town, but not in twelve
@@ -67,8 +67,7 @@ def judged(state: State, hint: Hint[Move]) -> None:
     """True in what it says and in what it does."""
     move, words = hint.move, left(state)
     assert isinstance(move, Put | Cross)
-    assert true_of(hint.because, state, move.position), phrasebook().tell(hint.because)
-    assert all(phrasebook(language).tell(hint.because) for language in LANGUAGES)
+    assert true_of(hint.because, state, move.position), hint.because
     if hint.technique == "several":
         assert isinstance(move, Put)
         assert len({word[move.position] for word in words}) > 1
@@ -93,7 +92,7 @@ def played(state: State, rng: Random) -> Iterator[tuple[State, Move]]:
             return
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_riddle
 def test_the_way_says_what_all_words_share_then_the_told_answer_or_that_two_fit(seed: int) -> None:
     start = riddle(seed)
     steps = list(way(RIDDLE, start, no_pulse))
@@ -113,7 +112,7 @@ def _open(state: State) -> list[int]:
     return [at for at, letter in enumerate(state.placed) if not letter]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_riddle
 def test_hint_after_hint_is_true_wherever_it_begins_and_leads_to_an_answer(seed: int) -> None:
     rng = Random(seed)
     boards = [state for state, _ in played(riddle(seed), rng)]
@@ -128,7 +127,7 @@ def test_hint_after_hint_is_true_wherever_it_begins_and_leads_to_an_answer(seed:
         assert RIDDLE.solved(state)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_riddle
 def test_a_letter_that_goes_on_to_an_answer_is_no_mistake(seed: int) -> None:
     assert RIDDLE.teaching.why is not None
     assert RIDDLE.mistakes is not None
@@ -144,7 +143,7 @@ def test_a_letter_that_goes_on_to_an_answer_is_no_mistake(seed: int) -> None:
         sound = any(not _gone(answer, after, move.position) for answer in standing)
         if found.sort == SLIP or sound:  # else what was wrong is left aside
             board = after if isinstance(move, Cross) else state
-            assert true_of(found.because, board, move.position), phrasebook().tell(found.because)
+            assert true_of(found.because, board, move.position), found.because
 
 
 def _gone(answer: str, state: State, position: int) -> bool:
@@ -156,23 +155,26 @@ def _agrees(word: str, state: State) -> bool:
     return all(here in ("", letter) for letter, here in zip(word, state.placed, strict=True))
 
 
-def said(text: str, *moves: Move) -> list[str]:
+def hints(text: str, *moves: Move) -> list[Phrase]:
     state = RIDDLE.start(RIDDLE.read(text))
     for move in moves:
         state = RIDDLE.play(state, move)
-    return [phrasebook().tell(step.hint.because) for step in way(RIDDLE, state, no_pulse)]
+    return [step.hint.because for step in way(RIDDLE, state, no_pulse)]
 
 
 def test_the_answer_in_the_file_decides() -> None:
-    assert said(f"{HOT}Answer: hot")[-1] == "The file's answer is HOT; TOT fits the lines as well."
-    assert said(f"{HOT}Answer: hot", Put(0, "t"))[0] == "T fits line 1, but the answer has H there."
+    last = hints(f"{HOT}Answer: hot")[-1]
+    assert {"HOT", "TOT"} <= set(blanks(last).values())
+    first = hints(f"{HOT}Answer: hot", Put(0, "t"))[0]
+    assert (name(first), blanks(first)) == ("other", {"letter": "T", "due": "H", "number": 1})
 
 
 def test_without_it_two_are_named_and_the_closing_line() -> None:
-    assert said(HOT)[-1] == "More than one answer fits: HOT and TOT, for example. HOT has H in line 1."
-    assert said(f"{HOT}I am warm. What am I?")[-1].endswith("The riddle ends: “I am warm. What am I?”")
+    last = blanks(hints(HOT)[-1])
+    assert (last["answer"], last["other"], last["letter"], last["number"]) == ("HOT", "TOT", "H", 1)
+    closing = hints(f"{HOT}I am warm. What am I?")[-1]
+    assert any("I am warm. What am I?" in blanks(part).values() for part in parts(closing))
 
 
 def test_letters_of_two_answers_do_not_go_together() -> None:
-    (text, *_) = said(OWL, Put(0, "o"), Put(1, "a"))
-    assert re.fullmatch(r"[OA] fits line [12], but no answer has it with the other letters there\.", text)
+    assert name(hints(OWL, Put(0, "o"), Put(1, "a"))[0]) == "not_together"

@@ -21,7 +21,7 @@ from tests.generators.riddle.second import allowed, fitting, going_on
 from tests.generators.riddle.test_rules import TEACUP, moves, played
 from tests.generators.riddle.test_way import begun
 from tests.rows import few_or_slow
-from tests.said import blanks, items, name
+from tests.said import blanks, name
 
 SEVERAL = """My first is in cot, but never in pot
 My second is not in bit but is in bat

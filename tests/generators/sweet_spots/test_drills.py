@@ -11,12 +11,13 @@ from generators.sweet_spots.drills import BOARDS, DRILLS, SPARE, done, make
 from generators.sweet_spots.rules import Mark, Move, play
 from tests.generators.sweet_spots import naive, second
 from tests.generators.sweet_spots.test_way import known_in, true
+from tests.rows import few_or_slow
 from tests.test_every_drill import begun, exercise
 
 BOOKKEEPING = {"around_chests", "full_lines", "try_everything"}
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 12))])
+@pytest.mark.parametrize("seed", few_or_slow(1, 12))
 @pytest.mark.parametrize("name", DRILLS.names)
 def test_the_next_step_is_what_is_practised(name: str, seed: int) -> None:
     of = exercise("sweet_spots", name, seed)

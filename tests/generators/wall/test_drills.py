@@ -10,6 +10,7 @@ from generators.wall.lion.link_families import family_of
 from generators.wall.rules import Guess, Puzzle, play
 from tests.generators.wall import brute
 from tests.generators.wall.connecting.test_word_walls import bank
+from tests.rows import few_or_slow
 from tests.test_every_drill import begun, drills_of, exercise
 
 # The sorts of the bank that each drill may ask for.
@@ -34,7 +35,7 @@ def test_every_sort_of_links_can_be_practised() -> None:
     assert set(drills_of("lion_wall").names) == {"parts", "sounds", "meanings", "words", "chengyu"}
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 30))])
+@pytest.mark.parametrize("seed", few_or_slow(1, 30))
 @every_drill
 def test_a_drill_has_its_sort_alone_and_one_answer(kind: WallKind, name: str, seed: int) -> None:
     of = exercise(kind.id, name, seed)
