@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain, count
+from itertools import chain, count, islice
 from random import Random
+
+import pytest
 
 from generators.kernel.kind import Hint, Link, Spots, no_pulse
 from generators.sweet_spots.field import Cells, plan
@@ -30,10 +32,7 @@ from tests.generators.sweet_spots.sentences import (
     split,
     supposition,
 )
-from tests.rows import FULL
 
-LONG = 30 if FULL else 3  # boards
-WANTED = 90 if FULL else 10  # what-ifs
 SHAPES = ((9, 2), (10, 2), (9, 2), (11, 2))
 COUNTING = {f"sweet_spots.chain.{name}" for name in ("last_one", "last_many", "inside", "band")}
 
@@ -112,8 +111,9 @@ def what_ifs_of(seed: int) -> list[tuple[Hint[Move], State, Spots]]:
     return found
 
 
-def test_every_sentence_is_true() -> None:
-    for _, (found, state, solution) in zip(range(WANTED), what_ifs(), strict=False):
+@pytest.mark.parametrize("wanted", [6, pytest.param(90, marks=pytest.mark.slow)])
+def test_every_sentence_is_true(wanted: int) -> None:
+    for found, state, solution in islice(what_ifs(), wanted):
         read(found, state, solution)
 
 
@@ -132,11 +132,12 @@ def holds(found: Hint[Move], state: State, missing: int) -> bool:
     return True
 
 
-def test_no_chain_is_longer_than_anybody_follows() -> None:
+@pytest.mark.parametrize("boards", [3, pytest.param(30, marks=pytest.mark.slow)])
+def test_no_chain_is_longer_than_anybody_follows(boards: int) -> None:
     """On boards of no level, which are the hardest."""
-    boards = (generate(Options(*SHAPES[seed % 4], None), Random(f"free {seed}"), no_pulse) for seed in range(LONG))
-    steps = [each for board in boards for each in way(start(board), no_pulse) if each.technique == CHAINED]
-    assert len(steps) > LONG
+    made = (generate(Options(*SHAPES[seed % 4], None), Random(f"free {seed}"), no_pulse) for seed in range(boards))
+    steps = [each for board in made for each in way(start(board), no_pulse) if each.technique == CHAINED]
+    assert len(steps) >= boards
     assert max(len(each.chain) for each in steps) <= 1 + SHORT, "the supposition, and what follows"
 
 
@@ -168,10 +169,11 @@ def test_where_every_chain_is_long_it_is_said_and_tried() -> None:
     assert all((spot in solution) == chest for spot, chest in says.items())
 
 
-def test_no_link_could_be_left_out() -> None:
+@pytest.mark.parametrize("wanted", [3, pytest.param(20, marks=pytest.mark.slow)])
+def test_no_link_could_be_left_out(wanted: int) -> None:
     """Without it, what comes later is no longer so, or nothing breaks."""
     long = (each for each in what_ifs() if len(each[0].chain) > 3)
-    for _, (found, state, _) in zip(range(8), long, strict=False):
+    for found, state, _ in islice(long, wanted):
         assert not [missing for missing in range(1, len(found.chain) - 1) if holds(found, state, missing)]
 
 
@@ -185,10 +187,11 @@ def breaks(here: BoardView) -> bool:
     return False
 
 
-def test_whatever_the_solver_refutes_can_be_told() -> None:
+@pytest.mark.parametrize("boards", [3, pytest.param(40, marks=pytest.mark.slow)])
+def test_whatever_the_solver_refutes_can_be_told(boards: int) -> None:
     """Nothing that propagation rules out is left without a chain: else a hint would fall back on trying everything."""
     refuted = 0
-    for number in range(40 if FULL else 6):
+    for number in range(boards):
         rng = Random(f"told {number}")
         size, targets = SHAPES[number % len(SHAPES)]
         board = plan(grow_zoning(Cells(size), targets, rng, no_pulse).puzzle())
@@ -202,4 +205,4 @@ def test_whatever_the_solver_refutes_can_be_told() -> None:
             if each.refuted(here, search):
                 refuted += 1
                 assert breaks(suppose(here, each)), each
-    assert refuted > 200
+    assert refuted > 30 * boards

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from random import Random
 
 import pytest
 
 from generators.kernel.grid import spots
 from generators.kernel.kind import Hint, no_pulse
-from generators.kernel.phrases import phrasebook
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.hints import hint
+from generators.sweet_spots.parse import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
 from generators.sweet_spots.techniques.board_view import whole
 from generators.sweet_spots.techniques.trial import try_everything
 from tests.generators.sweet_spots import second
-from tests.rows import FULL
 
-BOARDS = 200 if FULL else 20
-LARGE = 14 if FULL else 1
 Ways = list[second.Chests]
 
 
@@ -45,7 +43,7 @@ def looked_at(found: Hint[Move], state: State, ways: Ways) -> None:
     """One hint beside all solutions that fit the marks."""
     if found.technique != "several":
         for spot, mark in found.move.changes:
-            assert {spot in way for way in ways} == {mark is Mark.CHEST}, phrasebook().tell(found.because)
+            assert {spot in way for way in ways} == {mark is Mark.CHEST}, found.because
         return
     assert len(ways) > 1
     open_spots = {spot for spot in found.spots if state.at(spot) is Mark.EMPTY}
@@ -69,21 +67,33 @@ def ghosts(found: Hint[Move], state: State) -> Iterator[second.Chests]:
         yield second.chests_of(state)
 
 
-def test_on_small_boards_by_brute_force() -> None:
+def follow(state: State, ways: Ways) -> Iterator[str]:
+    """Hint after hint to one of the solutions, each beside those that fit; the techniques."""
+    while not solved(state):
+        found = hint(state, no_pulse)
+        assert found is not None
+        looked_at(found, state, fitting(ways, state))
+        yield found.technique
+        state = play(state, found.move)
+    assert second.chests_of(state) in ways
+
+
+@pytest.mark.parametrize("boards", [10, pytest.param(200, marks=pytest.mark.slow)])
+def test_on_small_boards_by_brute_force(boards: int) -> None:
     techniques: Counter[str] = Counter()
-    for _, (puzzle, ways) in zip(range(BOARDS), small_boards(), strict=False):
-        state = start(puzzle)
-        while not solved(state):
-            found = hint(state, no_pulse)
-            assert found is not None
-            techniques[found.technique] += 1
-            looked_at(found, state, fitting(ways, state))
-            state = play(state, found.move)
-        assert second.chests_of(state) in ways
-    assert techniques["several"] >= BOARDS * 2 / 3
+    for puzzle, ways in islice(small_boards(), boards):
+        techniques.update(follow(start(puzzle), ways))
+    assert techniques["several"] >= boards * 2 / 3
 
 
-@pytest.mark.parametrize("number", range(LARGE))
+def test_on_a_golden_board_with_several_solutions() -> None:
+    board = next(each for each in second.GOLDEN["board"] if each["name"] == "3 of two chests")
+    puzzle = read(board["text"])
+    assert "several" in list(follow(start(puzzle), second.Judge(puzzle).solutions(board["solutions"] + 1)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(14))
 def test_on_large_boards_by_cp_sat(number: int) -> None:
     size, targets = ((8, 1), (9, 2))[number % 2]
     puzzle = grow_zoning(Cells(size), targets, Random(f"several {number}"), no_pulse).puzzle()
@@ -94,16 +104,16 @@ def test_on_large_boards_by_cp_sat(number: int) -> None:
         if found.technique != "several":
             judge = second.Judge(puzzle, second.chests_of(state), state.spots(Mark.CROSS))
             chests = [spot for spot, mark in found.move.changes if mark is Mark.CHEST]
-            crosses = [spot for spot, mark in found.move.changes if mark is Mark.CROSS]
-            assert not judge.may_differ(chests, crosses)
+            assert not judge.may_differ(chests, found.targets - set(chests))
         state = play(state, found.move)
     assert second.is_solution(puzzle, second.chests_of(state))
 
 
-def test_trying_everything_finds_what_all_solutions_share_and_nothing_else() -> None:
+@pytest.mark.parametrize("boards", [15, pytest.param(200, marks=pytest.mark.slow)])
+def test_trying_everything_finds_what_all_solutions_share_and_nothing_else(boards: int) -> None:
     """As the first thing tried, where other techniques would leave it little to do."""
     found = Counter[str]()
-    for _, (puzzle, ways) in zip(range(BOARDS), small_boards(), strict=False):
+    for puzzle, ways in islice(small_boards(), boards):
         board = plan(puzzle)
         step = next(try_everything(whole(board), no_pulse), None)
         chests, never = frozenset.intersection(*ways), set(spots(puzzle.size, puzzle.size)) - frozenset.union(*ways)
@@ -120,11 +130,8 @@ def test_trying_everything_finds_what_all_solutions_share_and_nothing_else() -> 
 
 def test_what_a_player_chose_is_kept_to() -> None:
     """Any solution counts: hints go on from the one that the marks lead to."""
-    for _, (puzzle, ways) in zip(range(20), small_boards(), strict=False):
+    for puzzle, ways in islice(small_boards(), 10):
         for way in ways[:3]:
-            state = play(start(puzzle), Move(tuple((spot, Mark.CHEST) for spot in sorted(way)[:-1])))
-            while not solved(state):
-                found = hint(state, no_pulse)
-                assert found is not None
-                looked_at(found, state, fitting(ways, state))
-                state = play(state, found.move)
+            chests = sorted(way)[:-1]
+            state = play(start(puzzle), Move(tuple((spot, Mark.CHEST) for spot in chests)))
+            assert list(follow(state, [each for each in ways if each.issuperset(chests)]))

@@ -28,10 +28,6 @@ from generators.wall.rules import (
 from tests.generators.wall.walls import letters
 
 
-def spoken(found: Hint[Move]) -> str:
-    return " ".join(map(phrasebook().tell, (found.where, found.because)))
-
-
 @pytest.mark.parametrize("kind", [LION_WALL, CONNECTING_WALL], ids=lambda kind: kind.id)
 @pytest.mark.parametrize("mode", list(Mode))
 def test_who_follows_hints_gets_every_point(kind: WallKind, mode: Mode) -> None:
