@@ -16,11 +16,14 @@ from generators.fill_in.rules import Place, Put, State, play, slot_of, start
 from generators.fill_in.why_words import because_of
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EXPERT
+from generators.kernel.way import way
 from tests.generators.fill_in.puzzles import after
 from tests.generators.fill_in.read_back import at_of, true_of
 from tests.generators.fill_in.second import LADDER, Sight
+from tests.generators.fill_in.several import said
 from tests.kinds import puzzle
 from tests.rows import few_or_slow
+from tests.said import blanks
 from tests.test_every_doubt import fits
 from tests.test_every_drill import begun, drills_of, exercise
 
@@ -132,3 +135,34 @@ def test_a_typed_word_is_judged_by_its_last_letter() -> None:
     found = doubt(state, last, no_pulse)
     assert found is not None
     assert found.because.key == "fill_in.doubt.both"
+
+
+# --- several solutions
+
+
+def board_of(text: str, *moves: str) -> State:
+    state = FILL_IN.start(FILL_IN.read(f"fill-in\n{text}"))
+    for move in moves:
+        state = FILL_IN.play(state, FILL_IN.read_move(move))
+    return state
+
+
+def test_two_words_are_named() -> None:
+    (step,) = way(FILL_IN, board_of("***\n*.*\n***\n\nATE EEL ELL ALE"), no_pulse)
+    assert said(step.hint.because) == "several"
+    assert (blanks(step.hint.because)["word"], blanks(step.hint.because)["second"]) == ("ALE", "ATE")
+
+
+def test_letters_of_two_solutions_do_not_go_together() -> None:
+    hint = FILL_IN.hint(board_of("***\n...\n***\n\nCAT DOG", "put 1,1 C", "put 1,2 O"), no_pulse)
+    assert hint is not None
+    assert said(hint.because) == "not_together"
+
+
+def test_a_letter_typed_after_another_is_judged_together_with_it() -> None:
+    assert FILL_IN.teaching.why is not None
+    state = board_of("***\n...\n***\n\nCAT DOG", "put 1,1 C")
+    why = FILL_IN.teaching.why(state, FILL_IN.read_move("put 1,2 O"), no_pulse)
+    assert why is not None
+    assert said(why.because) == "other_letter"
+    assert (blanks(why.because)["due"], blanks(why.because)["letter"]) == ("A", "O")
