@@ -106,15 +106,18 @@ first = pytest.mark.parametrize(("entry", "preset"), FIRST)
 
 
 def every_fitting(most: Mapping[str, int]) -> pytest.MarkDecorator:
-    """So many presets of each kind in the quick suite, evenly spread, and the others in the full one."""
+    """So many presets of each kind in the quick suite, evenly spread, and four times as many in the full one."""
     cases = []
     for entry in CATALOGUE:
-        presets = entry.kind.presets if len(entry.kind.presets) < MANY else entry.kind.presets[::5]
-        quick = {
-            presets[number * (len(presets) - 1) // max(1, most[entry.kind.id] - 1)].id
-            for number in range(most[entry.kind.id])
-        }
-        for preset in presets:
-            marks = () if preset.id in quick else pytest.mark.slow
-            cases.append(pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}", marks=marks))
+        presets, few = entry.kind.presets, most[entry.kind.id]
+        quick, every = _spread(len(presets), few), _spread(len(presets), 4 * few)
+        for number in sorted(quick | every):
+            marks = () if number in quick else pytest.mark.slow
+            name = f"{entry.kind.id}:{presets[number].id}"
+            cases.append(pytest.param(entry, presets[number], id=name, marks=marks))
     return pytest.mark.parametrize(("entry", "preset"), cases, scope="module")
+
+
+def _spread(size: int, count: int) -> set[int]:
+    """So many numbers below the size, from the first to the last."""
+    return {(size - 1) * at // max(1, count - 1) for at in range(count)}

@@ -37,6 +37,7 @@ def sample(rows: Iterable[T], most: int, turn: int = 0) -> list[T]:
     return [every[(turn + number * len(every) // most) % len(every)] for number in range(most)]
 
 
-def few_or_slow(few: int, many: int) -> list[ParameterSet]:
-    """So many seeds in the quick suite; those after them only in the full one."""
-    return [pytest.param(seed, marks=pytest.mark.slow if seed >= few else ()) for seed in range(many)]
+def few_or_slow(few: int, rows: int | Iterable[object]) -> list[ParameterSet]:
+    """The first rows, or numbers, in the quick suite; those after them only in the full one."""
+    every = range(rows) if isinstance(rows, int) else rows
+    return [pytest.param(row, marks=pytest.mark.slow if at >= few else ()) for at, row in enumerate(every)]

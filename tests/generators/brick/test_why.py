@@ -1,4 +1,4 @@
-"""How a word of a brick is found: by its ending, by all letters, or because it is known. See tests/test_every_way.py."""
+"""How a word of a brick is found: by its ending, by all letters, or because it is known."""
 
 from __future__ import annotations
 

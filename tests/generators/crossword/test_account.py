@@ -1,4 +1,4 @@
-"""The account of a crossword: every number in it is counted again by other code. And what was missed is sought again."""
+"""The account of a crossword: every number in it is counted again. And what was missed is sought again."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""How words of a crossword are found, on the way and in games, and which letters are slips. See tests/test_every_way.py,
-which looks whether the sentences of the way are true."""
+"""How words of a crossword are found, on the way and in games, and which letters are slips. Whether the sentences of a
+way are true is asked in tests/test_every_way.py."""
 
 from __future__ import annotations
 

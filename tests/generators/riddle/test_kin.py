@@ -3,7 +3,7 @@
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.riddle.kin import ALL, NEEDS_ITS_NAME, kins, mistaken
+from generators.riddle.kin import ALL, NEEDS_ITS_NAME, in_common, kins, mistaken
 from generators.words.categories import things_of_a_kind
 from generators.words.dictionary import relations
 from tools.data.word_corrections import UNRELATED
@@ -35,3 +35,18 @@ def test_each_member_said_to_be_mistaken_is_one_of_a_kind_that_would_be_used() -
 def test_relations_struck_by_hand_stay_out() -> None:
     struck = {tuple(pair.split("/")) for pair in UNRELATED.split()}
     assert not struck & {(each.first, each.second) for each in relations()}
+
+
+def test_a_rhyme_is_nothing_in_common() -> None:
+    """TEA and SEA rhyme with tree, which says nothing of what they mean."""
+    assert in_common("tea", "sea") is None
+    assert in_common("cow", "horse") is not None
+
+
+def test_makes_and_titles_make_no_pairs() -> None:
+    """Nobody sees that lion and flake are chocolate bars, or tweed and dart rivers."""
+    _, of_a_kind = kins(35, no_pulse, False)
+    pairs = of_a_kind.relatives
+    assert "mule" in pairs["donkey"] or "horse" in pairs["cow"]
+    for one, other in (("lion", "flake"), ("tweed", "dart"), ("blur", "queen")):
+        assert other not in pairs.get(one, ())

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Why, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.riddle.kin import in_common, kins
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, GiveUp, Move, Put, State
 from tests.generators.riddle.read_back import true_of
@@ -134,18 +133,3 @@ def test_whatever_is_done_it_is_judged(state: State, done: list[Move]) -> None:
             found = why(state, move)
             assert found is None or phrasebook().tell(found.because)
             state = RIDDLE.play(state, move)
-
-
-def test_a_rhyme_is_nothing_in_common() -> None:
-    """TEA and SEA rhyme with tree, which says nothing of what they mean."""
-    assert in_common("tea", "sea") is None
-    assert in_common("cow", "horse") is not None
-
-
-def test_makes_and_titles_make_no_pairs() -> None:
-    """Nobody sees that lion and flake are chocolate bars, or tweed and dart rivers."""
-    _, of_a_kind = kins(35, no_pulse, False)
-    pairs = of_a_kind.relatives
-    assert "mule" in pairs["donkey"] or "horse" in pairs["cow"]
-    for one, other in (("lion", "flake"), ("tweed", "dart"), ("blur", "queen")):
-        assert other not in pairs.get(one, ())

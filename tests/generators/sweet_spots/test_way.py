@@ -1,4 +1,4 @@
-"""The whole way: hint after hint at one go, to the solution, every sentence of it true."""
+"""The whole way is hint after hint at one go. See tests/test_every_way.py, which looks whether it is true."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from generators.kernel.grid import spots
-from generators.kernel.kind import Cancelled, Hint, no_pulse
-from generators.kernel.phrases import phrasebook
+from generators.kernel.kind import Hint, no_pulse
+from generators.kernel.phrases import Phrase
 from generators.kernel.way import Footstep, thoughts
 from generators.kernel.way import way as footsteps
 from generators.sweet_spots.hints import hint, way
@@ -19,10 +19,11 @@ from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
 from tests.generators.sweet_spots import second, sentences
-from tests.generators.sweet_spots.boards import FEW, made, several
+from tests.generators.sweet_spots.boards import FEW, made
 from tests.generators.sweet_spots.several import small_boards
 from tests.generators.sweet_spots.test_chains import read as read_chain
-from tests.rows import FULL
+from tests.rows import few_or_slow
+from tests.said import blanks, name
 
 
 def known_in(state: State) -> dict[tuple[int, int], bool]:
@@ -48,18 +49,6 @@ def walked(options: Options, seed: int = 0) -> Steps:
     return tuple(footsteps(SWEET_SPOTS, start(made(options, seed)[0]), no_pulse))
 
 
-@pytest.mark.parametrize(("options", "seed"), several(70, few=6))
-def test_the_way_ends_in_the_solution_and_every_sentence_is_true(options: Options, seed: int) -> None:
-    puzzle, solution = made(options, seed)
-    state = start(puzzle)
-    for step in walked(options, seed):
-        true(step.hint, step.before, solution)
-        state = step.after
-    assert solved(state)
-    assert second.chests_of(state) == solution
-    assert second.is_solution(puzzle, second.chests_of(state))
-
-
 def after_hints(state: State) -> list[Hint[Move]]:
     found = []
     while not solved(state) and (each := hint(state, no_pulse)):
@@ -68,7 +57,7 @@ def after_hints(state: State) -> list[Hint[Move]]:
     return found
 
 
-@pytest.mark.parametrize("options", FEW if FULL else FEW[:6:2])
+@pytest.mark.parametrize("options", few_or_slow(3, FEW[::2] + FEW[1::2]))
 def test_it_is_hint_after_hint(options: Options) -> None:
     puzzle, solution = made(options)
     rng = Random(f"{options}")
@@ -85,7 +74,7 @@ def test_it_is_hint_after_hint(options: Options) -> None:
 
 
 def test_on_boards_with_several_solutions_too() -> None:
-    for _, (puzzle, ways) in zip(range(30 if FULL else 12), small_boards(), strict=False):
+    for _, (puzzle, ways) in zip(range(12), small_boards(), strict=False):
         steps = list(way(start(puzzle), no_pulse))
         assert [replace(each, thought=None) for each in steps] == after_hints(start(puzzle))
         state = start(puzzle)
@@ -100,7 +89,7 @@ def test_a_board_without_a_solution_comes_to_an_end() -> None:
     assert len(list(islice(way(start(puzzle), no_pulse), 100))) < 100
 
 
-@pytest.mark.parametrize("options", FEW if FULL else FEW[:6])
+@pytest.mark.parametrize("options", few_or_slow(3, FEW[::2] + FEW[1::2]))
 def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
     steps = walked(options)
     found = thoughts(SWEET_SPOTS, steps)
@@ -108,17 +97,19 @@ def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
     assert len(found) < len(steps)
     chests: set[tuple[int, int]] = set()
     for thought in found:
-        title = phrasebook().tell(thought.title)
         used = {step.hint.technique for step in thought.steps}
         new = {spot for spot, mark in thought.steps[-1].hint.move.changes if mark is Mark.CHEST}
         if used & {"around_chests", "full_lines"}:
             assert used <= {"around_chests", "full_lines"}
-            (one,) = chests if len(chests) == 1 else (None,)
-            named = f"the chest in row {one[0] + 1}, column {one[1] + 1}" if one else f"the {len(chests)} new chests"
-            assert title == f"What {named} rule{'s' if one else ''} out"
+            assert said_chests(thought.title) == (chests if len(chests) == 1 else len(chests))
         else:
             assert len(used) == 1
         chests = new or chests
+
+
+def said_chests(title: Phrase) -> set[tuple[int, int]] | int:
+    """The chest that is named, or how many there are."""
+    return set(sentences.cells_of(title)) if name(title) == "one" else int(blanks(title)["count"])
 
 
 def test_from_the_midst_crosses_that_nobody_made_are_of_all_chests() -> None:
@@ -126,17 +117,4 @@ def test_from_the_midst_crosses_that_nobody_made_are_of_all_chests() -> None:
     chests = tuple((spot, Mark.CHEST) for spot in sorted(solution)[:3])
     first = next(way(play(start(puzzle), Move(chests)), no_pulse))
     assert first.thought is not None
-    assert phrasebook().tell(first.thought) == "What the chests on the board rule out"
-
-
-def test_it_can_be_called_off() -> None:
-    beats = 0
-
-    def stop() -> None:
-        nonlocal beats
-        beats += 1
-        if beats > 20:
-            raise Cancelled
-
-    with pytest.raises(Cancelled):
-        list(way(start(made(FEW[4])[0]), stop))
+    assert name(first.thought) == "all"

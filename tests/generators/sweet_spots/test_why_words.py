@@ -14,7 +14,7 @@ from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
 from tests.generators.sweet_spots.players import Done, Player, game, right_marks
-from tests.rows import FULL
+from tests.rows import few_or_slow
 
 NAMES = [each.name for each in TECHNIQUES]
 
@@ -54,7 +54,7 @@ def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
 def test_every_reason_is_true(options: Options, seed: int) -> None:
     puzzle, solution = made(options, seed)
     read = Counter[str]()
-    for number in range(3 if FULL else 1):
+    for number in range(1):
         player = Player(options.level or "expert", guesses=0.2, slips=0.2)
         for done in game(puzzle, solution, player, Random(f"reasons {number}")):
             told = why(done.before, done.move, no_pulse)
@@ -65,7 +65,7 @@ def test_every_reason_is_true(options: Options, seed: int) -> None:
             assert told.spots
             if len(told.targets) == 1 and LONG.isdisjoint(part.key for part in sentences.parts(told.because)):
                 read[true_at_once(done, told, solution)] += 1
-    assert read["one step"] > (10 if FULL else 3)
+    assert read["one step"] > 3
 
 
 def reached(look: naive.Look, technique: str, spot: Spot) -> bool | None:
@@ -81,12 +81,12 @@ def reached(look: naive.Look, technique: str, spot: Spot) -> bool | None:
     return look.chest(spot)
 
 
-@pytest.mark.parametrize("options", FEW[:5:2] if FULL else FEW[2:5:2])
+@pytest.mark.parametrize("options", few_or_slow(1, FEW[2::-2] + FEW[4:5]))
 def test_what_a_guess_would_have_followed_from(options: Options) -> None:
     """Techniques up to the one that is named do lead there; and the steps that are told in full are true."""
     puzzle, solution = made(options)
     board, guesses = naive.Board(puzzle), 0
-    for number in range(2 if FULL else 1):
+    for number in range(1):
         player = Player(options.level or "expert", guesses=0.3, slips=0)
         for done in game(puzzle, solution, player, Random(f"later {number}")):
             told = why(done.before, done.move, no_pulse)

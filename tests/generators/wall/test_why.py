@@ -1,7 +1,5 @@
-"""Players who guess for known reasons, and what a look back says of their guesses.
-
-LANTERN_FULL=1 looks at several times as many walls.
-"""
+"""What is said of guesses whose reasons are known, and of names; and the way. LANTERN_FULL=1 looks at several times as
+many walls. See tests/test_every_way.py, which looks whether the sentences of the way are true."""
 
 from __future__ import annotations
 
@@ -15,18 +13,20 @@ import pytest
 
 from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.ladder import LEVELS
-from generators.kernel.phrases import ENGLISH, Phrase, listed, phrasebook, say, speak
+from generators.kernel.way import needs, thoughts, way
 from generators.wall.analysis.certainty import analyse
-from generators.wall.analysis.perception import CONNECTING, DEEP, LION, parts_within
+from generators.wall.analysis.perception import DEEP, LION, parts_within
 from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.rules import (
+    GROUPS,
     SIZE,
     CountAnyway,
     GiveUp,
     Group,
     Guess,
+    Move,
     Name,
     Phase,
     Puzzle,
@@ -37,20 +37,50 @@ from generators.wall.rules import (
 )
 from tests.generators.wall import brute, truth
 from tests.generators.wall.doubt import MANY, Links, doubts, guesses, shares, words
-from tests.generators.wall.test_way import SORTS, check, every_sort, walls
-from tests.rows import FULL
+from tests.generators.wall.truth import cards_of, check
+from tests.generators.wall.walls import every_sort, letters, walls
+from tests.said import parts
 
 RARE = 60  # walls, among which some have more than one card that could be wrong
 SURE = 0.98  # of the guesses whose sort is known
 
 
-def why(kind: WallKind, state: State, cards: frozenset[str] | tuple[str, ...]) -> Why:
+def judge(kind: WallKind, state: State, move: Move) -> Why:
     assert kind.teaching.why is not None
-    found = kind.teaching.why(state, Guess(tuple(sorted(cards))), no_pulse)
+    found = kind.teaching.why(state, move, no_pulse)
     assert found is not None
     assert (found.technique, found.level) in [(each.name, each.level) for each in kind.techniques]
     assert len(found.spots) == SIZE
     return found
+
+
+def why(kind: WallKind, state: State, cards: Iterable[str]) -> Why:
+    return judge(kind, state, Guess(tuple(sorted(cards))))
+
+
+def keys(found: Why) -> set[str]:
+    return {each.key for each in parts(found.because)}
+
+
+# --- the way
+
+
+@every_sort
+def test_on_the_way_each_group_is_one_thought_and_the_names_are_one(kind: WallKind, sort: str) -> None:
+    for puzzle in walls(kind, sort, MANY):
+        steps = list(way(kind, start(puzzle), no_pulse))
+        groups = [group.cards for group in puzzle.groups]
+        assert all(step.hint.move.cards in groups for step in steps if isinstance(step.hint.move, Guess))
+        naming = any(not isinstance(step.hint.move, Guess) for step in steps)
+        assert len(thoughts(kind, steps)) == GROUPS - 1 + naming
+        assert needs(kind, steps).effort > 0
+
+
+def test_a_wall_of_which_nothing_is_known_is_told_by_its_own_words() -> None:
+    steps = list(way(CONNECTING_WALL, start(letters(Mode.CLASSIC)), no_pulse))
+    keys = {key for step in steps for key, _ in truth.leaves(step.hint.because)}
+    assert len(steps) == GROUPS - 1
+    assert keys <= {"wall.fit_list_all", "wall.fit_gap_all", "wall.alone", "wall.alone_unverified"}
 
 
 # --- walls on which another card fits as well
@@ -72,32 +102,30 @@ def test_lucky_guesses_are_found() -> None:
 
 
 def test_of_what_another_card_fits_it_is_said_and_true() -> None:
-    speak(ENGLISH)
     for puzzle, state, group in guesses():
         found = why(CONNECTING_WALL, state, group.cards)
         check(state, found.because)
-        keys = [key for key, _ in truth.leaves(found.because)]
         fifth = {card for card in state.order if group.name in words()[card]} - set(group.cards)
         if found.technique == "fifth" and fifth:
-            assert {"wall.fits_too", "wall.fit_too"} & set(keys), keys
+            assert {"wall.fits_too", "wall.fit_too"} & keys(found)
         if found.technique == "by_elimination" and fifth:
-            told = [blanks["cards"] for key, blanks in truth.leaves(found.because) if key.startswith("wall.needed")]
-            assert fifth == frozenset[str]().union(*(truth.cards_of(puzzle, each) for each in told))
-        for key, blanks in truth.leaves(found.because):
+            told = [said["cards"] for key, said in truth.leaves(found.because) if key.startswith("wall.needed")]
+            assert fifth == frozenset[str]().union(*(cards_of(puzzle, each) for each in told))
+        for key, said in truth.leaves(found.because):
             if key in ("wall.fits_too", "wall.fit_too"):
-                assert truth.cards_of(puzzle, blanks["cards"]) == fifth
+                assert cards_of(puzzle, said["cards"]) == fifth
             if key in ("wall.needed", "wall.needed_one"):
-                card, *_ = cards = truth.cards_of(puzzle, blanks["cards"])
-                assert int(blanks["count"]) == SIZE - len(cards)
+                card, *_ = cards = cards_of(puzzle, said["cards"])
+                assert said["count"] == SIZE - len(cards)
                 assert len([each for each in puzzle.groups if each.name in words()[card]]) > 1
                 home = next(each for each in puzzle.groups if card in each.cards)
-                assert home.name == blanks["link"]
+                assert home.name == said["link"]
                 assert {each for each in state.order if home.name in words()[each]} == set(home.cards)
             if key == "wall.not_full":
-                assert group.name == blanks["link"]
-                assert truth.cards_of(puzzle, blanks["cards"]) <= set(group.cards)
+                assert group.name == said["link"]
+                assert cards_of(puzzle, said["cards"]) <= set(group.cards)
                 assert not fifth
-                assert int(blanks["count"]) == SIZE - len(truth.cards_of(puzzle, blanks["cards"]))
+                assert said["count"] == SIZE - len(cards_of(puzzle, said["cards"]))
 
 
 def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_against_it() -> None:
@@ -109,7 +137,7 @@ def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_ag
             found = why(CONNECTING_WALL, state, four)
             assert found.sort == SLIP
             might = any(four in share for share in shares(frozenset(state.order)))
-            assert ("wall.bad_luck" in [key for key, _ in truth.leaves(found.because)]) == might
+            assert ("wall.bad_luck" in keys(found)) == might
             check(state, found.because)
             told[might] += 1
     assert all(told.values())
@@ -156,22 +184,22 @@ def test_the_technique_is_no_harder_than_the_one_that_was_used() -> None:
         if all(each.name in words().get(card, ()) for each in state.puzzle.groups for card in each.cards):
             needed = used(state, group, {card: words()[card] for card in state.order})
             found = why(CONNECTING_WALL, state, group.cards)
-            assert LEVELS.index(found.level) <= LEVELS.index(needed), phrasebook().tell(found.because)
+            assert LEVELS.index(found.level) <= LEVELS.index(needed)
 
 
-def test_that_there_is_but_one_way_is_said_where_nothing_less_settles_it() -> None:
+@pytest.mark.parametrize("walled", [1, pytest.param(15, marks=pytest.mark.slow)])
+def test_that_there_is_but_one_way_is_said_where_nothing_less_settles_it(walled: int) -> None:
     """On walls that mislead most a group may follow from all the cards together alone."""
     told = []
-    for puzzle in walls(CONNECTING_WALL, "expert", 15 if FULL else 1):
+    for puzzle in walls(CONNECTING_WALL, "expert", walled):
         state = start(puzzle)
         assert len(brute.partitions(brute.connecting_links(state.order), state.order)) == 1
         for found in (why(CONNECTING_WALL, state, group.cards) for group in puzzle.groups):
             check(state, found.because)
-            blanks = dict(truth.leaves(found.because)).get("wall.one_way")
-            assert (blanks is not None) == (found.technique == "one_way")
-            told += [blanks] if blanks else []
-    assert told
-    assert {blanks["count"] for blanks in told} == {"16"}
+            said = dict(truth.leaves(found.because))
+            assert ("wall.one_way" in said) == (found.technique == "one_way")
+            told += [said["wall.one_way"]["count"]] if "wall.one_way" in said else []
+    assert set(told) == {16}
 
 
 # --- wrong guesses
@@ -188,7 +216,6 @@ def wrong_guesses(state: State, rng: Random) -> Iterator[frozenset[str]]:
 
 @every_sort
 def test_wrong_guesses_are_found_and_what_is_said_of_them_is_true(kind: WallKind, sort: str) -> None:
-    speak(ENGLISH)
     for number, puzzle in enumerate(walls(kind, sort, MANY)):
         right = [frozenset(group.cards) for group in puzzle.groups]
         state = play(start(puzzle), Guess(puzzle.groups[0].cards)) if number % 2 else start(puzzle)
@@ -201,29 +228,27 @@ def test_wrong_guesses_are_found_and_what_is_said_of_them_is_true(kind: WallKind
 
 def check_wrong(state: State, guess: frozenset[str], found: Why) -> None:
     check(state, found.because)
-    homes = [len(guess & set(group.cards)) for group in state.puzzle.groups]
+    of = {card: number for number, group in enumerate(state.puzzle.groups) for card in group.cards}
+    homes = Counter(of[card] for card in guess)
+    spread = sorted(homes.values())
     told = list(truth.leaves(found.because))
-    keys = [key for key, _ in told]
-    assert ("wall.odd_one" in keys) == (max(homes) == SIZE - 1)
-    assert ("wall.two_pairs" in keys) == (sorted(homes)[-2:] == [2, 2])
-    assert ("wall.one_pair" in keys) == (sorted(homes)[-2:] == [1, 2])
-    assert ("wall.no_pair" in keys) == (max(homes) == 1)
-    for key, blanks in told:
-        if key == "wall.odd_one":
-            odd = next(card for card in guess if card.upper() == blanks["odd"])
-            group = next(group for group in state.puzzle.groups if odd in group.cards)
-            assert len(guess & set(group.cards)) == 1
-            assert blanks["link"].startswith(group.name)
-    if "wall.misled" in keys:
-        at = keys.index("wall.misled")
-        lured = truth.cards_of(state.puzzle, told[at + 1][1]["cards"]) & guess
-        assert (
-            len({next(n for n, group in enumerate(state.puzzle.groups) if card in group.cards) for card in lured}) > 1
-        )
+    said = dict(told)
+    assert ("wall.odd_one" in said) == (spread == [1, SIZE - 1])
+    assert ("wall.two_pairs" in said) == (spread == [2, 2])
+    assert ("wall.one_pair" in said) == (spread == [1, 1, 2])
+    assert ("wall.no_pair" in said) == (spread == [1] * SIZE)
+    if odd_one := said.get("wall.odd_one"):
+        odd = next(card for card in guess if card.upper() == odd_one["odd"])
+        assert homes[of[odd]] == 1
+        assert odd_one["link"] == state.puzzle.groups[of[odd]].name
+    if "wall.misled" in said:
+        lure = cards_of(state.puzzle, told[[key for key, _ in told].index("wall.misled") + 1][1]["cards"])
+        assert len({of[card] for card in lure & guess}) > 1
+        assert len(lure) >= SIZE
+        assert len(lure & guess) >= SIZE - 1
 
 
 def test_what_an_earlier_guess_had_ruled_out_is_said() -> None:
-    speak(ENGLISH)
     puzzle = replace(next(walls(CONNECTING_WALL, "medium", 1)), mode=Mode.CONNECTIONS)
     one, two, three, four = (group.cards for group in puzzle.groups)
     near = play(start(puzzle), Guess((*one[:3], two[0])))
@@ -238,7 +263,6 @@ def test_what_an_earlier_guess_had_ruled_out_is_said() -> None:
 
 def test_what_one_away_still_allowed_is_said_and_what_was_kept_wrongly() -> None:
     """By trying every way to share out the cards, as an independent hand does."""
-    speak(ENGLISH)
     told: Counter[str] = Counter()
     for puzzle in islice(doubts(), RARE):
         if min(told["wall.kept_only"], told["wall.kept_several"]) > 0:
@@ -249,7 +273,7 @@ def test_what_one_away_still_allowed_is_said_and_what_was_kept_wrongly() -> None
             before = play(state, Guess(tuple(near)))
             told[_kept_sentence(puzzle, before, near, near - {group.cards[0]} | {third.cards[0]}, other.cards[0])] += 1
             elsewhere = why(CONNECTING_WALL, before, (*group.cards[:3], third.cards[0]))
-            assert "has it again" not in phrasebook().tell(elsewhere.because), "it was left out"
+            assert keys(elsewhere).isdisjoint(("wall.kept", "wall.kept_only", "wall.kept_several")), "it was left out"
     assert min(told["wall.kept_only"], told["wall.kept_several"]) > 0
 
 
@@ -263,56 +287,45 @@ def _kept_sentence(puzzle: Puzzle, state: State, near: frozenset[str], cards: fr
         if any(near - {card} <= four for four in share)
     }
     key = "wall.kept_only" if spare == {odd} else "wall.kept_several"
-    told = say(key, odd=odd.upper(), before=cards_said(puzzle, near), spare=cards_said(puzzle, spare))
-    assert phrasebook().tell(told) in phrasebook().tell(found.because)
+    said = dict(truth.leaves(found.because))[key]
+    assert (said["odd"], cards_of(puzzle, said["before"])) == (odd.upper(), near)
+    assert "spare" not in said or cards_of(puzzle, said["spare"]) == spare
     return key
-
-
-def cards_said(puzzle: Puzzle, cards: Iterable[str]) -> Phrase:
-    return listed([card.upper() for card in sorted(cards, key=puzzle.cards.index)])
 
 
 # --- links
 
 
-@pytest.mark.parametrize(("kind", "sort"), SORTS)
+def naming(puzzle: Puzzle) -> State:
+    state = start(replace(puzzle, mode=Mode.ONLY_CONNECT))
+    for group in puzzle.groups[:3]:
+        state = play(state, Guess(group.cards))
+    assert state.phase is Phase.NAMING
+    return state
+
+
+@every_sort
 def test_of_links_that_are_named(kind: WallKind, sort: str) -> None:
     for puzzle in walls(kind, sort, 2):
-        state = start(replace(puzzle, mode=Mode.ONLY_CONNECT))
-        for group in puzzle.groups[:3]:
-            state = play(state, Guess(group.cards))
-        assert state.phase is Phase.NAMING
-        assert kind.teaching.why is not None
+        state = naming(puzzle)
         for number, group in enumerate(puzzle.groups):
-            right, wrong = (
-                kind.teaching.why(state, Name(number, group.name), no_pulse),
-                kind.teaching.why(state, Name(number, "zzz"), no_pulse),
-            )
-            assert right is not None
-            assert wrong is not None
-            assert (right.sort, wrong.sort) == (FOUND, SLIP)
-            assert len(right.spots) == SIZE
-            for key, blanks in truth.leaves(right.because):
+            right = judge(kind, state, Name(number, group.name))
+            assert (right.sort, judge(kind, state, Name(number, "zzz")).sort) == (FOUND, SLIP)
+            for key, said in truth.leaves(right.because):
                 if truth.FIT.fullmatch(key):
-                    assert truth.cards_of(puzzle, blanks["cards"]) == set(group.cards)
+                    assert cards_of(puzzle, said["cards"]) == set(group.cards)
 
 
 def test_half_of_a_link_is_right_as_far_as_it_goes_and_said_twice_it_is_not() -> None:
     cards = ("environs", "pleading", "martini", "marigold")
     hidden = Group("Hidden metals", cards, word_walls.names("Hidden metals"))
     others = tuple(Group(name, tuple(text)) for name, text in zip("xyz", ("abcd", "efgh", "ijkl"), strict=True))
-    state = start(Puzzle((*cards, *"abcdefghijkl"), (hidden, *others), Mode.ONLY_CONNECT))
-    for group in (hidden, *others[:2]):
-        state = play(state, Guess(group.cards))
-    assert CONNECTING_WALL.teaching.why is not None
-    half = CONNECTING_WALL.teaching.why(state, Name(0, "metals"), no_pulse)
-    again = CONNECTING_WALL.teaching.why(play(state, Name(0, "metals")), Name(0, "metals"), no_pulse)
-    assert half is not None
-    assert again is not None
-    whole = CONNECTING_WALL.teaching.why(play(state, Name(0, "metals")), Name(0, "hidden"), no_pulse)
-    assert whole is not None
+    state = naming(Puzzle((*cards, *"abcdefghijkl"), (hidden, *others), Mode.ONLY_CONNECT))
+    after = play(state, Name(0, "metals"))
+    half, again = (judge(CONNECTING_WALL, each, Name(0, "metals")) for each in (state, after))
+    whole = judge(CONNECTING_WALL, after, Name(0, "hidden"))
     assert (half.sort, again.sort, whole.sort) == (FOUND, SLIP, FOUND)
-    assert not phrasebook().tell(whole.because).startswith("You wrote")
+    assert "wall.said_wrong" not in keys(whole)
 
 
 def test_what_settles_nothing_is_not_judged() -> None:
@@ -330,29 +343,12 @@ def test_an_answer_that_is_counted_anyway_is_right() -> None:
     assert not excuses(Guess(("a", "b", "c", "d")), CountAnyway(0))
 
 
-def test_a_random_wrong_guess_gets_no_reason() -> None:
-    """Three of a group and one of another, taken blindly, where no link has room for them."""
-    for level in ("easy", "expert"):
-        for puzzle in walls(CONNECTING_WALL, level, 2):
-            wall, rng = analyse(CONNECTING, puzzle, no_pulse), Random(level)
-            for _ in range(60):
-                one, two = rng.sample(puzzle.groups, 2)
-                cards = frozenset((*rng.sample(one.cards, 3), rng.choice(two.cards)))
-                lure = wall.lure(cards, frozenset(puzzle.cards))
-                assert lure is None or (len(lure.cards) >= SIZE and len(lure.cards & cards) >= 3)
-
-
-def test_a_reason_names_only_cards_in_which_it_catches_the_eye() -> None:
+def test_a_lure_is_made_of_cards_in_which_it_catches_the_eye() -> None:
     """The mouth in 中, of which 虫 is made, is seen by nobody in 蝗, 蛛 and 蚁."""
-    text = """
-        虫: 蝗 蚁 蛛 蝶
-        车船: 船 车 帆 轮
-        鸟: 鸦 燕 鸭 雀
-        语气词: 呀 呢 嘛 吧
-        """
+    text = "虫: 蝗 蚁 蛛 蝶\n车船: 船 车 帆 轮\n鸟: 鸦 燕 鸭 雀\n语气词: 呀 呢 嘛 吧"
     puzzle = replace(LION_WALL.read(text), links="meanings")
     wall, everything = analyse(LION, puzzle, no_pulse), frozenset(puzzle.cards)
     assert wall.lure(frozenset("蝗蛛蚁船"), everything) is None
     lure = wall.lure(frozenset("呀呢嘛船"), everything)
     assert lure is not None
-    assert {card for card in lure.cards if lure.link not in parts_within(card, DEEP)} == set()
+    assert all(lure.link in parts_within(card, DEEP) for card in lure.cards)

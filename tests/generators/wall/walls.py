@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from generators.wall.choices import Mode
+import pytest
+
+from generators.kernel.kind import no_pulse
+from generators.wall.choices import Mode, Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.rules import GROUPS, Group, Puzzle, State
+from tests.rows import FULL
+from tools.pin_puzzles import kept_text
+
+LINKS = ("parts", "sounds", "meanings", "words", "mixed", "chengyu")
+SORTS = [(CONNECTING_WALL, level) for level in ("easy", "medium", "hard", "expert")]
+SORTS += [(LION_WALL, links) for links in LINKS]
+every_sort = pytest.mark.parametrize(("kind", "sort"), SORTS, ids=[f"{kind.id}-{sort}" for kind, sort in SORTS])
 
 GROUP_CARDS = ("abcd", "efgh", "ijkl", "mnop")
 NAMES = ("Birds", "Kinds of cheese", "____ ball", "Rivers of Europe")
@@ -30,3 +44,20 @@ def sets(groups: tuple[Group, ...]) -> set[frozenset[str]]:
 
 def open_groups(state: State) -> list[int]:
     return [number for number in range(GROUPS) if number not in state.found]
+
+
+def walls(kind: WallKind, sort: str, count: int) -> Iterator[Puzzle]:
+    return (_wall(kind is CONNECTING_WALL, sort, number) for number in range(count))
+
+
+@cache
+def _wall(connecting: bool, sort: str, number: int) -> Puzzle:
+    rng = Random(f"{sort} {number}")
+    level, mode = rng.choice(("easy", "medium", "hard")), list(Mode)[number % len(Mode)]
+    script = ("simplified", "traditional")[number % 2]
+    kept = None if FULL else kept_text("tests", CONNECTING_WALL.id, f"{sort}-{mode.replace('_', '-')}")
+    if kept:  # an expert one takes a second to be made
+        return CONNECTING_WALL.read(kept)
+    if connecting:
+        return CONNECTING_WALL.generate(Options(sort, mode), rng, no_pulse)
+    return LION_WALL.generate(Options(level, mode, script, links=sort), rng, no_pulse)
