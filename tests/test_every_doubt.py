@@ -16,8 +16,7 @@ from generators.riddle.rules import Put, allowed
 from generators.sweet_spots.rules import Mark, Move, play
 from generators.words.dictionary import dictionary
 from tests.generators.sweet_spots import second
-from tests.kinds import FIRST, every, named, whole
-from tests.rows import sample
+from tests.kinds import FIRST, named, whole
 
 Ways = tuple[Any, Any]  # the two moves that are shown
 
@@ -124,7 +123,8 @@ def check_way(entry: Entry, preset: Preset[Any]) -> None:
     teaching, rng = entry.kind.teaching, Random(preset.id)
     assert teaching.counts is not None
     assert teaching.doubt is not None
-    for step in sample(whole(entry.kind.id, preset.id), 20):
+    steps = whole(entry.kind.id, preset.id)
+    for step in steps[:: 1 + len(steps) // 20]:
         if teaching.counts(step.before, step.hint.move):
             assert teaching.doubt(step.before, step.hint.move, no_pulse) is None, step.hint.technique
         move = EXAMPLES[entry.kind.id][0](step.before, rng)
@@ -138,7 +138,8 @@ def test_every_step_of_the_way_is_proved_and_no_guess_is(kind: str, preset: str)
 
 
 @pytest.mark.slow
-@every
-def test_so_it_is_with_every_preset(entry: Entry, preset: Preset[Any]) -> None:
-    if entry.kind.id in EXAMPLES:
-        check_way(entry, preset)
+@pytest.mark.parametrize("kind", EXAMPLES)
+@pytest.mark.parametrize("part", range(8))
+def test_so_it_is_with_presets_of_all_levels(kind: str, part: int) -> None:
+    presets = named(kind).kind.presets
+    check_way(named(kind), presets[(len(presets) - 1) * part // 7])

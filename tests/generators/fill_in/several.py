@@ -89,7 +89,8 @@ def any_move(state: State, rng: Random) -> Move:
     word = "".join(end[each] for each in run)
     alike = [each for each in state.puzzle.words if len(each) == len(word)]
     words = (word, word, rng.choice(alike))
-    return rng.choice([*(Place(run[0], direction, each) for each in words), Put(spot, end[spot])])
+    moves: list[Move] = [*(Place(run[0], direction, each) for each in words), Put(spot, end[spot])]
+    return rng.choice(moves)
 
 
 def said(phrase: Phrase) -> str:
