@@ -15,7 +15,7 @@ import pytest
 from game.catalogue import Entry
 from generators.kernel.kind import Cancelled, Preset, no_pulse
 from generators.kernel.ladder import LEVELS
-from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.kernel.way import Footstep, cost, needs, sentence, thoughts, way
 from generators.riddle.rules import Cross, Put
 from generators.wall.rules import Guess
@@ -28,6 +28,7 @@ from tests.generators.sweet_spots import second
 from tests.generators.sweet_spots.test_way import true as true_of_sweet_spots
 from tests.generators.wall.truth import check as check_wall
 from tests.kinds import every, every_fitting, first, half, puzzle, whole
+from tests.test_languages import doubled, half_wide
 
 Step = Footstep[Any, Any]
 MANY = {"brick": 3, "crossword": 3, "fill_in": 4, "riddle": 4, "sweet_spots": 4, "connecting_wall": 4, "lion_wall": 8}
@@ -144,6 +145,16 @@ def test_thoughts_hold_every_step_in_order(entry: Entry, preset: Preset[Any]) ->
         book = phrasebook(language)
         assert all(book.tell(each.title) for each in found)
         assert all(book.tell(sentence(step.hint)) for step in steps[:50])
+
+
+@every
+def test_no_sentence_is_badly_joined_in_chinese(entry: Entry, preset: Preset[Any]) -> None:
+    """Phrases fill the blanks of others, each with its own stops."""
+    for step in whole(entry.kind.id, preset.id)[:50]:
+        for phrase in (step.hint.where, step.hint.because, *(link.words for link in step.hint.chain)):
+            text = phrasebook(CHINESE).tell(phrase)
+            assert not doubled(text), text
+            assert not half_wide(text), text
 
 
 @every

@@ -90,6 +90,23 @@ def test_blanks_are_the_same() -> None:
     assert differ == []
 
 
+ALIKE = (  # blanks of one sort, told apart by their order alone: “all of A are in B” is not “all of B are in A”
+    *(("inner", "outer"), ("part", "whole"), ("first", "second")),
+    *(("left", "count"), ("want", "have"), ("count", "most")),
+)
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE)
+def test_blanks_that_could_be_confused_are_in_the_same_order(one: str, other: str) -> None:
+    english = sentences(ENGLISH)
+    differ = []
+    for key, sentence in sentences(CHINESE).items():
+        if {one, other} <= blanks(sentence):
+            before = [text.index(f"{{{one}}}") < text.index(f"{{{other}}}") for text in (english[key], sentence)]
+            differ += [key] if before[0] != before[1] else []
+    assert differ == []
+
+
 def test_a_file_of_one_language_has_its_like_in_the_other() -> None:
     """Each sentence stands in the file of the same name."""
     for path in (STRINGS / CHINESE).glob("*.toml"):
@@ -109,6 +126,11 @@ def test_everything_is_said_in_chinese_as_well(name: str) -> None:
 
 
 # --- as it is written in Chinese
+
+
+def doubled(sentence: str) -> list[str]:
+    """Two stops in a row, as where a whole sentence fills a blank, or a blank beside one."""
+    return re.findall("[，。、；：] | [，。、；：]|[，。、；：]{2}|  ", sentence)
 
 
 def half_wide(sentence: str) -> list[str]:

@@ -1,20 +1,37 @@
-"""Hints alone solve a board, and a hint never says what is not so."""
+"""Hints, exercises and proofs of Sweet Spots, judged by the second opinion."""
 
+from __future__ import annotations
+
+from collections import Counter
 from functools import cache
+from itertools import islice
 from random import Random
 
 import pytest
 
+from generators.kernel.grid import spots
 from generators.kernel.kind import Hint, Spot, no_pulse
-from generators.kernel.phrases import phrasebook
+from generators.sweet_spots.doubt import counts, doubt
+from generators.sweet_spots.drills import BOARDS, DRILLS, SPARE, done, make
+from generators.sweet_spots.field import Cells, plan
+from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.hints import hint
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.parse import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
-from tests.generators.sweet_spots import second
-from tests.rows import FULL
+from generators.sweet_spots.rules import puzzle as board_of
+from generators.sweet_spots.techniques.board_view import whole
+from generators.sweet_spots.techniques.trial import try_everything
+from tests.generators.sweet_spots import naive, second
+from tests.generators.sweet_spots.boards import made
+from tests.generators.sweet_spots.several import small_boards
+from tests.generators.sweet_spots.test_way import known_in, true
+from tests.rows import few_or_slow
+from tests.test_every_drill import begun, exercise
 
-BOARDS = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
-UNIQUE = [name for name, (_, number) in BOARDS.items() if number == 1]
+GOLDEN = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
+UNIQUE = [name for name, (_, number) in GOLDEN.items() if number == 1]
 
 
 @cache
@@ -23,40 +40,22 @@ def judged(puzzle: Puzzle) -> frozenset[Spot]:
     return solution
 
 
-def followed(puzzle: Puzzle) -> None:
-    """All hints from the start to the solution, each found right."""
-    solution, state = judged(puzzle), start(puzzle)
-    while not solved(state):
-        found = hint(state, no_pulse)
-        assert found is not None
-        state = play(right(found, state, solution), found.move)
-    assert hint(state, no_pulse) is None
-    assert second.chests_of(state) == solution
-
-
-def right(found: Hint[Move], state: State, solution: frozenset[Spot]) -> State:
-    """The state itself, once the hint is seen to change it, to say where and why, and to keep to the solution."""
+def check(found: Hint[Move] | None, state: State, solution: frozenset[Spot]) -> Move:
+    """Its move, which keeps to the solution and marks empty cells alone."""
+    assert found is not None
+    assert found.spots
+    assert found.where != found.because
     assert found.move.changes
     assert {spot for spot, _ in found.move.changes} == found.targets
-    assert found.spots
-    assert phrasebook().tell(found.where) != phrasebook().tell(found.because)
     for spot, mark in found.move.changes:
         assert state.at(spot) is Mark.EMPTY
         assert (mark is Mark.CHEST) == (spot in solution)
-    return state
-
-
-QUICK = [name for name in UNIQUE if not name.endswith((" 17 4", " 14 2", " 14 3", " 13 3"))]  # these take a second
-
-
-@pytest.mark.parametrize("name", UNIQUE if FULL else QUICK)
-def test_hints_alone_solve_golden_boards(name: str) -> None:
-    followed(BOARDS[name][0])
+    return found.move
 
 
 def drawn(name: str) -> tuple[Puzzle, frozenset[Spot], list[Spot], Random]:
     """A golden board, its solution, all its spots, and dice to choose among them."""
-    puzzle, _ = BOARDS[name]
+    puzzle, _ = GOLDEN[name]
     spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
     return puzzle, judged(puzzle), spots, Random(name)
 
@@ -64,15 +63,12 @@ def drawn(name: str) -> tuple[Puzzle, frozenset[Spot], list[Spot], Random]:
 @pytest.mark.parametrize("name", UNIQUE[:8])
 def test_a_hint_from_any_good_position(name: str) -> None:
     puzzle, solution, spots, rng = drawn(name)
-    for _ in range(20 if FULL else 10):
+    for _ in range(10):
         shown = rng.sample(spots, rng.randrange(len(spots)))
         marks = tuple((spot, Mark.CHEST if spot in solution else Mark.CROSS) for spot in shown)
         state = play(start(puzzle), Move(marks))
-        found = hint(state, no_pulse)
-        if found is None:
-            assert solved(state)
-        else:
-            right(found, state, solution)
+        if not solved(state):
+            check(hint(state, no_pulse), state, solution)
 
 
 @pytest.mark.parametrize("name", UNIQUE[:8])
@@ -89,37 +85,160 @@ def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(
             continue
         state = play(start(puzzle), Move((*good.items(), *bad.items())))
         found = hint(state, no_pulse)
+        assert found is not None
         assert found.spots == found.targets == set(bad)
         assert found.because.key == f"sweet_spots.hint.wrong_{'one' if len(bad) == 1 else 'many'}"
-        assert phrasebook().tell(found.because)
         assert play(state, found.move) == play(start(puzzle), Move(tuple(good.items())))
 
 
 def test_even_a_full_board_that_is_wrong_is_named() -> None:
-    puzzle, _ = BOARDS["unique 6 1"]
+    puzzle, _ = GOLDEN["unique 6 1"]
     solution = judged(puzzle)
     spots = [(row, column) for row in range(6) for column in range(6)]
     state = play(start(puzzle), Move(tuple((spot, Mark.CROSS) for spot in spots)))
     assert hint(state, no_pulse).targets == solution
 
 
-SEVERAL = [name for name, (_, number) in BOARDS.items() if number > 1]
-
-
-@pytest.mark.parametrize("name", [name for name in SEVERAL if FULL or name != "3 of two chests"])  # as slow
-def test_boards_with_several_solutions_can_be_finished_by_hints(name: str) -> None:
-    puzzle, number = BOARDS[name]
-    ways = second.Judge(puzzle).solutions(number + 1)
-    state = start(puzzle)
-    while not solved(state):
-        state = play(state, hint(state, no_pulse).move)
-        chests, crosses = second.chests_of(state), set(state.spots(Mark.CROSS))
-        assert any(chests <= way and not crosses & way for way in ways)
-
-
 @pytest.mark.parametrize("name", ["none", "none too"])
 def test_on_a_board_without_a_solution_every_mark_is_wrong(name: str) -> None:
     """Such boards are not offered for play; whoever plays one all the same is told."""
-    puzzle, _ = BOARDS[name]
+    puzzle, _ = GOLDEN[name]
     state = play(start(puzzle), Move((((0, 0), Mark.CHEST), ((3, 3), Mark.CROSS))))
     assert hint(state, no_pulse).targets == {(0, 0), (3, 3)}
+
+
+# --- several solutions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(14))
+def test_on_large_boards_by_cp_sat(number: int) -> None:
+    size, targets = ((8, 1), (9, 2))[number % 2]
+    puzzle = grow_zoning(Cells(size), targets, Random(f"several {number}"), no_pulse).puzzle()
+    state = start(puzzle)
+    while not solved(state):
+        found = hint(state, no_pulse)
+        assert found is not None
+        if found.technique != "several":
+            judge = second.Judge(puzzle, second.chests_of(state), state.spots(Mark.CROSS))
+            chests = [spot for spot, mark in found.move.changes if mark is Mark.CHEST]
+            assert not judge.may_differ(chests, found.targets - set(chests))
+        state = play(state, found.move)
+    assert second.is_solution(puzzle, second.chests_of(state))
+
+
+@pytest.mark.parametrize("boards", [15, pytest.param(200, marks=pytest.mark.slow)])
+def test_trying_everything_finds_what_all_solutions_share_and_nothing_else(boards: int) -> None:
+    """As the first thing tried, where other techniques would leave it little to do."""
+    found = Counter[str]()
+    for puzzle, ways in islice(small_boards(), boards):
+        board = plan(puzzle)
+        step = next(try_everything(whole(board), no_pulse), None)
+        chests, never = frozenset.intersection(*ways), set(spots(puzzle.size, puzzle.size)) - frozenset.union(*ways)
+        if step is None:
+            assert not chests
+            assert not never
+        else:
+            assert chests.issuperset(board.field.spots(step.chests))
+            assert never.issuperset(board.field.spots(step.crosses))
+            found["chest" if step.chests else "cross"] += 1
+    assert found["chest"]
+    assert found["cross"]
+
+
+# --- exercises
+
+BOOKKEEPING = {"around_chests", "full_lines", "try_everything"}
+
+
+@pytest.mark.parametrize("seed", few_or_slow(1, 12))
+@pytest.mark.parametrize("name", DRILLS.names)
+def test_the_next_step_is_what_is_practised(name: str, seed: int) -> None:
+    of = exercise("sweet_spots", name, seed)
+    state = begun("sweet_spots", of)
+    (solution,) = second.Judge(of.puzzle).solutions(2)
+    assert of.hint is not None
+    assert {spot for spot, chest in known_in(state).items() if chest} <= solution
+    true(of.hint, state, solution)
+    look = naive.Board(of.puzzle).look(known_in(state))
+    assert not list(naive.bookkeeping(look))
+    ways = {step.name for step in look.steps} or {"what_if"}
+    assert min(ways, key=naive.ORDER.index) == name
+
+
+@pytest.mark.parametrize("name", DRILLS.names)
+def test_it_is_done_when_all_marks_of_the_step_stand(name: str) -> None:
+    of = exercise("sweet_spots", name)
+    assert of.hint is not None
+    state, changes = begun("sweet_spots", of), of.hint.move.changes
+    for at, change in enumerate(changes, 1):
+        state = play(state, Move((change,)))
+        assert done(of, state) == (at == len(changes))
+    spot, right = changes[-1]
+    for mark in Mark:
+        assert done(of, play(state, Move(((spot, mark),)))) == (mark is right)
+
+
+def test_boards_are_small_and_nothing_but_bookkeeping_is_left_out() -> None:
+    assert list(DRILLS.names) == [name for name in naive.ORDER if name not in BOOKKEEPING]
+    assert all(size <= 9 for name, boards in BOARDS.items() for size, _ in boards if name != "spans")
+
+
+@pytest.mark.parametrize("seeds", [5, pytest.param(10, marks=pytest.mark.slow)])
+def test_what_is_rare_is_soon_there_all_the_same(monkeypatch: pytest.MonkeyPatch, seeds: int) -> None:
+    """As if no new board needed it: those that are known to do, whichever way they lie."""
+    monkeypatch.setattr("generators.sweet_spots.drills.PATIENCE", 0)
+    made = [make(name, Random(seed), no_pulse) for name in SPARE for seed in range(seeds)]
+    assert len({each.puzzle for each in made}) > 0.7 * seeds
+
+
+# --- proofs
+
+
+def chest(spot: Spot) -> Move:
+    return Move(((spot, Mark.CHEST),))
+
+
+def test_right_and_wrong_look_alike_while_neither_can_be_shown() -> None:
+    """Who tries one after the other learns nothing but what could have been seen."""
+    board, solution = made(Options(8, 1, "hard"))
+    free = [(row, column) for row in range(8) for column in range(8)]
+    both = [spot for spot in free if (found := doubt(start(board), chest(spot), no_pulse)) and found.ways]
+    assert set(both) & solution
+    assert set(both) - solution
+
+
+def test_a_chest_on_a_cross_is_judged_without_it_and_takes_it_away() -> None:
+    """Two clicks make a chest, and the first of them a cross."""
+    board, solution = made(Options(8, 1, "hard"))
+    spot = next(spot for spot in sorted(solution) if doubt(start(board), chest(spot), no_pulse))
+    crossed = play(start(board), Move(((spot, Mark.CROSS),)))
+    found = doubt(crossed, chest(spot), no_pulse)
+    assert found is not None
+    assert found.because.key == "sweet_spots.doubt.both"
+    assert found.instead == Move(((spot, Mark.EMPTY),))
+
+
+def test_with_wrong_marks_nothing_is_said_to_be_possible() -> None:
+    board, solution = made(Options(8, 1, "hard"))
+    first, *others = sorted(solution)
+    state = play(start(board), Move(((first, Mark.CROSS),)))
+    told = {found.because.key for spot in others if (found := doubt(state, chest(spot), no_pulse))}
+    assert told == {"sweet_spots.doubt.mistake"}
+
+
+def test_crosses_count_for_nothing() -> None:
+    state = start(board_of(((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (2, 2, 3, 3)), 1))
+    assert not counts(state, Move((((0, 0), Mark.CROSS),)))
+    assert counts(state, Move((((0, 0), Mark.CROSS), ((0, 1), Mark.CHEST))))
+
+
+def test_where_solutions_part_a_hint_leads_on() -> None:
+    """A board with two solutions: neither can be proved, and whoever follows hints is not refused."""
+    state = start(board_of(((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (2, 2, 3, 3)), 1))
+    while not SWEET_SPOTS.solved(state):
+        step = SWEET_SPOTS.hint(state, no_pulse)
+        assert step is not None
+        if counts(state, step.move):
+            assert doubt(state, step.move, no_pulse) is None
+        state = play(state, step.move)

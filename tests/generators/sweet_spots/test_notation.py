@@ -1,4 +1,4 @@
-"""Boards and moves as text, there and back."""
+"""Boards, moves and addresses as text, there and back."""
 
 from random import Random
 
@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import BadText
-from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.kernel.kind import BadText, no_pulse
+from generators.sweet_spots.addresses import is_sbn, link, read_link, read_sbn, sbn
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.menu import Options
 from generators.sweet_spots.notation import read_move, write, write_move
 from generators.sweet_spots.parse import claims, open_file, read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, Zones
@@ -114,6 +116,38 @@ def test_other_files_are_not_claimed(data: bytes) -> None:
     assert not claims(data)
 
 
-def test_the_kind_writes_and_reads_the_same() -> None:
-    puzzle = read(second.GOLDEN["example"]["text"])
-    assert SWEET_SPOTS.read(SWEET_SPOTS.write(puzzle)) == puzzle
+# --- addresses of other players
+
+BOARD = read("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
+
+
+@pytest.mark.parametrize(("size", "chests"), [(4, 1), (6, 1), (8, 2)])
+def test_an_address_is_read_again(size: int, chests: int) -> None:
+    board = BOARD if size == 4 else generate(Options(size, chests, None), Random(size), no_pulse)
+    assert read_link(link(board).encode(), no_pulse) == board
+    assert read_sbn(sbn(board).encode(), no_pulse) == board
+    assert is_sbn(sbn(board).encode())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "http://pzv.jp/p.html?starbattle/4/4/1/lh89pg",
+        "puzz.link/p?starbattle/4/4/1/LH89PG",
+        "https://puzz.link/p?starbattle/4/4/1/lh89pg/",
+        "starbattle/4/4/1/lh89pg",
+    ],
+)
+def test_addresses_of_other_hosts(text: str) -> None:
+    assert read_link(text.encode(), no_pulse) == BOARD
+
+
+def test_a_board_with_a_zone_in_pieces_has_no_address() -> None:
+    split = read("AABC\nACBB\nAABB\nDDDB\n")
+    assert (link(split), sbn(split)) == ("", "")
+
+
+@pytest.mark.parametrize("text", ["starbattle", "starbattle/4/4/1/", "starbattle/99/99/1/0", "starbattle/4/4/9/lh89pg"])
+def test_bad_addresses_are_refused(text: str) -> None:
+    with pytest.raises(BadText):
+        read_link(text.encode(), no_pulse)

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import pytest
+
 from generators.kernel.kind import no_pulse
 from generators.kernel.way import effort, pondered, short_way, way
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.menu import Options
+from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.rules import Mark, State, start
 from generators.sweet_spots.techniques.ladder import LADDER
 from tests.generators.sweet_spots import second
-from tests.generators.sweet_spots.boards import made, several
-from tests.rows import FULL, check_rows
+from tests.generators.sweet_spots.boards import made
 
-BOARDS = [(Options(8, 1, "hard"), 0), (Options(9, 2, "hard"), 0)]
 NAMES = [each.name for each in LADDER]
 
 
-def holds(row: tuple[Options, int]) -> None:
-    board, solution = made(*row)
+QUICK = ["8-1-hard", "9-2-hard"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param(each.options, id=each.id, marks=() if each.id in QUICK else pytest.mark.slow)
+        for each in presets()
+        if each.options.size < 12
+    ],
+)
+def test_every_step_holds_and_it_is_never_harder(options: Options) -> None:
+    board, solution = made(options)
     every = tuple(way(SWEET_SPOTS, start(board), no_pulse))
     brief = short_way(SWEET_SPOTS, every, no_pulse)
     assert second.chests_of(brief[-1].after) == solution
@@ -36,13 +47,9 @@ def follows(state: State, marks: tuple[tuple[tuple[int, int], Mark], ...]) -> bo
     return not before.may_differ(chests, crosses)
 
 
-def test_every_step_holds_and_it_is_never_harder() -> None:
-    check_rows(several(26) if FULL else BOARDS, holds)
-
-
 def test_hard_boards_take_fewer_thoughts() -> None:
     longer = shorter = 0
-    for seed in range(3 if FULL else 2):
+    for seed in range(2):
         every = tuple(way(SWEET_SPOTS, start(made(Options(8, 1, "hard"), seed)[0]), no_pulse))
         longer += pondered(SWEET_SPOTS, every)
         shorter += pondered(SWEET_SPOTS, short_way(SWEET_SPOTS, every, no_pulse))

@@ -1,8 +1,11 @@
 """The exact solver against brute force on small boards, against CP-SAT on large ones, and on boards known for long."""
 
+from __future__ import annotations
+
 from random import Random
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from generators.kernel.kind import Cancelled, Spot, no_pulse
 from generators.sweet_spots.field import Cells, plan
@@ -11,15 +14,22 @@ from generators.sweet_spots.parse import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, solved, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
 from tests.generators.sweet_spots import second
-from tests.rows import FULL
+from tests.rows import few_or_slow
 
 ALL = 1_000_000
-SMALL = 4000 if FULL else 300
-LARGE = 12 if FULL else 1  # changed boards for each of the golden ones
-GOLDEN = [each for each in second.GOLDEN["board"] if FULL or not each["name"].endswith(" 17 4")]  # is slow
-BOARDS = [pytest.param(read(each["text"]), each["solutions"], id=each["name"]) for each in GOLDEN]
+GOLDEN = second.GOLDEN["board"]
+SLOW = " 17 4"
+
+
+def cases(boards: list[tuple[str, tuple[object, ...]]]) -> list[ParameterSet]:
+    return [
+        pytest.param(*values, id=name, marks=pytest.mark.slow if name.endswith(SLOW) else ()) for name, values in boards
+    ]
+
+
+BOARDS = cases([(each["name"], (read(each["text"]), each["solutions"])) for each in GOLDEN])
 ONE = {each["name"]: read(each["text"]) for each in GOLDEN if each["solutions"] == 1}
-UNIQUE = [pytest.param(board, id=name) for name, board in ONE.items()]
+UNIQUE = cases([(name, (board,)) for name, board in ONE.items()])
 
 
 def found(puzzle: Puzzle, limit: int = ALL) -> list[frozenset[Spot]]:
@@ -45,21 +55,23 @@ def small(number: int) -> Puzzle:
     return Puzzle(zones, *(tuple(rng.randint(0, 2) for _ in range(size)) for _ in range(3)))
 
 
-def test_small_boards_by_brute_force() -> None:
+@pytest.mark.parametrize("boards", [150, pytest.param(4000, marks=pytest.mark.slow)])
+def test_small_boards_by_brute_force(boards: int) -> None:
     """All solutions, each once: none left out, none made up."""
     sorts = {"none": 0, "one": 0, "several": 0}
-    for number in range(SMALL):
+    for number in range(boards):
         puzzle = small(number)
         mine, expected = found(puzzle), second.brute(puzzle)
         assert len(set(mine)) == len(mine), puzzle
         assert set(mine) == expected, puzzle
         sorts["none" if not mine else "one" if len(mine) == 1 else "several"] += 1
-    assert min(sorts.values()) > SMALL // 50, sorts
+    assert min(sorts.values()) > boards // 50, sorts
 
 
-def test_boards_of_two_chests_by_brute_force() -> None:
+@pytest.mark.parametrize("boards", [3, pytest.param(40, marks=pytest.mark.slow)])
+def test_boards_of_two_chests_by_brute_force(boards: int) -> None:
     several = 0
-    for number in range(40 if FULL else 4):
+    for number in range(boards):
         rng = Random(f"two {number}")
         puzzle = second.solvable(second.whole_zones(6, rng), rng)
         mine, expected = found(puzzle), second.brute(puzzle)
@@ -83,16 +95,14 @@ def test_golden_boards(puzzle: Puzzle, number: int) -> None:
     assert set(second.Judge(puzzle).solutions(number + 1)) == set(mine)
 
 
+@pytest.mark.parametrize("number", few_or_slow(1, 12))
 @pytest.mark.parametrize("puzzle", UNIQUE)
-def test_large_boards_by_cp_sat(puzzle: Puzzle) -> None:
+def test_large_boards_by_cp_sat(puzzle: Puzzle, number: int) -> None:
     """Golden boards with some spots in other zones: none, one, or more solutions."""
-    for number in range(LARGE):
-        rng = Random(f"large {number}")
-        changed = second.shuffled_spots(puzzle, 1 + number % 4, rng)
-        mine = found(changed, 2)
-        expected = second.Judge(changed).solutions(2)
-        assert len(mine) == len(expected), changed
-        assert all(second.is_solution(changed, each) for each in mine)
+    changed = second.shuffled_spots(puzzle, 1 + number % 4, Random(f"large {number}"))
+    mine = found(changed, 2)
+    assert len(mine) == len(second.Judge(changed).solutions(2))
+    assert all(second.is_solution(changed, each) for each in mine)
 
 
 def test_changed_boards_have_none_one_or_more_solutions() -> None:
@@ -115,7 +125,7 @@ def test_the_order_of_chance_changes_nothing_but_the_order() -> None:
 
 
 def test_what_a_field_remembers_does_not_change_what_it_finds() -> None:
-    for seed in range(60 if FULL else 15):
+    for seed in range(15):
         puzzle = second.uniform(second.whole_zones(8, Random(seed)), 1)
         assert solve(plan(puzzle), ALL, no_pulse) == solve(plan(puzzle, Cells(8)), ALL, no_pulse)
 
@@ -186,7 +196,7 @@ def test_of_many_solutions_the_nearest_is_taken() -> None:
 
 def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:
     several = 0
-    for seed in range(300 if FULL else 100):
+    for seed in range(60):
         puzzle = second.uniform(second.whole_zones(6, Random(seed)), 1)
         ways = second.brute(puzzle)
         if not 2 <= len(ways) <= ENOUGH:
@@ -202,4 +212,4 @@ def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:
                 if all((row, column) not in each for each in ways)
             )
             assert mistakes(play(start(puzzle), Move((*marks, (odd, Mark.CHEST)))), no_pulse) == {odd}
-    assert several > (30 if FULL else 10)
+    assert several > 5

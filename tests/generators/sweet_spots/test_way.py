@@ -20,8 +20,8 @@ from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
 from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.boards import FEW, made
+from tests.generators.sweet_spots.several import small_boards
 from tests.generators.sweet_spots.test_chains import read as read_chain
-from tests.generators.sweet_spots.test_several import small_boards
 from tests.rows import few_or_slow
 from tests.said import blanks, name
 

@@ -20,7 +20,7 @@ from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
 from tests.generators.sweet_spots.players import BEYOND, ERASED, Done, Player, game
-from tests.generators.sweet_spots.test_several import small_boards
+from tests.generators.sweet_spots.several import small_boards
 from tests.rows import few_or_slow
 
 NAMES = [each.name for each in TECHNIQUES]

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Hint, no_pulse
-from generators.kernel.phrases import phrasebook
+from generators.kernel.kind import no_pulse
 from generators.wall.choices import Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.pointers import name_pointer
@@ -15,7 +14,6 @@ from generators.wall.rules import (
     Group,
     Guess,
     GuessVerdict,
-    Move,
     Name,
     Phase,
     Puzzle,
@@ -26,10 +24,7 @@ from generators.wall.rules import (
     start,
 )
 from tests.generators.wall.walls import letters
-
-
-def spoken(found: Hint[Move]) -> str:
-    return " ".join(map(phrasebook().tell, (found.where, found.because)))
+from tests.said import blanks, name, parts
 
 
 @pytest.mark.parametrize("kind", [LION_WALL, CONNECTING_WALL], ids=lambda kind: kind.id)
@@ -50,7 +45,7 @@ def test_the_free_look_lights_one_card_and_half_a_group_is_help() -> None:
     found = CONNECTING_WALL.hint(state, no_pulse)
     assert found is not None
     assert found.spots == {(1, 0)}
-    assert phrasebook().tell(found.where) == "E is in the clearest group."
+    assert (name(found.where), blanks(found.where)) == ("hint_card", {"card": "E"})
     assert [each.spots for each in found.chain] == [{(1, 0), (1, 1)}, {(1, column) for column in range(4)}]
     assert found.targets == {(1, column) for column in range(4)}
     assert found.move == Guess(tuple("efgh"))
@@ -66,8 +61,9 @@ def test_the_reason_names_the_card_that_fits_both() -> None:
     state = play(state, Guess(groups[3].cards))
     found = CONNECTING_WALL.hint(state, no_pulse)
     assert found is not None
-    assert "TOUCH fits both; but without it “soft ____” has only 3." in phrasebook().tell(found.because)
-    assert phrasebook().tell(found.chain[-1].words) == phrasebook().tell(found.because)
+    said = {name(part): blanks(part) for part in parts(found.because)}
+    assert said["needed_one"] == {"cards": ["TOUCH"], "link": "soft ____", "count": 3}
+    assert found.chain[-1].words == found.because
 
 
 def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:
@@ -86,35 +82,29 @@ def test_the_lines_to_share() -> None:
     state = start(letters(Mode.ONLY_CONNECT))
     for cards in ("abce", "abcd", "efgh", "ijkl"):
         state = play(state, Guess(tuple(cards)))
-    lines = [phrasebook().tell(line) for line in result(play(state, GiveUp()))]
-    assert lines == [
-        "4 of 10 points",
-        "1 mistake",
-        "🟨🟨🟨🟩",
-        "🟨🟨🟨🟨 🏮",
-        "🟩🟩🟩🟩 🏮",
-        "🟦🟦🟦🟦 🏮",
-    ]
+    points, mistakes, *rows = result(play(state, GiveUp()))
+    assert blanks(points) == {"points": 4, "most": 10}
+    assert name(mistakes) == "one_mistake"
+    assert [blanks(row)["squares"] for row in rows] == ["🟨🟨🟨🟩", "🟨🟨🟨🟨 🏮", "🟩🟩🟩🟩 🏮", "🟦🟦🟦🟦 🏮"]
 
 
 @pytest.mark.parametrize(
-    ("name", "answers", "key", "said"),
+    ("link", "answers", "key", "said"),
     [
-        ("Benjamins", (), "wall.hint_name_word", "“B”"),
-        ("Kinds of cheese", (), "wall.hint_name_words", "“Kinds”"),
-        ("____ ball", (), "wall.hint_name_after", "4 letters"),
-        ("star ____", (), "wall.hint_name_before", "“S”"),
-        ("New ____ (places)", (), "wall.hint_name_before", "3 letters"),
-        ("疒", ("sickness", "ill"), "wall.hint_name_meaning", "sickness"),
+        ("Benjamins", (), "hint_name_word", {"initial": "B"}),
+        ("Kinds of cheese", (), "hint_name_words", {"word": "Kinds", "count": 3}),
+        ("____ ball", (), "hint_name_after", {"initial": "B", "letters": 4}),
+        ("star ____", (), "hint_name_before", {"initial": "S", "letters": 4}),
+        ("New ____ (places)", (), "hint_name_before", {"initial": "N", "letters": 3}),
+        ("疒", ("sickness", "ill"), "hint_name_meaning", {"meaning": "sickness"}),
     ],
 )
 def test_the_first_hint_at_a_link_says_something_of_it(
-    name: str, answers: tuple[str, ...], key: str, said: str
+    link: str, answers: tuple[str, ...], key: str, said: dict[str, str | int]
 ) -> None:
-    group = Group(name, ("Disraeli", "Hur", "Kingsley", "Stiller"), answers)
-    phrase = name_pointer(group)
-    words = phrasebook().tell(phrase)
-    assert phrase.key == key
-    assert said in words
-    assert "DISRAELI" in words
-    assert name not in words
+    phrase = name_pointer(Group(link, ("Disraeli", "Hur", "Kingsley", "Stiller"), answers))
+    found = blanks(phrase)
+    assert name(phrase) == key
+    assert found["first"] == "DISRAELI"
+    assert {each: found[each] for each in said} == said
+    assert link not in found.values()
