@@ -2,6 +2,7 @@
 # make check - lint, types, tests        make coverage - the lines that tests run        make app   - one executable in dist/
 # make soak  - what nobody would do, for hours            make soak QUICK=1 - a minute of it; PARTS="events" - a part
 # make deb   - a package for Debian, Ubuntu and Mint      make install - into ~/.local; make uninstall takes it out
+# make golden - writes the golden texts anew, when a change is meant; K=home - only those named so
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
@@ -14,6 +15,9 @@ play: .venv/play
 
 test: $(DEV)
 	$(TESTS)
+
+golden: .venv/dev
+	LANTERN_GOLDEN=1 $(BIN)/python -m pytest -q tests/test_golden_pages.py tests/test_golden_commands.py $(if $(K),-k $(K))
 
 coverage: .venv/full
 	$(TESTS) --cov --cov-report=
@@ -70,4 +74,4 @@ uninstall: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: play test coverage check bench soak shots app deb install uninstall clean
+.PHONY: play test golden coverage check bench soak shots app deb install uninstall clean

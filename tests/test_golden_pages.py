@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import date
 from functools import cache, partial
 from pathlib import Path
@@ -235,7 +236,7 @@ def files(pilot: Pilot) -> Iterator[Scene]:
             patch("game.scenes.files.file_page.way_to", inside),
             patch("game.system.folders._usual", lambda _: iter(usual)),
         ):
-            saved = to_save(play(pilot, "crossword", 0.0).game)
+            saved = replace(to_save(play(pilot, "crossword", 0.0).game), name="my crossword")
             yield from (OpenFile(pilot.services, folder), SaveFile(pilot.services, saved, folder))
 
 
