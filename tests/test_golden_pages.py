@@ -307,9 +307,11 @@ def test_where_everything_stands() -> None:
     with player() as pilot:
         texts = [placed(pilot, Home(pilot.services), each) for each in (WIDE, TALL)]
         texts.append(placed(pilot, SettingsPage(pilot.services), WIDE))
-    for make in (half_way, result):
+    for share in (0.5, 1.0):
         with player() as pilot:
-            texts += [placed(pilot, scene, each) for scene in make(KIND, pilot) for each in (WIDE, TALL)]
+            scene = play(pilot, KIND, share)
+            pilot.wait(3.0)
+            texts += [placed(pilot, scene, each) for each in (WIDE, TALL)]
     same(PAGES / "places.txt", "\n".join(texts))
 
 
