@@ -34,7 +34,7 @@ def page_text(pilot: Pilot, scene: Scene) -> str:
 
 
 def placed_text(pilot: Pilot, scene: Scene, size: tuple[int, int]) -> str:
-    """With the place of each node."""
+    """With the place of each node and of each line of words."""
     return "\n".join(shown(pilot, scene, size, 100, places=True))
 
 
@@ -43,10 +43,11 @@ def shown(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int, *, plac
     root = heard(scene, pygame.Surface(size))
     lines = list(_lines(root, places=places))
     if places:
-        return lines
+        words = {each.words: each.rect for each in scene.written if len(each.words) > 1}
+        return [*lines, *(f"  drawn {each!r} @{' '.join(map(str, rect))}" for each, rect in words.items())]
     told = "\n".join(f"{each.name}\n{each.value}\n{each.note}\n{each.key}" for _, each in walk(root))
-    words = dict.fromkeys(line for each in scene.written for line in each.words.split("\n") if len(line) > 1)
-    return [*lines, *(f"  drawn {each!r}" for each in words if each not in told)]
+    drawn = dict.fromkeys(line for each in scene.written for line in each.words.split("\n") if len(line) > 1)
+    return [*lines, *(f"  drawn {each!r}" for each in drawn if each not in told)]
 
 
 def settled(pilot: Pilot, scene: S, size: tuple[int, int] = WIDE, scale: int = 100) -> S:
