@@ -138,4 +138,5 @@ def test_what_is_said_of_damaged_codes() -> None:
 def test_how_a_puzzle_is_explained(kind: str) -> None:
     entry = next(each for each in CATALOGUE if each.kind.id == kind)
     text = printed(f"explain {slug(kind)} {kind}{entry.kind.suffix}", most=200)
-    same(GOLDEN / "ways" / f"{kind}.txt", f"{text}\n")
+    techniques = [f"{each.name} {each.level}" for each in entry.kind.techniques]
+    same(GOLDEN / "ways" / f"{kind}.txt", "\n".join([text, "", "== techniques in their order ==", *techniques, ""]))
