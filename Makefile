@@ -2,6 +2,8 @@
 # make test           the quick tests; FULL=1: all of them
 # make check          lint, types, tests
 # make coverage       the lines that tests run
+# make golden         write the golden texts anew; K=home: only these
+# make gallery        write the gallery's pictures anew
 # make app            one executable in dist/
 # make deb            a package for Debian, Ubuntu and Mint
 # make install        into ~/.local, or PREFIX="folder"; make uninstall removes it
@@ -19,6 +21,9 @@ play: .venv/play
 
 test: $(DEV)
 	$(TESTS)
+
+golden: .venv/dev
+	LANTERN_GOLDEN=1 $(BIN)/python -m pytest -q tests/test_golden_pages.py tests/test_golden_commands.py $(if $(K),-k $(K))
 
 coverage: .venv/full
 	$(TESTS) --cov --cov-report=
@@ -84,4 +89,4 @@ uninstall: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: play test coverage check bench soak release-check shots app deb install uninstall clean
+.PHONY: app bench check clean coverage deb golden install play release-check shots soak test uninstall

@@ -112,6 +112,7 @@ def main() -> int:
     for tool in (["tools.pin_edition", name], ["tools.data.han.name_sounds"]):
         subprocess.run([sys.executable, "-m", *tool], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
     print(*(path.relative_to(ROOT).as_posix() for path in texts), *MADE, sep="\n", flush=True)
+    print("To write its golden files: make golden", file=sys.stderr)
     print(f"What it may still give: python -m tools.new_kind --missing {name}", file=sys.stderr)
     return 0
 

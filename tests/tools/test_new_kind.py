@@ -18,7 +18,16 @@ NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
     *("test_architecture", "test_strings", "test_made_keys", "test_circles", "test_presets"),
     *("in_sight", "todays_lanterns", "nothing_lies_over"),
-    *("home", "almanac", "test_plain_words", "test_docs", "test_packaging", "test_figures", "test_licences"),
+    *(
+        "home",
+        "almanac",
+        "test_plain_words",
+        "test_docs",
+        "test_packaging",
+        "test_figures",
+        "test_licences",
+        "test_golden",
+    ),
 )
 OF_IT = (f"generators/{NAME}", f"game/boards/{NAME}")
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
@@ -30,17 +39,17 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return shutil.copytree(ROOT, tmp_path_factory.mktemp("copy") / "lantern", ignore=shutil.ignore_patterns(*NOT_OURS))
 
 
-def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run(copy: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
     signs = str(ROOT / ".hypothesis")  # its table of all of them
-    known = os.environ | {"HYPOTHESIS_STORAGE_DIRECTORY": signs, "LANTERN_FULL": ""}
+    known = os.environ | {"HYPOTHESIS_STORAGE_DIRECTORY": signs, "LANTERN_FULL": ""} | more
     return subprocess.run(
         [sys.executable, *arguments], cwd=copy, env=known, capture_output=True, text=True, check=False
     )
 
 
-def held(copy: Path, *arguments: str) -> str:
+def held(copy: Path, *arguments: str, **more: str) -> str:
     """What a tool says that has nothing to object to."""
-    answer = run(copy, *arguments)
+    answer = run(copy, *arguments, **more)
     assert answer.returncode == 0, answer.stdout + answer.stderr
     return answer.stdout
 
@@ -78,6 +87,8 @@ def test_it_is_whole(copy: Path) -> None:
     assert {each for each, when in files(copy).items() if before.get(each) != when} == {copy / each for each in written}
     assert run(copy, "-m", "tools.new_kind", NAME).returncode == 2, "now it is taken"
 
+    golden = *("-m", "pytest", "-p", "no:cacheprovider"), "tests/test_golden_pages.py", "tests/test_golden_commands.py"
+    held(copy, *golden, LANTERN_GOLDEN="1")
     held(
         copy,
         *("-m", "pytest", "-x", "-p", "no:cacheprovider", "-k", " or ".join([NAME, *(LAWS if FULL else ())])),

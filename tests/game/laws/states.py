@@ -30,7 +30,7 @@ from generators.kernel.kind import no_pulse
 from generators.names.almanac import FIRST
 from generators.sweet_spots.maker.draft import read_draft
 from tests.game.pilot import LOOK
-from tests.generators.command_transcripts import FILES
+from tests.generators.input_files import FILES
 from tests.generators.wall.maker.walls import draft, two_ways
 from tests.kinds import hinted
 

@@ -1,0 +1,94 @@
+"""A page as text: what a screen reader is told of it, and the words that are drawn but not told."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TypeVar
+
+import pygame
+
+from game.reader.node import Node, SpokenRole, walk
+from game.scenes.shared.scene import Scene
+from tests.game.laws.heard import heard
+from tests.game.laws.test_every_scene import lay
+from tests.game.pilot import LOOK, Pilot
+
+WIDE, TALL, SMALL = (1280, 800), (720, 1280), (360, 480)
+MOST = 8  # rows of a list; of a longer one the first and the last are shown
+ENDS = 4
+CELL_PLACE = re.compile(r", (row|column|letter|行|列) \d+( of \d+)?")  # the row says it
+LISTED = SpokenRole.ITEM, SpokenRole.TEXT, SpokenRole.ROW
+S = TypeVar("S", bound=Scene)
+STATES = "focused", "on", "chosen"
+
+
+def page_text(pilot: Pilot, scene: Scene) -> str:
+    """In a wide window; of a small one with large letters only what is different."""
+    wide = shown(pilot, scene, WIDE, 100)
+    known = {each.strip() for each in wide}
+    small = [each for each in shown(pilot, scene, SMALL, 200) if each.strip() not in known]
+    return "\n".join([*wide, *(["  in 360x480 at 200 %:", *small] if small else [])])
+
+
+def placed_text(pilot: Pilot, scene: Scene, size: tuple[int, int]) -> str:
+    """With the place of each node and of each line of words."""
+    return "\n".join(shown(pilot, scene, size, 100, places=True))
+
+
+def shown(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int, *, places: bool = False) -> list[str]:
+    settled(pilot, scene, size, scale)
+    root = heard(scene, pygame.Surface(size))
+    lines = list(_lines(root, places=places))
+    if places:
+        words = {each.words: each.rect for each in scene.written if len(each.words) > 1}
+        return [*lines, *(f"  drawn {each!r} @{' '.join(map(str, rect))}" for each, rect in words.items())]
+    told = "\n".join(f"{each.name}\n{each.value}\n{each.note}\n{each.key}" for _, each in walk(root))
+    drawn = dict.fromkeys(line for each in scene.written for line in each.words.split("\n") if len(line) > 1)
+    return [*lines, *(f"  drawn {each!r}" for each in drawn if each not in told)]
+
+
+def settled(pilot: Pilot, scene: S, size: tuple[int, int] = WIDE, scale: int = 100) -> S:
+    """As it lies in such a window, when what it asked the worker for is done."""
+    lay(pilot, scene, size, scale)
+    for _ in range(4):  # what is found may lead to more
+        while pilot.worker.busy:
+            time.sleep(LOOK)
+        scene.update(0.0)
+    return scene
+
+
+def _lines(node: Node, indent: str = "  ", *, places: bool) -> Iterator[str]:
+    yield indent + _line(node, places=places)
+    if node.role is SpokenRole.ROW and all(each.role is SpokenRole.CELL for each in node.children):
+        return
+    for role, group in groupby(node.children, lambda each: each.role):
+        run = list(group)
+        hidden = len(run) - 2 * ENDS if role in LISTED and node.role is not SpokenRole.GRID and len(run) > MOST else 0
+        for number, each in enumerate(run):
+            if not hidden or number < ENDS or number >= ENDS + hidden:
+                yield from _lines(each, f"{indent}  ", places=places)
+            elif number == ENDS:
+                yield f"{indent}  ... {hidden} more"
+
+
+def _line(node: Node, *, places: bool) -> str:
+    parts = [node.role.name.lower(), repr(node.name)]
+    if node.role is SpokenRole.ROW and node.children:
+        parts = [f"row {node.name!r}:", " | ".join(_cell(each) for each in node.children)]
+    parts += [f"{name} {value!r}" for name in ("value", "note", "key") if (value := getattr(node, name))]
+    parts += [f"share {node.share}"] if node.share is not None else []
+    parts += [name for name in STATES if getattr(node, name)]
+    parts += ["off"] if node.on is False else []
+    parts += ["disabled"] if not node.enabled else []
+    if places and node.bounds:
+        parts.append("@" + " ".join(map(str, node.bounds)))
+    return " ".join(parts)
+
+
+def _cell(node: Node) -> str:
+    name = CELL_PLACE.sub("", node.name)
+    states = [name for name in STATES if getattr(node, name)]
+    return " ".join([name, *(f"value {node.value!r}" for _ in node.value[:1]), *(f"[{each}]" for each in states)])
