@@ -42,7 +42,8 @@ EASILY_WRONG = """一马当先 yī mǎ dāng xiān 一馬當先|千钧一发 qi�
 百发百中 bǎi fā bǎi zhòng 百發百中
 叶公好龙 yè gōng hào lóng 葉公好龍|买椟还珠 mǎi dú huán zhū 買櫝還珠|丢三落四 diū sān là sì 丟三落四
 朝三暮四 zhāo sān mù sì 朝三暮四
-图穷匕见 tú qióng bǐ xiàn 圖窮匕見|百里挑一 bǎi lǐ tiāo yī 百里挑一|前仆后继 qián pū hòu jì 前仆後繼|五谷丰登 wǔ gǔ fēng dēng 五穀豐登"""
+图穷匕见 tú qióng bǐ xiàn 圖窮匕見
+百里挑一 bǎi lǐ tiāo yī 百里挑一|前仆后继 qián pū hòu jì 前仆後繼|五谷丰登 wǔ gǔ fēng dēng 五穀豐登"""
 
 
 def test_idioms_with_a_reading_or_a_form_that_is_easily_wrong() -> None:
