@@ -1,4 +1,4 @@
-"""The bank of long themes: grids can hold them, no clue tells a word of its entry, stars stand where a reveal speaks."""
+"""The bank of long themes: grids can hold them, no clue tells a word of its entry, stars stand where one speaks of them."""
 
 from __future__ import annotations
 
