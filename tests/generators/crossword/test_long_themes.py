@@ -1,4 +1,4 @@
-"""The bank of long themes: grids can hold them, no clue tells a word of its entry, stars stand where one speaks of them."""
+"""The bank of long themes: grids hold them, no clue tells a word of its entry, a star stands where one speaks of it."""
 
 from __future__ import annotations
 
