@@ -7,7 +7,6 @@ import pytest
 from generators.brick.generate import LEVELS, generate
 from generators.brick.kind import BRICK
 from generators.brick.menu import Options
-from generators.brick.notation import read, write
 from generators.brick.odd_forms import HARD, NEVER_ASKED, ODD_FORMS
 from generators.brick.parse import from_text
 from generators.brick.rules import Puzzle, seal
@@ -22,12 +21,11 @@ SEEDS = 8 if FULL else 1
 FOX = "the quick brown foxes jumped over lazy dogs while other foxes slept "
 
 
-@pytest.mark.parametrize("preset", sample(BRICK.presets, 10), ids=lambda preset: preset.id)
+@pytest.mark.parametrize("preset", sample(BRICK.presets, 5), ids=lambda preset: preset.id)
 def test_every_preset_gives_good_puzzles(preset: Preset[Options]) -> None:
     for seed in range(SEEDS):
         puzzle = generate(preset.options, Random(seed), no_pulse)
         check(puzzle, preset.options)
-        assert read(write(puzzle)) == puzzle
 
 
 def check(puzzle: Puzzle, options: Options) -> None:
@@ -112,6 +110,7 @@ def test_a_text_too_small_is_told(text: str) -> None:
     assert str(caught.value)
 
 
+@pytest.mark.slow
 def test_a_text_in_which_any_letters_spell_thousands_is_soon_left_alone() -> None:
     """Each try costs as much as there are words; a few show as much as two thousand."""
     rng, rests = Random(1), 0

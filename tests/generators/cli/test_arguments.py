@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -35,12 +34,6 @@ FAULTS = (
     ("create", "sweet-spots", "--nothing"),
     ("solve", "crossword"),
 )
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    speak(ENGLISH)
 
 
 def ran(language: str, *words: str) -> tuple[int, str, str]:

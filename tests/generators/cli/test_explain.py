@@ -19,7 +19,6 @@ from generators.kernel.phrases import CHINESE, LANGUAGES, say, speak
 from generators.kernel.way import cost, thoughts, way
 from generators.kinds import KINDS
 from tests.game.toy import TOY, Lamps, hint
-from tests.generators.command_line import generators
 from tests.generators.run_command import run
 from tests.kinds import puzzle
 from tests.sources import ROOT
@@ -93,13 +92,6 @@ def test_what_has_none_is_refused(tmp_path: Path) -> None:
         run("explain", "sweet-spots", str(file))
 
 
-@pytest.mark.parametrize("text", ["", "hello", "A\0B"])
-def test_what_is_no_puzzle_is_refused(text: str, tmp_path: Path) -> None:
-    (tmp_path / "x").write_text(text)
-    with pytest.raises(BadText):
-        run("explain", "riddle", str(tmp_path / "x"))
-
-
 def test_standard_input_and_chinese(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=BytesIO(EXAMPLE.encode())))
     speak(CHINESE)
@@ -107,15 +99,6 @@ def test_standard_input_and_chinese(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     out = capsys.readouterr().out
     assert "用到的技巧：" in out
     assert not re.search("[a-z]{3}", out)
-
-
-def test_as_a_process(tmp_path: Path) -> None:
-    (tmp_path / "x.spots").write_text(EXAMPLE)
-    done = generators("explain", "sweet-spots", str(tmp_path / "x.spots"))
-    assert (done.returncode, done.stderr) == (0, b"")
-    done = generators("explain", "sweet-spots", str(tmp_path / "missing"))
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert len(done.stderr.splitlines()) == 1
 
 
 EFFORT = round(sum(count * cost("sweet_spots", each) for each, count in zip(SEEN, (1, 2), strict=True)))

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import struct
-from random import Random
 
 import pytest
 from hypothesis import given
@@ -10,7 +9,6 @@ from hypothesis import strategies as st
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, say
-from tests.generators.lattice.second import puzzle_or_sentence
 
 ROWS = ("CAT", "O.O", "PIP")
 CLUES = (b"It purrs", b"Police officer", b"Not bottom", b"Seed")  # 1 across, 1 down, 2 down, 3 across
@@ -146,17 +144,6 @@ def test_extras_that_change_nothing() -> None:
     user = extra(b"RUSR", bytes(9))
     empty = struct.pack("<4sHH", b"GRBS", 9, 0) + bytes(9) + b"\0"
     assert CROSSWORD.open(made(extra=user + empty)) == CROSSWORD.open(made())
-
-
-@given(st.integers(), st.integers(1, 8))
-def test_any_damage_is_read_or_refused(seed: int, faults: int) -> None:
-    rng = Random(seed)
-    data = bytearray(made(extra=REBUS, notes=b"Notes"))
-    for _ in range(faults):
-        place = rng.randrange(len(data))
-        data[place : place + rng.randrange(4)] = rng.randbytes(rng.randrange(4))
-    puzzle, sentence = puzzle_or_sentence(lambda: CROSSWORD.open(bytes(data)))
-    assert puzzle or sentence
 
 
 @given(st.binary(max_size=200))

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from io import BytesIO
-from random import Random
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipFile
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from generators.crossword.formats import ipuz
 from generators.crossword.kind import CROSSWORD
@@ -16,7 +13,6 @@ from generators.crossword.rules import Puzzle
 from generators.files.outside import LARGEST_FILE
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import phrasebook
-from tests.generators.lattice.second import puzzle_or_sentence
 from tests.sources import ROOT
 
 FOLDER = ROOT / "tests" / "golden" / "jpz"
@@ -168,17 +164,6 @@ def test_archives_that_mean_harm() -> None:
         with pytest.raises(BadText) as caught:
             CROSSWORD.open(raw)
         assert caught.value.phrase.key == f"file.zip_{key}"
-
-
-@given(st.sampled_from(NAMES), st.integers(), st.integers(1, 8))
-def test_any_damage_is_read_or_refused(name: str, seed: int, faults: int) -> None:
-    rng = Random(seed)
-    raw = bytearray(data(name))
-    for _ in range(faults):
-        place = rng.randrange(len(raw))
-        raw[place : place + rng.randrange(4)] = bytes(rng.choices(b'<>"=&;/-09AZx\xff\0', k=rng.randrange(4)))
-    puzzle, sentence = puzzle_or_sentence(lambda: CROSSWORD.open(bytes(raw)))
-    assert sentence or (puzzle and CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle)
 
 
 def test_a_word_drawn_wrongly_is_the_one_of_its_number() -> None:

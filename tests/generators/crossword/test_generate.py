@@ -18,13 +18,13 @@ from generators.words.dictionary import dictionary, never_offered
 from tests.generators.crossword.bank import clues_of, rarity
 from tests.generators.crossword.made import generated
 from tests.generators.lattice.second import runs
-from tests.rows import FULL
+from tests.rows import FULL, sample
 
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "ly", "ness", "ful")
-SEEDS = range(18 if FULL else 2)
+SEEDS = range(18 if FULL else 1)
 
 
-@pytest.mark.parametrize(("size", "style"), [(size, style) for size in SIZES for style in styles(size)])
+@pytest.mark.parametrize(("size", "style"), sample([(size, style) for size in SIZES for style in styles(size)], 8))
 def test_crosswords_are_valid(style: str, size: int) -> None:
     for seed in SEEDS:
         level = LEVELS[seed % 3]
@@ -55,7 +55,7 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
             assert not {other + ending for other in words if other != word for ending in ENDINGS} & tokens
 
 
-@pytest.mark.parametrize(("level", "most"), [("easy", 35), ("medium", 50), ("hard", 60)])
+@pytest.mark.parametrize(("level", "most"), sample([("easy", 35), ("medium", 50), ("hard", 60)], 1, 2))
 def test_answers_are_as_common_as_the_level_says(level: str, most: int) -> None:
     for seed in SEEDS:
         puzzle = generate(Options(9, "american", level), Random(seed), no_pulse)
@@ -68,10 +68,11 @@ def test_answers_are_as_common_as_the_level_says(level: str, most: int) -> None:
         assert all(min(both) < 50 for both in at.values() if len(both) == 2)
 
 
+@pytest.mark.slow
 def test_minis_do_not_come_back() -> None:
     options = Options(5, "american", "medium")
     played: list[Puzzle] = []
-    rounds = 60 if FULL else 10
+    rounds = 60
     for seed in range(rounds):
         puzzle = generate(avoiding(options, tuple(played)), Random(seed), no_pulse)
         played.append(puzzle)
@@ -90,11 +91,7 @@ def test_more_recent_answers_than_there_are_do_no_harm(monkeypatch: pytest.Monke
     assert generate(Options(7 if FULL else 5, "american", "easy", recent=everything), Random(2), no_pulse).clues
 
 
-def test_one_seed_one_puzzle() -> None:
-    first, again, other = (generate(Options(9, "american", "hard"), Random(seed), no_pulse) for seed in (1, 1, 2))
-    assert first == again != other
-
-
+@pytest.mark.slow
 def test_clues_are_as_hard_as_asked() -> None:
     mean = {}
     for level in LEVELS:

@@ -1,4 +1,4 @@
-"""What an ipuz file may have beside letters and clues: links, ranges, styles, notes, cells of several letters."""
+"""Crosswords as ipuz: what other programs write, links, ranges, styles, notes, cells of several letters."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import json
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generators.crossword.formats import ipuz
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText
-from tests.rows import FULL
+from tests.generators.lattice.second import puzzle_or_sentence
+from tests.rows import FULL, check_rows
 
 KIND = ["http://ipuz.org/crossword#1"]
 ROWS = ("CRATE", "A#L#A", "TREAT")  # 1 4 across; 1 2 3 down
@@ -150,50 +153,35 @@ def test_other_numbers_than_usual_are_told() -> None:
     assert notes(ipuz.read(file(puzzle=labels, across=across, down=down))) == ["numbers"]
 
 
-@pytest.mark.parametrize(
-    ("sign", "letters"),
-    [
-        *(("ß", "SS"), ("ẞ", "SS"), ("é", "E"), ("Ǻ", "A"), ("æ", "AE"), ("Ŋ", ""), ("ﬁ", "FI"), ("ŉ", ""), ("ı", "I")),
-        *(
-            ("Z\u200b", "Z"),
-            ("\0Z", "Z"),
-            ("\ud800", ""),
-            ("\u200d", ""),
-            ("Я", ""),
-            ("灯", ""),
-            ("7", "SEVEN"),
-            ("A7", "ASEVEN"),
-            ("♥️", "HEART"),
-        ),
-        *(("star", "STAR"), ("S T", "ST"), ("me/you", "ME/YOU"), ("/", ""), ("A/", "A"), ("x" * 21, ""), ("Ⓐ", "A")),
-        *(
-            ("ſ", "S"),
-            ("K", "K"),
-            ("A\u0301", "A"),
-            ("", ""),
-            ("{", "LEFTCURLYBRACKET"),
-            ("😀", "GRINNINGFACE"),
-            ("?", ""),
-            ("&", "AND"),
-        ),
-    ],
-)
-def test_any_sign_in_a_cell_is_folded_or_refused(sign: str, letters: str) -> None:
-    solution = [[sign, *"RATE"], [*"A#L#A"], [*"TREAT"]]
-    text = file(solution=solution)
-    if letters:
-        puzzle = ipuz.read(text)
-        assert dict(puzzle.rebus).get((0, 0), puzzle.solution.rows[0][0]) == letters
+FOLDED = {
+    "ß": "SS", "ẞ": "SS", "é": "E", "Ǻ": "A", "æ": "AE", "ﬁ": "FI", "ı": "I", "Z\u200b": "Z", "\0Z": "Z", "♥️": "HEART",
+    "7": "SEVEN", "A7": "ASEVEN", "star": "STAR", "S T": "ST", "me/you": "ME/YOU", "A/": "A", "Ⓐ": "A", "ſ": "S",
+    "K": "K", "A\u0301": "A", "{": "LEFTCURLYBRACKET", "😀": "GRINNINGFACE", "&": "AND",
+}  # fmt: skip
+NO_LETTERS = ("Ŋ", "ŉ", "\ud800", "\u200d", "Я", "灯", "/", "x" * 21, "", "?")
+
+
+def test_any_sign_in_a_cell_is_folded_or_refused() -> None:
+    def text(sign: str) -> str:
+        return file(solution=[[sign, *"RATE"], [*"A#L#A"], [*"TREAT"]])
+
+    def folded(row: tuple[str, str]) -> None:
+        puzzle = ipuz.read(text(row[0]))
+        assert dict(puzzle.rebus).get((0, 0), puzzle.solution.rows[0][0]) == row[1]
         assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
-    else:
+
+    def refused(sign: str) -> None:
         with pytest.raises(BadText) as caught:
-            ipuz.read(text)
+            ipuz.read(text(sign))
         assert caught.value.phrase.key in ("crossword.not_letters", "crossword.empty_cell")
         str(caught.value).encode()
 
+    check_rows(FOLDED.items(), folded)
+    check_rows(NO_LETTERS, refused)
+
 
 def test_texts_beyond_all_measure_are_cut() -> None:
-    many = 900_000 if FULL else 200_000
+    many = 900_000 if FULL else 50_000
     for endless in ("<!--" * many, "(1" * many, "<br>" * many, "&amp;" * many, " " * 3 * many):
         puzzle = ipuz.read(file(down=[{"number": 1, "clue": endless, "enumeration": endless}], notes=endless))
         assert len(clues(puzzle)["1d"]) < 600
@@ -237,3 +225,59 @@ def test_numbers_in_corners_name_words_by_both_ends() -> None:
         f"{slot.number}{slot.direction[0]}": clue for slot, clue in zip(read.solution.slots, read.clues, strict=True)
     }
     assert named == {"1a": "Wooden box", "4a": "Nice", "1d": "It purrs", "2d": "Pub drink", "3d": "Have a meal"}
+
+
+FOREIGN: dict[str, Any] = {  # as other programs write it
+    "version": "http://ipuz.org/v1",
+    "kind": ["http://ipuz.org/crossword#1"],
+    "title": "A &amp; B",
+    "author": "<b>Somebody</b>",
+    "dimensions": {"width": 3, "height": 3},
+    "puzzle": [[{"cell": 1, "style": {"shapebg": "circle"}}, "0", "2"], [0, "#", 0], [3, 0, 0]],
+    "solution": [["C", "Á", {"value": "T"}], ["o", None, "O"], ["P", "I", "P"]],
+    "clues": {
+        "Across:Across": [["1", "It <i>purrs</i>"], {"number": 3, "clue": "Seed"}],
+        "Down": [[1, "Bobby\n here"]],
+    },
+}
+
+
+def test_a_foreign_file() -> None:
+    puzzle = ipuz.read(json.dumps(FOREIGN))
+    assert puzzle.solution.rows == ("CAT", "O.O", "PIP")
+    assert puzzle.clues == ("It purrs", "Seed", "Bobby here", "")
+    assert (puzzle.title, puzzle.author) == ("A & B", "Somebody")
+    assert CROSSWORD.open(f"ipuz({json.dumps(FOREIGN)})".encode()) == puzzle
+    assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
+
+
+def test_its_own_numbers_count() -> None:
+    renumbered = {**FOREIGN, "puzzle": [[7, 0, 8], [0, "#", 0], [9, 0, 0]], "clues": {"Across": [[9, "Seed"]]}}
+    assert ipuz.read(json.dumps(renumbered)).clues == ("", "Seed", "", "")
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, "{" * 100_000, "9" * 10_000, '{"ipuz": ' + "[" * 100_000])
+def test_monsters_are_refused(text: str) -> None:
+    with pytest.raises(BadText):
+        ipuz.read(text)
+
+
+def test_large_grids_are_refused() -> None:
+    rows = [["A"] * 41]
+    with pytest.raises(BadText, match="40"):
+        ipuz.read(json.dumps({**FOREIGN, "puzzle": rows, "solution": rows}))
+
+
+NAME = st.text(st.characters(exclude_characters="{"), max_size=8)  # in a sentence, that is a blank left open
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | NAME,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(NAME, inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@given(st.sampled_from(sorted(FOREIGN)), JUNK)
+def test_any_json_is_read_or_refused(part: str, junk: Any) -> None:
+    puzzle, sentence = puzzle_or_sentence(lambda: ipuz.read(json.dumps({**FOREIGN, part: junk})))
+    assert sentence or (puzzle and CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle)
+    assert "{" not in sentence

@@ -1,18 +1,27 @@
-"""The bank of long themes as a whole: grids can hold them, clues tell no word of their entries."""
+"""The bank of long themes: grids hold them, no clue tells a word of its entry, a star stands where one speaks of it."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from random import Random
 
 import pytest
 
+from generators.crossword.formats import across_lite, ipuz
+from generators.crossword.generate import generate
 from generators.crossword.kin import SMALL_WORDS
-from generators.crossword.long_grids import LONGEST_REVEALER, long_themes, read_themes
-from generators.kernel.kind import BadText
+from generators.crossword.kind import CROSSWORD
+from generators.crossword.long_grids import LONGEST_REVEALER, clued, long_grids, long_themes, read_themes
+from generators.crossword.menu import Options, styles
+from generators.crossword.rules import Puzzle
+from generators.crossword.vocabulary import long_vocabulary
+from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import LONGEST, pieces
 from generators.words.dictionary import asset, rude
+from tests.generators.crossword.made import generated
 from tests.generators.crossword.test_clues import CLEAN, gives_away
+from tests.rows import sample
 
 MOST_LETTERS = 55  # of a theme
 ENTRY = re.compile(r"(\* )?([A-Za-z][A-Za-z' -]*)\t(\S[^\t]*)")
@@ -98,3 +107,58 @@ def test_what_is_wrong_with_a_theme_is_told_with_its_line() -> None:
         ):
             wrong.append((text, caught.value.phrase))
     assert wrong == []
+
+
+SEEDS = range(16)
+SPEAKS = re.compile(r"\bstarred answers?\b")
+
+
+def clues_by_answer(puzzle: Puzzle) -> dict[str, str]:
+    answers = map(puzzle.answer, puzzle.solution.slots)
+    return {answer.lower(): clue for answer, clue in zip(answers, puzzle.clues, strict=True)}
+
+
+def starred(puzzle: Puzzle) -> set[str]:
+    return {answer for answer, clue in clues_by_answer(puzzle).items() if clue.startswith("*")}
+
+
+def wanted(puzzle: Puzzle) -> set[str]:
+    """The theme's entries of the grid without the one that reveals; none where none does."""
+    block = next((each for each in blocks() if each[0] == puzzle.theme), [""])
+    theme = {"".join(pieces(entry)): reveals for reveals, entry, _ in entries(block)}
+    return {answer for answer in clues_by_answer(puzzle) if any(theme.values()) and theme.get(answer) is False}
+
+
+@pytest.mark.slow
+def test_themed_puzzles_star_what_their_reveal_speaks_of() -> None:
+    made = [generated(15, "american", seed) for seed in SEEDS]
+    assert [starred(puzzle) for puzzle in made] == [wanted(puzzle) for puzzle in made]
+    assert sum(len(starred(puzzle)) >= 2 for puzzle in made) >= len(made) // 3
+    assert any(not puzzle.theme for puzzle in made)
+
+
+def test_so_does_each_kept_grid_and_its_files_keep_the_stars() -> None:
+    words = long_vocabulary("medium", no_pulse, True)
+    for grid in sample(long_grids(), 5):
+        puzzle = clued(grid, words, Random(1))
+        assert puzzle is not None
+        assert starred(puzzle) == wanted(puzzle), grid.title
+        for again in (
+            CROSSWORD.read(CROSSWORD.write(puzzle)),
+            ipuz.read(ipuz.write(puzzle)),
+            across_lite.read(across_lite.write(puzzle)),
+        ):
+            assert again.clues == puzzle.clues
+
+
+@pytest.mark.parametrize(("size", "style"), sample([(size, style) for size in (5, 9) for style in styles(size)], 2))
+def test_no_other_crossword_has_stars(size: int, style: str) -> None:
+    assert starred(generate(Options(size, style, "easy"), Random(1), no_pulse)) == set()
+
+
+def test_every_reveal_speaks_of_starred_answers_and_no_other_clue_does() -> None:
+    rows = [row for block in blocks() for row in entries(block)]
+    assert [clue for reveals, _, clue in rows if bool(SPEAKS.search(clue)) != reveals] == []
+    assert [
+        clue for _, _, clue in rows if clue.startswith("*") or re.search(r"theme|\bother (long )?answer", clue)
+    ] == []

@@ -10,7 +10,7 @@ import pytest
 
 from generators.crossword.formats import across_lite
 from generators.crossword.generate import FROM_WORDS
-from generators.crossword.parse import EXPORTS, open_file
+from generators.crossword.parse import open_file
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.word_list import read_word_list
 
@@ -29,13 +29,6 @@ def test_a_foreign_library_reads_it() -> None:
     across = {each["num"]: each["clue"] for each in numbering.across}
     assert across == {slot.number: clue for slot, clue in clues.items() if slot.direction == "across"}
     assert not read.is_solution_locked()
-
-
-def test_we_read_both_formats_back() -> None:
-    puzzle = FROM_WORDS.make(WORDS, Random(1), no_pulse).puzzle
-    for _, export in EXPORTS:
-        there = open_file(export(puzzle))
-        assert (there.solution, there.clues) == (puzzle.solution, puzzle.clues)
 
 
 def test_bars_are_told() -> None:

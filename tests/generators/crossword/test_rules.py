@@ -144,11 +144,6 @@ def test_an_easier_clue_comes_before_a_letter() -> None:
     assert seen == [["easier", "letter"], ["easier", "fit", "letter"]]
 
 
-def test_one_solution() -> None:
-    (only,) = CROSSWORD.solutions(read(TEXT), 2, no_pulse)
-    assert CROSSWORD.solved(only)
-
-
 def test_a_cell_takes_several_letters() -> None:
     state = after("put 1,1 STAR", "put 1,2 T", text=SEVERAL)
     assert state.letter((0, 0)) == "STAR"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -21,7 +20,7 @@ from tests.generators.crossword.bank import clues_of
 from tests.generators.lattice.second import runs
 from tests.rows import FULL
 
-THEMES = 12 if FULL else 4  # in a row
+THEMES = 12 if FULL else 3  # in a row
 
 KINDS = {kind.name: kind for kind in things_of_a_kind()}
 
@@ -31,7 +30,7 @@ def themed(level: str, seed: int) -> Puzzle:
     return generate(Options(9, THEMED, level), Random(seed), no_pulse)
 
 
-@pytest.mark.parametrize("seed", range(6 if FULL else 3))
+@pytest.mark.parametrize("seed", range(6 if FULL else 2))
 def test_exactly_five_words_are_of_the_theme(seed: int) -> None:
     puzzle = themed(LEVELS[seed % 3], seed)
     kind = KINDS[puzzle.theme]
@@ -46,20 +45,13 @@ def test_exactly_five_words_are_of_the_theme(seed: int) -> None:
         assert clue.lower() != puzzle.theme.lower()
 
 
-@pytest.mark.parametrize("seed", [85, *range(3, 8 if FULL else 4)])
+@pytest.mark.parametrize("seed", [85, *range(3, 8 if FULL else 3)])
 def test_no_word_of_the_theme_stands_in_another_nor_another_in_one(seed: int) -> None:
     puzzle = themed(LEVELS[seed % 3], seed)
     words = [puzzle.answer(slot) for slot in puzzle.solution.slots]
     own = [words[place] for place in puzzle.entries]
     both = [(one, other) for one in own for other in words if other not in own]
     assert [pair for pair in both if min(map(len, pair)) > 3 and (pair[0] in pair[1] or pair[1] in pair[0])] == []
-
-
-def test_its_text_keeps_the_theme_and_its_words() -> None:
-    puzzle = themed(LEVELS[1], 1)
-    again = CROSSWORD.read(CROSSWORD.write(puzzle))
-    assert (again.theme, again.entries) == (puzzle.theme, puzzle.entries)
-    assert again == puzzle != replace(puzzle, theme="")
 
 
 def test_the_theme_is_named_when_it_is_solved_and_not_before() -> None:

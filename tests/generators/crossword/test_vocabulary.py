@@ -32,7 +32,7 @@ def test_every_level_asks_for_what_it_may(level: str) -> None:
     words = vocabulary(level, no_pulse)
     for book in words.books.values():
         assert len(set(book.words)) == len(book.words)
-        for number, word in sample(enumerate(book.words), 300):
+        for number, word in sample(enumerate(book.words), 100):
             assert rarity(word.lower()) <= {"easy": 35, "medium": 50, "hard": 60}[level]
             assert bool(book.rare >> number & 1) == (rarity(word.lower()) >= 50)
             own = {clue.difficulty for clue in words.bank[word.lower()]}
@@ -42,29 +42,16 @@ def test_every_level_asks_for_what_it_may(level: str) -> None:
         assert rarity(book.words[0].lower()) <= rarity(book.words[-1].lower())
 
 
-@pytest.mark.parametrize(
-    "family",
-    [
-        "sun suns sunny sunnily",
-        "mouse mice",
-        "run runs running ran runner",
-        "happy happier happily happiness",
-        "hope hoped hoping hopeful hopeless",
-        "kind kindly kindness",
-        "bake baker bakers baking",
-        "thief theft thieves",
-        "big bigger biggest",
-        "go went gone goes",
-    ],
-)
-def test_words_of_one_family(family: str) -> None:
-    first, *others = (roots(word, dictionary()) for word in family.split())
-    assert all(first & each for each in others)
-
-
-def test_strangers() -> None:
-    for one, other in (("sun", "sung"), ("rain", "ran"), ("car", "care"), ("men", "mend"), ("ball", "bell")):
-        assert not roots(one, dictionary()) & roots(other, dictionary())
+def test_words_of_one_family() -> None:
+    families = """sun suns sunny sunnily|mouse mice|run runs running ran runner|happy happier happily happiness
+        thief theft thieves|hope hoped hoping hopeful hopeless|kind kindly kindness|bake baker bakers baking
+        big bigger biggest|go went gone goes"""
+    for family in families.replace("\n", "|").split("|"):
+        first, *others = (roots(word, dictionary()) for word in family.split())
+        assert all(first & each for each in others), family
+    for strangers in ("sun sung", "rain ran", "car care", "men mend", "ball bell"):
+        one, other = (roots(word, dictionary()) for word in strangers.split())
+        assert not one & other, strangers
 
 
 def test_each_irregular_form_stands_once() -> None:
@@ -76,7 +63,7 @@ def test_each_irregular_form_stands_once() -> None:
 def test_what_is_apart_comes_in_order_whatever_the_hashes() -> None:
     """The filler takes it in turn: in another order the same seed may fill another grid."""
     words = vocabulary("hard", no_pulse, True)
-    apart = [list(words.apart(word)) for book in words.books.values() for word in book.words[:: 7 if FULL else 28]]
+    apart = [list(words.apart(word)) for book in words.books.values() for word in book.words[:: 7 if FULL else 99]]
     assert [each for each in apart if each != sorted(each)] == []
 
 

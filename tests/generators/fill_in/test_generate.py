@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
@@ -12,7 +10,7 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, DENSE, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle
 from generators.kernel.kind import Preset, no_pulse
-from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
+from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.words.categories import classes
 from generators.words.dictionary import dictionary, never_offered, spelled
 from tests.generators.fill_in.puzzles import drawn, made
@@ -20,7 +18,7 @@ from tests.generators.lattice.second import count
 from tests.rows import FULL, sample
 
 EVERY = len(FILL_IN.presets)
-SEEDS = range(EVERY) if FULL else range(1, EVERY, 9)
+SEEDS = range(EVERY) if FULL else range(1, EVERY, 18)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -30,6 +28,7 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
     assert count(puzzle.layout.rows, puzzle.words) == 1
     assert len(set(puzzle.words)) == len(puzzle.words)
     assert puzzle.numbers == (preset.options.sort == NUMBERS)
+    assert not any(word.startswith("0") for word in puzzle.words)
     if not puzzle.numbers:
         _plain_words_in_one_spelling(puzzle)
 
@@ -52,23 +51,11 @@ def test_levels_differ() -> None:
     assert all(made("easy", seed).layout.givens() for seed in range(3))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sort", [ANY, DENSE, NUMBERS])
 def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
-    efforts = [
-        sum(
-            graded(made(level, seed, sort), no_pulse).effort for seed in range(8 if FULL else 1 if sort == DENSE else 2)
-        )
-        for level in LEVELS_OF[sort]
-    ]
+    efforts = [sum(graded(made(level, seed, sort), no_pulse).effort for seed in range(8)) for level in LEVELS_OF[sort]]
     assert efforts == sorted(efforts)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_numbers_begin_with_no_nought_and_none_stands_twice(level: str) -> None:
-    for seed in range(4 if FULL else 2):
-        numbers = made(level, seed, NUMBERS).words
-        assert all(number.isdigit() and number[0] != "0" for number in numbers)
-        assert len(set(numbers)) == len(numbers)
 
 
 def _deepest(techniques: list[Technique]) -> Technique:
@@ -79,7 +66,7 @@ def _techniques(puzzle: Puzzle) -> list[Technique]:
     return [technique for technique, _, _ in steps(view_of(FILL_IN.start(puzzle)), no_pulse)]
 
 
-@pytest.mark.parametrize("preset", sample(FILL_IN.presets, 6), ids=lambda preset: preset.id)
+@pytest.mark.parametrize("preset", sample(FILL_IN.presets, 3), ids=lambda preset: preset.id)
 def test_reasoning_alone_solves_it(preset: Preset[Options]) -> None:
     puzzle = drawn(preset, 7)
     size = (puzzle.layout.height, puzzle.layout.width)
@@ -87,8 +74,3 @@ def test_reasoning_alone_solves_it(preset: Preset[Options]) -> None:
     *_, (_, _, view) = steps(view_of(FILL_IN.start(puzzle)), no_pulse)
     assert FILL_IN.solved(view.state)
     assert FILL_IN.hint(view.state, no_pulse) is None
-
-
-def test_one_seed_one_puzzle() -> None:
-    first, again, other = (FILL_IN.generate(Options(9, "hard", ANY), Random(seed), no_pulse) for seed in (5, 5, 6))
-    assert first == again != other

@@ -1,14 +1,18 @@
-"""Words are placed, moved and lifted; given letters stay; faults are in plain sight."""
+"""Words are placed, moved and lifted; given letters stay; faults, mistakes, solutions; puzzles and moves as text."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from generators.fill_in.analysis import CHAIN, ONLY_WORD, steps, view_of
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.rules import placed
-from generators.kernel.kind import IllegalMove
-from generators.lattice.layout import DOWN
-from tests.generators.fill_in.puzzles import after, original
+from generators.fill_in.rules import Lift, Place, Put, placed
+from generators.kernel.kind import BadText, IllegalMove, no_pulse
+from generators.lattice.layout import BLANK, DIRECTIONS, DOWN
+from tests.generators.fill_in.puzzles import after, helped, original
+from tests.generators.lattice.second import GOLDEN, puzzle_or_sentence
 
 
 def test_a_word_is_placed_moved_and_lifted() -> None:
@@ -56,3 +60,75 @@ def test_a_grid_takes_digits_or_letters_but_not_both() -> None:
     for state, move in ((numbers, "put 1,1 P"), (after(), "put 2,3 0")):
         with pytest.raises(IllegalMove):
             FILL_IN.play(state, FILL_IN.read_move(move))
+
+
+def test_mistakes_and_how_a_hint_mends_them() -> None:
+    assert FILL_IN.mistakes is not None
+    assert FILL_IN.mistakes(after("place 2,3 across MANDARIN"), no_pulse) == frozenset()
+    wrong = after("place 2,3 across HONEYDEW", "put 4,2 K")
+    assert (3, 1) in FILL_IN.mistakes(wrong, no_pulse)
+    assert FILL_IN.solved(helped(wrong, 30))
+
+
+def test_no_solution_and_many() -> None:
+    assert FILL_IN.solutions(FILL_IN.read("fill-in\n**\n**\n\nab cd ef gh"), 2, no_pulse) == ()
+    many = FILL_IN.read("fill-in\n***\n...\n***\n\ncat dog")
+    assert len(FILL_IN.solutions(many, 9, no_pulse)) == 2
+    assert FILL_IN.mistakes is not None
+    state = FILL_IN.play(FILL_IN.start(many), FILL_IN.read_move("put 1,1 D"))
+    assert FILL_IN.mistakes(state, no_pulse) == frozenset()
+    assert FILL_IN.solved(helped(state, 4))
+
+
+def test_reasons_from_plain_to_deep() -> None:
+    way = list(steps(view_of(after()), no_pulse))
+    technique, step, view = way[0]
+    assert (step.word, technique) == ("PAPAYA", ONLY_WORD)
+    assert view.state == after("place 4,2 across PAPAYA")
+    assert len(way) == 8
+    assert max(each.weight for each, _, _ in way) < CHAIN.weight
+
+
+SPOTS = st.tuples(st.integers(0, 39), st.integers(0, 39))
+LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+DIGITS = st.sampled_from("0123456789")
+WORDS = st.text(LETTERS, min_size=2, max_size=40) | st.text(DIGITS, min_size=2, max_size=40)
+MOVES = (
+    st.builds(Place, SPOTS, st.sampled_from(DIRECTIONS), WORDS)
+    | st.builds(Lift, SPOTS, st.sampled_from(DIRECTIONS))
+    | st.builds(Put, SPOTS, LETTERS | DIGITS | st.just(BLANK))
+)
+
+
+@given(MOVES)
+def test_moves_there_and_back(move: Place | Lift | Put) -> None:
+    assert FILL_IN.read_move(FILL_IN.write_move(move)) == move
+
+
+@pytest.mark.parametrize(
+    "text", ["", "put", "put 0,1 A", "put 1,1 a", "put 1,1 AB", "lift 1,1", "put 1,1 A\n", "place 1,1 across A1", "×"]
+)
+def test_no_moves(text: str) -> None:
+    with pytest.raises(BadText):
+        FILL_IN.read_move(text)
+
+
+def test_words_are_sorted_by_length() -> None:
+    assert FILL_IN.read("fill-in\n0**\n...\n***\n\n123 012").words == ("012", "123")
+    puzzle = original()
+    assert puzzle.words[0] == "DATE"
+    assert FILL_IN.read(FILL_IN.write(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize("fault", GOLDEN["fault"], ids=lambda fault: fault["key"])
+def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
+    with pytest.raises(BadText) as caught:
+        FILL_IN.read(fault["text"])
+    assert caught.value.phrase.key == fault["key"]
+    assert "{" not in str(caught.value)
+
+
+@given(st.text() | st.text("CAT.*\n 1#") | st.text("12.*\n "), st.booleans())
+def test_any_text_is_read_or_refused(text: str, with_header: bool) -> None:
+    puzzle, sentence = puzzle_or_sentence(lambda: FILL_IN.read("fill-in\n" * with_header + text))
+    assert sentence or (puzzle and FILL_IN.read(FILL_IN.write(puzzle)) == puzzle)

@@ -14,7 +14,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kinds import KINDS
 from generators.sweet_spots.rules import Mark
 from generators.words.table import WordTable, read_table
-from generators.words.word_list import looks_like, of_table, read_word_list
+from generators.words.word_list import of_table, read_word_list
 from tests.generators.run_command import run
 from tests.rows import check_rows
 
@@ -106,30 +106,9 @@ def test_an_empty_grid_is_filled_by_own_words_first_and_the_dictionary_helps() -
     assert len(answers) == 6
 
 
-LISTS = {
-    "lantern, moon, ferry, river": True,
-    "lantern\tIt hangs\nmoon\tfull": True,
-    "word;clue\nriver;flows\nmoon;full": True,
-    "Alice\nBob\nChloé\nZoë": True,
-    "hello world": False,
-    "The cat sat. It was fine, and the rain fell.": False,
-    "": False,
-    "\n\n": False,
-    "!!! ??? ### $$$": False,
-}
-
-
 def test_a_clue_may_follow_any_word_of_a_row() -> None:
     found = read_word_list("lantern, moon: full last night, ferry")
     assert (found.words, found.clue("MOON"), found.odd) == (("LANTERN", "MOON", "FERRY"), "full last night", ())
-
-
-def test_lists_are_told_from_prose() -> None:
-    def check(row: tuple[str, bool]) -> None:
-        text, is_list = row
-        assert looks_like(text) is is_list
-
-    check_rows(LISTS.items(), check)
 
 
 def as_table(text: str) -> WordTable:
@@ -159,13 +138,6 @@ def test_the_command_line_says_which_columns_it_read(tmp_path: Path, capsys: pyt
     said = capsys.readouterr()
     assert "its clues: Punkte" in said.err
     assert "across\n2 2\ndown\n1 3\n" in said.out
-
-
-def test_the_sets_of_a_corpus_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "corpus"
-    file.write_text("train rain retina tart")
-    assert run("brick", "count", str(file), "--letters", "6") == 0
-    assert capsys.readouterr().out.startswith("1 ")
 
 
 def test_a_name_that_chests_cannot_spell_is_told_why() -> None:

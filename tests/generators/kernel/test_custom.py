@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -16,8 +17,7 @@ from generators.kernel.kind import AnyKind, BadText, Cancelled
 from generators.kernel.offers import chosen, named
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
 from generators.names.address import Address, made_at, preset_at, read_address
-from tests.generators.run_command import run
-from tests.rows import sample
+from tests.rows import check_rows
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 OFFERING = [kind for kind in KINDS if kind.menu.custom is not None]
@@ -218,34 +218,34 @@ def test_axes_start_within_their_values(kind: AnyKind) -> None:
         assert all(all(told(axis.words(value))) for value in axis.values)
 
 
-@pytest.mark.parametrize(
-    ("kind", "name"),
-    [(kind, name) for turn, kind in enumerate(OFFERING) for name in sample(CORNERS.get(kind.id, ()), 1, turn)],
-)
+MADE = [(kind, name) for kind in OFFERING for name in CORNERS.get(kind.id, ())]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("kind", "name"), MADE)
 def test_corners_are_made(kind: AnyKind, name: str) -> None:
     custom = offer(kind)
     values = read(kind, name)
     assert custom.why_not(values) is None
-    count = 0
+    pulses = count()
 
     def pulse() -> None:
-        nonlocal count
-        count += 1
-        if count > MOST_PULSES:
+        if next(pulses) > MOST_PULSES:
             raise Cancelled
 
     puzzle = kind.generate(custom.build(values), Random(f"corner {name}"), pulse)
     assert kind.read(kind.write(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize(
-    ("kind", "name", "key"), [(kind, *case) for kind in OFFERING for case in REFUSED.get(kind.id, ())]
-)
-def test_what_cannot_be_is_refused_before_it_is_tried(kind: AnyKind, name: str, key: str) -> None:
-    why = offer(kind).why_not(read(kind, name))
-    assert why is not None
-    assert why.key == key
-    assert named(kind.menu, f"custom-{name}") is None
+def test_what_cannot_be_is_refused_before_it_is_tried() -> None:
+    def check(row: tuple[AnyKind, str, str]) -> None:
+        kind, name, key = row
+        why = offer(kind).why_not(read(kind, name))
+        assert why is not None
+        assert why.key == key
+        assert named(kind.menu, f"custom-{name}") is None
+
+    check_rows([(kind, *case) for kind in OFFERING for case in REFUSED.get(kind.id, ())], check)
 
 
 def test_one_has_an_address() -> None:
@@ -290,22 +290,3 @@ def test_american_ones_have_an_address_too() -> None:
     preset = preset_at(kind, there)
     assert preset.options.american
     assert preset.id == there.preset
-
-
-COMMANDS = {  # what the command line is asked for, and the sentence that the sheet tells too
-    "sweet-spots --size 20 --targets 2": "sweet_spots/size-20-chests-2-level-any",
-    "sweet-spots --size 4 --level hard": "sweet_spots/size-4-chests-1-level-hard",
-    "crossword --size 7 --style british": "crossword/size-7-style-british",
-    "crossword --size 17 --style american": "crossword/size-17-style-american",
-    "fill-in --sort dense --size 15 --level medium": "fill_in/size-15-level-medium-sort-dense",
-    "lion-wall --level expert --characters 1": "lion_wall/level-expert-script-simplified-characters-1",
-}
-
-
-@pytest.mark.parametrize(("words", "there"), COMMANDS.items())
-def test_the_command_line_says_the_same(words: str, there: str) -> None:
-    name, values = there.split("/")
-    kind = next(each for each in KINDS if each.id == name)
-    with pytest.raises(BadText) as caught:
-        run("create", *words.split())
-    assert caught.value.phrase == offer(kind).why_not(read(kind, values))

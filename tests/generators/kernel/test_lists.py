@@ -1,20 +1,20 @@
-"""Things in a row, as each language sets them apart; and what stays English in every language."""
+"""Sentences of the kernel: things in a row, what stays English, why a file cannot be read; in every language."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import errno
+import os
+from pathlib import Path
 
 import pytest
 
 from generators.crossword.draft import join_clues
-from generators.kernel.phrases import CHINESE, ENGLISH, in_a_row, lettered, listed, phrasebook, speak
+from generators.files.outside import read_bytes
+from generators.kernel.kind import BadText
+from generators.kernel.os_errors import reason
+from generators.kernel.phrases import CHINESE, ENGLISH, in_a_row, lettered, listed, phrasebook, say, speak
 from generators.lattice.layout import ACROSS, DOWN, Layout
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    speak(ENGLISH)
+from tests.rows import check_rows
 
 
 @pytest.mark.parametrize(
@@ -65,3 +65,24 @@ def test_clues_are_english_whatever_is_spoken() -> None:
         downs[0]: "See 1 across",
         downs[1]: "See 1 across",
     }
+
+
+@pytest.mark.skipif(os.name != "posix", reason="another system may say it otherwise")
+def test_english_says_what_the_system_says() -> None:
+    def check(key: str) -> None:
+        number = getattr(errno, key.removeprefix("reason.").upper())
+        assert phrasebook().sentences[key] == os.strerror(number)
+        assert reason(OSError(number, os.strerror(number))) == say(key)
+
+    check_rows((key for key in phrasebook().sentences if key.startswith("reason.")), check)
+
+
+def test_what_is_not_known_is_said_by_the_system() -> None:
+    assert reason(OSError(errno.ESRCH, "odd")) == "odd"
+    assert reason(OSError("no number")) == "no number"
+
+
+def test_a_missing_file_is_told_in_chinese(tmp_path: Path) -> None:
+    speak(CHINESE)
+    with pytest.raises(BadText, match="无法读取：没有这个文件或文件夹。"):
+        read_bytes(str(tmp_path / "none"))

@@ -1,4 +1,4 @@
-"""Grids, groups and sets of bits: small enough to say by hand what they give."""
+"""Grids, groups, sets of bits, levels: small enough to say by hand what they give."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from generators.kernel.bits import bits, letter_mask, letter_number, union
 from generators.kernel.grid import around, pieces, spots
 from generators.kernel.groups import collected, gathered, grouped, turned_round
+from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, MISTAKE, Technique, hardest
 
 SPOTS = st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)))
 
@@ -57,3 +58,18 @@ def test_a_letter_is_the_same_bit_in_both_sizes() -> None:
     assert [letter_number(each) for each in "AaZz"] == [0, 0, 25, 25]
     assert letter_mask("aBb") == 0b11
     assert letter_mask("") == 0
+
+
+HALVE = Technique("halve", EASY, 1)
+LESS = Technique("less", HARD, 3)
+
+
+def test_levels_are_in_order() -> None:
+    assert LEVELS == (EASY, MEDIUM, HARD, EXPERT)
+    assert [LESS.within(level) for level in LEVELS] == [False, False, True, True]
+    assert hardest([MISTAKE, LESS, HALVE]) == HARD
+    assert hardest([]) == EASY
+
+
+def test_a_technique_is_named_by_its_kind() -> None:
+    assert HALVE.phrase("numbers").key == "technique.numbers.halve"

@@ -60,7 +60,7 @@ RAW = (
 
 
 @pytest.mark.parametrize("name", FILES)
-@settings(max_examples=2000 if FULL else 150)
+@settings(max_examples=2000 if FULL else 40)
 @given(seed=st.integers(), faults=st.integers(1, 6))
 def test_any_damage_is_read_or_refused(name: str, seed: int, faults: int) -> None:
     rng = Random(seed)

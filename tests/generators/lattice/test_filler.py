@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Cancelled, no_pulse
+from generators.kernel.kind import no_pulse
 from generators.lattice.filler import FillVerdict, fill, fills
 from generators.lattice.layout import Layout, read_layout
 from generators.lattice.letters import lettered
@@ -39,7 +39,7 @@ def test_any_layout_is_filled_with_its_own_words() -> None:
                 for slot, word in zip(layout.slots, found, strict=True)
             )
 
-    check_rows(sample(range(200), 80), check)
+    check_rows(sample(range(200), 25), check)
 
 
 def test_as_many_fills_as_a_second_opinion_finds() -> None:
@@ -47,7 +47,7 @@ def test_as_many_fills_as_a_second_opinion_finds() -> None:
         rows, words, _ = random_grid(seed)
         assert len(fills(Layout(tuple(rows)), tuple(words), 4, no_pulse).fills) == count(rows, words, 4)
 
-    check_rows(sample(range(0, 200, 4), 20), check)
+    check_rows(sample(range(0, 200, 4), 8), check)
 
 
 def test_none_where_a_second_opinion_finds_none() -> None:
@@ -58,7 +58,7 @@ def test_none_where_a_second_opinion_finds_none() -> None:
         if len(set(words)) == len(words):
             assert len(fills(Layout(tuple(rows)), tuple(words), 2, no_pulse).fills) == count(rows, words)
 
-    check_rows(sample(range(1, 200, 8), 12), check)
+    check_rows(sample(range(1, 200, 8), 5), check)
 
 
 def test_given_letters_hold() -> None:
@@ -90,19 +90,3 @@ def test_nothing_fits_and_giving_up_are_told_apart() -> None:
 def test_wrong_lengths_need_no_search() -> None:
     outcome = fills(SQUARE, ("CAT",), 2, no_pulse)
     assert (outcome.finding, outcome.steps) == (FillVerdict.NONE, 0)
-
-
-@pytest.mark.parametrize("widely", [False, True])
-def test_one_seed_one_fill(widely: bool) -> None:
-    letters = "ABCDEFGH"
-    books = wordbooks(a + b + c for a in letters for b in letters for c in letters if a != b != c)
-    first, again, other = (fill(SQUARE, books, Random(seed), no_pulse, widely=widely).fills for seed in (1, 1, 2))
-    assert first == again != other
-
-
-def test_it_can_be_called_off() -> None:
-    def stop() -> None:
-        raise Cancelled
-
-    with pytest.raises(Cancelled):
-        fill(SQUARE, wordbooks(["CAT"] * 3), Random(1), stop)

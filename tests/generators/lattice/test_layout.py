@@ -1,12 +1,17 @@
+"""Slots and junctions of a grid, and the texts of places and words."""
+
 from __future__ import annotations
 
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText
 from generators.kernel.paper import Stroke
 from generators.lattice.layout import ACROSS, DOWN, RIGHT, read_layout
+from generators.lattice.notation import is_headed, read_spot, read_words, write_spot
 from generators.lattice.paper import grid
 from tests.generators.lattice.second import GOLDEN, random_grid, runs
 
@@ -25,7 +30,7 @@ def test_the_original_example_has_its_eight_slots() -> None:
     ]
 
 
-@pytest.mark.parametrize("seed", range(100))
+@given(st.integers(0, 10_000))
 def test_slots_and_junctions_of_any_layout(seed: int) -> None:
     rows, _, _ = random_grid(seed)
     layout = read_layout(rows)
@@ -37,11 +42,6 @@ def test_slots_and_junctions_of_any_layout(seed: int) -> None:
         assert met == {
             (s, other) for s in slot.spots if any(s in run and run != list(slot.spots) for run in runs(rows))
         }
-
-
-def test_a_block_of_four_cells_is_four_words() -> None:
-    layout = read_layout(["**", "**"])
-    assert [(slot.number, slot.direction) for slot in layout.slots] == [(1, ACROSS), (3, ACROSS), (1, DOWN), (2, DOWN)]
 
 
 def test_numbers_follow_reading_order() -> None:
@@ -67,3 +67,31 @@ def test_bars_are_drawn_at_their_side_of_a_cell() -> None:
     layout = replace(read_layout(["***", "***"]), bars=frozenset([((0, 1), RIGHT), ((0, 2), "below")]))
     bars = [mark.points for mark in grid(layout, {}).marks if isinstance(mark, Stroke)]
     assert bars == [((2, 0), (2, 1)), ((2, 1), (3, 1))]
+
+
+def test_a_heading_is_known_by_its_beginning() -> None:
+    told = [
+        is_headed(data, "words") for data in (b"Words: a", b"\xef\xbb\xbf \n WORDS", b"a words", b" " * 200 + b"words")
+    ]
+    assert told == [True, True, False, False]
+
+
+def test_a_place_is_read_back_and_counted_from_one() -> None:
+    assert write_spot((0, 4)) == "1,5"
+    assert read_spot(*write_spot((3, 0)).split(",")) == (3, 0)
+    for row, column in (("0", "1"), ("1", "0")):
+        with pytest.raises(BadText):
+            read_spot(row, column)
+
+
+def test_words_are_read_once_each_in_capitals() -> None:
+    assert list(read_words([(1, " moon Star"), (3, "tea")])) == ["MOON", "STAR", "TEA"]
+    assert list(read_words([(1, "moon 123")], digits=True)) == ["MOON", "123"]
+    for text, key, column in (
+        *(("moon 123", "lattice.odd_word", 6), ("a", "lattice.odd_word", 1), ("star m00n", "lattice.odd_word", 6)),
+        ("moon star Moon", "lattice.twice", 11),
+    ):
+        with pytest.raises(BadText) as caught:
+            list(read_words([(7, text)]))
+        assert caught.value.phrase.key == key
+        assert {("line", 7), ("column", column)} <= {*caught.value.phrase.blanks}

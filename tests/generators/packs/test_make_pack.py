@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import pickle
-from collections.abc import Callable
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 from itertools import count, islice
@@ -19,6 +23,7 @@ from generators.names.almanac import year
 from generators.packs import make_pack
 from generators.packs.make_pack import PATIENCE, PackMaking, Workers, batch
 from generators.packs.pack import PackHead, image, preset_named
+from generators.packs.workers import cluster
 from tests.generators.packs.at_once import at_once
 from tests.rows import check_rows
 
@@ -123,3 +128,52 @@ def test_turned_and_mirrored_boards_are_alike() -> None:
     assert image(SPOTS, turned, distinct=False) != image(SPOTS, board, distinct=False)
     crossed = Layout(("ab.", "c*.", "..."))
     assert canonical(crossed) == canonical(Layout(("ac.", "b*.", "...")))
+
+
+OF_SIX = PackHead("sweet_spots", "6-1-easy", 1)
+MANY = 400
+
+
+@pytest.fixture
+def two_workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    from distributed import LocalCluster  # noqa: PLC0415 - a second and a half
+
+    monkeypatch.setenv("PYTHONPATH", os.getcwd())  # noqa: PTH109
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
+    ) as found:
+        yield found
+
+
+@pytest.mark.slow  # a cluster takes ten seconds to begin
+@pytest.mark.filterwarnings("ignore")  # of Dask, when a worker dies
+def test_a_killed_worker_costs_nothing_and_none_at_all_a_sentence(two_workers: Any) -> None:
+    alone = list(PackMaking(OF_SIX, at_once(), time.process_time).puzzles(MANY))
+    killed = False
+    with cluster(two_workers.scheduler_address) as workers:
+        found = []
+        for puzzle in PackMaking(OF_SIX, workers, time.process_time).puzzles(MANY):
+            found.append(puzzle)
+            if not killed:
+                killed = True
+                os.kill(next(iter(two_workers.workers.values())).pid, signal.SIGKILL)
+        assert found == alone
+        two_workers.scale(0)
+        making = PackMaking(OF_SIX, workers, time.process_time, patience=2)
+        with pytest.raises(BadText) as said:
+            list(making.puzzles(MANY))
+        assert said.value.phrase.key == "pack.no_answer"
+
+
+@pytest.mark.slow  # Dask takes a second to import, and 60 MB
+def test_without_a_scheduler_one_sentence_says_so() -> None:
+    with pytest.raises(BadText) as said, cluster("tcp://127.0.0.1:1", patience=0.1):
+        pass
+    assert said.value.phrase.key == "pack.no_scheduler"
+
+
+def test_without_dask_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(BadText) as said, cluster("tcp://127.0.0.1:1"):
+        pass
+    assert said.value.phrase.key == "pack.no_cluster"

@@ -7,17 +7,16 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import BadText, Preset, no_pulse
+from generators.kernel.kind import BadText, no_pulse
 from generators.riddle.generate import LEVELS, generate
-from generators.riddle.kind import RIDDLE
 from generators.riddle.menu import Options
 from generators.riddle.notation import read, sentences, write
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import difficulty
 from generators.words.dictionary import asset, dictionary, never_offered, offered
-from tests.rows import FULL, sample
+from tests.rows import FULL
 
-RIDDLES = 500 if FULL else 30
+RIDDLES = 500 if FULL else 12
 ORDINALS = (
     *("first", "second", "third", "fourth", "fifth", "sixth"),
     *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),
@@ -102,14 +101,14 @@ def test_riddles_have_one_answer_and_true_lines() -> None:
             counted[sort] += 1
         counted["last"] += puzzle.says_last
     assert counted["but not"] > counted["both"] > counted["neither"]
-    assert 0.2 < counted["last"] / RIDDLES < 0.4
+    assert not FULL or 0.2 < counted["last"] / RIDDLES < 0.4
 
 
 def test_riddles_in_rhyme_rhyme_and_keep_the_beat() -> None:
     """By the table, which is read here anew: the second words of a couplet end alike, the first fit the beat."""
     sounds = dict(line.split("\t")[::2] for line in gzip.decompress(TABLE.read_bytes()).decode("ascii").splitlines())
     beats = dict(line.split("\t")[:2] for line in gzip.decompress(TABLE.read_bytes()).decode("ascii").splitlines())
-    for length in range(4, 13):
+    for length in range(4, 13, 1 if FULL else 3):
         puzzle = generate(Options(length, "medium"), Random(length), no_pulse)
         assert puzzle.rhymed
         assert read(write(puzzle)) == puzzle
@@ -131,13 +130,14 @@ def test_a_name_in_a_rhymed_line_is_read_again() -> None:
 
 def test_easy_riddles_use_common_words_only() -> None:
     common = set(offered(LEVELS["easy"].clues))
-    for seed in range(30):
+    for seed in range(30 if FULL else 6):
         puzzle = generate(Options(6, "easy", ("letters", "meaning")[seed % 2]), Random(seed), no_pulse)
         assert common.issuperset(
             [*puzzle.answers, *(word for line in puzzle.lines for word in (line.first, line.second))]
         )
 
 
+@pytest.mark.slow
 def test_levels_differ_in_the_letters_left() -> None:
     means = [
         sum(difficulty(generate(Options(6, level, "letters"), Random(seed), no_pulse)) for seed in range(20)) / 20
@@ -151,9 +151,3 @@ def test_what_cannot_be_made_is_said_plainly() -> None:
     with pytest.raises(BadText) as caught:
         generate(Options(40, "easy", "letters"), Random(1), no_pulse)
     assert "40" in str(caught.value)
-
-
-@pytest.mark.parametrize("preset", sample(RIDDLE.presets, 16), ids=lambda preset: preset.id)
-def test_every_preset(preset: Preset[Options]) -> None:
-    puzzle = RIDDLE.generate(preset.options, Random(5), no_pulse)
-    assert RIDDLE.read(RIDDLE.write(puzzle)) == puzzle

@@ -1,6 +1,5 @@
 """The rules of play, hints and texts of My First Is In."""
 
-from contextlib import suppress
 from random import Random
 
 import pytest
@@ -101,7 +100,7 @@ def test_giving_up_explains_every_line() -> None:
     assert told[4] == "U is in SAUCY but not in SPACEY. No other letter is possible."
 
 
-@pytest.mark.parametrize("seed", sample(range(12), 7))
+@pytest.mark.parametrize("seed", sample(range(12), 3))
 def test_no_hint_strikes_out_the_answer(seed: int) -> None:
     options = Options(4 + seed % 9, ("easy", "medium", "hard")[seed % 3], ("letters", "meaning")[seed % 2])
     puzzle = RIDDLE.generate(options, Random(seed), no_pulse)
@@ -159,15 +158,3 @@ def test_a_pasted_riddle_is_answered_from_the_dictionary() -> None:
 def test_a_wrong_solution_is_refused(tail: str) -> None:
     with pytest.raises(BadText):
         read(write(TEACUP).partition("Sealed")[0] + tail)
-
-
-@given(st.binary(max_size=200))
-def test_claims_never_raises(data: bytes) -> None:
-    assert claims(data) in (True, False)
-
-
-@given(st.text(max_size=300))
-def test_reading_anything_raises_nothing_but_bad_text(text: str) -> None:
-    for candidate in (text, "My first is in cat but not in mat\nMy second " + text):
-        with suppress(BadText):
-            assert read(candidate).lines

@@ -1,8 +1,9 @@
-"""Every wall has one answer, whoever looks. LANTERN_FULL=1 looks at sixteen seeds of each kind and level."""
+"""Dealt walls have one answer by a second solver, in the script and of the characters that were chosen."""
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
@@ -15,57 +16,44 @@ from tests.generators.wall import brute
 from tests.generators.wall.clear import has_one_answer
 from tests.rows import FULL, sample
 
-SEEDS = 16 if FULL else 2
-LION = [(level, script) for level in part_walls.LEVELS for script in ("any", "simplified")]
-
-
-@pytest.mark.parametrize(("level", "script"), LION)
-def test_one_answer(level: str, script: str) -> None:
-    for seed in range(SEEDS):
-        puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), no_pulse)
-        has_one_answer(puzzle, brute.lion_links(puzzle.cards))
-
-
-@pytest.mark.parametrize("script", ["simplified", "traditional", "japanese"])
-@pytest.mark.parametrize("level", list(part_walls.LEVELS))
-def test_the_script_is_kept(script: str, level: str) -> None:
-    mark = part_walls.SCRIPTS[script]
-    kept = {row.split("\t")[0] for row in brute.rows("facts.txt") if mark in row.split("\t")[1]}
-    for seed in range(max(SEEDS // 20, 1)):
-        puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), no_pulse)
-        assert kept.issuperset(puzzle.cards)
-        assert len(brute.partitions(brute.lion_links(puzzle.cards), puzzle.cards)) == 1
-
-
-@pytest.mark.parametrize("level", list(part_walls.LEVELS))
-def test_no_card_is_rarer_than_the_level(level: str) -> None:
-    told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
-    for script, mark in list(part_walls.SCRIPTS.items())[:3]:
-        for seed in range(3 if FULL else 2):
-            puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), no_pulse)
-            levels = [int(told[card][told[card].index(mark) + 1]) for card in puzzle.cards]
-            assert max(levels) <= part_walls.RARITIES[level].characters[mark]
-
-
 CHOSEN = [(script, level, up_to) for script, levels in TAUGHT.items() for level in levels for up_to in levels[level]]
 
 
-@pytest.mark.parametrize(("script", "level", "up_to"), sample(CHOSEN, 10))
+@cache
+def rarities(mark: str) -> dict[str, int]:
+    """How early each character of a script is taught, from the table itself."""
+    rows = (row.split("\t") for row in brute.rows("facts.txt"))
+    return {character: int(told[told.index(mark) + 1]) for character, told, *_ in rows if mark in told}
+
+
+@pytest.mark.parametrize("script", part_walls.SCRIPTS)
+@pytest.mark.parametrize("level", part_walls.LEVELS)
+def test_one_answer_in_its_script_and_no_card_rarer_than_the_level(level: str, script: str) -> None:
+    for seed in range(16 if FULL else 1):
+        puzzle = LION_WALL.generate(Options(level, script=script), Random(seed), no_pulse)
+        has_one_answer(puzzle, brute.lion_links(puzzle.cards))
+        if script != "any":
+            mark = part_walls.SCRIPTS[script]
+            assert max(rarities(mark)[card] for card in puzzle.cards) <= part_walls.RARITIES[level].characters[mark]
+
+
+@pytest.mark.parametrize(("script", "level", "up_to"), sample(CHOSEN, 5))
 def test_characters_of_a_level_can_be_chosen(script: str, level: str, up_to: int) -> None:
-    told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
-    mark = part_walls.SCRIPTS[script]
-    for seed in range(2 if FULL else 1):
-        puzzle = LION_WALL.generate(Options(level, script=script, characters=up_to), Random(seed), no_pulse)
-        assert all(0 < int(told[card][told[card].index(mark) + 1]) <= up_to for card in puzzle.cards)
-        assert len(brute.partitions(brute.lion_links(puzzle.cards), puzzle.cards)) == 1
+    puzzle = LION_WALL.generate(Options(level, script=script, characters=up_to), Random(0), no_pulse)
+    assert all(0 < rarities(part_walls.SCRIPTS[script])[card] <= up_to for card in puzzle.cards)
+    has_one_answer(puzzle, brute.lion_links(puzzle.cards))
 
 
-@pytest.mark.parametrize("kind", [LION_WALL, CONNECTING_WALL], ids=lambda kind: kind.id)
-def test_no_link_comes_again_within_fifty_walls(kind: WallKind) -> None:
-    if kind is LION_WALL:
-        level, walls = "expert", 28 if FULL else 10
-    else:
-        level, walls = "medium", 50 if FULL else 7
+@pytest.mark.parametrize(
+    ("kind", "level", "walls"),
+    [
+        (LION_WALL, "expert", 5),
+        (CONNECTING_WALL, "medium", 3),
+        pytest.param(LION_WALL, "expert", 28, marks=pytest.mark.slow),
+        pytest.param(CONNECTING_WALL, "medium", 50, marks=pytest.mark.slow),
+    ],
+)
+def test_no_recent_link_comes_again(kind: WallKind, level: str, walls: int) -> None:
     used: tuple[str, ...] = ()
     for seed in range(walls):
         puzzle = kind.generate(Options(level, recent=used), Random(seed), no_pulse)

@@ -1,13 +1,16 @@
-"""Bundled words: complete, in order, clean."""
+"""Bundled words: complete, in order, clean; their forms, as bits, and those of a category."""
 
 from __future__ import annotations
 
 import gzip
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from generators.kernel.bits import bits, letter_number
+from generators.words.categories import things_of_a_kind
 from generators.words.dictionary import (
     RAREST,
     Relation,
@@ -18,6 +21,8 @@ from generators.words.dictionary import (
     offered,
     relations,
 )
+from generators.words.forms import shorter_forms
+from generators.words.wordbook import NO_WORDS, book_of, wordbook, wordbooks
 
 LEVELS = {10, 20, 35, 40, 50, 55, 60}
 
@@ -60,28 +65,16 @@ def test_never_offered_words_stand_one_a_line_and_once() -> None:
     assert lines[0].startswith("#")
 
 
-@pytest.mark.parametrize(
-    "stem", ["fuck", "shit", "cunt", "nigger", "bitch", "whore", "porn", "murder", "suicid", "nazi"]
-)
-def test_no_form_of_the_worst_words_is_offered(stem: str) -> None:
-    assert not [word for word in offered() if stem in word if word not in INNOCENT]
-
-
+WORST = "fuck shit cunt nigger bitch whore porn murder suicid nazi"
 INNOCENT = {"mishit", "mishits", "mishitting", "popcorn", "sawhorse", "sawhorses"}
+UNKIND = "noel tony rape rapist heroin genocide negro kill hitler ass"
+UNLUCKY = "class grape assess cockatoo scatter butter rehearse heroine spice"
 
 
-@pytest.mark.parametrize(
-    "word", ["noel", "tony", "rape", "rapist", "heroin", "genocide", "negro", "kill", "hitler", "ass"]
-)
-def test_unkind_words_and_names_are_not_offered(word: str) -> None:
-    assert word not in offered()
-
-
-@pytest.mark.parametrize(
-    "word", ["class", "grape", "assess", "cockatoo", "scatter", "butter", "rehearse", "heroine", "spice"]
-)
-def test_innocent_words_with_an_unlucky_middle_are_offered(word: str) -> None:
-    assert word in offered()
+def test_unkind_words_and_names_are_not_offered_and_innocent_ones_are() -> None:
+    assert [word for word in offered() if any(stem in word for stem in WORST.split()) and word not in INNOCENT] == []
+    assert set(UNKIND.split()).isdisjoint(offered())
+    assert set(UNLUCKY.split()) < set(offered())
 
 
 def test_hidden_words_are_still_words() -> None:
@@ -114,18 +107,9 @@ def test_each_pair_is_related_once() -> None:
     assert pairs == sorted(set(pairs))
 
 
-@pytest.mark.parametrize(
-    "relation",
-    [
-        Relation("cold", "hot", "opposite"),
-        Relation("nougat", "toffee", "kin"),
-        Relation("bugle", "trumpet", "kin"),
-        Relation("bucket", "pail", "same"),
-        Relation("kitten", "lamb", "kin"),
-    ],
-)
-def test_pairs_that_a_person_would_name(relation: Relation) -> None:
-    assert relation in relations()
+def test_pairs_that_a_person_would_name() -> None:
+    pairs = "cold hot opposite|nougat toffee kin|bugle trumpet kin|bucket pail same|kitten lamb kin"
+    assert {Relation(*pair.split()) for pair in pairs.split("|")} <= set(relations())
 
 
 def test_a_long_table_is_read_plain_or_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,3 +117,47 @@ def test_a_long_table_is_read_plain_or_packed(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "plain.txt").write_text("café\n", "utf-8")
     (tmp_path / "packed.txt.gz").write_bytes(gzip.compress("naïve\n".encode()))
     assert (asset_text("plain.txt"), asset_text("packed.txt")) == ("café\n", "naïve\n")
+
+
+def test_things_of_a_kind_are_plain_words_in_company() -> None:
+    kinds = things_of_a_kind()
+    assert len(kinds) > 20
+    assert ("brie", "cheddar") in {kind.members[:2] for kind in kinds}
+    members = [member for kind in kinds for member in kind.members]
+    assert all(member.isascii() and member.isalpha() and member.islower() for member in members)
+    assert not any("hidden" in kind.members for kind in kinds)
+
+
+def test_members_that_are_half_of_a_name_are_left_out() -> None:
+    """Speaking and carriage have nothing in common but a clock."""
+    assert not any({"speaking", "carriage"} <= set(kind.members) for kind in things_of_a_kind())
+
+
+FORMS = """boxes box|cries cry|cats cat|walked walk|baked bake|tried try|going go|walking walk|baking bake|nicer nice
+oldest old|nicest nice|happiest happy|logged log|biggest big""".replace("\n", "|")
+
+
+def test_a_form_leads_to_its_word() -> None:
+    for word, stem in (row.split() for row in FORMS.split("|")):
+        assert (stem in shorter_forms(word)) is (len(stem) > 2), word
+    assert not [word for word in ("glass", "bus", "is", "red", "ring", "lantern", "") if list(shorter_forms(word))]
+
+
+FEW = ("CAT", "COT", "DOT")
+MANY = tuple("".join(letters) for letters in product("ABCDEFG", repeat=3))  # so many are read another way
+
+
+@pytest.mark.parametrize("words", [FEW, MANY, tuple(map(str.lower, FEW)), tuple(map(str.lower, MANY))])
+def test_a_book_knows_the_words_with_a_letter_in_a_place(words: tuple[str, ...]) -> None:
+    book = wordbook(words)
+    for place, letter in product(range(3), "ABCDEFGHIJKLMNOPQRSTUVWXYZ"):
+        having = [number for number, word in enumerate(words) if word[place].upper() == letter]
+        assert list(bits(book.having[place][letter_number(letter)])) == having
+        assert bool(book.letters[place] >> letter_number(letter) & 1) == bool(having)
+    assert list(bits(book.all)) == list(range(len(words)))
+
+
+def test_a_book_for_each_length() -> None:
+    books = wordbooks(["CAT", "OWL", "LION"])
+    assert {length: book.words for length, book in books.items()} == {3: ("CAT", "OWL"), 4: ("LION",)}
+    assert book_of(books, 5) is NO_WORDS

@@ -1,4 +1,4 @@
-"""Quick Cryptics as they are made, told and written: every clue with its parse, help that never says the answer."""
+"""Cryptic crosswords: a parse for every clue, help that never says the answer, the letters of an anagram in a ring."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 
 from generators.crossword.cryptic.bank import cryptic_bank, parse_in_bank
 from generators.crossword.cryptic.explain import steps
-from generators.crossword.cryptic.parse import DEVICES, CrypticClue, read_line
+from generators.crossword.cryptic.fodder import ring_order, used
+from generators.crossword.cryptic.parse import ANAGRAM, DEVICES, CrypticClue, read_line
 from generators.crossword.cryptic.puzzle import cryptic_clues, devices
 from generators.crossword.cryptic.spans import PARTS
 from generators.crossword.drills import DRILLS
@@ -131,3 +132,53 @@ def test_an_exercise_is_one_clue_of_its_device_and_explains_it(device: str) -> N
     assert exercise.hint.chain[-1].words == exercise.hint.because
     assert not DRILLS.done(exercise, begun)
     assert DRILLS.done(exercise, play(begun, exercise.hint.move))
+
+
+def orders(letters: str, answer: str, presses: int) -> list[tuple[int, ...]]:
+    found = [ring_order(letters, answer)]
+    for press in range(1, presses + 1):
+        found.append(ring_order(letters, answer, press, found[-1]))
+    return found
+
+
+def read_ring(letters: str, order: tuple[int, ...]) -> str:
+    return "".join(letters[each] for each in order)
+
+
+def test_at_first_they_stand_as_in_the_clue_unless_that_tells_the_answer() -> None:
+    assert ring_order("SNARLTEN", "LANTERNS") == tuple(range(8))
+    assert read_ring("EVIL", ring_order("EVIL", "VILE")) not in ("EVIL", "VILE", "ILEV", "LEVI")
+
+
+def test_a_shuffle_keeps_the_letters_and_gives_another_order() -> None:
+    found = orders("BRAINTILL", "BRILLIANT", 30)
+    assert all(sorted(each) == list(range(9)) for each in found)
+    told = [read_ring("BRAINTILL", each) for each in found]
+    assert all(before != after for before, after in pairwise(told))
+
+
+def test_the_same_presses_give_the_same_order() -> None:
+    assert orders("BRAINTILL", "BRILLIANT", 9) == orders("BRAINTILL", "BRILLIANT", 9)
+
+
+@pytest.mark.parametrize("start", range(4))
+def test_no_order_tells_an_answer_of_the_bank_round_the_ring(start: int) -> None:
+    clues = [clue for each in cryptic_bank().values() for clue in each if clue.device == ANAGRAM]
+    assert len(clues) > 100
+    for clue in clues[start::40]:
+        for order in orders(clue.letters, clue.answer, 4) if len(set(clue.letters)) > 3 else ():
+            told = read_ring(clue.letters, order)
+            assert clue.answer not in told * 2, clue
+            assert clue.answer not in told[::-1] * 2, clue
+
+
+def test_three_letters_are_never_the_answer_from_the_top() -> None:
+    for order in orders("TON", "NOT", 6):
+        assert read_ring("TON", order) != "NOT"
+
+
+def test_a_letter_that_stands_is_used_once_for_each_box() -> None:
+    assert used("BRAINTILL", "         ") == frozenset()
+    assert used("BRAINTILL", "B  L     ") == {0, 7}
+    assert used("BRAINTILL", "   LL    ") == {7, 8}
+    assert used("BRAINTILL", "LLL  X   ") == {7, 8}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
 from errno import ENOSPC
 from unittest.mock import Mock, patch
 
@@ -16,12 +15,6 @@ from generators.kernel.os_errors import reason
 from generators.kernel.phrases import CHINESE, ENGLISH, speak, tell
 from generators.wall.atlas import book
 from generators.wall.atlas.book import Book
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    speak(ENGLISH)
 
 
 @pytest.fixture(autouse=True)
@@ -38,36 +31,6 @@ def ran(
     code = line._run()
     told = capsys.readouterr()
     return code, told.out, told.err
-
-
-def test_parts_of_a_character(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = ran(monkeypatch, capsys, "parts", "字")
-    assert code == 0
-    assert out.splitlines()[:3] == [
-        "字  zì  character, word",
-        "6 strokes",
-        "made of 宀 (roof; gives the meaning), 子 (child; gives the sound)",
-    ]
-    _, out, _ = ran(monkeypatch, capsys, "parts", "氵")
-    assert "another form of 水" in out
-    assert "清" in out
-
-
-def test_characters_with_parts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = ran(monkeypatch, capsys, "parts", "--with", "宀")
-    assert code == 0
-    assert out.split()[0] == "家"
-    assert ran(monkeypatch, capsys, "parts", "--with", "氵 青")[1].split()[0] == "清"
-
-
-def test_a_path(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = ran(monkeypatch, capsys, "path", "水", "火")
-    assert code == 0
-    heading, *steps = out.splitlines()
-    assert heading == "4 steps:"
-    assert (steps[0][0], steps[-1].split(":")[0][-1], len(steps)) == ("水", "火", 4)
-    _, out, _ = ran(monkeypatch, capsys, "path", "清", "请", language=CHINESE)
-    assert out.splitlines()[0] == "一步："
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 
-import pytest
-
 from generators.wall.characters.fields import field_links, fields, heads, word_links
 from generators.wall.characters.han import facts
 from generators.wall.characters.idioms import idiom_of, idioms
@@ -40,27 +38,21 @@ def test_idioms_sound_as_their_characters_do() -> None:
             assert not sounds(character) or bare(syllable) in sounds(character), (idiom.simplified, character)
 
 
-@pytest.mark.parametrize(
-    ("idiom", "pinyin", "traditional"),
-    [
-        ("一马当先", "yī mǎ dāng xiān", "一馬當先"),
-        ("千钧一发", "qiān jūn yī fà", "千鈞一髮"),
-        ("百发百中", "bǎi fā bǎi zhòng", "百發百中"),
-        ("叶公好龙", "yè gōng hào lóng", "葉公好龍"),
-        ("买椟还珠", "mǎi dú huán zhū", "買櫝還珠"),
-        ("丢三落四", "diū sān là sì", "丟三落四"),
-        ("朝三暮四", "zhāo sān mù sì", "朝三暮四"),
-        ("图穷匕见", "tú qióng bǐ xiàn", "圖窮匕見"),
-        ("百里挑一", "bǎi lǐ tiāo yī", "百里挑一"),
-        ("前仆后继", "qián pū hòu jì", "前仆後繼"),
-        ("五谷丰登", "wǔ gǔ fēng dēng", "五穀豐登"),
-    ],
-)
-def test_what_is_easily_wrong(idiom: str, pinyin: str, traditional: str) -> None:
-    found = idiom_of(idiom)
-    assert found is not None
-    assert (found.pinyin, found.traditional) == (pinyin, traditional)
-    assert idiom_of(traditional) == found
+EASILY_WRONG = """一马当先 yī mǎ dāng xiān 一馬當先|千钧一发 qiān jūn yī fà 千鈞一髮
+百发百中 bǎi fā bǎi zhòng 百發百中
+叶公好龙 yè gōng hào lóng 葉公好龍|买椟还珠 mǎi dú huán zhū 買櫝還珠|丢三落四 diū sān là sì 丟三落四
+朝三暮四 zhāo sān mù sì 朝三暮四
+图穷匕见 tú qióng bǐ xiàn 圖窮匕見
+百里挑一 bǎi lǐ tiāo yī 百里挑一|前仆后继 qián pū hòu jì 前仆後繼|五谷丰登 wǔ gǔ fēng dēng 五穀豐登"""
+
+
+def test_idioms_with_a_reading_or_a_form_that_is_easily_wrong() -> None:
+    for row in EASILY_WRONG.replace("\n", "|").split("|"):
+        idiom, *pinyin, traditional = row.split()
+        found = idiom_of(idiom)
+        assert found is not None
+        assert (found.pinyin, found.traditional) == (" ".join(pinyin), traditional)
+        assert idiom_of(traditional) == found
 
 
 def test_fields_and_heads_are_large() -> None:
@@ -91,37 +83,18 @@ def test_a_character_of_several_sounds_has_them_all() -> None:
     assert {"青 · qing", "qing"} <= known_sounds("情")
 
 
-@pytest.mark.parametrize(
-    ("link", "said"),
-    [
-        ("qing", "qing"),
-        ("qing", "qíng"),
-        ("qing", "qing1"),
-        ("lü", "lv"),
-        ("lü", "lǜ"),
-        ("青 · qing", "qing"),
-        ("青 · qing", "青"),
-        ("Birds", "birds"),
-        ("Birds", "鸟"),
-        ("Birds", "niao"),
-        ("Animals with fur", "animals"),
-        ("Animals with fur", "动物"),
-        ("Animals with fur", "dòngwù"),
-        ("电 ____", "electric"),
-        ("电 ____", "电"),
-        ("电 ____", "diàn"),
-        ("____ 车", "vehicle"),
-        ("____ 车", "车"),
-        ("____ 车", "che"),
-    ],
-)
-def test_a_link_may_be_named_in_either_language(link: str, said: str) -> None:
-    assert judged_in_english(said, link, names(link)) is NameVerdict.RIGHT
+RIGHT = """qing qing|qing qíng|qing qing1|lü lv|lü lǜ|青 · qing qing|青 · qing 青|Birds birds|Birds 鸟|Birds niao
+Animals with fur animals
+Animals with fur 动物|Animals with fur dòngwù|电 ____ electric|电 ____ 电|电 ____ diàn
+____ 车 vehicle|____ 车 车|____ 车 che"""
+WRONG = "qing jing|Birds fish|电 ____ 火|____ 车 海"
 
 
-@pytest.mark.parametrize(("link", "said"), [("qing", "jing"), ("Birds", "fish"), ("电 ____", "火"), ("____ 车", "海")])
-def test_another_link_is_refused(link: str, said: str) -> None:
-    assert judged_in_english(said, link, names(link)) is NameVerdict.WRONG
+def test_a_link_may_be_named_in_either_language() -> None:
+    for rows, verdict in ((RIGHT, NameVerdict.RIGHT), (WRONG, NameVerdict.WRONG)):
+        for row in rows.replace("\n", "|").split("|"):
+            link, _, said = row.rpartition(" ")
+            assert judged_in_english(said, link, names(link)) is verdict, row
 
 
 NO_PAIRS = ("栗/慄", "钟/鍾", "征/徵 杀", "皂/皁", "参/蔘", "娘/孃", "药/葯", "哄堂大笑/鬨", "相关/休慼")

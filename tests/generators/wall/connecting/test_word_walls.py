@@ -1,7 +1,4 @@
-"""What the levels of Connecting Wall promise, held against the bank and the dictionary by code of its own.
-
-LANTERN_FULL=1 looks at many walls of each level.
-"""
+"""What the levels of Connecting Wall promise, against the bank and the dictionary by code of its own."""
 
 from __future__ import annotations
 
@@ -10,24 +7,35 @@ import re
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall.choices import Mode, Options
+from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.completion import BankCategory
+from generators.wall.connecting.echoes import echoes
+from generators.wall.connecting.familiarity import UNKNOWN, familiarity
 from generators.wall.generate import new_wall
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
+from tests import almanac as box
 from tests.generators.wall import brute
 from tests.generators.wall.clear import has_one_answer
-from tests.generators.wall.connecting.test_familiarity import ASSETS, judgements
-from tests.generators.wall.connecting.walls import WALLS, walls
 from tests.generators.wall.fits import FITS
 from tests.rows import FULL
+
+WALLS = 28 if FULL else 1  # of each level; each takes a fourth of a second and an expert one a whole one
+
+
+@cache
+def walls(level: str) -> tuple[Puzzle, ...]:
+    numbers = range(WALLS)
+    return tuple(CONNECTING_WALL.generate(Options(level), Random(f"{level} {number}"), no_pulse) for number in numbers)
+
 
 LISTS, FILL_INS = {"things", "people", "meaning", "twist"}, {"after", "before"}
 MOST_FILL_INS = {"easy": 1, "medium": 2, "hard": 2, "expert": 2}
@@ -52,33 +60,16 @@ def sorts(wall: Puzzle) -> list[str]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_more_fill_ins_and_plays_than_the_level_has(level: str) -> None:
+def test_links_are_of_the_sorts_that_the_level_has_in_their_order(level: str) -> None:
     for wall in walls(level):
-        assert sorts(wall).count("fill-in") <= MOST_FILL_INS[level]
-        assert sorts(wall).count("play") <= MOST_PLAYS[level]
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_no_category_is_less_known_than_the_level(level: str) -> None:
-    assert all(bank()[group.name].level <= LEAST_KNOWN[level] for wall in walls(level) for group in wall.groups)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_one_famous_group_and_one_list_of_people_at_most(level: str) -> None:
-    for wall in walls(level):
+        found = sorts(wall)
+        assert found.count("fill-in") <= MOST_FILL_INS[level]
+        assert found.count("play") <= MOST_PLAYS[level]
+        assert found == sorted(found, key="play".__eq__), "plays come last"
+        assert all(bank()[group.name].level <= LEAST_KNOWN[level] for group in wall.groups)
         assert sum(group.name.startswith("Famous") for group in wall.groups) <= 1
         assert sum(bank()[group.name].sort == "people" for group in wall.groups) <= 1
         assert sum(group.name.startswith(("Cities", "Capital cities", "Islands")) for group in wall.groups) <= 1
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_play_comes_last_and_fill_ins_come_after_lists_in_the_open(level: str) -> None:
-    for wall in walls(level):
-        found = sorts(wall)
-        assert found[found.index("play") :].count("play") == found.count("play") if "play" in found else True
-        assert "play" not in found or found[-1] == "play"
-        if "fill-in" in found:
-            assert found[0] != "play"
 
 
 SMALL_WORDS = {"with", "what", "kind", "things", "something", "that", "mean"}  # of many names
@@ -110,18 +101,9 @@ def test_what_might_be_said_of_a_card_belongs_to_links_and_cards_of_the_bank() -
         assert cards.isdisjoint((*bank()[link].members, *bank()[link].also)), link
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_no_card_might_be_said_to_fit_another_group(level: str) -> None:
-    might = word_walls.arguable()
-    for wall in walls(level):
-        for group in wall.groups:
-            others = {card for other in wall.groups if other != group for card in other.cards}
-            assert not others & might.get(group.name, frozenset()), (wall, group.name)
-
-
+@pytest.mark.slow
 def test_what_a_child_knows() -> None:
-    with gzip.open(ASSETS / "words" / "dictionary.txt.gz", "rt", encoding="ascii") as lines:
-        levels = {word: int(level) for word, level in map(str.split, lines)}
+    levels = levels_of_words()
     names = judgements()
     clear = 0
     for wall in walls("easy"):
@@ -141,7 +123,7 @@ def test_easy_draws_on_many_categories() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_links_come_back_only_after_long(level: str) -> None:
     """A hundred walls in a row, of which the game remembers twenty."""
-    rounds = 18 if FULL else 1 if level == "expert" else 2
+    rounds = 18 if FULL else 1
     used = [group.name for group in walls(level)[0].groups]
     for number in range(rounds):
         recent = tuple(used[-80:])
@@ -150,21 +132,11 @@ def test_links_come_back_only_after_long(level: str) -> None:
         used += [group.name for group in wall.groups]
 
 
-def test_every_way_to_play_has_an_expert() -> None:
-    ids = {preset.id for preset in CONNECTING_WALL.presets}
-    assert {f"expert-{mode.replace('_', '-')}" for mode in Mode} <= ids
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_words_have_one_answer(level: str) -> None:
-    for puzzle in walls(level):
-        has_one_answer(puzzle, brute.connecting_links(puzzle.cards), frozenset(word_walls.deck().lures))
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
-    """With every fit that a reader found beside those of the bank."""
+    """By the bank, and with every fit that a reader found beside those of the bank."""
     for wall in walls(level):
+        has_one_answer(wall, brute.connecting_links(wall.cards), frozenset(word_walls.deck().lures))
         links = {
             card: word_walls.known_links(card) | {name for name, cards in FITS.items() if card in cards}
             for card in wall.cards
@@ -175,12 +147,17 @@ def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_card_is_a_word_of_a_link(level: str) -> None:
+def test_no_card_is_a_word_of_a_link_nor_might_be_said_to_fit_another(level: str) -> None:
+    might = word_walls.arguable()
     for wall in walls(level):
         named = {word for group in wall.groups for word in re.findall(r"[a-z]{4,}", group.name.lower())} - SMALL_WORDS
         assert not named.intersection(word for card in wall.cards for word in card.lower().split())
+        for group in wall.groups:
+            others = {card for other in wall.groups if other != group for card in other.cards}
+            assert not others & might.get(group.name, frozenset()), (wall, group.name)
 
 
+@pytest.mark.slow
 def test_hard_walls_show_witty_names_that_no_easy_wall_has() -> None:
     shown = {level: {group.wit for wall in walls(level) for group in wall.groups} - {""} for level in LEVELS}
     known = {category.wit for category in categories()} - {""}
@@ -190,6 +167,7 @@ def test_hard_walls_show_witty_names_that_no_easy_wall_has() -> None:
     assert shown["hard"] | shown["expert"] <= known
 
 
+@pytest.mark.slow
 def test_a_lure_runs_across_all_four_groups() -> None:
     """Six cards of a list that is nobody's, and still one answer."""
     level = replace(word_walls.LEVELS["hard"], lured=(6,), among=1)
@@ -203,3 +181,77 @@ def test_a_lure_runs_across_all_four_groups() -> None:
         for link in deck.lures
     )
     assert len(CONNECTING_WALL.solutions(wall, 2, no_pulse)) == 1
+
+
+ASSETS = Path(__file__).parents[4] / "assets"
+
+
+@pytest.mark.parametrize(
+    ("card", "known"),
+    [("dog", 1), ("Paris", 1), ("Nice", 1), ("hot dog", 1), ("Chablis", 3), ("brie", 3), ("Caelian", 4), ("Xyzzy", 4)],
+)
+def test_a_few_cards(card: str, known: int) -> None:
+    assert familiarity(card) == known
+
+
+def test_plain_words_go_by_the_dictionary() -> None:
+    levels = levels_of_words()
+    written = judgements()
+    for word in ("fence", "sieve", "dapple", "wapiti", "apatite"):
+        assert word not in written
+        wanted = 1 if levels[word] <= 20 else 2 if levels[word] <= 35 else 3 if levels[word] <= 50 else UNKNOWN
+        assert familiarity(word) == wanted
+
+
+def test_a_phrase_is_as_well_known_as_its_rarest_word() -> None:
+    assert familiarity("red wapiti") == 3
+    assert familiarity("red apatite") == UNKNOWN
+
+
+def test_no_card_is_judged_twice() -> None:
+    assert all(1 <= level <= UNKNOWN for level in judgements().values())
+    assert [card for card, times in Counter(listed()).items() if times > 1] == []
+
+
+@cache
+def levels_of_words() -> dict[str, int]:
+    with gzip.open(ASSETS / "words" / "dictionary.txt.gz", "rt", encoding="ascii") as lines:
+        return {word: int(level) for word, level in map(str.split, lines)}
+
+
+def listed() -> list[str]:
+    text = (ASSETS / "categories" / "familiar.txt").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [card.strip() for line in lines for card in line.partition(":")[2].split(",")]
+
+
+def judgements() -> dict[str, int]:
+    text = (ASSETS / "categories" / "familiar.txt").read_text(encoding="utf-8")
+    lines = [line.partition(":") for line in text.splitlines() if line and not line.startswith("#")]
+    return {card.strip(): int(level) for level, _, cards in lines for card in cards.split(",")}
+
+
+READ = "2026-12-01"  # the dailies from that day on
+
+
+def test_what_is_heard_twice() -> None:
+    same = "egg|eggshell soaked|soaking biplane|plane foundation|foundations near|nearby ice_cream|ice_cube"
+    for pair in (*same.split(), "ice|notice", "pull_the_plug|the_moon", "cat|dog"):
+        one, other = pair.replace("_", " ").split("|")
+        found = echoes([one, other], no_pulse)
+        assert (other in found.get(one, ())) == (one in found.get(other, ())) == (pair in same.split()), pair
+
+
+def test_no_daily_says_a_word_twice() -> None:
+    same = word_walls.deck().echoes
+    walls = [(each.day, box.groups(each)) for each in box.dailies("connecting_wall") if str(each.day) >= READ]
+    cards = {day: {card.replace("_", " ") for _, four in groups for card in four} for day, groups in walls}
+    assert len(cards) > 1000
+    assert [
+        day for day, sixteen in cards.items() if any(not sixteen.isdisjoint(same.get(c, ())) for c in sixteen)
+    ] == []
+
+
+def test_the_cards_of_a_level_have_their_echoes_among_themselves() -> None:
+    deck = word_walls.deck(level="easy")
+    assert deck.echoes == echoes(deck.cards, no_pulse) != {}

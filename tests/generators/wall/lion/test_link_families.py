@@ -104,7 +104,7 @@ def links_of(card: str, sort: str) -> frozenset[str]:
     return frozenset(found)
 
 
-@pytest.mark.parametrize(("links", "script", "level"), sample(EVERY, 25))
+@pytest.mark.parametrize(("links", "script", "level"), sample(EVERY, 9))
 def test_one_answer(links: str, script: str, level: str) -> None:
     for seed in range(SEEDS):
         puzzle = wall(links, script, level, seed)
@@ -116,7 +116,7 @@ def test_one_answer(links: str, script: str, level: str) -> None:
         assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
 
 
-@pytest.mark.parametrize(("links", "script"), [(links, script) for links in SORTS for script in SCRIPTS])
+@pytest.mark.parametrize(("links", "script"), sample([(links, script) for links in SORTS for script in SCRIPTS], 3))
 def test_the_script_is_kept(links: str, script: str) -> None:
     mark = SCRIPTS[script]
     other = {row.split("\t")[0] for row in brute.rows("facts.txt") if mark not in row.split("\t")[1]}
@@ -132,7 +132,9 @@ def test_a_mixed_wall_mixes() -> None:
 
 
 def test_links_come_back_only_after_a_while() -> None:
-    for links, walls in (("chengyu", 50), ("sounds", 10), ("meanings", 6), ("words", 5)):
+    for links, walls in (
+        (("chengyu", 50), ("sounds", 10), ("meanings", 6), ("words", 5)) if FULL else (("chengyu", 20),)
+    ):
         recent: tuple[str, ...] = ()
         for seed in range(walls):
             puzzle = LION_WALL.generate(Options("medium", links=links, recent=recent), Random(seed), no_pulse)
@@ -140,12 +142,7 @@ def test_links_come_back_only_after_a_while() -> None:
         assert len(set(recent)) == len(recent), links
 
 
-@pytest.mark.parametrize("script", ["any", "japanese"])
-def test_a_script_that_has_none_falls_back(script: str) -> None:
-    options = Options("expert", script=script, links="chengyu")
-    assert LION_WALL.generate(options, Random(1), no_pulse) == wall("chengyu", "simplified", "hard", 1)
-
-
+@pytest.mark.slow
 def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None:
     """One after the other: none waits for links that there are not."""
     told = {row[0]: row.split("\t")[1] for row in brute.rows("facts.txt")}
@@ -153,7 +150,7 @@ def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None
     for links, levels in FIRST_TAUGHT.items():
         for level, first in levels.items():
             recent: tuple[str, ...] = ()
-            for seed in range(3 if FULL else 2 if level == "medium" or links == "chengyu" else 1):
+            for seed in range(3):
                 options = Options(level, script="simplified", characters=first, recent=recent, links=links)
                 puzzle = LION_WALL.generate(options, Random(seed), no_pulse)
                 recent += tuple(group.name for group in puzzle.groups)

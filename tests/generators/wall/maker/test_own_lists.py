@@ -1,15 +1,19 @@
+"""Walls of the player's own lists: of words, and of characters."""
+
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from generators.kernel.kind import BadText, no_pulse
 from generators.wall.connecting.word_walls import known_links
+from generators.wall.kind import LION_WALL
+from generators.wall.lion import own_list
+from generators.wall.lion.own_list import from_text, reads, unused
 from generators.wall.maker.own_lists import odd_line, read_lists, wall_of
-from generators.wall.notation import read
-from tests.generators.run_command import run
+from generators.wall.notation import read, write
+from tests.rows import FULL
 
 TEXT = """# of our school
 Our teachers: Hill, Wren, Field, Rivers, Stone, Brown
@@ -40,7 +44,7 @@ def test_an_odd_line_is_named() -> None:
 def test_walls_of_ones_own_lists(alone: bool) -> None:
     lists = read_lists(TEXT)
     own = {each.name: set(each.cards) for each in lists}
-    for seed in range(5):
+    for seed in range(5 if FULL else 1):
         puzzle = wall_of(lists, Random(seed), no_pulse, alone=alone)
         mine = [group for group in puzzle.groups if group.name in own]
         assert len(mine) >= (4 if alone else 2)
@@ -60,9 +64,43 @@ def test_too_few_lists_are_a_sentence() -> None:
     assert error.value.phrase.key == "own_lists.no_wall"
 
 
-def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "lists.txt"
-    file.write_text(TEXT, encoding="utf-8")
-    assert run("create", "connecting-wall", "--lists", str(file), "--alone", "--seed", "1") == 0
-    names = {group.name for group in read(capsys.readouterr().out).groups}
-    assert names < {each.name for each in read_lists(TEXT)}
+LESSON = """你好我们是学生他她的老师请问谢谢再见吃饭喝水茶中国人大小多少今天明天昨天星期月日年时分说话读书写字听看
+妈爸哥姐弟妹朋友家学校饭店打车开飞机火站红白黑色早上下午晚高兴漂亮喜欢爱想认识住坐睡觉去来回㐂龘"""
+
+
+def test_a_lesson_makes_walls_of_its_own_characters_alone() -> None:
+    for seed in range(3 if FULL else 1):
+        puzzle = from_text(LESSON, Random(seed), no_pulse)
+        assert set(puzzle.cards) <= set(LESSON)
+        assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
+        assert read(write(puzzle)) == puzzle
+
+
+def test_what_cannot_be_used_is_said() -> None:
+    (phrase,) = unused(LESSON)
+    assert dict(phrase.blanks)["cards"] == "㐂 龘"
+    assert unused("你好") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"), [("日月水火", "lion_wall.few_characters"), (LESSON[:22], "lion_wall.no_own_wall")]
+)
+def test_too_few_characters_are_refused(monkeypatch: pytest.MonkeyPatch, text: str, why: str) -> None:
+    monkeypatch.setattr(own_list, "ROUNDS", 40 if FULL else 5)  # the others try the same
+    with pytest.raises(BadText) as found:
+        from_text(text, Random(1), no_pulse)
+    assert found.value.phrase.key == why
+
+
+def test_only_characters_are_such_a_list() -> None:
+    assert reads("你好吗, Ann")
+    assert reads(" pinyin, ".join(LESSON[:20]))
+    assert not reads("Anna says 好")
+    assert not reads("")
+
+
+def test_a_character_may_fit_two_groups_where_one_answer_remains() -> None:
+    """妹 has 未, and so 木; without it there are only three women's characters."""
+    puzzle = from_text("妈姐妹奶 校休杯椅 吗吃喝叫 河海洗酒", Random(1), no_pulse)
+    assert any(set(group.cards) == set("妈姐妹奶") for group in puzzle.groups)
+    assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1

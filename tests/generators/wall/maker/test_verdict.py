@@ -1,3 +1,5 @@
+"""What the maker says of a wall: how many answers it has, and what an editor sees in it."""
+
 from __future__ import annotations
 
 from random import Random
@@ -9,6 +11,7 @@ from generators.kernel.phrases import say
 from generators.wall.choices import Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.maker.draft import WallDraft, drafted
+from generators.wall.maker.lint import lint, one_answer
 from generators.wall.maker.own_lists import OwnList, read_lists
 from generators.wall.maker.verdict import HowMany, judge
 from generators.wall.maker.verdict_words import report
@@ -42,7 +45,7 @@ def judged(
 @pytest.mark.parametrize("file", FILES)
 def test_second_answers_of_walls_by_hand_are_found(file: str) -> None:
     every = two_ways(file)
-    walls = sample(every, 30)
+    walls = sample(every, 20)
     missed = [meant for wall, meant in walls if judge(wall, (), no_pulse).outcome is not HowMany.TWO]
     assert len(every) == 100
     assert len(walls) - len(missed) >= CAUGHT * len(walls) / 100, missed
@@ -111,3 +114,32 @@ def test_each_part_of_a_verdict_has_its_sentence() -> None:
         keys = [phrase.key for phrase in report(made, judge(made, (), no_pulse))]
         assert keys[0].startswith("maker.says.")
         assert keys[-1] in ("maker.says.fine", "maker.lint.inside")
+
+
+QUIET = "\nRivers: Nile, Congo, Rhine, Seine\nDances: waltz, tango, jive, samba"
+FAULTS = (
+    ("Pots and pans: wok, frying pan, skillet, kettle\nBirds: owl, auk, tit, emu", "gives_away", "FRYING PAN"),
+    ("Lights: spotlight, lamp, torch, candle\nBirds: owl, auk, tit, emu", "gives_away", "SPOTLIGHT"),
+    ("fire ____: man, place, arm, fireworks\nBirds: owl, auk, tit, emu", "gives_away", "FIREWORKS"),
+    ("fire ____: man, place, arm, works\nElements: air, earth, fire, water", "others_word", "FIRE"),
+    ("Weights: ton, tonne, stone, ounce\nBirds: owl, auk, tit, emu", "one_answer", "TON"),
+    ("In the street: lamp, street lamp, kerb, drain\nBirds: owl, auk, tit, emu", "inside", "LAMP"),
+    ("Birds: owl, auk, tit, emu\nbirds: rook, wren, robin, crow", "same_name", ""),
+    ("Birds: owl, auk, tit, emu\nToys: doll, yo-yo, OWL, puppet", "twice", "OWL"),
+)
+
+
+@pytest.mark.parametrize(("groups", "key", "card"), FAULTS)
+def test_an_editor_sees(groups: str, key: str, card: str) -> None:
+    found = lint(draft(groups + QUIET))
+    said = [phrase for phrase in found if phrase.key == f"maker.lint.{key}"]
+    assert said, found
+    assert card in dict(said[0].blanks).values() or not card
+
+
+def test_a_sound_wall_has_no_fault() -> None:
+    assert lint(draft("Birds: owl, auk, tit, emu\nCheeses: feta, brie, edam, gouda" + QUIET)) == ()
+
+
+def test_loose_cards_are_looked_at_too() -> None:
+    assert [each.key for each in one_answer(("ton", "tonne", "owl"))] == ["maker.lint.one_answer"]

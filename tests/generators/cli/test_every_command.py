@@ -1,0 +1,423 @@
+"""Commands of every kind: exit codes, round trips, options that change something, and faults that are named.
+
+What they print stands in tests/golden/commands."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generators.brick import file_format
+from generators.cli.command import Patience
+from generators.crossword.kind import CROSSWORD
+from generators.kernel.kind import BadText
+from generators.kinds import KINDS
+from generators.riddle.sentences import read_all
+from generators.riddle.solver import answers
+from generators.sweet_spots import command as spots_command
+from generators.wall.maker.own_lists import read_lists
+from generators.wall.notation import read as read_wall
+from generators.wall.quiz.night import read_night
+from generators.words.dictionary import never_offered, offered
+from tests.generators.command_line import generators
+from tests.generators.lattice.second import GOLDEN as FILL_INS
+from tests.generators.run_command import run
+from tests.generators.sweet_spots import second
+from tests.generators.wall.walls import golden
+from tests.rows import check_rows
+from tests.sources import ROOT
+
+Captured = pytest.CaptureFixture[str]
+NAMED = {kind.id.replace("_", "-"): kind for kind in KINDS}
+BOARDS = {each["name"]: each["text"] for each in second.GOLDEN["board"]}
+EXAMPLE = second.GOLDEN["example"]["text"]
+LAYOUT, WORDS = FILL_INS["original"]["layout"], FILL_INS["original"]["words"]
+ADDRESS = "sweet-spots/8-1-hard/90210"
+TWO_WORDS = "***\n...\n***"
+FAR, NEAR = (
+    "一 丶 丿 亅 江 河 海 湖 林 校 材 村 唱 和 吃 吹",
+    "CRICKET FENCING POLO SQUASH BRIE HAZE MINT EDAM GLUE TABLE FEATHER MONKEY GOUDA WINDOW APPLE PUZZLE",
+)
+LISTS = """Our teachers: Hill, Wren, Field, Rivers, Stone
+Our pets: Rex, Tiger, Bella, Luna, Fluff
+Kinds of tea: green, oolong, kombucha, chai, mint
+Rooms here: lab, hall, gym, library, attic
+"""
+
+
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """What is read from `-`."""
+    return lambda text: monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+
+
+def created(capsys: Captured, noun: str, options: str) -> str:
+    assert run("create", noun, *options.split(), "--seed", "1") == 0
+    return capsys.readouterr().out
+
+
+# --- create, and what can be done with it
+
+CREATE = {
+    "sweet-spots": "--size 6",
+    "crossword": "--size 7",
+    "fill-in": "--size 9",
+    "riddle": "--length 6 --level easy --style letters",
+    "lion-wall": "--level medium --mode connections",
+    "connecting-wall": "--level easy",
+    "brick": "--letters 7",
+}
+
+
+@pytest.mark.parametrize("noun", CREATE)
+def test_one_seed_gives_one_puzzle_and_a_count_so_many(noun: str, capsys: Captured) -> None:
+    kind = NAMED[noun]
+    one = created(capsys, noun, CREATE[noun])
+    assert created(capsys, noun, CREATE[noun]) == one
+    two = created(capsys, noun, f"{CREATE[noun]} --count 2")
+    assert two.startswith(one.rstrip())
+    second = two.removeprefix(one.rstrip())
+    assert kind.open(one.encode()) != kind.open(second.lstrip().encode())
+
+
+@pytest.mark.parametrize("noun", ["sweet-spots", "riddle", "lion-wall", "connecting-wall"])
+def test_what_is_created_can_be_solved(noun: str, tmp_path: Path, capsys: Captured) -> None:
+    text = created(capsys, noun, CREATE[noun])
+    (tmp_path / "x").write_text(text, encoding="utf-8")
+    assert run("solve", noun, str(tmp_path / "x")) == 0
+    out = capsys.readouterr().out
+    if noun == "riddle":
+        (told,) = read_all(text)
+        assert answers(told.lines) == (told.solution,) == (out.strip(),)
+    else:
+        assert "solutions: 1\n" in out
+
+
+@pytest.mark.parametrize("links", ["sounds", "meanings", "words", "mixed", "chengyu"])
+def test_walls_of_other_links(links: str, tmp_path: Path, capsys: Captured) -> None:
+    text = created(capsys, "lion-wall", f"--links {links} --level hard")
+    assert read_wall(text).links == links
+    (tmp_path / "x").write_text(text, encoding="utf-8")
+    assert run("solve", "lion-wall", "--links", links, str(tmp_path / "x")) == 0
+    assert capsys.readouterr().out.endswith("solutions: 1\n")
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_create_and_rate_agree(level: str, tmp_path: Path, capsys: Captured) -> None:
+    (tmp_path / "x").write_text(created(capsys, "sweet-spots", f"--size 9 --targets 2 --level {level}"))
+    assert run("rate", "sweet-spots", str(tmp_path / "x")) == 0
+    assert capsys.readouterr().out.splitlines()[0].lower() == level
+
+
+def test_a_crossword_is_the_same_in_every_format(tmp_path: Path, capsys: Captured) -> None:
+    puzzle = CROSSWORD.read(created(capsys, "crossword", "--size 7"))
+    out = tmp_path / "out.ipuz"
+    assert CROSSWORD.open(created(capsys, "crossword", "--size 7 --format ipuz").encode()) == puzzle
+    assert run("export", "crossword", str(out), "--size", "7", "--seed", "1") == 0
+    assert CROSSWORD.open(out.read_bytes()) == puzzle
+    assert run("export", "crossword", "-", "--from", str(out)) == 0
+    assert CROSSWORD.open(capsys.readouterr().out.encode()) == puzzle
+    assert run("export", "crossword", str(out), "--from", str(ROOT / "tests/golden/jpz/marks.jpz")) == 0
+    assert "Left out: arrows, pictures" in capsys.readouterr().err
+
+
+def test_options_change_what_is_created(tmp_path: Path, capsys: Captured) -> None:
+    (tmp_path / "lists").write_text(LISTS)
+    names = {each.name for each in read_lists(LISTS)}
+
+    def turned(board: Any) -> bool:
+        zones = {frozenset(zone) for zone in second.members(board)}
+        return {frozenset((6 - row, 6 - column) for row, column in zone) for zone in zones} == zones
+
+    checks: dict[str, Callable[[Any], object]] = {
+        "sweet-spots": lambda made: (made.size, set(made.targets())) == (8, {1}),
+        "sweet-spots --size 8 --targets 2": lambda made: set(made.targets()) == {2},
+        "sweet-spots --size 7 --symmetry half-turn": turned,
+        "fill-in --size 10": lambda made: made.layout.height == 10,
+        "fill-in --sort numbers --level expert": lambda made: made.numbers,
+        "brick --letters 7 --centre": lambda made: made.centre,
+        f"connecting-wall --alone --lists {tmp_path / 'lists'}": lambda made: (
+            {group.name for group in made.groups} <= names
+        ),
+    }
+
+    def check(row: tuple[str, Callable[[Any], object]]) -> None:
+        noun, _, options = row[0].partition(" ")
+        assert row[1](NAMED[noun].open(created(capsys, noun, options).encode()))
+
+    check_rows(checks.items(), check)
+    assert len(read_night(created(capsys, "quiz-night", "--count 2")).walls) == 2
+
+
+# --- solve
+
+CODES = [  # the command, what it reads, its exit code, and what is in its answer
+    ("solve sweet-spots", BOARDS["none"], 1, "solutions: 0"),
+    ("solve sweet-spots", BOARDS["two"], 0, "solutions: 2+"),
+    ("solve sweet-spots --limit 100", BOARDS["two"], 0, "solutions: 2\n"),
+    ("solve sweet-spots --per-row 1", f"# targets: 2\n{EXAMPLE}", 0, "solutions: 1"),
+    ("solve sweet-spots", f"# targets: 2\n{EXAMPLE}", 1, "solutions: 0"),
+    ("solve sweet-spots --targets 1", f"# targets: 2\n{EXAMPLE}", 0, "solutions: 1"),
+    ("solve sweet-spots --per-row 1 --per-column 1 --per-zone 1", f"# targets: 2\n{EXAMPLE}", 0, "solutions: 1"),
+    ("rate sweet-spots", BOARDS["none"], 1, "0"),
+    ("rate sweet-spots", BOARDS["two"], 1, "2+"),
+    ("solve riddle", "My first is in quiz but not in quit\nMy last is in zoo but not in too", 1, ""),
+    ("solve lion-wall", FAR, 1, "no partition"),
+    ("solve lion-wall", "唱 和 吃 吹 吟 吸 吻 呼 叮 叶 叫 叹 吐 吓 呀 味", 0, "partitions: more than 10\n"),
+    ("solve connecting-wall", NEAR, 1, "  Olympic sports: cricket fencing polo squash"),
+    ("solve connecting-wall", NEAR, 1, "  Kinds of cheese: brie edam gouda"),
+]
+
+
+def test_solve_answers_by_its_exit_code(given: Callable[[str], None], capsys: Captured) -> None:
+    def check(row: tuple[str, str, int, str]) -> None:
+        words, text, code, answer = row
+        verb, noun, *options = words.split()
+        given(text)
+        assert run(verb, noun, "-", *options) == code
+        assert answer in capsys.readouterr().out
+
+    check_rows(CODES, check)
+
+
+@pytest.mark.parametrize("between", [" ", ""], ids=["blanks", "glued"])
+def test_sixteen_loose_cards(between: str, given: Callable[[str], None], capsys: Captured) -> None:
+    groups = (line.partition(": ")[2].split() for line in golden("published")[0]["wall"].split("\n"))
+    given(between.join(sorted(card for group in groups for card in group)))
+    assert run("solve", "lion-wall", "-") == 0
+    assert capsys.readouterr().out.endswith("\nsolutions: 1\n")
+
+
+FILLS = [  # a layout, its words, options, the exit code, the answer
+    (LAYOUT, WORDS, "", 0, "solutions: 1\n"),
+    (LAYOUT, WORDS.replace("kiwi", "kiki"), "", 1, "no fill exists"),
+    (LAYOUT, WORDS.replace("kiwi", "kiki") + " extra", "", 1, "Of length 5 the grid needs 2 words"),
+    (LAYOUT, WORDS, "--steps 2", 2, "gave up (steps: 2)"),
+    (TWO_WORDS, "cat dog", "--limit 2", 0, "solutions: 2 or more\nCAT\n...\nDOG\n"),
+    (TWO_WORDS, "cat dog", "--limit 3", 0, "solutions: 2\n"),
+]
+
+
+def test_a_layout_is_filled_or_the_exit_code_says_why_not(tmp_path: Path, capsys: Captured) -> None:
+    def check(row: tuple[str, str, str, int, str]) -> None:
+        layout, words, options, code, answer = row
+        (tmp_path / "layout").write_text(layout)
+        (tmp_path / "words").write_text(words)
+        files = (str(tmp_path / "layout"), "--words", str(tmp_path / "words"))
+        assert run("solve", "crossword", *files, *options.split()) == code
+        assert answer in capsys.readouterr().out
+
+    check_rows(FILLS, check)
+    (tmp_path / "words").write_text("cat d0g")
+    with pytest.raises(BadText, match="Line 1, column 5"):
+        run("solve", "crossword", str(tmp_path / "layout"), "--words", str(tmp_path / "words"))
+
+
+def test_a_search_that_takes_too_long_proves_nothing(
+    given: Callable[[str], None], capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spots_command, "Patience", lambda _: Patience(-1.0))
+    for verb in ("solve", "rate"):
+        given(EXAMPLE)
+        assert run(verb, "sweet-spots", "-") == 2
+        out, err = capsys.readouterr()
+        assert "Solutions found: 0." in err
+        assert ("solutions: 0+" in out) == (verb == "solve")
+
+
+def test_what_is_odd_about_a_board_is_noted_beside_the_answer(given: Callable[[str], None], capsys: Captured) -> None:
+    given("0112\n0012\n1222\n2332\n")
+    run("solve", "sweet-spots", "-")
+    out, err = capsys.readouterr()
+    assert "pieces" not in out
+    assert [line.partition(", which")[0] for line in err.splitlines()] == [
+        "Zone B is in 2 pieces",
+        "Zone C is in 2 pieces",
+    ]
+
+
+# --- what is refused
+
+REFUSED = {
+    "create sweet-spots --size 3": "custom.sweet_spots.too_small",
+    "create sweet-spots --size 7 --targets 2": "custom.sweet_spots.too_small",
+    "create sweet-spots --size 64": "custom.sweet_spots.too_large",
+    "create sweet-spots --size 30 --targets 6": "custom.sweet_spots.too_many",
+    "create sweet-spots --size 16 --level hard": "custom.sweet_spots.no_level",
+    "create sweet-spots --size 4 --level hard": "custom.sweet_spots.no_such_level",
+    "create sweet-spots --size 9 --targets 2 --symmetry half-turn": "custom.sweet_spots.no_symmetry",
+    **dict.fromkeys(
+        (
+            *(f"create sweet-spots --size {each}" for each in ("65", "0", "-8", "eight", "9" * 20)),
+            *(f"create sweet-spots --count {each}" for each in ("0", "1000000", "1.5")),
+            "create sweet-spots --targets 0",
+        ),
+        "sweet_spots.command.bad_number",
+    ),
+    "create sweet-spots --seed x": "sweet_spots.command.bad_seed",
+    "create sweet-spots --seed -1": "sweet_spots.command.bad_seed",
+    "create sweet-spots --level Easy": "sweet_spots.command.bad_level",
+    "create sweet-spots --symmetry turn": "sweet_spots.command.bad_symmetry",
+    "create fill-in --level expert": "fill_in.command.not_made",
+    "create fill-in --sort dense --size 15 --level medium": "fill_in.command.too_large",
+    "create crossword --size 7 --style british": "crossword.command.mini",
+    "create crossword --size 17 --style american": "custom.crossword.american",
+    "create lion-wall --level expert --characters 1": "wall.characters",
+    "create riddle --jobs 2": "pack.command.wants_out",
+    "solve sweet-spots nowhere": "file.unreadable",
+    "brick export nowhere x.brk": "file.unreadable",
+    "print sweet-spots x.pdf --preset 99": "paper.command.no_preset",
+}
+
+
+def test_what_cannot_be_is_refused_in_a_sentence() -> None:
+    def check(row: tuple[str, str]) -> None:
+        verb, *words = row[0].split()
+        noun = "" if verb == "print" else words.pop(0)
+        with pytest.raises(BadText) as caught:
+            run(verb, noun, *words)
+        assert caught.value.phrase.key == row[1]
+        assert str(caught.value)
+
+    check_rows(REFUSED.items(), check)
+
+
+@pytest.mark.parametrize("words", ["--targets 9", "--targets x", "--per-row 1,2", "--limit 0", "--limit x"])
+def test_solve_refuses(words: str, given: Callable[[str], None]) -> None:
+    given(EXAMPLE)
+    with pytest.raises(BadText):
+        run("solve", "sweet-spots", "-", *words.split())
+
+
+def test_other_texts_are_refused(given: Callable[[str], None]) -> None:
+    for words, text in (("solve connecting-wall", "a b c"), ("solve riddle", ""), ("explain riddle", "A\0B")):
+        given(text)
+        with pytest.raises(BadText):
+            run(*words.split(), "-")
+
+
+@pytest.mark.parametrize("count", ["0", "-2", "1.5", "many", "1000000", "9" * 5000])
+def test_counts_that_are_none(count: str, capsys: Captured) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run("create", "brick", "--count", count)
+    assert ended.value.code == 2
+    assert "whole number" in capsys.readouterr().err
+
+
+PROCESSES = [  # the command, what it reads, its exit code
+    ("solve sweet-spots -", EXAMPLE, 0),
+    ("solve sweet-spots -", BOARDS["none"], 1),
+    ("solve sweet-spots -", "0 1\n", 2),
+    ("rate sweet-spots -", "", 2),
+    ("explain sweet-spots -", EXAMPLE, 0),
+    ("explain sweet-spots missing", "", 2),
+    (f"show {ADDRESS}", "", 0),
+    ("show sweet-spots/8-1-hard/0", "", 2),
+]
+
+
+def test_a_process_ends_with_the_code_and_one_sentence_for_a_fault() -> None:
+    def check(row: tuple[str, str, int]) -> None:
+        words, text, code = row
+        done = generators(*words.split(), given=text.encode())
+        assert (done.returncode, bool(done.stdout)) == (code, code != 2)
+        assert len(done.stderr.decode().splitlines()) == (code == 2)
+        assert b"Traceback" not in done.stderr
+
+    check_rows(PROCESSES, check)
+
+
+def test_an_address_and_the_code_of_its_file_show_the_same(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "x.spots"
+    assert run("show", "", ADDRESS) == 0
+    file.write_text(text := capsys.readouterr().out)
+    assert run("show", "", "--code", str(file)) == 0
+    code = capsys.readouterr().out
+    assert run("show", "", code) == 0
+    assert capsys.readouterr().out == text
+    file.write_text("hello\n")
+    for words in (f"{ADDRESS}@9", "", "sweetspots1abc", f"{ADDRESS} --code x", f"--code {file}"):
+        with pytest.raises(BadText):
+            run("show", "", *words.split())
+
+
+@pytest.mark.slow
+def test_the_command_line_needs_no_window() -> None:
+    code = (
+        "import sys; sys.argv = ['', 'create', 'sweet-spots', '--size', '6', '--seed', '1'];"
+        "from generators.__main__ import main; assert main() == 0;"
+        "assert not {'pygame', 'game'} & {name.split('.')[0] for name in sys.modules}"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, cwd=ROOT)
+    assert done.returncode == 0, done.stderr.decode()
+    assert len(done.stdout.splitlines()) == 7
+
+
+# --- Brick and texts of one's own
+
+FRENCH = "les bras dans une pour les bras des cancer dans les"
+GERMAN = "Das Haus und der Garten, das ist auch ein Garten und nicht das Haus."
+
+
+@pytest.mark.parametrize(
+    ("text", "letters", "options", "found"),
+    [
+        (GERMAN, "aeghnrstu", "", ["garten", "haus"]),
+        (GERMAN, "aeghnrstu", "--language any", []),
+        (FRENCH, "abcenrs", "", ["bras", "cancer"]),  # the English list of rude words leaves other languages alone
+        ("étoile Tom don't re-do", "étoile", "--language any", ["étoile"]),
+    ],
+)
+def test_words_of_a_text(
+    text: str, letters: str, options: str, found: list[str], tmp_path: Path, capsys: Captured
+) -> None:
+    (tmp_path / "text").write_text(text, encoding="utf-8")
+    run("solve", "brick", letters, "--corpus", str(tmp_path / "text"), *options.split())
+    assert capsys.readouterr().out.split() == found
+
+
+def test_a_rude_word_of_an_english_text_is_dropped_and_that_is_said(tmp_path: Path, capsys: Captured) -> None:
+    word = min(never_offered(), key=lambda word: (len(word) < 4, len(word), word))
+    (tmp_path / "text").write_text(f"the and of with that {word} the and of")
+    run("solve", "brick", "".join(sorted(set(word))), "--corpus", str(tmp_path / "text"))
+    out, err = capsys.readouterr()
+    assert not out
+    assert err
+
+
+@pytest.mark.parametrize("steps", ["0", "2", "3"])
+def test_a_brick_of_a_text(steps: str, tmp_path: Path, capsys: Captured) -> None:
+    (tmp_path / "text").write_text("\n".join(offered(20)) + "\nTom don't re-do étoile", encoding="utf-8")
+    made = created(capsys, "brick", f"--corpus {tmp_path / 'text'} --steps {steps}")
+    assert set(NAMED["brick"].read(made).words) <= {*offered(20), "étoile"}
+
+
+def test_sets_of_letters_are_counted(tmp_path: Path, capsys: Captured) -> None:
+    """By hand: cede with abba, cede with noon, and ghijk by itself."""
+    (tmp_path / "text").write_text("abba cede ghijk jkghi noon")
+    for letters, told in (("5", "3 sets"), ("6", "0 sets")):
+        assert run("brick", "count", str(tmp_path / "text"), "--letters", letters, "--language", "any") == 0
+        assert capsys.readouterr().out.startswith(told)
+
+
+def test_a_brick_is_exported_and_shown(tmp_path: Path, capsys: Captured) -> None:
+    few = offered(20)[::6]
+    text, out = tmp_path / "text.txt", tmp_path / "words.brk"
+    text.write_text("\n".join(few) + "\nTom don't re-do", encoding="utf-8")
+    assert run("brick", "export", str(text), str(out), "--language", "en") == 0
+    expected = {word for word in few if len(word) >= 4}
+    assert set(file_format.read(out.read_bytes())) == expected
+    assert len(NAMED["brick"].open(out.read_bytes()).letters) == 7
+    capsys.readouterr()
+    assert run("brick", "show", str(out)) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert {word for line in lines for word in line[1:]} == expected
+    text.write_bytes("étoile".encode("latin-1"))
+    with pytest.raises(BadText):
+        run("brick", "export", str(text), str(out))
