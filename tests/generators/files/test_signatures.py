@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.catalogue import CATALOGUE
 from generators.files.signatures import description, harmless
 from generators.kernel.kind import BadText, no_pulse
-from tests.game.scenes.files.examine import examine
+from tests.game.examine import examine
 
 
 def zipped(**files: bytes) -> bytes:

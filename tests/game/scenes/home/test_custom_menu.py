@@ -176,15 +176,11 @@ def test_the_last_one_is_offered_again(pilot: Pilot) -> None:
     assert pilot.scene.values == SOON[SPOTS]
 
 
-def test_none_is_offered_before_there_was_one(pilot: Pilot) -> None:
-    pilot.open(SPOTS)
-    pilot.key("ctrl shift n")
-    assert "last" not in [each.id for each in pilot.scene.panel.widgets]
-
-
 def test_what_cannot_be_is_said_and_what_is_nearest_is_a_press_away(pilot: Pilot) -> None:
     page = open_page(pilot, SPOTS)
+    before = pilot.widget("size").rect.copy()
     set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any", "symmetry": "none"})
+    assert pilot.widget("size").rect == before, "the sentence changes, the rows stay"
     assert "At most 16 rows" in page.verdict
     assert not pilot.widget("play").enabled
     pilot.key("return")
@@ -194,14 +190,6 @@ def test_what_cannot_be_is_said_and_what_is_nearest_is_a_press_away(pilot: Pilot
     assert page.verdict == "16×16 · 2 chests · Any level"
     assert pilot.widget("play").enabled
     assert not pilot.widget("nearest").enabled
-
-
-def test_nothing_moves_under_the_hand(pilot: Pilot) -> None:
-    """The sentence changes, the rows stay."""
-    page = open_page(pilot, SPOTS)
-    before = pilot.widget("size").rect.copy()
-    set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any", "symmetry": "none"})
-    assert pilot.widget("size").rect == before
 
 
 def test_a_preset_of_the_menu_keeps_its_name(pilot: Pilot) -> None:

@@ -111,19 +111,6 @@ def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
     assert pilot.said(), "what cannot be taken back stays to be read"
 
 
-def test_starting_again_is_taken_back_where_it_is_said(pilot: Pilot) -> None:
-    pilot.open("sweet_spots")
-    pilot.key("return", "right", "right", "return")
-    before = pilot.session.state
-    pilot.play.game.restart()
-    assert pilot.session.state != before
-    pilot.wait(0.3)
-    pill = pilot.services.toasts._pill
-    assert pill is not None
-    pilot.click(pill.center)
-    assert pilot.session.state == before
-
-
 def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:
     pilot.open("sweet_spots")
     scene = pilot.play

@@ -59,12 +59,6 @@ def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     return scene
 
 
-def test_the_words_are_seen(pilot: Pilot, long: Long) -> None:
-    above = long.window.clip(pygame.Rect(0, 0, pilot.app.size[0], pilot.widget("field").rect.top))
-    words = pilot.app.window.subsurface(above)
-    assert len(set(pygame.image.tobytes(words, "RGB"))) > 100, "letters have soft edges"
-
-
 @pytest.mark.watched
 def test_scrolling_lays_nothing_anew(pilot: Pilot, long: Long) -> None:
     laid = long.laid

@@ -218,15 +218,6 @@ def test_each_kind_has_the_charts_that_are_its_own(pilot: Pilot) -> None:
     assert sum(pilot.scene.counted.days.values()) == len(pilot.scene.counted.games)
 
 
-def test_played_games_stay_reachable(pilot: Pilot) -> None:
-    pilot.scroll_to("played")
-    pilot.press("played")
-    assert isinstance(pilot.scene, PlayedGames)
-    pilot.key("escape")
-    pilot.press("played_bar")
-    assert isinstance(pilot.scene, PlayedGames)
-
-
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
 @pytest.mark.parametrize("games", [0, 1, 2, 3])
 def test_few_games_or_none_leave_a_page(games: int, size: tuple[int, int]) -> None:
@@ -280,16 +271,6 @@ def test_a_tap_tells_of_the_dot_there(pilot: Pilot) -> None:
     pilot.click((dots.rect.left + dots.marks.xs[-1], dots.rect.top + dots.marks.ys[-1]))
     assert dots.at == len(dots.marks.xs) - 1
     assert page.tip() is not None
-
-
-def test_numbers_are_painted_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = show(pilot, KIND)
-    dots = chart(pilot, "dots")
-    painted: list[None] = []
-    monkeypatch.setattr(dots, "paint", lambda _: painted.append(None))
-    for _ in range(5):
-        page.draw(pilot.app.window)
-    assert len(painted) == 1
 
 
 # --- taken along, and brought

@@ -115,15 +115,6 @@ def test_a_tap_and_a_key_tell_the_numbers(pilot: Pilot) -> None:
     assert "Last spots" in found.words
 
 
-def test_the_pointer_is_told_as_well(pilot: Pilot) -> None:
-    page = show(pilot)
-    pilot.post(pygame.MOUSEMOTION, pos=row(pilot, 2), rel=(0, 0), buttons=(0, 0, 0), touch=False)
-    pilot.step(2)
-    found = page.tip()
-    assert found is not None
-    assert "What-if" in found.words
-
-
 @pytest.mark.parametrize("by", ["mouse", "finger", "keys"])
 def test_a_pill_leads_to_practice(pilot: Pilot, by: str) -> None:
     page = show(pilot)
