@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from itertools import product
-from pathlib import Path
 
 import pygame
 import pytest
 
 from game.boards.board import View
 from game.boards.fill_in.board import FillInBoard
-from game.store import Store
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in.kind import FILL_IN
@@ -107,21 +105,6 @@ def test_by_keyboard_alone(pilot: Pilot) -> None:
     pilot.won()
 
 
-def test_resumed_in_the_middle(tmp_path: Path) -> None:
-    with piloted(Store(tmp_path)) as pilot:
-        opened(pilot)
-        slot, word = answers(pilot)[0]
-        pilot.click(word_at(pilot, word))
-        pilot.click(middle(pilot, slot))
-        kept = pilot.session.state
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.press(f"play:{KIND}")
-        pilot.until_playing()
-        assert pilot.session.state == kept
-        pilot.key("ctrl z")
-        assert reads(pilot, slot) != word
-
-
 @pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080)], 3))
 def test_the_largest_grid_stays_legible_and_its_list_scrolls(size: tuple[int, int]) -> None:
     pygame.font.init()
@@ -164,7 +147,7 @@ def test_numbers_are_typed(pilot: Pilot, keys: str) -> None:
 
 def test_numbers_are_not_called_words(pilot: Pilot) -> None:
     opened(pilot, "7-easy-numbers")
-    assert pilot.play.shown.message.words.startswith("Choose a number, then its place.")
+    assert pilot.play.shown.message.words == pilot.services.ui.tell("board.fill_in.instruction_numbers")
 
 
 def test_the_kind_of_the_words_stands_beside_their_count(pilot: Pilot) -> None:

@@ -68,18 +68,16 @@ def test_the_whole_of_a_small_grid_is_seen_in_the_smallest_window() -> None:
         assert not board.places.grid.scrolls
 
 
-def test_what_was_said_on_the_way_goes_with_the_win() -> None:
-    with piloted() as pilot:
-        pilot.open(crossword_hand.KIND, text=own(WORDS))
-        write(pilot, ALL[:-1])
-        pilot.services.toasts.say("One letter is wrong. It is crossed out.")
-        write(pilot, ALL[-1])
-        assert pilot.session.chapter.over
-        assert pilot.said() == []
+def test_what_was_said_on_the_way_goes_with_the_win(pilot: Pilot) -> None:
+    pilot.open(crossword_hand.KIND, text=own(WORDS))
+    write(pilot, ALL[:-1])
+    pilot.services.toasts.say("One letter is wrong. It is crossed out.")
+    write(pilot, ALL[-1])
+    assert pilot.session.chapter.over
+    assert pilot.said() == []
 
 
-def test_beside_a_low_grid_the_clues_have_all_the_height() -> None:
-    with piloted() as pilot:
-        pilot.open(crossword_hand.KIND, text=own(("STARTLES", "TEPEEPEN")))
-        board: Any = pilot.play.board
-        assert not any(column.scroller.scrolls for column in board.places.lists)
+def test_beside_a_low_grid_the_clues_have_all_the_height(pilot: Pilot) -> None:
+    pilot.open(crossword_hand.KIND, text=own(("STARTLES", "TEPEEPEN")))
+    board: Any = pilot.play.board
+    assert not any(column.scroller.scrolls for column in board.places.lists)

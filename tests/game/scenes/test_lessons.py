@@ -105,14 +105,6 @@ def test_at_its_end_play_leads_to_the_first_preset(learner: Pilot) -> None:
     assert learner.session.chapter.seconds < 1
 
 
-def test_again_begins_anew(learner: Pilot) -> None:
-    learner.press(f"play:{KIND}")
-    through(learner)
-    learner.press("again")
-    assert lesson(learner).course.number == 0
-    assert not lesson(learner).over
-
-
 def test_the_greeting_leads_into_the_lesson() -> None:
     with piloted(greeted=False) as pilot:
         pilot.services.lessons = True

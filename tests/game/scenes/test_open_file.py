@@ -25,7 +25,7 @@ from generators.brick.file_format import write as write_brk
 from generators.brick.trie import Brick
 from generators.forms.parse import OWN
 from generators.kernel.kind import AnyKind, no_pulse
-from generators.kernel.phrases import LANGUAGES, phrasebook, speak
+from generators.kernel.phrases import phrasebook
 from generators.kinds import KINDS
 from generators.names.code import write_code
 from tests.game.files_hand import listed, opening, settle, types, where
@@ -67,30 +67,29 @@ def dropped(pilot: Pilot, file: Path) -> None:
 
 
 def test_every_form_opens_in_the_window_as_on_the_command_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    pilot: Pilot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with piloted() as pilot:
-        file = tmp_path / "any"
+    file = tmp_path / "any"
 
-        def check(row: tuple[AnyKind, str, bytes]) -> None:
-            kind, form, data = row
-            file.write_bytes(data)
-            assert run("open", "", str(file)) == 0
-            dropped(pilot, file)
-            sheet = pilot.scene
-            assert isinstance(sheet, ImportSheet)
-            pilot.until(lambda: sheet.found or sheet.fault or sheet.words)
-            pilot.key("escape")
-            assert sheet.found is not None, sheet.fault
-            assert (sheet.found.entry.kind.id, sheet.found.form) == (kind.id, form)
-            assert capsys.readouterr().out == kind.write(sheet.found.puzzle)
-            assert kind.read(kind.write(sheet.found.puzzle)) == sheet.found.puzzle
+    def check(row: tuple[AnyKind, str, bytes]) -> None:
+        kind, form, data = row
+        file.write_bytes(data)
+        assert run("open", "", str(file)) == 0
+        dropped(pilot, file)
+        sheet = pilot.scene
+        assert isinstance(sheet, ImportSheet)
+        pilot.until(lambda: sheet.found or sheet.fault or sheet.words)
+        pilot.key("escape")
+        assert sheet.found is not None, sheet.fault
+        assert (sheet.found.entry.kind.id, sheet.found.form) == (kind.id, form)
+        assert capsys.readouterr().out == kind.write(sheet.found.puzzle)
+        assert kind.read(kind.write(sheet.found.puzzle)) == sheet.found.puzzle
 
-        table = list(rows())
-        check_rows(table, check)
-        shown = {(kind, form) for kind, examples in EXAMPLES.items() for form, _ in examples}
-        forms = {(kind.id, form.name) for kind in KINDS for form in kind.outside.forms}
-        assert {form for _, form in forms - shown} == BINARY
+    table = list(rows())
+    check_rows(table, check)
+    shown = {(kind, form) for kind, examples in EXAMPLES.items() for form, _ in examples}
+    forms = {(kind.id, form.name) for kind in KINDS for form in kind.outside.forms}
+    assert {form for _, form in forms - shown} == BINARY
 
 
 def test_an_address_in_a_file_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -239,15 +238,13 @@ def test_crumbs_and_usual_folders_lead_on(pilot: Pilot, folder: Path) -> None:
     assert where(pilot) is FileList.RECENT
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_in_a_file_is_told_beside_it(pilot: Pilot, folder: Path, language: str) -> None:
+def test_what_is_in_a_file_is_told_beside_it(pilot: Pilot, folder: Path) -> None:
     page = opening(pilot, folder)
     told = []
     for row in range(1, 4):
         page.pick_row(row)
         pilot.until(lambda: page.seen)
         told.append(page.seen.phrases if page.seen else ())
-    speak(language)
     first, broken, odd = told
     assert first[0].key == "files.puzzle"
     assert len(broken) == len(odd) == 1, "what is broken has its sentence"

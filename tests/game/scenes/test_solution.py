@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pygame
@@ -92,7 +92,7 @@ def test_by_keys(pilot: Pilot, entry: Entry) -> None:
     assert not scene.cursor.plays
 
 
-@kinds
+@pytest.mark.parametrize("entry", sample(CATALOGUE, 3), ids=lambda entry: entry.kind.id)
 def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     scene = begin(pilot, entry)
     pilot.press("after")
@@ -130,7 +130,7 @@ SIZES = ((1280, 800), (720, 1280))
 
 @pytest.mark.parametrize(
     ("entry", "size"),
-    [(each, size) for number, each in enumerate(CATALOGUE) for size in sample(SIZES, 1, number)],
+    sample(product(CATALOGUE, SIZES), 3, 1),
     ids=lambda each: getattr(each, "id", None),
 )
 def test_by_finger(pilot: Pilot, entry: Entry, size: tuple[int, int]) -> None:
@@ -259,23 +259,6 @@ def test_escape_calls_it_off_and_enter_goes_on(pilot: Pilot, monkeypatch: pytest
     assert len({each.before for each in scene.cursor.steps}) == len(scene.cursor.steps)
     pilot.key("escape")
     assert pilot.scene is not scene
-
-
-def test_a_press_beneath_the_list_goes_on_as_well(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, gate = slow(pilot, monkeypatch, 2)
-    pilot.key("escape")
-    gate[0] = True
-    area = scene.list.area
-    pilot.click((area.centerx, area.bottom - 20))
-    pilot.until(lambda: not scene.search.busy)
-    assert scene.search.whole
-
-
-def test_to_leave_calls_it_off(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, _ = slow(pilot, monkeypatch, 3)
-    pilot.press("close")
-    assert pilot.scene is not scene
-    pilot.until(lambda: pilot.worker.submit(lambda _: 1).result() == 1)  # the worker is free
 
 
 def test_a_shorter_way_is_offered_and_back_again(pilot: Pilot) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from pathlib import Path
 
 import pygame
 import pytest
@@ -13,14 +12,12 @@ from game.boards.brick.hive import Hive
 from game.boards.brick.strip import Strip
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.store import Store
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.brick.kind import BRICK
 from generators.brick.points import GENIUS, points, rank_number
 from generators.brick.rules import Puzzle, is_pangram
 from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, missing, own, type_, words
-from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
 
@@ -190,33 +187,6 @@ def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
 
 
 # --- from one start to the next
-
-
-def test_resumed_in_the_middle(tmp_path: Path) -> None:
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.open(KIND, PRESET)
-        type_(pilot, missing(pilot)[3])
-        pilot.key("return")
-        pilot.key("left", "down", "return")
-        state = pilot.session.state
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.press(f"play:{KIND}")
-        pilot.until_playing()
-        assert pilot.session.state == state
-        pilot.key("ctrl z", "ctrl z")
-        assert pilot.session.state.found == ()
-
-
-def test_drawing_is_quick_to_repeat() -> None:
-    """Nothing is rendered twice: after a first frame no new surface is made."""
-    with piloted(MemoryStore()) as pilot:
-        pilot.open(KIND, PRESET)
-        for tab in ("alphabet", "length", "table", "reveal"):
-            board(pilot).tab = tab
-            pilot.play.draw(pilot.app.window)
-            kept = len(pilot.play.ui.text._lines), len(pilot.play.ui.shapes._kept)
-            pilot.play.draw(pilot.app.window)
-            assert (len(pilot.play.ui.text._lines), len(pilot.play.ui.shapes._kept)) == kept
 
 
 # --- Where the letters and all that is about them lie, at every size

@@ -215,20 +215,6 @@ def test_a_missed_word_tells_its_meaning_too(brick: Pilot) -> None:
     assert note(brick).word == PUZZLE.words[0]
 
 
-def test_blanks_are_opened_as_before(brick: Pilot) -> None:
-    brick.click(board(brick).shelf.tabs["reveal"].center)
-    brick.click(spot(brick, "lend"))
-    assert dict(brick.session.state.revealed) == {"lend": 1}
-    assert note(brick).word == ""
-
-
-def test_before_the_notes_are_read_it_says_so(brick: Pilot) -> None:
-    guess(brick, "lead")
-    note(brick).known = False
-    brick.click(spot(brick, "lead"))
-    assert note(brick).meaning_text(brick.session.state) == "Looking it up…"
-
-
 # --- a word that is added
 
 
@@ -239,7 +225,7 @@ def test_an_unknown_word_is_added_by_the_pill(brick: Pilot) -> None:
     brick.step()
     assert brick.session.state.bonus == ("alan",)
     assert kept(brick) == OwnWords(("alan",), ())
-    assert "now one of your words" in brick.said()[0]
+    assert brick.said() == [brick.services.ui.tell("own.added", word="alan")]
 
 
 def test_by_its_key_and_from_the_menu(brick: Pilot) -> None:

@@ -93,15 +93,6 @@ def test_a_part_is_chosen_or_named_by_its_meaning(pilot: Pilot) -> None:
     assert [named is not None and named.counted for named in state(pilot).names] == [True, True, False, False]
 
 
-def test_what_was_copied_goes_into_the_field(pilot: Pilot) -> None:
-    naming(pilot, "connecting_wall")
-    pilot.clipboard.text = "kinds of\nbread"
-    pilot.key("ctrl v", "ctrl shift left", "ctrl c")
-    assert field(pilot).text == "kinds of bread"
-    assert pilot.clipboard.text == "bread"
-    assert pilot.scenes() == [Home, Playing]
-
-
 # --- reading about characters
 
 
@@ -283,18 +274,6 @@ def test_the_stones_do_not_tell_the_order(pilot: Pilot) -> None:
         laid = [each.label for each in shown if each.id[6] == str(number)]
         assert sorted(laid) == sorted(name(pilot, number))
         assert "".join(laid) != name(pilot, number)
-
-
-def test_a_bar_is_read_as_a_whole(pilot: Pilot) -> None:
-    ordering(pilot)
-    press(pilot, 0, name(pilot, 0))
-    act(pilot, "finish")
-    pilot.wait(2.0)
-    before = pygame.image.tobytes(pilot.app.window, "RGB")
-    middle = board(pilot).places.bar(2).center
-    pilot.post(pygame.MOUSEMOTION, pos=middle, rel=(1, 1), buttons=(0, 0, 0))
-    pilot.step(2)
-    assert pygame.image.tobytes(pilot.app.window, "RGB") != before
 
 
 def test_an_idiom_in_a_wrong_order_is_a_slip(pilot: Pilot) -> None:

@@ -39,7 +39,7 @@ SOON = {  # made at once, and not on the menu
     "lion_wall": {"mode": "classic", "level": "easy", "script": "any", "links": "parts", "characters": "4"},
 }
 LONG = () if FULL else ("brick", "crossword", "connecting_wall", "lion_wall")  # their words are read for long
-kinds = pytest.mark.parametrize("entry", OFFERING, ids=lambda entry: entry.kind.id)
+few_kinds = pytest.mark.parametrize("entry", sample(OFFERING, 2), ids=lambda entry: entry.kind.id)
 
 
 def open_page(pilot: Pilot, kind: str) -> CustomPage:
@@ -110,7 +110,7 @@ def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     assert last_chosen(pilot.services.settings, entry.kind) == SOON[entry.kind.id]
 
 
-@kinds
+@few_kinds
 def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     page = open_page(pilot, entry.kind.id)
     set_by_keys(pilot, page, SOON[entry.kind.id])
@@ -121,7 +121,7 @@ def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     assert is_custom(played(pilot).heading.preset)
 
 
-@kinds
+@few_kinds
 def test_with_a_finger_on_the_smallest_window(pilot: Pilot, entry: Entry) -> None:
     pilot.resize((360, 480))
     page = open_page(pilot, entry.kind.id)

@@ -168,8 +168,9 @@ def test_control_f_opens_it_empty(pilot: Pilot) -> None:
 
 def test_nothing_found_is_said_in_one_sentence_and_enter_opens_nothing(pilot: Pilot) -> None:
     page = find(pilot, "xyzzy")
-    assert page.news() == (("Nothing here is called “xyzzy”.", ""),)
-    assert [each.name for each in page.nodes() if "xyzzy" in each.name] == ["Nothing here is called “xyzzy”."]
+    told = pilot.services.ui.tell("find.nothing", text="xyzzy")
+    assert page.news() == ((told, ""),)
+    assert [each.name for each in page.nodes() if "xyzzy" in each.name] == [told]
     pilot.key("return")
     assert pilot.scene is page
 

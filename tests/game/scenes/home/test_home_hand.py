@@ -96,7 +96,7 @@ def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
     assert pilot.scenes() == [Home, ImportMenu]
     pilot.press("paste")
     assert pilot.scenes() == [Home, ImportMenu]
-    assert pilot.said() == ["There is no text on the clipboard."]
+    assert pilot.said() == [pilot.services.ui.tell("import.nothing")]
     pilot.clipboard.text = puzzle_text(KIND, EASY)
     pilot.press("paste")
     pilot.until_read()

@@ -20,7 +20,6 @@ from generators.sweet_spots.maker.draft import EMPTY, SIZES, BoardDraft, blank, 
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
 from generators.sweet_spots.menu import HALF_TURN, SYMMETRIC, SYMMETRIES
 from tests.game.laws.heard import heard, unheard
-from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.rows import check_rows
 
@@ -220,26 +219,26 @@ def test_what_goes_out_is_read_again(pilot: Pilot) -> None:
     assert pilot.scene.puzzle.puzzle == page.puzzle
 
 
-def test_drafts_are_found_again_and_what_was_thrown_away_comes_back() -> None:
-    store = MemoryStore()
-    with piloted(store) as pilot:
-        page = edit(pilot, blank(5, 1))
-        pilot.click(at(page, (2, 2)))
-        pilot.key("ctrl n")
-        assert page.draft == blank(5, 1)
-        pilot.key("b")
-        pilot.click(at(page, (0, 0)))
-        pilot.key("escape")
-        assert edit(pilot).draft.at((0, 0)) == 1, "the last one is gone on with"
-        assert len(store.drafts.all(SWEET_SPOTS.id)) == 2
-        page = pilot.scene
-        pilot.app.stack.put(page.list_drafts().scene)
-        pilot.step()
-        assert isinstance(pilot.scene, DraftList)
-        pilot.press("throw-0")
-        assert [read.at((2, 2)) for each in store.drafts.all(SWEET_SPOTS.id) if (read := read_draft(each.text))] == [0]
-        pilot.press("open-0")
-        assert page.draft.at((2, 2)) == 0
+def test_drafts_are_found_again_and_what_was_thrown_away_comes_back(pilot: Pilot) -> None:
+    page = edit(pilot, blank(5, 1))
+    pilot.click(at(page, (2, 2)))
+    pilot.key("ctrl n")
+    assert page.draft == blank(5, 1)
+    pilot.key("b")
+    pilot.click(at(page, (0, 0)))
+    pilot.key("escape")
+    assert edit(pilot).draft.at((0, 0)) == 1, "the last one is gone on with"
+    assert len(pilot.store.drafts.all(SWEET_SPOTS.id)) == 2
+    page = pilot.scene
+    pilot.app.stack.put(page.list_drafts().scene)
+    pilot.step()
+    assert isinstance(pilot.scene, DraftList)
+    pilot.press("throw-0")
+    assert [read.at((2, 2)) for each in pilot.store.drafts.all(SWEET_SPOTS.id) if (read := read_draft(each.text))] == [
+        0
+    ]
+    pilot.press("open-0")
+    assert page.draft.at((2, 2)) == 0
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])

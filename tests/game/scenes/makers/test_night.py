@@ -106,22 +106,21 @@ def test_a_wall_is_hosted_by_hand(size: tuple[int, int]) -> None:
         assert (view.hosting.number, view.hosting.now.team) == (1, 1)
 
 
-def test_a_wall_is_hosted_by_keys() -> None:
-    with piloted() as pilot:
-        view = host(pilot)
-        pilot.key("2")
-        assert view.hosting.now.team == 1
-        pilot.key("r", "y", "p", "y", "n", "n")
-        assert (view.hosting.points(0), view.hosting.points(1)) == (1, 1)
-        pilot.key("return")
-        assert view.hosting.number == 1
-        pilot.key("r", "n", "n", "n", "n", "return")
-        assert view.hosting.ended
-        pilot.press("again")
-        assert (view.hosting.number, view.hosting.ended, view.hosting.points(0)) == (0, False, 0)
-        pilot.key("r", "n", "n", "n", "n", "return", "r", "n", "n", "n", "n", "return")
-        pilot.press("back")
-        assert pilot.scene is not view
+def test_a_wall_is_hosted_by_keys(pilot: Pilot) -> None:
+    view = host(pilot)
+    pilot.key("2")
+    assert view.hosting.now.team == 1
+    pilot.key("r", "y", "p", "y", "n", "n")
+    assert (view.hosting.points(0), view.hosting.points(1)) == (1, 1)
+    pilot.key("return")
+    assert view.hosting.number == 1
+    pilot.key("r", "n", "n", "n", "n", "return")
+    assert view.hosting.ended
+    pilot.press("again")
+    assert (view.hosting.number, view.hosting.ended, view.hosting.points(0)) == (0, False, 0)
+    pilot.key("r", "n", "n", "n", "n", "return", "r", "n", "n", "n", "n", "return")
+    pilot.press("back")
+    assert pilot.scene is not view
 
 
 def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
@@ -135,29 +134,27 @@ def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
         assert link in pilot.widget("answer").node().name
 
 
-def test_arrows_walk_the_cards_as_they_lie() -> None:
-    with piloted() as pilot:
-        view = host(pilot)
-        pilot.key("tab", "down", "right", "down", "up", "left", "down", "return")
-        assert view.chosen == (view.hosting.now.state.order[8],)
+def test_arrows_walk_the_cards_as_they_lie(pilot: Pilot) -> None:
+    view = host(pilot)
+    pilot.key("tab", "down", "right", "down", "up", "left", "down", "return")
+    assert view.chosen == (view.hosting.now.state.order[8],)
 
 
-def test_the_clock_begins_with_a_card_and_can_be_stopped() -> None:
-    with piloted() as pilot:
-        view = host(pilot)
-        pilot.wait(2.0)
-        assert view.hosting.now.left == 150.0
-        pilot.press("card-0")
-        pilot.wait(2.0)
-        assert 147.0 < view.hosting.now.left < 149.0
-        pilot.key("space")
-        left = view.hosting.now.left
-        pilot.wait(2.0)
-        assert view.hosting.now.left == left
-        pilot.key("space")
-        pilot.wait(150.0)
-        assert view.hosting.now.left == 0.0
-        assert view.hosting.now.asked == 0
+def test_the_clock_begins_with_a_card_and_can_be_stopped(pilot: Pilot) -> None:
+    view = host(pilot)
+    pilot.wait(2.0)
+    assert view.hosting.now.left == 150.0
+    pilot.press("card-0")
+    pilot.wait(2.0)
+    assert 147.0 < view.hosting.now.left < 149.0
+    pilot.key("space")
+    left = view.hosting.now.left
+    pilot.wait(2.0)
+    assert view.hosting.now.left == left
+    pilot.key("space")
+    pilot.wait(150.0)
+    assert view.hosting.now.left == 0.0
+    assert view.hosting.now.asked == 0
 
 
 def test_a_night_that_was_closed_goes_on() -> None:
@@ -176,17 +173,16 @@ def test_a_night_that_was_closed_goes_on() -> None:
         assert abs(again.now.left - kept.now.left) < 0.2
 
 
-def test_a_night_is_opened_from_a_text() -> None:
-    with piloted() as pilot:
-        pilot.clipboard.text = NIGHT
-        pilot.key("ctrl v")
-        pilot.until(lambda: isinstance(pilot.scene, NightPage))
-        assert pilot.scene.night == WALLS
-        pilot.key("escape")
-        pilot.clipboard.text = NIGHT.replace("feta ", "")
-        pilot.key("ctrl v")
-        pilot.until(lambda: isinstance(pilot.scene, ImportSheet))
-        assert pilot.scene.fault.key == "quiz.wall"
+def test_a_night_is_opened_from_a_text(pilot: Pilot) -> None:
+    pilot.clipboard.text = NIGHT
+    pilot.key("ctrl v")
+    pilot.until(lambda: isinstance(pilot.scene, NightPage))
+    assert pilot.scene.night == WALLS
+    pilot.key("escape")
+    pilot.clipboard.text = NIGHT.replace("feta ", "")
+    pilot.key("ctrl v")
+    pilot.until(lambda: isinstance(pilot.scene, ImportSheet))
+    assert pilot.scene.fault.key == "quiz.wall"
 
 
 # --- Drafts of every maker outlive a window that is killed

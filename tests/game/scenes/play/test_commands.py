@@ -27,9 +27,6 @@ from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 
-ENTRIES = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
-
-
 pytestmark = pytest.mark.plays(KIND, EASY)
 
 
@@ -77,38 +74,25 @@ def test_what_a_board_names_as_one_of_ours_takes_its_place_and_keys() -> None:
 # --- of every kind
 
 
-@ENTRIES
-def test_no_key_does_two_things(pilot: Pilot, entry: Entry) -> None:
-    pilot.open(entry.kind.id)
-    table = commands(pilot.play.game)
-    keys = Counter(key for each in table for key in each.keys)
-    assert [key for key, count in keys.items() if count > 1] == []
-    assert max(Counter(each.id for each in table).values()) == 1
-
-
-@ENTRIES
-def test_all_that_is_offered_is_there(pilot: Pilot, entry: Entry) -> None:
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry: Entry) -> None:
     pilot.open(entry.kind.id)
     table = {each.id: each for each in commands(pilot.play.game)}
+    assert len(table) == len(commands(pilot.play.game))
+    keys = Counter(key for each in table.values() for key in each.keys)
+    assert [key for key, count in keys.items() if count > 1] == [], "no key does two things"
     pills = {each.id: each for each in pilot.scene.panel.widgets}
     assert all(pills[name].enabled == table[name].enabled for name in pills)
     pilot.press("menu")
     offered = {name for name, each in table.items() if each.at}
     assert pills.keys() | rows(pilot).keys() == offered, "what has no room beside the board is in the menu"
     assert rows(pilot).keys() & pills.keys() == {name for name in pills if At.MENU in table[name].at}
-
-
-@ENTRIES
-def test_the_sheet_of_keys_tells_every_key(pilot: Pilot, entry: Entry) -> None:
-    pilot.open(entry.kind.id)
-    table = commands(pilot.play.game)
-    pilot.press("menu")
     pilot.scroll_to("keys")
     pilot.press("keys")
     told = {name: row.detail.split(" · ") for name, row in rows(pilot).items()}
-    assert told.keys() == {each.id for each in table if each.keys}
+    assert told.keys() == {name for name, each in table.items() if each.keys}
     assert told["hint"] == (["Ctrl H"] if pilot.play.board.wants.spells else ["H", "Ctrl H"])
-    assert all(told[each.id][0] == each.keys[0] for each in table if each.keys)
+    assert all(told[name][0] == each.keys[0] for name, each in table.items() if each.keys)
 
 
 # --- in the window
@@ -151,7 +135,7 @@ def quitting(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
 
 def test_what_ends_a_game_asks_on_its_own_pill(quitting: Pilot) -> None:
     quitting.press("give_up")
-    assert facing(quitting)["give_up"] == "Sure? Give up"
+    assert facing(quitting)["give_up"] == quitting.services.ui.tell("play.sure", deed=say("board.riddle.give_up"))
     assert quitting.clipboard.done == []
     assert quitting.said() == []
     quitting.press("give_up")
@@ -172,7 +156,7 @@ def test_anything_else_forgets_the_question(quitting: Pilot, by: str) -> None:
             quitting.key("escape")
     quitting.step()
     assert quitting.scenes() == [Home, Playing]
-    assert facing(quitting)["give_up"] == "Give up"
+    assert facing(quitting)["give_up"] == quitting.services.ui.tell("board.riddle.give_up")
     quitting.press("give_up")
     assert quitting.clipboard.done == []
 
@@ -182,7 +166,7 @@ def test_a_row_of_the_menu_asks_on_itself(quitting: Pilot) -> None:
     quitting.press("menu")
     words = facing(quitting)["finish"]
     quitting.press("finish")
-    assert facing(quitting)["finish"] == f"Sure? {words}"
+    assert facing(quitting)["finish"] == quitting.services.ui.tell("play.sure", deed=words)
     assert quitting.clipboard.done == []
     quitting.press("finish")
     assert quitting.clipboard.done == ["finish"]

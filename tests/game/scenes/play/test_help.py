@@ -192,7 +192,7 @@ def test_a_guess_is_refused_with_two_ways(sure: Pilot) -> None:
     spot = of_sort(sure, possible=True)
     refuse(sure, spot)
     assert mark(sure, spot) is Mark.EMPTY
-    assert sure.play.shown.message.words == "Not yet. Both are still possible."
+    assert sure.play.shown.message.words == sure.services.ui.tell("sweet_spots.doubt.both")
     assert frozenset({spot}) in sure.play.shown.view.ways
     sure.press("both_ways")
     assert sure.scenes()[-1] is BothWays
@@ -236,4 +236,4 @@ def test_who_follows_the_steps_by_hand_has_the_seal(sure: Pilot) -> None:
             sure.until(lambda: not sure.play.game.judge.busy)
     sure.wait(2.0)
     assert sure.play.result is not None
-    assert sure.play.result.notes[0] == "proved by reasoning alone"
+    assert sure.play.result.notes[0] == sure.services.ui.tell("result.proved")

@@ -27,12 +27,13 @@ from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.rules import Guess
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
+from tests.rows import sample
 
 KIND = "lion_wall"
 LANDSCAPE, PORTRAIT, SMALL = (1280, 800), (720, 1280), (360, 480)
 
 
-@pytest.fixture(params=[LANDSCAPE, PORTRAIT, SMALL], ids=["landscape", "portrait", "small"])
+@pytest.fixture(params=sample([LANDSCAPE, PORTRAIT, SMALL], 1))
 def learner(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     """To whom three come today; one that was met and not missed; one of which nothing is known."""
     store = MemoryStore(lambda: TODAY)

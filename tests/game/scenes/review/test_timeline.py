@@ -142,16 +142,7 @@ def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
     pilot.until(lambda: scene.cursor.review is not None)
     pilot.key("home", "right", "ctrl right", "space", "end")
     pilot.click(scene.line.line.center)
-    assert any("were not saved" in each for each in words(scene))
-
-
-def test_nothing_that_stands_out_is_said_as_well(pilot: Pilot) -> None:
-    scene = looking_back(pilot, KIND)
-    assert scene.cursor.review is not None
-    scene.cursor.review = replace(scene.cursor.review, moments=())
-    scene.place()
-    assert any("Nothing stands out" in each for each in words(scene))
-    pilot.key("ctrl right")
+    assert scene.ui.tell("review.no_moves") in words(scene)
 
 
 # --- Played on from a moment of a game that ended: nothing of that game is lost, and nothing counts twice

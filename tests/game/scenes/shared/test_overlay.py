@@ -123,14 +123,6 @@ def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:
     assert place.bottom == min(each.rect.top for each in pills if each.rect.top > scene.area.centery)
 
 
-def test_toasts_stay_in_an_area_that_begins_lower(pilot: Pilot) -> None:
-    scene = pilot.scene
-    scene.resize(pygame.Rect(0, 90, 1280, 640))
-    assert scene.area.contains(scene.toast_place())
-    assert Scene.toast_place(scene).top == scene.area.top
-    assert scene.area.contains(Scene.toast_place(scene))
-
-
 # --- tooltips
 
 
@@ -155,14 +147,6 @@ def test_a_press_ends_it_until_the_pointer_is_elsewhere(pilot: Pilot) -> None:
     pilot.key("tab")
     pilot.wait(1.0)
     assert not pilot.app.overlay.tooltip.showing
-
-
-def test_a_window_that_tells_something_rests(pilot: Pilot) -> None:
-    point(pilot, pilot.widget("lamp:sweet_spots").rect.center)
-    pilot.wait(1.0)
-    frames = pilot.app.frames
-    pilot.watch(3.0)
-    assert pilot.app.frames == frames
 
 
 def test_what_is_cut_is_told_whole(pilot: Pilot) -> None:

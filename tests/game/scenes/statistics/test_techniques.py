@@ -135,13 +135,6 @@ def test_a_pill_leads_to_practice(pilot: Pilot, by: str) -> None:
     assert (pilot.scene.drill, pilot.scene.entry) == ("shape", entry_of(KIND))
 
 
-def test_the_picture_has_the_bars_and_no_pills(pilot: Pilot) -> None:
-    page = show(pilot)
-    with_bars = page.picture()
-    page.bars = ()
-    assert page.picture().get_height() < with_bars.get_height()
-
-
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
 @pytest.mark.parametrize("kind", [KIND, "riddle"])
 def test_it_finds_room_in_every_window(pilot: Pilot, size: tuple[int, int], kind: str) -> None:
