@@ -63,6 +63,7 @@ def test_our_own_boards_are_read(*, dark: bool) -> None:
         assert same(read(changed(window, "as it is")).reading.draft, draft), number
 
 
+@pytest.mark.slow
 def test_what_is_no_board_is_refused_in_a_sentence() -> None:
     flat, noisy = pygame.Surface((300, 400), 0, 32), pygame.Surface((320, 320), 0, 32)
     flat.fill((210, 220, 240))

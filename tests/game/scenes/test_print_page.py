@@ -61,7 +61,7 @@ def test_from_a_game_by_its_key_and_from_the_almanac(pilot: Pilot) -> None:
 
 
 def test_choices_lay_the_pages_out_anew(pilot: Pilot) -> None:
-    page = opened(pilot, 7)
+    page = opened(pilot, 3)
     assert page.view.document is not None
     before = len(page.view.document.pages)
     page.choices = PrintChoices(per_page=6, answers=NONE)

@@ -26,13 +26,6 @@ def shown(pilot: Pilot) -> SettingsPage:
     return page
 
 
-def take_back(pilot: Pilot) -> None:
-    """What the toast offers."""
-    undo = pilot.services.toasts.queue[0].undo
-    assert undo is not None
-    undo()
-
-
 def played(pilot: Pilot) -> None:
     pilot.store.archive.add(games(SimulatedPlayer({KIND: 2.0}), SPOTS, SPOTS.presets, 20, Random(1)))
     pilot.store.change_learned(lambda each: each.with_seen("g1", Seen(KIND, "2026-11-20", {"shape": Counts(3)})))
@@ -58,11 +51,11 @@ def test_to_forget_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> No
     before = pilot.store.learned(), known(pilot.services, SPOTS)
     forget(pilot.services)
     assert known(pilot.services, SPOTS).games == 0
-    take_back(pilot)
+    pilot.take_back()
     assert (pilot.store.learned(), known(pilot.services, SPOTS)) == before
     forget(pilot.services)
     pilot.store.change_learned(lambda each: each.with_seen("g2", Seen(KIND, "2026-11-20")))
-    take_back(pilot)
+    pilot.take_back()
     assert set(pilot.store.learned().seen) == {"g1", "g2"}
 
 

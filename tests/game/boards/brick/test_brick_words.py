@@ -149,13 +149,6 @@ def kept(pilot: Pilot) -> OwnWords:
     return read_own_words(pilot.store.own_words())
 
 
-def take_back(pilot: Pilot) -> None:
-    """Undo, in the toast."""
-    undo = pilot.services.toasts.queue[0].undo
-    assert undo is not None
-    undo()
-
-
 def finish(pilot: Pilot) -> None:
     pilot.play.game.act("finish")
     pilot.play.dirty = True
@@ -243,7 +236,7 @@ def test_undo_in_the_toast_takes_back_the_word_and_its_star(brick: Pilot) -> Non
     guess(brick, "lead", "alan")
     type_(brick, "+")
     brick.step()
-    take_back(brick)
+    brick.take_back()
     brick.step()
     assert brick.session.state.bonus == ()
     assert brick.session.state.found == ("lead",)
@@ -289,7 +282,7 @@ def test_by_its_key_after_the_end_where_nothing_changes_but_what_comes(brick: Pi
     brick.step()
     assert kept(brick).struck == (PUZZLE.words[0],)
     assert brick.session.state == before
-    take_back(brick)
+    brick.take_back()
     assert kept(brick) == OwnWords()
     assert brick.session.state == before
 
@@ -328,6 +321,6 @@ def test_the_page_of_own_words_takes_them_back(pilot: Pilot) -> None:
     assert {"+alan", "-lead"} <= {each.id for each in pilot.scene.panel.widgets}
     pilot.press("+alan")
     assert pilot.store.own_words() == "-lead\nodd\n"
-    take_back(pilot)
+    pilot.take_back()
     assert kept(pilot) == OwnWords(("alan",), ("lead",))
     pygame.event.clear()

@@ -85,6 +85,7 @@ def all_of(pilot: Pilot) -> tuple[Target, ...]:
     return targets(pilot.services, first.known)
 
 
+@pytest.mark.slow
 def test_a_puzzle_is_found_by_every_name_that_people_have_for_it(pilot: Pilot) -> None:
     wrong = {}
     for text, kind in LOOKED_FOR.items():

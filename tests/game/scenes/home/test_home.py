@@ -250,7 +250,7 @@ def busy() -> Iterator[Pilot]:
         yield pilot
 
 
-@pytest.mark.parametrize("size", sample(WINDOWS, 5))
+@pytest.mark.parametrize("size", sample(WINDOWS, 2))
 def test_nothing_lies_over_anything_and_what_counts_is_whole(busy: Pilot, size: tuple[int, int]) -> None:
     busy.resize(size)
     for percent in (80, 100, 125, 150, 200):

@@ -46,7 +46,7 @@ def guess(pilot: Pilot, view: HostView, group: int) -> None:
 
 
 def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(night, "WALLS", 4)
+    monkeypatch.setattr(night, "WALLS", 3)
     store = MemoryStore()
     store.drafts.keep(saved(WALL))
     with piloted(store) as pilot:
@@ -63,22 +63,22 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         assert [len(each.puzzle.groups) for each in page.night.walls] == [4]
         page.bring("fill")
         pilot.key("return")
-        pilot.until(lambda: pilot.scene is page and len(page.night.walls) == 4)
+        pilot.until(lambda: pilot.scene is page and len(page.night.walls) == 3)
         assert page.panel.focus == "host"
         pilot.step()
         pilot.scroll_to("later-0")
         pilot.press("later-0")
         assert page.night.walls[1].puzzle.groups[0].name == "Birds"
         page.bring("later-1")
-        pilot.key("return", "return")
-        assert page.night.walls[3].puzzle.groups[0].name == "Birds", "the keys go with the wall"
-        page.bring("earlier-3")
-        pilot.key("return", "return", "return", "return")
-        assert page.night.walls[1].puzzle.groups[0].name == "Birds", "the fourth led back"
+        pilot.key("return")
+        assert page.night.walls[2].puzzle.groups[0].name == "Birds", "the keys go with the wall"
+        page.bring("earlier-2")
+        pilot.key("return", "return", "return")
+        assert page.night.walls[1].puzzle.groups[0].name == "Birds", "the third led back"
         assert "earlier-0" not in {each.id for each in page.panel.widgets}
         before = page.night
         pilot.press("remove-1")
-        assert len(page.night.walls) == 3
+        assert len(page.night.walls) == 2
         pilot.wait(0.3)
         pilot.key("ctrl z")
         assert page.night == before

@@ -56,6 +56,7 @@ def test_a_pasted_list_becomes_a_crossword_with_its_clues(pilot: Pilot, page: Wo
 LESSON = "林 村 校 桥 海 河 湖 洗 妈 好 姐 她 说 话 语 请"
 
 
+@pytest.mark.slow
 def test_the_characters_of_a_lesson_become_a_lion_wall(pilot: Pilot) -> None:
     page = WordsPage(pilot.services)
     pilot.app.stack.put(page)

@@ -76,7 +76,7 @@ GIVEN_UP = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "size"), sample(GIVEN_UP, 4))
+@pytest.mark.parametrize(("kind", "size"), sample(GIVEN_UP, 2))
 def test_who_gives_up_is_offered_it(pilot: Pilot, kind: str, size: tuple[int, int]) -> None:
     pilot.resize(size)
     pilot.open(kind)

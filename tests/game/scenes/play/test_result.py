@@ -14,6 +14,7 @@ from game.rating.games import latest
 from game.scenes.home.home import Home
 from game.scenes.play import share_picture
 from game.scenes.play.play import Playing
+from game.scenes.play.result import Result
 from game.scenes.play.share_picture import SIZE, TWICE, SharePicture, result_picture
 from game.scenes.shared.scene import Scene, Turn
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
@@ -26,6 +27,7 @@ from generators.crossword.rules import GRID, LETTER, Put, Reveal
 from tests.game import wall_hand
 from tests.game.pilot import TODAY, Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+from tests.rows import sample
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -35,6 +37,12 @@ def solve(pilot: Pilot) -> None:
         pilot.click(cell(pilot, spot), button=3)
     pilot.wait(2.0)
     assert pilot.session.chapter.closed
+
+
+def result_of(pilot: Pilot) -> Result:
+    found = pilot.play.result
+    assert found is not None
+    return found
 
 
 def played(pilot: Pilot, name: str, seconds: float, day: str, *, hints: int = 0, how: str = SOLVED) -> None:
@@ -61,8 +69,7 @@ def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -
     played(playing, "b", 400.0, "2026-11-19")
     playing.wait(5.0)
     solve(playing)
-    told = playing.play.result
-    assert told is not None
+    told = result_of(playing)
     assert told.light is Light.LIT
     assert told.title == "Solved · 0:05"
     assert told.notes == ("new best", "3 days in a row", "without a hint")
@@ -75,8 +82,7 @@ def test_one_with_a_hint_is_no_record(playing: Pilot) -> None:
         playing.key("h")
         playing.thinking()
     solve(playing)
-    told = playing.play.result
-    assert told is not None
+    told = result_of(playing)
     assert told.notes == ("1 hint",)
 
 
@@ -85,8 +91,7 @@ def test_to_be_told_where_to_look_is_no_hint_yet(playing: Pilot) -> None:
     playing.thinking()
     assert playing.play.shown.message.words
     solve(playing)
-    told = playing.play.result
-    assert told is not None
+    told = result_of(playing)
     assert playing.services.ui.tell("result.no_hint") in told.notes
 
 
@@ -94,8 +99,7 @@ def test_to_be_told_where_to_look_is_no_hint_yet(playing: Pilot) -> None:
 def test_only_clean_games_are_compared_with(playing: Pilot, before: dict[str, Any]) -> None:
     played(playing, "a", 0.1, "2026-11-12", **before)
     solve(playing)
-    told = playing.play.result
-    assert told is not None
+    told = result_of(playing)
     assert playing.services.ui.tell("result.best") not in told.notes
 
 
@@ -105,8 +109,7 @@ def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
     pilot.play.game.act("give_up")
     pilot.play.game.act("give_up")
     pilot.wait(2.0)
-    told = pilot.play.result
-    assert told is not None
+    told = result_of(pilot)
     assert told.light is Light.UNLIT
     assert told.title == pilot.services.ui.tell("result.lost")
     assert told.lines == ("0 of 4 groups",)
@@ -118,8 +121,7 @@ def test_a_game_in_which_nothing_is_wrong_is_finished_and_not_lost(pilot: Pilot)
     pilot.play.game.act("finish")
     pilot.play.place()
     pilot.wait(2.0)
-    told = pilot.play.result
-    assert told is not None
+    told = result_of(pilot)
     assert (told.title, told.light) == ("Finished · 0:00", Light.BEGUN)
     assert pilot.services.ui.tell("result.no_hint") not in told.notes
 
@@ -143,8 +145,7 @@ def test_todays_lanterns_and_the_next_of_them(pilot: Pilot) -> None:
     pilot.press(f"lamp:{KIND}")
     pilot.until_playing()
     solve(pilot)
-    told = pilot.play.result
-    assert told is not None
+    told = result_of(pilot)
     assert [told.today.count(each) for each in (Light.LIT, Light.UNLIT)] == [1, len(CATALOGUE) - 1]
     pilot.press("new")
     pilot.until_playing()
@@ -168,7 +169,7 @@ def test_no_drawing_asks_the_store(playing: Pilot, monkeypatch: pytest.MonkeyPat
     monkeypatch.undo()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (800, 480)])
+@pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480), (800, 480)], 2))
 def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tuple[int, int]) -> None:
     playing.resize(size)
     before = playing.play.places.board
@@ -206,7 +207,7 @@ def test_share_copies_the_result_and_says_so(playing: Pilot) -> None:
     assert playing.said()
 
 
-@pytest.mark.parametrize("percent", [100, 125, 150])
+@pytest.mark.parametrize("percent", sample([100, 125, 150], 1, turn=2))
 def test_the_pills_of_a_result_say_what_they_do(pilot: Pilot, percent: int) -> None:
     """In a picture alone nobody finds the way to share."""
     pilot.services.change(replace(pilot.services.settings, scale=percent))
@@ -225,8 +226,7 @@ def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
     pilot.play.game.play(Reveal(GRID, next(pilot.session.state.puzzle.solution.cells())))
     pilot.play.place()
     pilot.wait(2.0)
-    said = pilot.play.result
-    assert said is not None
+    said = result_of(pilot)
     assert (said.title, said.light) == ("Shown", Light.UNLIT)
     assert said.notes == ("after 0:00",)
     assert any(each.startswith("Letters revealed") for each in said.lines)
@@ -242,8 +242,7 @@ def test_a_revealed_letter_counts_as_help_and_it_is_solved_still(pilot: Pilot) -
     for at, spot in enumerate(puzzle.solution.cells()):
         pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]) if at else Reveal(LETTER, spot))
     pilot.wait(2.0)
-    said = pilot.play.result
-    assert said is not None
+    said = result_of(pilot)
     assert said.light is Light.LIT
     assert said.notes == ("1 hint",)
     (kept,) = pilot.store.archive.games(ended=True)

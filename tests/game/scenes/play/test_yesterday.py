@@ -24,6 +24,7 @@ from game.ui.widgets.word_tiles import WordTiles
 from generators.brick.rules import Finish, Guess, Strike, is_pangram
 from generators.names.almanac import FIRST
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+from tests.rows import sample
 
 BRICK = "brick"
 YESTERDAY = TODAY - timedelta(days=1)
@@ -223,7 +224,7 @@ def test_where_the_archive_is_busy_it_is_said(pilot: Pilot, monkeypatch: pytest.
     assert pilot.scenes()[-1] is Playing
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+@pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480)], 1))
 def test_a_finger_opens_a_word_and_keys_lead_on(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)
     daily(pilot, TODAY)

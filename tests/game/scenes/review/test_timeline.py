@@ -246,10 +246,7 @@ def test_it_is_taken_back_as_it_was_done(pilot: Pilot, looked: Review) -> None:
     ended = pilot.session.state
     opened(pilot, looked)
     pilot.press("play_on")
-    undo = pilot.services.toasts.queue[0].undo
-    assert undo is not None
-    undo()
-    pilot.step()
+    pilot.take_back()
     assert pilot.session.state == ended
     assert pilot.session.chapter.closed
     pilot.key("ctrl y")
