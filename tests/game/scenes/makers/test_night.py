@@ -45,6 +45,7 @@ def guess(pilot: Pilot, view: HostView, group: int) -> None:
         pilot.press(f"card-{order.index(card)}")
 
 
+@pytest.mark.slow
 def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(night, "WALLS", 3)
     store = MemoryStore()
