@@ -297,6 +297,13 @@ class Pilot:
     def scenes(self) -> list[type[Scene]]:
         return [type(each) for each in self.app.stack]
 
+    def take_back(self) -> None:
+        """Undo, in the toast."""
+        undo = self.services.toasts.queue[0].undo
+        assert undo is not None
+        undo()
+        self.step()
+
     def said(self) -> list[str]:
         return list(self.services.toasts.waiting)
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.wall.layout import KEYS
 from game.ui.input import Point
+from game.ui.widgets.field import Field
 from generators.wall.choices import Mode
 from generators.wall.rules import GROUPS, Phase, State
 from tests.game.pilot import Pilot
@@ -64,6 +65,13 @@ def name_all(pilot: Pilot) -> None:
         pilot.post(pygame.TEXTINPUT, text=state(pilot).puzzle.groups[number].name)
         pilot.step()
         pilot.key("return")
+
+
+def field(pilot: Pilot) -> Field:
+    """Where the first link is named."""
+    found = next(each for each in board(pilot).naming.panel.widgets if each.id == "name:0")
+    assert isinstance(found, Field)
+    return found
 
 
 def naming(pilot: Pilot, kind: str, text: str = "") -> Pilot:

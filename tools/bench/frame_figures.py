@@ -130,7 +130,7 @@ class Maker:
 
 def pictures(seconds: float) -> list[float]:
     """The same while the worker reads a screenshot again and again."""
-    from tests.game.boards.sweet_spots.picture.screens import screens  # noqa: PLC0415 - boards are made for it
+    from tests.game.boards.screens import screens  # noqa: PLC0415 - boards are made for it
 
     (screen,) = screens(1)
     return frames(seconds, busy=True, work=lambda pulse: scan(decoded(screen.data, pulse), pulse))

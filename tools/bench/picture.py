@@ -23,7 +23,7 @@ from game.boards.sweet_spots.picture.scan import scan
 from game.system.desktop import save_memory
 from generators.kernel.kind import BadText, no_pulse
 from generators.sweet_spots.rules import canonical
-from tests.game.boards.sweet_spots.picture.screens import screens
+from tests.game.boards.screens import screens
 from tools.bench.frame import BESIDE, ROOT, measured
 
 PICTURES = 300, 4  # in a quick look the second

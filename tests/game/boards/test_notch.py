@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import product
 from typing import Any
 
 import pygame
 import pytest
 
 from game.ui.input import Down
-from game.ui.widgets.button import Button
+from tests.game.boards import fill_in_hand
 from tests.game.boards.crossword import crossword_hand
 from tests.game.boards.crossword.crossword_hand import ALL, WORDS, own, write
-from tests.game.boards.fill_in import fill_in_hand
 from tests.game.pilot import Pilot, piloted
-from tests.rows import sample
 
 
 @pytest.fixture(params=[crossword_hand.KIND, fill_in_hand.KIND])
@@ -30,14 +26,6 @@ def grid(pilot: Pilot) -> pygame.Rect:
     board: Any = pilot.play.board
     found: pygame.Rect = board.places.grid.outer
     return found
-
-
-@pytest.mark.parametrize("preset", ["9-british-easy", "13-british-hard", "13-american-medium"])
-def test_a_crossword_is_as_high_as_it_was_drawn(preset: str) -> None:
-    with piloted() as pilot:
-        pilot.open(crossword_hand.KIND, preset)
-        assert grid(pilot).height >= 612  # 616 less what whole cells cannot fill
-        assert grid(pilot).width == grid(pilot).height
 
 
 def test_what_is_said_for_a_moment_does_not_lie_on_the_grid(lettered: Pilot) -> None:
@@ -80,31 +68,16 @@ def test_the_whole_of_a_small_grid_is_seen_in_the_smallest_window() -> None:
         assert not board.places.grid.scrolls
 
 
-def test_what_was_said_on_the_way_goes_with_the_win() -> None:
-    with piloted() as pilot:
-        pilot.open(crossword_hand.KIND, text=own(WORDS))
-        write(pilot, ALL[:-1])
-        pilot.services.toasts.say("One letter is wrong. It is crossed out.")
-        write(pilot, ALL[-1])
-        assert pilot.session.chapter.over
-        assert pilot.said() == []
+def test_what_was_said_on_the_way_goes_with_the_win(pilot: Pilot) -> None:
+    pilot.open(crossword_hand.KIND, text=own(WORDS))
+    write(pilot, ALL[:-1])
+    pilot.services.toasts.say("One letter is wrong. It is crossed out.")
+    write(pilot, ALL[-1])
+    assert pilot.session.chapter.over
+    assert pilot.said() == []
 
 
-@pytest.mark.parametrize(
-    ("window", "percent"), sample(product([(1280, 800), (720, 1280), (360, 480)], [100, 150, 200]), 4)
-)
-def test_the_way_back_from_mistakes_is_told_in_full(lettered: Pilot, window: tuple[int, int], percent: int) -> None:
-    lettered.services.change(replace(lettered.services.settings, scale=percent))
-    lettered.resize(window)
-    lettered.play.coach.can_go_back = True
-    lettered.play.place()
-    pill = lettered.widget("go_back")
-    assert isinstance(pill, Button)
-    assert pill._fit(lettered.services.ui, pill._room(lettered.services.ui)).whole
-
-
-def test_beside_a_low_grid_the_clues_have_all_the_height() -> None:
-    with piloted() as pilot:
-        pilot.open(crossword_hand.KIND, text=own(("STARTLES", "TEPEEPEN")))
-        board: Any = pilot.play.board
-        assert not any(column.scroller.scrolls for column in board.places.lists)
+def test_beside_a_low_grid_the_clues_have_all_the_height(pilot: Pilot) -> None:
+    pilot.open(crossword_hand.KIND, text=own(("STARTLES", "TEPEEPEN")))
+    board: Any = pilot.play.board
+    assert not any(column.scroller.scrolls for column in board.places.lists)

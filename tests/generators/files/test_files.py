@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE
 from generators.files.outside import LARGEST_FILE, decode, read_bytes, read_text
 from generators.files.signatures import description, harmless
 from generators.kernel.kind import BadText, no_pulse
-from tests.game.scenes.files.examine import examine
+from tests.game.examine import examine
 
 
 def test_a_file_is_read(tmp_path: Path) -> None:

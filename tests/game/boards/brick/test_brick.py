@@ -2,66 +2,50 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from random import Random
+from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
 
+from game.boards.brick.hive import Hive
+from game.boards.brick.strip import Strip
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.store import Store
 from game.store.settings import Settings
+from game.ui.ui import ui_for
 from generators.brick.kind import BRICK
 from generators.brick.points import GENIUS, points, rank_number
 from generators.brick.rules import Puzzle, is_pangram
 from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, missing, own, type_, words
-from tests.game.memory_store import MemoryStore
-from tests.game.pilot import Pilot, piloted
-from tests.rows import FULL
+from tests.game.pilot import Pilot, piloted, puzzle_text
+from tests.rows import sample
 
 SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080))
-KEYS = ("left", "right", "up", "down", "return", "backspace", "space", "ctrl z", "ctrl y")
 pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
 # --- to the end
 
 
-@pytest.mark.plays(KIND, PRESET, FEW)
-def test_by_mouse(playing: Pilot) -> None:
-    with playing.unseen():
-        for word in missing(playing):
-            for letter in word:
-                playing.click(at(playing, letter))
-            playing.press("enter")
-    assert playing.session.chapter.over
-    (result,) = playing.store.archive.games(ended=True)
-    assert result.solved
-
-
-@pytest.mark.parametrize("size", SIZES[:3])
-def test_by_touch(size: tuple[int, int]) -> None:
-    """To the end in one window, and a few words in the others."""
-    whole = FULL or size == SIZES[1]
+@pytest.mark.parametrize(
+    ("hand", "size"), [("mouse", SIZES[0]), ("keys", SIZES[0]), *(("finger", each) for each in SIZES[:3])]
+)
+def test_every_word_is_found_by_each_hand(hand: str, size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot, pilot.unseen():
-        pilot.open(KIND, PRESET, FEW if whole and not FULL else "")
-        words = missing(pilot) if whole else missing(pilot)[:4]
-        for word in words:
-            for letter in word:
-                pilot.touch(at(pilot, letter))
-            pilot.press("enter")
+        pilot.open(KIND, PRESET, FEW)
+        for word in missing(pilot):
+            if hand == "keys":
+                type_(pilot, word)
+                pilot.key("return")
+            else:
+                for letter in word:
+                    (pilot.click if hand == "mouse" else pilot.touch)(at(pilot, letter))
+                pilot.press("enter")
             assert word in pilot.session.state.found
-        assert pilot.session.chapter.over == whole
-
-
-@pytest.mark.plays(KIND, PRESET, FEW)
-def test_by_keyboard_alone(playing: Pilot) -> None:
-    for word in missing(playing):
-        type_(playing, word)
-        playing.key("return")
-    assert playing.session.chapter.over
-    assert BRICK.solved(playing.session.state)
+        assert pilot.session.chapter.over
+        (result,) = pilot.store.archive.games(ended=True)
+        assert result.solved
 
 
 def test_a_drag_is_a_word(playing: Pilot) -> None:
@@ -205,61 +189,58 @@ def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
 # --- from one start to the next
 
 
-def test_resumed_in_the_middle(tmp_path: Path) -> None:
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.open(KIND, PRESET)
-        type_(pilot, missing(pilot)[3])
-        pilot.key("return")
-        pilot.key("left", "down", "return")
-        state = pilot.session.state
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.press(f"play:{KIND}")
-        pilot.until_playing()
-        assert pilot.session.state == state
-        pilot.key("ctrl z", "ctrl z")
-        assert pilot.session.state.found == ()
+# --- Where the letters and all that is about them lie, at every size
 
 
-def test_the_daily_puzzle(pilot: Pilot) -> None:
-    pilot.press(f"lamp:{KIND}")
-    pilot.until_playing()
-    for word in missing(pilot):
-        type_(pilot, word)
-        pilot.key("return")
-    (result,) = pilot.store.archive.games(ended=True)
-    assert result.daily
-    assert result.solved
+@pytest.mark.parametrize(
+    ("size", "centre", "count"), sample(product(SIZES, ["", "a"], [2, 4, 5, 6, 7, 8, 9, 12, 26]), 29)
+)
+def test_letters_never_touch_and_never_leave_their_place(size: tuple[int, int], centre: str, count: int) -> None:
+    ui = ui_for(size, Settings(), dark=False)
+    area = pygame.Rect(10, 20, size[0] // 2, size[1] // 2)
+    hive = Hive(ui, area, "abcdefghijklmnopqrstuvwxyz"[:count], centre)
+    places = list(hive.places.items())
+    assert len(places) == count
+    reach = hive.radius * (0.866 if hive.comb else 1.0)
+    for number, (letter, place) in enumerate(places):
+        assert area.inflate(4, 4).contains(
+            pygame.Rect(0, 0, 2 * reach, 2 * reach).move(place[0] - reach, place[1] - reach)
+        )
+        assert hive.at(place) == letter
+        for _, other in places[number + 1 :]:
+            assert pygame.Vector2(place).distance_to(other) >= 2 * reach
 
 
-def test_drawing_is_quick_to_repeat() -> None:
-    """Nothing is rendered twice: after a first frame no new surface is made."""
-    with piloted(MemoryStore()) as pilot:
-        pilot.open(KIND, PRESET)
-        for tab in ("alphabet", "length", "table", "reveal"):
-            board(pilot).tab = tab
-            pilot.play.draw(pilot.app.window)
-            kept = len(pilot.play.ui.text._lines), len(pilot.play.ui.shapes._kept)
-            pilot.play.draw(pilot.app.window)
-            assert (len(pilot.play.ui.text._lines), len(pilot.play.ui.shapes._kept)) == kept
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_over_anything(playing: Pilot, size: tuple[int, int]) -> None:
+    playing.resize(size)
+    shown = board(playing)
+    parts = [shown.ladder.area, shown.strip.line, shown.strip.below, shown.shelf.card]
+    for number, one in enumerate(parts):
+        assert shown.area.contains(one)
+        assert not any(one.colliderect(other) for other in parts[number + 1 :])
+    for place in shown.hive.places.values():
+        tile = pygame.Rect(0, 0, shown.hive.radius, shown.hive.radius)
+        tile.center = place
+        assert shown.area.contains(tile)
+        assert not any(tile.colliderect(part) for part in parts)
 
 
-def test_random_hands_never_break_it(playing: Pilot) -> None:
-    rng = Random(4)
-    area = board(playing).area
-    for _ in range(300 if FULL else 120):
-        point = (rng.randrange(area.left, area.right), rng.randrange(area.top, area.bottom))
-        match rng.randrange(6):
-            case 0:
-                playing.key(
-                    rng.choice(["left", "right", "up", "down", "return", "backspace", "space", "ctrl z", "ctrl y"])
-                )
-            case 1:
-                type_(playing, rng.choice(playing.session.state.puzzle.letters))
-            case 2:
-                playing.drag(point, (rng.randrange(area.left, area.right), rng.randrange(area.top, area.bottom)))
-            case 3:
-                playing.post(pygame.MOUSEWHEEL, precise_y=rng.choice([-1.0, 1.0]), x=0, y=1)
-            case _:
-                playing.click(point, button=rng.choice((1, 3)))
-        playing.step()
-        assert isinstance(playing.scene, Playing)
+# --- The word as it grows: which of its letters count, and which are not of this puzzle
+
+
+def test_each_letter_is_drawn_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    ui, puzzle = ui_for((1280, 800), Settings(), dark=False), BRICK.read(puzzle_text(BRICK.id, PRESET))
+    puzzle, seen = replace(puzzle, centre=puzzle.letters[0]), dict[str, tuple[int, ...]]()
+    monkeypatch.setattr(ui.text, "glyph", lambda _, sign, size, colour, at, **more: seen.update({sign.lower(): colour}))
+    ring, composed = [each for each in puzzle.letters if each != puzzle.centre][:2]
+    foreign = next(each for each in "abcdefghijklmnopqrstuvwxyz" if each not in puzzle.letters)
+    strip = Strip()
+    strip.place(ui, pygame.Rect(0, 0, 800, 120))
+    strip.composing = composed
+    strip.draw(pygame.Surface((800, 120)), puzzle.centre + ring + foreign, BRICK.start(puzzle))
+    assert seen[puzzle.centre] == ui.theme.accent
+    assert seen[ring] == ui.theme.ink
+    assert seen[foreign] == seen[composed], "neither counts"
+    assert seen[foreign] not in (ui.theme.ink, ui.theme.accent)

@@ -10,12 +10,15 @@ import pytest
 
 from game.boards.board import View
 from game.boards.crossword.full_board import FullBoard as CrosswordBoard
+from game.boards.crossword.question import Question
 from game.reader.node import SpokenRole, walk
 from game.scenes.play.play import Playing
 from game.store import Store
 from game.store.settings import Settings
+from game.ui.input import Key
 from game.ui.text import Style
 from game.ui.ui import ui_for
+from game.ui.widgets.chooser import Chooser
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.texts import clue_of
 from tests.game.boards.crossword.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, write
@@ -66,18 +69,6 @@ def test_in_landscape_the_keyboard_is_there_for_fingers_only(playing: Pilot) -> 
     assert board(playing).places.keys is not None
     playing.click(cell(playing, (2, 1)))
     assert board(playing).places.keys is None
-
-
-def test_by_keyboard_alone(pilot: Pilot) -> None:
-    pilot.store.put_ready(KIND, CROSSWORD.presets[0].id, own(WORDS))
-    for _ in range(30):
-        pilot.key("tab")
-        if pilot.scene.panel.focus == f"play:{KIND}":
-            break
-    pilot.key("return")
-    pilot.until_playing()
-    write(pilot, ALL)  # a full word leads to the next
-    pilot.won()
 
 
 def test_resumed_in_the_middle(tmp_path: Path) -> None:
@@ -189,10 +180,6 @@ def test_a_letter_writes_on_while_check_asks(playing: Pilot) -> None:
     assert rows(playing)[0].startswith("S")
 
 
-def test_the_only_check_is_the_boards(playing: Pilot) -> None:
-    assert [each.id for each in playing.scene.panel.widgets].count("check") == 1
-
-
 def test_a_hint_brings_the_cursor_and_the_clue(playing: Pilot) -> None:
     playing.click(cell(playing, (4, 4)))
     playing.key("ctrl h")
@@ -284,19 +271,6 @@ def test_a_long_clue_is_shown_in_full(size: tuple[int, int]) -> None:
         assert not bar.rect.colliderect(board(pilot).places.grid.outer)
 
 
-def test_the_solution_is_shown_as_the_grid_alone() -> None:
-    pygame.font.init()
-    ui, target = ui_for((1280, 800), Settings(), dark=False), pygame.Surface((400, 200))
-    target.fill(ui.theme.bg)
-    (solved,) = CROSSWORD.solutions(CROSSWORD.read(own(WORDS)), 1, lambda: None)
-    CrosswordBoard().sketch(target, ui, pygame.Rect(0, 0, 200, 200), solved)
-    drawn = pygame.mask.from_threshold(target, ui.theme.bg, (1, 1, 1, 255))
-    drawn.invert()
-    (box,) = drawn.get_bounding_rects()
-    assert pygame.Rect(0, 0, 200, 200).contains(box)
-    assert box.width == box.height > 180
-
-
 @pytest.mark.parametrize("area", [(0, 0, 720, 1100), (0, 0, 1200, 700)])
 def test_a_board_that_is_only_watched_has_neither_keyboard_nor_a_pill_to_turn_to_it(
     area: tuple[int, int, int, int],
@@ -350,3 +324,57 @@ def test_the_lists_of_clues_are_heard_and_lead_to_their_words(playing: Pilot) ->
     playing.click(pygame.Rect(other.bounds).center)
     slot = board(playing).at.slot
     assert f"{slot.number}-{slot.direction}" == name
+
+
+# --- Crosswords from files and into files, by the window
+
+
+def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
+    opened(pilot)
+    pilot.key("ctrl shift s")
+    pilot.until(lambda: not pilot.scene.walk.waits)
+    forms = pilot.widget("format")
+    assert isinstance(forms, Chooser)
+    pilot.click(forms.chips[1].center)
+    pilot.press("go")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    (path,) = (tmp_path / "exported").iterdir()
+    assert path.suffix == ".ipuz"
+    assert CROSSWORD.open(path.read_bytes()) == pilot.session.state.puzzle
+    assert pilot.said() == [pilot.services.ui.tell("files.saved", name=path.name, folder="exported")]
+
+
+# --- How far to check or to reveal: the question's keys and pills, whatever room it has
+
+
+def test_a_question_is_walked_with_keys() -> None:
+    """From the word, never past an end; the tab goes round; a letter or digit answers at once."""
+    question = Question()
+    for keys, chosen in (
+        *(("left", "letter"), ("left left", "letter"), ("right", "grid"), ("down down", "grid"), ("up right", "word")),
+        *(("tab", "grid"), ("tab tab", "letter"), ("shift_tab", "letter"), ("shift_tab shift_tab", "grid")),
+    ):
+        question.drop()
+        question.ask("check")
+        for name in keys.split():
+            assert question.key(Key(name.removeprefix("shift_"), shift="shift" in name)) is None
+        assert question.key(Key("return")) == chosen
+    told = [question.key(Key(name)) for name in ("1", "2", "3", "l", "w", "g", "escape", "x")]
+    assert told == ["letter", "word", "grid", "letter", "word", "grid", "close", None]
+
+
+def test_a_question_has_its_title_where_there_is_room() -> None:
+    pygame.font.init()
+    question, ui = Question(), ui_for((1280, 800), Settings(), dark=False)
+    question.ask("check")
+    for wide, titled in ((900, True), (360, False)):
+        question.place(ui, pygame.Rect(10, 10, ui.px(wide), ui.px(52)))
+        assert bool(question.head.width) is titled
+        places = [each.rect for each in question.buttons]
+        assert [each.id for each in question.buttons] == ["letter", "word", "grid", "close"]
+        assert [each.detail for each in question.buttons] == ["1", "2", "3", ""]
+        assert not any(each.collidelistall([*places[:at], question.head]) for at, each in enumerate(places))
+        assert [question.at(each.center) for each in places] == ["letter", "word", "grid", "close"]
+        assert all(question.rect.contains(each) for each in places)
+        assert question.at((0, 0)) is None

@@ -107,15 +107,6 @@ def test_a_word_spelt_out_whole_takes_up_the_letters_that_stand(playing: Pilot) 
     assert rows(playing)[1] == "TEPX "
 
 
-def test_a_letter_typed_twice_is_written(playing: Pilot) -> None:
-    """The first was taken up by the one that stands."""
-    playing.click(cell(playing, (1, 2)))
-    write(playing, "P")
-    playing.click(cell(playing, (1, 0)))
-    write(playing, "TEPP")
-    assert rows(playing)[1] == "TEPP "
-
-
 def test_a_letter_is_written_where_the_word_was_not_typed_from_its_start(playing: Pilot) -> None:
     """Whoever writes only what is missing means every letter, also one that equals its neighbour."""
     playing.click(cell(playing, (1, 0)))

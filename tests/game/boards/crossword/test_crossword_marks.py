@@ -5,9 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.boards.crossword.clue_bar import draw_marked
 from game.scenes.lessons.rules import Rules
+from game.store.settings import Settings
+from game.ui.text import Style
+from game.ui.ui import ui_for
 from game.ui.widgets.keypad import BACKSPACE
-from generators.crossword.kind import CROSSWORD
+from generators.crossword.cryptic.spans import DEFINITION, FODDER, INDICATOR, Span
 from tests.contrast import contrast
 from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, own, prefer, rows, write
 from tests.game.pilot import Pilot, piloted
@@ -131,18 +135,17 @@ def test_shades_circles_and_bars_are_seen(playing: Pilot, theme: str) -> None:
 
 
 @pytest.mark.parametrize("letters", ["STAR", "STARRY", "CONSTELLATION", "SEVENTEENLETTERSLON"])
-def test_letters_stay_within_their_cell(letters: str) -> None:
-    with piloted() as pilot:
-        pilot.open(KIND, text=SEVERAL.replace("STAR", letters))
-        for size in ((1280, 800), (720, 1280), (360, 480), (640, 400)):
-            pilot.resize(size)
-            grid = board(pilot).places.grid
-            sheet = pygame.Surface((400, 400))
-            place = pygame.Rect(200, 200, grid.cell, grid.cell)
-            grid.letter_at(sheet, letters, (255, 255, 255), place, bold=False)
-            inked = pygame.mask.from_threshold(sheet, (255, 255, 255), (90, 90, 90)).get_bounding_rects()
-            assert inked
-            assert place.inflate(2, 2).contains(inked[0].unionall(inked[1:]))
+def test_letters_stay_within_their_cell(pilot: Pilot, letters: str) -> None:
+    pilot.open(KIND, text=SEVERAL.replace("STAR", letters))
+    for size in ((1280, 800), (720, 1280), (360, 480), (640, 400)):
+        pilot.resize(size)
+        grid = board(pilot).places.grid
+        sheet = pygame.Surface((400, 400))
+        place = pygame.Rect(200, 200, grid.cell, grid.cell)
+        grid.letter_at(sheet, letters, (255, 255, 255), place, bold=False)
+        inked = pygame.mask.from_threshold(sheet, (255, 255, 255), (90, 90, 90)).get_bounding_rects()
+        assert inked
+        assert place.inflate(2, 2).contains(inked[0].unionall(inked[1:]))
 
 
 def test_its_name_and_notes_are_shown(playing: Pilot) -> None:
@@ -160,18 +163,19 @@ def test_its_name_and_notes_are_shown(playing: Pilot) -> None:
     assert words[:3] == ["“Sky” by A. Setter", "Look up.", "Twice."]
 
 
-def test_a_plain_one_has_nothing_to_say_of_itself() -> None:
-    with piloted() as pilot:
-        pilot.open(KIND, text=own(("CAT", "A.O", "PEN")))
-        assert board(pilot).about(pilot.session.state) == ()
-        assert board(pilot).instruction(pilot.session.state) is None
+# --- The parts of a cryptic clue: each is underlined in a way of its own, for whoever sees no colours
 
 
-def test_the_solution_shows_all_letters(playing: Pilot) -> None:
-    (state,) = CROSSWORD.solutions(playing.session.state.puzzle, 1, lambda: None)
-    target = pygame.Surface((300, 300))
-    board(playing).sketch(target, playing.services.ui, pygame.Rect(0, 0, 300, 300), state)
-    first = CROSSWORD.play(playing.session.state, CROSSWORD.read_move("reveal grid 1,1"))
-    other = pygame.Surface((300, 300))
-    board(playing).sketch(other, playing.services.ui, pygame.Rect(0, 0, 300, 300), first)
-    assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(other, "RGB")
+def test_a_definition_has_two_lines_an_indicator_dashes_and_fodder_one() -> None:
+    pygame.font.init()
+    ui, high = ui_for((1280, 800), Settings(), dark=False), {}
+    for part in (DEFINITION, INDICATOR, FODDER):
+        target = pygame.Surface((200, 60))
+        draw_marked(ui, target, ["nnnnnnnn"], [Span(part, 0, 8)], Style.BODY, target.get_rect())
+        wide = ui.text.width("nnnnnnnn", Style.BODY)
+        foot = ui.text.leading(Style.BODY) - ui.px(3)
+        rows = [[any(target.get_at((x, y))[:3]) for x in range(wide)] for y in range(foot, 60)]
+        high[part] = sum(all(row) for row in rows), sum(any(row) and not all(row) for row in rows)
+    whole, broken = zip(*(high[part] for part in (DEFINITION, INDICATOR, FODDER)), strict=True)
+    assert whole[0] > whole[2] > whole[1] == 0
+    assert broken[1] > 0 == broken[2]

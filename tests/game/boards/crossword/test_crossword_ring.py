@@ -147,17 +147,6 @@ def test_a_shuffle_by_press_and_key_keeps_the_letters(playing: Pilot, *, still: 
     assert rows(playing)[0] == "B        "
 
 
-def test_the_order_follows_from_the_presses(playing: Pilot) -> None:
-    hinted(playing)
-    playing.key(",", ",")
-    first = shown(playing)
-    with piloted() as other:
-        opened(other, text())
-        hinted(other)
-        other.key(",", ",")
-        assert shown(other) == first
-
-
 def test_a_game_taken_up_again_still_shows_it(tmp_path: Path) -> None:
     with piloted(Store(tmp_path)) as pilot:
         hinted(opened(pilot, text()))
@@ -241,12 +230,3 @@ def test_the_way_to_shuffle_is_with_the_keys_while_there_is_a_ring(playing: Pilo
     before = shown(playing)
     playing.play.game.act("shuffle")
     assert shown(playing) != before
-
-
-def test_it_is_gone_when_all_is_solved(playing: Pilot) -> None:
-    hinted(playing)
-    for slot in playing.session.state.puzzle.solution.slots:
-        board(playing).at.enter(slot, lambda _: True)
-        write(playing, playing.session.state.puzzle.answer(slot))
-    playing.won()
-    assert shown(playing) == ""

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from itertools import product
 
 import pygame
 import pytest
 
-from game.boards.board import View
 from game.boards.wall.bars import ground_of, ink_of
-from game.boards.wall.character_notes import LINES, _whole_senses, lesson
-from game.boards.wall.status import Status
+from game.boards.wall.board import WallBoard
+from game.boards.wall.card_text import Wording, word
+from game.boards.wall.character_notes import _whole_senses
+from game.boards.wall.layout import places
+from game.boards.wall.lion_board import LionWallBoard
 from game.scenes.home.home import Home
 from game.scenes.settings.settings import SettingsPage
-from game.scenes.shared.confirm_twice import PATIENCE
 from game.scenes.shared.launch_request import Resume
 from game.scenes.shared.scene import Open
+from game.store.settings import SCALES, Settings
 from game.ui.input import DoubleClickGuard, Point, Up
 from game.ui.theme import DARK, LIGHT, Theme
-from generators.wall.characters.facts import CardFacts
+from game.ui.ui import Ui, ui_for
+from generators.wall.notation import read
 from generators.wall.result import outcome
-from generators.wall.rules import GROUPS
+from generators.wall.rules import GROUPS, start
 from tests.contrast import contrast
 from tests.game.pilot import Pilot, entry_of, piloted
+from tests.game.signs import sign_height
 from tests.game.wall_hand import act, at, board, group, guess, naming, state, wrong
+from tests.rows import sample
 
 MOMENT = 0.9  # seconds
 
@@ -43,44 +48,16 @@ def lose(pilot: Pilot) -> None:
 # --- choosing
 
 
-def test_a_wall_that_is_only_looked_at_counts_no_choice(pilot: Pilot) -> None:
-    pilot.open("connecting_wall", "easy-connections")
-    guess(pilot, wrong(pilot))
-    seen = Status(pilot.services.ui.for_watching(), board(pilot).places, board(pilot).show)
-    assert words(pilot).startswith("4 of 4 chosen")
-    assert seen._said(state(pilot), ()) == [("", "")]
-
-
 def test_one_away_stays_in_words_until_the_choice_changes(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-connections")
     guess(pilot, wrong(pilot))
     pilot.wait(1.0)
-    assert "one away" in words(pilot)
+    assert pilot.services.ui.tell("board.wall.one_away") in words(pilot)
     pilot.key("t")
-    assert "one away" in words(pilot), "a shuffle changes no choice"
+    assert pilot.services.ui.tell("board.wall.one_away") in words(pilot), "a shuffle changes no choice"
     pilot.click(at(pilot, board(pilot).chosen[0]))
-    assert "one away" not in words(pilot)
+    assert pilot.services.ui.tell("board.wall.one_away") not in words(pilot)
     assert len(board(pilot).chosen) == 3
-
-
-def test_one_card_is_changed_after_a_miss(pilot: Pilot) -> None:
-    pilot.open("connecting_wall", "easy-connections")
-    cards = wrong(pilot)
-    guess(pilot, cards)
-    pilot.click(at(pilot, cards[3]))
-    pilot.click(at(pilot, group(pilot, 0)[3]))
-    pilot.key("return")
-    assert state(pilot).found == (0,)
-    assert board(pilot).chosen == ()
-
-
-def test_the_pills_are_four_and_the_rest_is_in_the_menu(pilot: Pilot) -> None:
-    pilot.open("connecting_wall", "easy-connections")
-    actions = board(pilot).actions(state(pilot))
-    assert board(pilot).wants.pills == ("shuffle", "clear", "hint", "submit")
-    assert [each.id for each in actions if not each.in_menu] == ["shuffle", "clear", "submit"]
-    assert [each.id for each in actions if each.primary] == ["submit"]
-    assert all(each.in_menu for each in actions if each.asks)
 
 
 def test_the_primary_of_the_naming_is_the_next_deed(pilot: Pilot) -> None:
@@ -135,14 +112,6 @@ def test_the_second_press_of_a_double_click_presses_a_pill(pilot: Pilot) -> None
     assert pilot.scenes() == [Home]
 
 
-def test_the_hover_ends_when_the_pointer_leaves(pilot: Pilot) -> None:
-    pilot.open("lion_wall", "easy-classic")
-    for spot, hovered in ((at(pilot, state(pilot).order[0]), True), ((5, 5), False)):
-        pilot.post(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        pilot.step()
-        assert (board(pilot).hovered is not None) == hovered
-
-
 # --- rings and letters
 
 
@@ -160,25 +129,6 @@ def test_rings_and_key_letters_show(theme: Theme, pilot: Pilot) -> None:
     assert contrast(theme.focus, theme.bg) >= 3
 
 
-def test_one_ring_while_links_are_named(pilot: Pilot) -> None:
-    """After an answer the next field has it; the bar that was answered has none."""
-    naming(pilot, "lion_wall")
-    pilot.until(lambda: board(pilot).notes.known)
-    pilot.post(pygame.TEXTINPUT, text=group_name(pilot))
-    pilot.step()
-    pilot.key("return")
-    rings = []
-    here, seen = board(pilot), View(state(pilot), by_key=True)
-    here._picture._cursor = lambda *args: rings.append(args)
-    here.draw(pilot.app.window, seen)
-    assert rings == []
-    assert here.naming.panel.focus == "name:1"
-
-
-def group_name(pilot: Pilot) -> str:
-    return state(pilot).puzzle.groups[0].name
-
-
 # --- what a learner reads
 
 
@@ -189,19 +139,6 @@ def test_a_lesson_tells_whole_senses_or_none(pilot: Pilot) -> None:
     assert _whole_senses(ui, meaning, 10_000) == meaning
     assert _whole_senses(ui, meaning, ui.px(100)) == "to trace"
     assert _whole_senses(ui, meaning, 10) == ""
-
-
-def test_all_characters_of_a_bar_stand_at_one_height(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot.open("lion_wall", "easy-classic")
-    ui, window = pilot.services.ui, pilot.app.window
-    drawn = []
-    monkeypatch.setattr(type(ui.text), "glyph", lambda *args, **_: drawn.append(args[5][1]))
-    for place in (pygame.Rect(0, 0, 160, 130), pygame.Rect(0, 0, 215, 80)):
-        drawn.clear()
-        for meaning in ("", "house", "a very long meaning, that does not fit"):
-            lesson(ui, window, "家", CardFacts("家", "jiā", "", meaning, ()), place)
-        assert len(set(drawn)) == 1
-    assert LINES == 3
 
 
 # --- endings
@@ -265,41 +202,6 @@ def test_slips_are_counted_in_words(pilot: Pilot, slips: int, key: str) -> None:
     assert outcome(state(pilot))[1].key == key
 
 
-def test_lanterns_hang_in_wide_margins_alone(pilot: Pilot) -> None:
-    pilot.open("connecting_wall", "easy-classic")
-    before = pilot.app.window.copy()
-    for number in (0, 1, 2):
-        guess(pilot, group(pilot, number))
-    pilot.wait(1.5)
-    beside = pygame.Rect(board(pilot).area.left, board(pilot).area.top, 100, 400)
-    assert pygame.image.tobytes(before.subsurface(beside), "RGB") != pygame.image.tobytes(
-        pilot.app.window.subsurface(beside), "RGB"
-    )
-    pilot.resize((720, 1280))
-    pilot.step()
-    narrow = pygame.Rect(0, board(pilot).area.top, 20, 400)
-    ground = pilot.app.window.get_at(narrow.center)
-    assert all(pilot.app.window.get_at((x, narrow.centery)) == ground for x in range(20))
-
-
-def test_a_row_that_asked_in_vain_falls_back_to_its_name(pilot: Pilot) -> None:
-    def label() -> str:
-        row: Any = pilot.widget("give_up")
-        return str(row.label)
-
-    pilot.open("connecting_wall", "easy-classic")
-    pilot.press("menu")
-    pilot.scroll_to("give_up")
-    own = label()
-    pilot.press("give_up")
-    assert label() != own
-    with pilot.unseen():
-        pilot.wait(PATIENCE + 0.2)
-    assert label() == own
-    pilot.press("give_up")
-    assert not pilot.session.chapter.over, "it asks again"
-
-
 def test_only_a_new_miss_shakes_the_cards(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-connections")
     show, cards = board(pilot).show, wrong(pilot)
@@ -318,3 +220,58 @@ def test_only_a_new_miss_shakes_the_cards(pilot: Pilot) -> None:
     assert not shaken(), "it was right"
     act(pilot, "give_up")
     assert show.shaken == frozenset()
+
+
+# --- Tiles and their cards at every size of everything: never smaller than at 100 per cent, never out of the tile
+
+WINDOWS = ((360, 480), (640, 480), (720, 1280), (1024, 600), (1280, 800), (1920, 1080), (2560, 1440))
+WORDS = "a: GOAL CROSS STRIKER OFFSIDE\nb: TEA_BAG FOUR-LETTER NEIGHBOURHOOD DIVER'S\nc: I II III IV\nd: W X Y Z"
+SIGNS = "氵: 江 河 海 湖\n木: 林 校 材 村\n口: 唱 和 吃 吹\n扌: 打 找 把 报"
+LONG = ("NEIGHBOURHOOD", "ANTIDISESTABLISHMENTARIA", "W" * 24, "A VERY LONG CARD OF 24 S", "JACK-IN-THE-PULPIT")
+
+
+def ui_of(size: tuple[int, int], percent: int) -> Ui:
+    pygame.font.init()
+    return ui_for(size, Settings(scale=percent), dark=False)
+
+
+def room(size: tuple[int, int]) -> pygame.Rect:
+    return pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)
+
+
+@pytest.mark.parametrize("size", sample(WINDOWS, 3))
+@pytest.mark.parametrize(("board", "text"), [(WallBoard, WORDS), (LionWallBoard, SIGNS)])
+def test_a_card_is_never_smaller_when_everything_else_grows(
+    size: tuple[int, int], board: type[WallBoard], text: str
+) -> None:
+    state = start(read(text))
+    heights = []
+    for percent in [each for each in SCALES if each >= 100]:
+        laid = board()
+        laid.place(ui_of(size, percent), room(size), state)
+        heights.append(sign_height(laid, state))
+    assert heights == sorted(heights)
+    assert heights[0] >= 9
+
+
+def widest(ui: Ui, wording: Wording) -> int:
+    return max(ui.text.glyph_width(line, wording.pixels) for line in wording.lines)
+
+
+@pytest.mark.parametrize(("size", "percent"), sample(product(WINDOWS, SCALES), 11))
+def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> None:
+    ui = ui_of(size, percent)
+    wide, high = places(ui, room(size)).grid.cell
+    for card in LONG:
+        wording = word(ui, card, (wide, high))
+        assert widest(ui, wording) < wide, card
+        assert wording.pixels * len(wording.lines) < high, card
+
+
+def test_a_word_shrinks_before_it_is_broken() -> None:
+    ui = ui_of((1280, 800), 100)
+    assert word(ui, "GOAL", (211, 120)) == Wording(("GOAL",), 26)
+    one = word(ui, "NEIGHBOURHOODS", (211, 120))
+    assert len(one.lines) == 1
+    assert 18 <= one.pixels < 26
+    assert word(ui, "A QUITE LONG CARD INDEED", (211, 120)).lines == ("A QUITE LONG", "CARD INDEED")

@@ -12,6 +12,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.home.find import FindPage, FoundRows
 from game.scenes.home.home import Home
+from game.scenes.home.search import best, fit
 from game.scenes.home.targets import CHOICES, Target, targets
 from game.scenes.lessons.rules import Rules
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
@@ -84,6 +85,7 @@ def all_of(pilot: Pilot) -> tuple[Target, ...]:
     return targets(pilot.services, first.known)
 
 
+@pytest.mark.slow
 def test_a_puzzle_is_found_by_every_name_that_people_have_for_it(pilot: Pilot) -> None:
     wrong = {}
     for text, kind in LOOKED_FOR.items():
@@ -167,8 +169,9 @@ def test_control_f_opens_it_empty(pilot: Pilot) -> None:
 
 def test_nothing_found_is_said_in_one_sentence_and_enter_opens_nothing(pilot: Pilot) -> None:
     page = find(pilot, "xyzzy")
-    assert page.news() == (("Nothing here is called “xyzzy”.", ""),)
-    assert [each.name for each in page.nodes() if "xyzzy" in each.name] == ["Nothing here is called “xyzzy”."]
+    told = pilot.services.ui.tell("find.nothing", text="xyzzy")
+    assert page.news() == ((told, ""),)
+    assert [each.name for each in page.nodes() if "xyzzy" in each.name] == [told]
     pilot.key("return")
     assert pilot.scene is page
 
@@ -229,3 +232,48 @@ def test_letters_that_come_at_once_are_all_taken(pilot: Pilot) -> None:
     pilot.step()
     assert isinstance(pilot.scene, FindPage)
     assert pilot.scene.text == "queens"
+
+
+# --- Names as people type them
+
+FITS = [  # typed, a name, and one that fits less or not at all
+    ("que", "Queens", "Sweet Spots"),
+    ("STAR BATTLE", "Star Battle", "Two Not Touch"),
+    ("starb", "Star Battle", "Start again"),
+    ("touch", "Two Not Touch", "Queens"),
+    ("two touch", "Two Not Touch", "Two"),
+    ("only", "the Only Connect wall", "Connections"),
+    ("kris", "Kriss Kross", "Brick"),
+    ("fill in", "Fill-In", "Find"),
+    ("fillit", "Fill-It-In", "Fill-In"),
+    ("eens", "Queens", "Sweet Spots"),
+    ("tnt", "Two Not Touch", "Not Two"),
+    ("设置", "设置", "统计"),
+    ("置", "设置", "统计"),
+    ("shezhi", "设置", "统计"),
+    ("she zhi", "设置", "统计"),
+    ("sz", "设置", "统计"),
+    ("tongji", "统计", "设置"),
+    ("SHÈ", "设置", "统计"),
+    ("sao3", "", "扫雷"),
+]
+
+
+def test_what_is_typed_fits_the_name_that_is_meant() -> None:
+    wrong = []
+    for typed, meant, other in FITS:
+        how, less = fit(typed, meant), fit(typed, other)
+        if meant and (how is None or (less is not None and less <= how)):
+            wrong.append((typed, meant, how, less))
+        if not meant and less is not None:
+            wrong.append((typed, other, how, less))
+    assert wrong == []
+
+
+def test_signs_alone_fit_nothing() -> None:
+    assert [fit(typed, "Queens") for typed in ("", "  ", "?!", "…")] == [None] * 4
+
+
+def test_the_name_that_fits_best_is_told() -> None:
+    assert best("star", ["Sweet Spots", "a start", "Star Battle"]) == (0, "Star Battle")
+    assert best("zebra", ["Sweet Spots", "Queens"]) is None

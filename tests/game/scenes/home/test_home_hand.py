@@ -96,7 +96,7 @@ def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
     assert pilot.scenes() == [Home, ImportMenu]
     pilot.press("paste")
     assert pilot.scenes() == [Home, ImportMenu]
-    assert pilot.said() == ["There is no text on the clipboard."]
+    assert pilot.said() == [pilot.services.ui.tell("import.nothing")]
     pilot.clipboard.text = puzzle_text(KIND, EASY)
     pilot.press("paste")
     pilot.until_read()
@@ -214,11 +214,3 @@ def test_enter_presses_the_black_pill_until_another_has_the_keys(pilot: Pilot) -
     pilot.key("return")
     pilot.until_playing()
     assert (pilot.play.kind.id, pilot.session.chapter.heading.preset) == (found.standing.entry.kind.id, found.preset)
-
-
-def test_a_lantern_tells_what_a_press_does(pilot: Pilot) -> None:
-    move(pilot, pilot.widget(f"lamp:{KIND}").rect.center)
-    assert pilot.scene.tip().words.endswith("Play today's daily")
-    play(pilot.store, 1000)
-    pilot.scene.back()
-    assert pilot.scene.tip().words.endswith("Today's daily is solved")

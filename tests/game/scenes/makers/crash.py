@@ -14,9 +14,10 @@ from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.store import Store
+from generators.wall.quiz.night import read_night
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot, piloted
-from tests.game.scenes.makers.wall.test_night import WALLS
+from tests.generators.wall.quiz.test_night import NIGHT
 
 WRITTEN = "robin, thrush, lark, puff"
 LIST = "Teas: green, oolong, cha"
@@ -36,7 +37,7 @@ def main() -> None:
         pilot.step()
         pilot.press("line-0")
         types(pilot, LIST)
-        night = NightPage(pilot.services, WALLS)
+        night = NightPage(pilot.services, read_night(NIGHT))
         pilot.app.stack.put(night)
         pilot.step()
         pilot.press("host")

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE, Entry
+from game.boards.board import Action
+from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.home.home import Home
-from game.scenes.lessons.rules import Rules
-from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
-from game.scenes.play.menu import Keys, Menu
+from game.scenes.play.menu import Keys
+from game.scenes.play.messages import names
 from game.scenes.play.play import Playing
+from game.scenes.shared.confirm_twice import PATIENCE
 from game.stage.command import At, Command, by_key, cap, joined
-from game.store.glance import Glance
+from game.store.settings import Settings
 from game.ui.input import Key
+from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
+from game.ui.widgets.toggle import Toggle
+from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
-
-ENTRIES = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
-
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -70,38 +74,25 @@ def test_what_a_board_names_as_one_of_ours_takes_its_place_and_keys() -> None:
 # --- of every kind
 
 
-@ENTRIES
-def test_no_key_does_two_things(pilot: Pilot, entry: Entry) -> None:
-    pilot.open(entry.kind.id)
-    table = commands(pilot.play.game)
-    keys = Counter(key for each in table for key in each.keys)
-    assert [key for key, count in keys.items() if count > 1] == []
-    assert max(Counter(each.id for each in table).values()) == 1
-
-
-@ENTRIES
-def test_all_that_is_offered_is_there(pilot: Pilot, entry: Entry) -> None:
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry: Entry) -> None:
     pilot.open(entry.kind.id)
     table = {each.id: each for each in commands(pilot.play.game)}
+    assert len(table) == len(commands(pilot.play.game))
+    keys = Counter(key for each in table.values() for key in each.keys)
+    assert [key for key, count in keys.items() if count > 1] == [], "no key does two things"
     pills = {each.id: each for each in pilot.scene.panel.widgets}
     assert all(pills[name].enabled == table[name].enabled for name in pills)
     pilot.press("menu")
     offered = {name for name, each in table.items() if each.at}
     assert pills.keys() | rows(pilot).keys() == offered, "what has no room beside the board is in the menu"
     assert rows(pilot).keys() & pills.keys() == {name for name in pills if At.MENU in table[name].at}
-
-
-@ENTRIES
-def test_the_sheet_of_keys_tells_every_key(pilot: Pilot, entry: Entry) -> None:
-    pilot.open(entry.kind.id)
-    table = commands(pilot.play.game)
-    pilot.press("menu")
     pilot.scroll_to("keys")
     pilot.press("keys")
     told = {name: row.detail.split(" · ") for name, row in rows(pilot).items()}
-    assert told.keys() == {each.id for each in table if each.keys}
+    assert told.keys() == {name for name, each in table.items() if each.keys}
     assert told["hint"] == (["Ctrl H"] if pilot.play.board.wants.spells else ["H", "Ctrl H"])
-    assert all(told[each.id][0] == each.keys[0] for each in table if each.keys)
+    assert all(told[name][0] == each.keys[0] for name, each in table.items() if each.keys)
 
 
 # --- in the window
@@ -119,61 +110,107 @@ def test_a_row_of_the_sheet_of_keys_does_it(playing: Pilot) -> None:
     assert not playing.session.can_undo
 
 
-def test_the_rules_lead_to_the_keys(playing: Pilot) -> None:
-    playing.press("rules")
-    assert playing.scenes()[-1] is Rules
-    playing.scroll_to("keys")
-    playing.press("keys")
-    assert playing.scenes() == [Home, Playing, Keys]
+# --- Which commands are pills and which are rows; what ends a game asks on itself
 
 
-def test_a_key_without_use_does_nothing(playing: Pilot) -> None:
-    before = playing.play.shown
-    playing.key("ctrl z", "ctrl y")
-    assert playing.scenes() == [Home, Playing]
-    assert playing.play.shown.view.state is before.view.state
+def facing(pilot: Pilot) -> dict[str, str]:
+    return {each.id: each.label for each in pilot.scene.panel.widgets}
 
 
-def test_saved_positions_lead_back_to_the_menu_they_came_from(playing: Pilot) -> None:
-    playing.key("ctrl s")
+@pytest.fixture
+def quitting(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
+    """A board with a deed that ends the game, and one that is a row of the menu."""
+    board = playing.play.board
+    actions = (
+        Action("give_up", say("board.riddle.give_up"), "flag", asks=True),
+        Action("finish", say("board.wall.finish"), in_menu=True, asks=True),
+    )
+    monkeypatch.setattr(board, "actions", lambda state: actions, raising=False)
+    done: list[str] = []
+    monkeypatch.setattr(type(playing.play.game), "act", lambda self, action: done.append(action))
+    playing.play.place()
+    playing.clipboard.done = done
+    return playing
+
+
+def test_what_ends_a_game_asks_on_its_own_pill(quitting: Pilot) -> None:
+    quitting.press("give_up")
+    assert facing(quitting)["give_up"] == quitting.services.ui.tell("play.sure", deed=say("board.riddle.give_up"))
+    assert quitting.clipboard.done == []
+    assert quitting.said() == []
+    quitting.press("give_up")
+    assert quitting.clipboard.done == ["give_up"]
+
+
+@pytest.mark.parametrize("by", ["time", "board", "pill", "escape"])
+def test_anything_else_forgets_the_question(quitting: Pilot, by: str) -> None:
+    quitting.press("give_up")
+    match by:
+        case "time":
+            quitting.wait(PATIENCE + 0.2)
+        case "board":
+            quitting.click(cell(quitting, (0, 0)))
+        case "pill":
+            quitting.press("auto_mark")
+        case "escape":
+            quitting.key("escape")
+    quitting.step()
+    assert quitting.scenes() == [Home, Playing]
+    assert facing(quitting)["give_up"] == quitting.services.ui.tell("board.riddle.give_up")
+    quitting.press("give_up")
+    assert quitting.clipboard.done == []
+
+
+def test_a_row_of_the_menu_asks_on_itself(quitting: Pilot) -> None:
+    assert "finish" not in facing(quitting)
+    quitting.press("menu")
+    words = facing(quitting)["finish"]
+    quitting.press("finish")
+    assert facing(quitting)["finish"] == quitting.services.ui.tell("play.sure", deed=words)
+    assert quitting.clipboard.done == []
+    quitting.press("finish")
+    assert quitting.clipboard.done == ["finish"]
+    assert quitting.scenes() == [Home, Playing]
+
+
+def test_switches_without_room_are_in_the_menu(playing: Pilot) -> None:
+    playing.services.change(replace(playing.services.settings, scale=200))
+    playing.resize((480, 360))
+    playing.step()
+    assert "show_faults" not in facing(playing)
     playing.press("menu")
-    playing.press("bookmarks")
-    assert playing.scenes() == [Home, Playing, Menu, Bookmarks]
-    playing.key("escape")
-    assert playing.scenes() == [Home, Playing, Menu]
+    playing.scroll_to("show_faults")
+    playing.press("show_faults")
+
+    assert not playing.services.settings.show_faults
 
 
-def test_other_places_are_looked_for_once(playing: Pilot) -> None:
-    asked: list[str] = []
-    seen = playing.store.shelf.glances(KIND)
-
-    def waiting(kind: str) -> list[Glance]:
-        asked.append(kind)
-        return seen
-
-    playing.store.shelf.waiting = waiting  # type: ignore[method-assign]
+def test_two_switches_stand_beside_the_board_and_all_in_its_settings(playing: Pilot) -> None:
+    wanted = playing.play.board.wants.switches
+    assert [each.id for each in playing.play.shown.at(At.SWITCHES)] == list(wanted[:2])
     playing.press("menu")
-    playing.resize((900, 700))
-    assert rows(playing)["other"].detail == "1"
-    assert asked == [KIND]
+    playing.scroll_to("own_settings")
+    playing.press("own_settings")
+    assert {each.id for each in playing.scene.panel.widgets if isinstance(each, Toggle)} == set(wanted)
+    playing.press("patterns")
+    assert playing.services.settings.patterns
 
 
-def test_arrows_walk_through_the_menu(playing: Pilot) -> None:
-    playing.key("f10", "down", "down", "down", "up")
-    focused = playing.scene.panel.focused
-    assert focused is not None
-    stops = [each.id for each in playing.scene.panel.widgets if each.enabled]
-    assert focused.id == stops[1], "past the way back, to the first row"
-    playing.key("return")
-    assert playing.scenes() != [Home, Playing, Menu]
+# --- The heading of a game names what was chosen, and leaves out what goes without saying
 
 
-@ENTRIES
-def test_the_menu_has_three_groups_and_says_what_leads_on(pilot: Pilot, entry: Entry) -> None:
-    pilot.open(entry.kind.id)
-    pilot.press("menu")
-    groups = pilot.scene.groups
-    assert list(groups) == ["menu.this", "menu.others", "menu.help"]
-    assert all(groups.values())
-    assert rows(pilot)["settings"].leads
-    assert not rows(pilot)["copy"].leads
+@pytest.mark.parametrize(
+    ("kind", "preset", "heading"),
+    [
+        ("lion_wall", "easy-classic-simplified", "Classic · Easy"),
+        ("lion_wall", "easy-classic-traditional", "Classic · Easy · Traditional"),
+        ("lion_wall", "easy-classic-simplified-2", "Classic · Easy · Up to HSK 2"),
+        ("lion_wall", "easy-connections-simplified-words", "Connections · Easy · Words"),
+        ("connecting_wall", "easy-classic", "Classic · Easy"),
+        ("sweet_spots", "5-1-easy", "5×5 · 1 chest · Easy"),
+    ],
+)
+def test_what_goes_without_saying_is_left_out(kind: str, preset: str, heading: str) -> None:
+    ui = ui_for((1280, 800), Settings(), dark=False)
+    game: Any = SimpleNamespace(preset=entry_of(kind).preset(preset), services=SimpleNamespace(ui=ui))
+    assert names(game) == heading

@@ -9,10 +9,8 @@ import pytest
 
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
-from game.scenes.lessons.rules import Rules
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.play import Playing
-from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.wait import Wait
 from game.store import Store
 from game.store.log import SHOWN
@@ -51,14 +49,6 @@ def test_new_is_undone_with_the_old_clock(playing: Pilot) -> None:
     playing.press("undo")
     assert playing.session.state == before
     assert playing.session.chapter.seconds == pytest.approx(seconds, abs=0.1)
-
-
-def test_new_waits_for_the_worker_when_nothing_is_ready(playing: Pilot) -> None:
-    puzzle = playing.session.chapter.puzzle
-    playing.key("n")
-    assert playing.scenes()[-1] is Wait
-    playing.until(lambda: playing.scenes()[-1] is Playing)
-    assert playing.session.chapter.puzzle != puzzle
 
 
 def test_waiting_can_be_called_off(playing: Pilot) -> None:
@@ -120,13 +110,6 @@ def test_check_and_the_way_back(playing: Pilot) -> None:
     assert mark(playing, bad) is Mark.EMPTY
     assert mark(playing, good) is Mark.CHEST
     assert playing.session.can_redo
-
-
-def test_a_hint_on_a_wrong_board_offers_the_way_back(playing: Pilot) -> None:
-    playing.click(cell(playing, free(playing)[30]), button=3)
-    playing.press("hint")
-    playing.thinking()
-    assert playing.widget("go_back")
 
 
 def test_clashes_are_tinted_at_once_or_not_at_all(playing: Pilot) -> None:
@@ -216,28 +199,6 @@ def test_another_size(playing: Pilot) -> None:
     assert playing.session.state.puzzle.size == 4
     playing.key("ctrl z")
     assert playing.session.state.puzzle.size == 8
-
-
-def test_copy_gives_text_that_can_be_pasted(playing: Pilot) -> None:
-    playing.key("ctrl c")
-    assert playing.clipboard.text == playing.play.kind.write(playing.session.chapter.puzzle)
-    for spot in chests(playing):
-        playing.click(cell(playing, spot), button=3)
-    playing.wait(1.5)
-    playing.press("copy_result")
-    assert "Sweet Spots" in playing.clipboard.text or playing.clipboard.text.count("\n") >= 2
-
-
-def test_rules_and_settings(playing: Pilot) -> None:
-    playing.press("rules")
-    assert playing.scenes()[-1] is Rules
-    playing.key("escape", "f1", "escape")
-    assert playing.scenes() == [Home, Playing]
-    playing.press("menu")
-    playing.scroll_to("settings")
-    playing.press("settings")
-    assert SettingsPage in playing.scenes()
-    playing.key("escape")
 
 
 # --- from one start to the next

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from threading import Event as Gate
 from typing import Any
 
 import pygame
@@ -10,14 +11,23 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.rating.games import latest
-from game.scenes.play.result_view import result_places
+from game.scenes.home.home import Home
+from game.scenes.play import share_picture
+from game.scenes.play.play import Playing
+from game.scenes.play.result import Result
+from game.scenes.play.share_picture import SIZE, TWICE, SharePicture, result_picture
+from game.scenes.shared.scene import Scene, Turn
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
+from game.ui.animation import Motion
+from game.ui.input import Event
 from game.ui.lantern import Light
-from game.ui.text import Style
+from game.ui.theme import GROUPS
 from game.ui.widgets.button import Dress
 from generators.crossword.rules import GRID, LETTER, Put, Reveal
-from tests.game.pilot import TODAY, Pilot
-from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
+from tests.game import wall_hand
+from tests.game.pilot import TODAY, Pilot, entry_of, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+from tests.rows import sample
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -27,6 +37,12 @@ def solve(pilot: Pilot) -> None:
         pilot.click(cell(pilot, spot), button=3)
     pilot.wait(2.0)
     assert pilot.session.chapter.closed
+
+
+def result_of(pilot: Pilot) -> Result:
+    found = pilot.play.result
+    assert found is not None
+    return found
 
 
 def played(pilot: Pilot, name: str, seconds: float, day: str, *, hints: int = 0, how: str = SOLVED) -> None:
@@ -53,8 +69,7 @@ def test_a_solved_game_says_so_with_its_time_and_what_is_known(playing: Pilot) -
     played(playing, "b", 400.0, "2026-11-19")
     playing.wait(5.0)
     solve(playing)
-    told = playing.play.result
-    assert told is not None
+    told = result_of(playing)
     assert told.light is Light.LIT
     assert told.title == "Solved · 0:05"
     assert told.notes == ("new best", "3 days in a row", "without a hint")
@@ -67,8 +82,7 @@ def test_one_with_a_hint_is_no_record(playing: Pilot) -> None:
         playing.key("h")
         playing.thinking()
     solve(playing)
-    told = playing.play.result
-    assert told is not None
+    told = result_of(playing)
     assert told.notes == ("1 hint",)
 
 
@@ -77,18 +91,16 @@ def test_to_be_told_where_to_look_is_no_hint_yet(playing: Pilot) -> None:
     playing.thinking()
     assert playing.play.shown.message.words
     solve(playing)
-    told = playing.play.result
-    assert told is not None
-    assert "without a hint" in told.notes
+    told = result_of(playing)
+    assert playing.services.ui.tell("result.no_hint") in told.notes
 
 
 @pytest.mark.parametrize("before", [{"hints": 1}, {"how": LOST}], ids=["hinted", "lost"])
 def test_only_clean_games_are_compared_with(playing: Pilot, before: dict[str, Any]) -> None:
     played(playing, "a", 0.1, "2026-11-12", **before)
     solve(playing)
-    told = playing.play.result
-    assert told is not None
-    assert "new best" not in told.notes
+    told = result_of(playing)
+    assert playing.services.ui.tell("result.best") not in told.notes
 
 
 def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
@@ -97,12 +109,11 @@ def test_a_lost_game_is_told_kindly(pilot: Pilot) -> None:
     pilot.play.game.act("give_up")
     pilot.play.game.act("give_up")
     pilot.wait(2.0)
-    told = pilot.play.result
-    assert told is not None
+    told = result_of(pilot)
     assert told.light is Light.UNLIT
-    assert told.title == "Not this time"
+    assert told.title == pilot.services.ui.tell("result.lost")
     assert told.lines == ("0 of 4 groups",)
-    assert not any("without a hint" in each or "best" in each for each in told.notes)
+    assert not {pilot.services.ui.tell(f"result.{each}") for each in ("no_hint", "best")} & {*told.notes}
 
 
 def test_a_game_in_which_nothing_is_wrong_is_finished_and_not_lost(pilot: Pilot) -> None:
@@ -110,10 +121,9 @@ def test_a_game_in_which_nothing_is_wrong_is_finished_and_not_lost(pilot: Pilot)
     pilot.play.game.act("finish")
     pilot.play.place()
     pilot.wait(2.0)
-    told = pilot.play.result
-    assert told is not None
+    told = result_of(pilot)
     assert (told.title, told.light) == ("Finished · 0:00", Light.BEGUN)
-    assert "without a hint" not in told.notes
+    assert pilot.services.ui.tell("result.no_hint") not in told.notes
 
 
 def test_words_for_the_hand_that_was_used(playing: Pilot) -> None:
@@ -135,8 +145,7 @@ def test_todays_lanterns_and_the_next_of_them(pilot: Pilot) -> None:
     pilot.press(f"lamp:{KIND}")
     pilot.until_playing()
     solve(pilot)
-    told = pilot.play.result
-    assert told is not None
+    told = result_of(pilot)
     assert [told.today.count(each) for each in (Light.LIT, Light.UNLIT)] == [1, len(CATALOGUE) - 1]
     pilot.press("new")
     pilot.until_playing()
@@ -160,7 +169,7 @@ def test_no_drawing_asks_the_store(playing: Pilot, monkeypatch: pytest.MonkeyPat
     monkeypatch.undo()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480), (800, 480)])
+@pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480), (800, 480)], 2))
 def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tuple[int, int]) -> None:
     playing.resize(size)
     before = playing.play.places.board
@@ -172,28 +181,6 @@ def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tup
     for each in scene.panel.widgets:
         assert not each.rect.colliderect(before), each.id
         assert playing.app.window.get_rect().contains(each.rect), each.id
-
-
-def test_a_bar_takes_the_width_that_its_words_want(playing: Pilot) -> None:
-    ui = playing.play.ui
-    notes = result_places(ui, pygame.Rect(40, 700, 1200, 90), 1).notes
-    assert ui.text.width("without a hint · Sun: 164 of 164 points, 43 of 43 words", Style.LABEL) < notes.width
-
-
-def test_the_result_rises_after_the_motion(playing: Pilot) -> None:
-    for spot in chests(playing):
-        playing.click(cell(playing, spot), button=3)
-    at = playing.play.places.room.midtop
-    corner = at[0], at[1] + 2
-    playing.wait(0.3)
-    before = playing.app.window.get_at(corner)
-    board, bar = playing.play.places.board, playing.play.places.bar
-    beside = pygame.Rect(board.right + 4, bar.bottom, bar.right - board.right - 4, board.height)
-    ground = pygame.mask.from_threshold(playing.app.window.subsurface(beside), before, (1, 1, 1, 255))
-    assert ground.count() == beside.width * beside.height, "no light comes before its lantern"
-    playing.wait(1.0)
-    assert playing.app.window.get_at(corner) != before
-    assert not playing.play.moving
 
 
 # --- what it offers
@@ -220,7 +207,7 @@ def test_share_copies_the_result_and_says_so(playing: Pilot) -> None:
     assert playing.said()
 
 
-@pytest.mark.parametrize("percent", [100, 125, 150])
+@pytest.mark.parametrize("percent", sample([100, 125, 150], 1, turn=2))
 def test_the_pills_of_a_result_say_what_they_do(pilot: Pilot, percent: int) -> None:
     """In a picture alone nobody finds the way to share."""
     pilot.services.change(replace(pilot.services.settings, scale=percent))
@@ -239,8 +226,7 @@ def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
     pilot.play.game.play(Reveal(GRID, next(pilot.session.state.puzzle.solution.cells())))
     pilot.play.place()
     pilot.wait(2.0)
-    said = pilot.play.result
-    assert said is not None
+    said = result_of(pilot)
     assert (said.title, said.light) == ("Shown", Light.UNLIT)
     assert said.notes == ("after 0:00",)
     assert any(each.startswith("Letters revealed") for each in said.lines)
@@ -256,8 +242,7 @@ def test_a_revealed_letter_counts_as_help_and_it_is_solved_still(pilot: Pilot) -
     for at, spot in enumerate(puzzle.solution.cells()):
         pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]) if at else Reveal(LETTER, spot))
     pilot.wait(2.0)
-    said = pilot.play.result
-    assert said is not None
+    said = result_of(pilot)
     assert said.light is Light.LIT
     assert said.notes == ("1 hint",)
     (kept,) = pilot.store.archive.games(ended=True)
@@ -271,3 +256,213 @@ def test_the_lanterns_of_a_result_say_what_they_are_and_open_it(playing: Pilot) 
     playing.press("lamp:brick")
     playing.until(lambda: playing.play.kind.id == "brick")
     assert playing.session.chapter.heading.daily == playing.services.today().isoformat()
+
+
+# --- A game that has ended is closed: it can be looked at, and its result stands
+
+
+class Sweeping(Scene):
+    """A motion alone: the share of it that was drawn last."""
+
+    seen = -1.0
+
+    def place(self) -> None:
+        self.motion = Motion(0.1)
+
+    @property
+    def moving(self) -> bool:
+        return self.motion.running
+
+    def handle(self, event: Event) -> Turn | None:
+        del event
+        return None
+
+    def update(self, seconds: float) -> Turn | None:
+        self.motion.update(seconds)
+        return None
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.seen = self.motion.share
+
+
+@pytest.mark.watched
+def test_the_last_of_a_motion_is_drawn(pilot: Pilot) -> None:
+    scene = Sweeping(pilot.services)
+    pilot.app.stack.put(scene)
+    pilot.step(30)
+    assert scene.seen == 1.0
+
+
+def test_a_solved_board_takes_no_moves(playing: Pilot) -> None:
+    playing.wait(3.0)
+    solve(playing)
+    chapter = playing.session.chapter
+    before, told, seconds = playing.session.state, playing.play.shown.message, chapter.elapsed
+    for spot in free(playing)[:3]:
+        playing.click(cell(playing, spot), button=3)
+        playing.drag(cell(playing, spot), cell(playing, chests(playing)[0]))
+    playing.key("x", "space")
+    playing.wait(2.0)
+    assert playing.session.state == before
+    assert playing.play.shown.message == told
+    assert playing.play.shown.view.seconds == seconds
+    assert playing.said() == []
+
+
+def test_undo_leads_nowhere_from_a_win_and_enter_leads_on(playing: Pilot) -> None:
+    solve(playing)
+    (kept,) = playing.store.archive.games(ended=True)
+    told, before = playing.play.shown.message, playing.session.state
+    playing.key("ctrl z", "u", "x", "h", "c")
+    assert playing.session.state == before
+    assert playing.play.shown.message == told
+    assert playing.play.shown.view.seconds == kept.seconds
+    playing.store.put_ready(KIND, EASY, puzzle_text(KIND, EASY))
+    playing.key("return")
+    assert not playing.session.chapter.closed
+
+
+def test_undo_says_to_which_puzzle_it_led_and_leaves_no_daily(playing: Pilot) -> None:
+    first = playing.session.chapter
+    playing.store.put_ready(KIND, EASY, puzzle_text(KIND, EASY))
+    playing.key("n")
+    assert playing.session.chapter is not first
+    playing.services.toasts.clear()
+    playing.key("ctrl z")
+    assert playing.session.chapter is first
+    assert len(playing.said()) == 1, "it says where it led"
+    playing.key("ctrl y")
+    daily = playing.session.chapter
+    daily.heading = replace(daily.heading, place="daily 2026-11-20")
+    assert daily.heading.daily
+    playing.key("ctrl z")
+    assert playing.session.chapter is daily
+
+
+def test_start_again_opens_it_and_the_first_time_counts(playing: Pilot) -> None:
+    playing.wait(2.0)
+    solve(playing)
+    (kept,) = playing.store.archive.games(ended=True)
+    playing.press("menu")
+    playing.press("restart")
+    assert not playing.session.chapter.closed
+    assert "Your result stays" in playing.play.shown.message.words
+    assert playing.play.shown.view.seconds < 1.0
+    playing.wait(5.0)
+    for spot in chests(playing):
+        playing.click(cell(playing, spot), button=3)
+    playing.wait(2.0)
+    assert playing.session.chapter.closed
+    assert playing.play.shown.view.seconds == kept.seconds
+    assert playing.store.archive.games(ended=True)[0].seconds == kept.seconds
+    assert len(playing.store.archive.games(ended=True)) == 1
+
+
+def test_brick_that_was_finished_is_not_typed_on(pilot: Pilot) -> None:
+    pilot.open("brick")
+    pilot.play.game.act("finish")
+    pilot.wait(1.0)
+    assert pilot.session.chapter.closed
+    (kept,) = pilot.store.archive.games(ended=True)
+    before = pilot.session.state
+    entry = entry_of("brick")
+    (solution,) = entry.kind.solutions(pilot.session.chapter.puzzle, 1, lambda: None)
+    for letter in str(next(iter(solution.found))):
+        pilot.post(pygame.TEXTINPUT, text=letter)
+        pilot.step()
+    pilot.key("return")
+    assert pilot.session.state == before
+    assert pilot.session.chapter.closed
+    assert pilot.store.archive.games(ended=True) == [kept]
+
+
+def test_the_puzzle_before_new_is_in_reach_from_a_wall(pilot: Pilot) -> None:
+    pilot.open("connecting_wall", "easy-connections")
+    first = pilot.session.chapter
+    pilot.store.put_ready("connecting_wall", first.heading.preset, puzzle_text("connecting_wall", "medium-connections"))
+    pilot.key("ctrl n")
+    pilot.until(lambda: isinstance(pilot.scene, Playing) and pilot.session.chapter is not first)
+    wall_hand.guess(pilot, wall_hand.wrong(pilot))
+    pilot.wait(1.0)
+    pilot.key("ctrl z")
+    assert pilot.session.chapter is first
+    pilot.key("ctrl y")
+    assert pilot.session.chapter is not first
+
+
+def test_any_move_clears_what_was_said(playing: Pilot) -> None:
+    """Also the words of the way back; and the verdict comes before all others."""
+    playing.click(cell(playing, free(playing)[0]), button=3)
+    playing.key("c")
+    playing.thinking()
+    playing.step()
+    playing.press("go_back")
+    playing.thinking()
+    assert playing.play.coach.speaks
+    solve(playing)
+    assert not playing.play.coach.speaks
+
+
+def test_escape_calls_off_a_look_before_it_leaves(playing: Pilot) -> None:
+    """As the words say that it does, while a hint takes long."""
+    gate = Gate()
+    playing.worker.submit(lambda _: gate.wait(10))  # the worker has something else to do first
+    playing.key("h")
+    assert playing.play.coach.busy
+    playing.key("escape")
+    assert isinstance(playing.scene, Playing)
+    assert not playing.play.coach.busy
+    playing.key("escape")
+    assert not isinstance(playing.scene, Playing)
+    gate.set()
+
+
+def test_escape_closes_a_hint_before_it_leaves(playing: Pilot) -> None:
+    playing.key("h")
+    playing.thinking()
+    assert playing.play.coach.speaks
+    playing.key("escape")
+    assert playing.scenes() == [Home, Playing]
+    assert not playing.play.coach.speaks
+    playing.key("escape")
+    assert playing.scenes() == [Home]
+
+
+def test_f6_walks_through_the_pills_to_and_fro(playing: Pilot) -> None:
+    playing.key("f6", "f6")
+    stops = [each.id for each in playing.scene.panel.widgets if each.enabled]
+    assert playing.scene.panel.focus == stops[1]
+    playing.key("shift f6")
+    assert playing.scene.panel.focus == stops[0]
+    playing.key("escape")
+    assert playing.scene.panel.focus is None
+    assert playing.scenes() == [Home, Playing]
+
+
+# --- The result as a picture: it opens beneath a result, is saved and copied, and shows how it went
+
+
+def test_a_result_is_a_picture_and_a_text(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[pygame.Surface] = []
+    monkeypatch.setattr(share_picture, "keep_picture", lambda _, picture: kept.append(picture))
+    pilot.open(KIND, EASY)
+    solve(pilot)
+    pilot.press("picture")
+    assert isinstance(pilot.scene, SharePicture)
+    pilot.press("picture")
+    pilot.press("text")
+    assert [each.get_size() for each in kept] == [tuple(round(TWICE * each) for each in SIZE)]
+    assert "Sweet Spots" in pilot.clipboard.text
+
+
+def test_a_wall_shows_its_guesses_in_the_colors_of_the_groups(pilot: Pilot) -> None:
+    pilot.open("connecting_wall", "easy-classic")
+    game, kind = pilot.play.game, pilot.play.kind
+    for group in pilot.session.state.puzzle.groups[:3]:
+        game.play(kind.read_move("guess " + " ".join(each.replace(" ", "_") for each in group.cards)))
+    pilot.wait(2.0)
+    result = game.result
+    assert result is not None
+    picture = result_picture(game, result)
+    seen = [pygame.mask.from_threshold(picture, each, (4, 4, 4, 255)).count() > 1000 for each in GROUPS]
+    assert seen == [True, True, True, False], "nobody guessed the last one"

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import csv
+import io
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.catalogue import entry_of
 from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
-from game.scenes.practice.card_list import CardList, CardSheet
+from game.scenes.practice.card_list import CardSheet, FlashCardRow, write_tsv
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.scene import Push
 from game.store.cards import KNOWN
@@ -24,12 +27,13 @@ from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.rules import Guess
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
+from tests.rows import sample
 
 KIND = "lion_wall"
 LANDSCAPE, PORTRAIT, SMALL = (1280, 800), (720, 1280), (360, 480)
 
 
-@pytest.fixture(params=[LANDSCAPE, PORTRAIT, SMALL], ids=["landscape", "portrait", "small"])
+@pytest.fixture(params=sample([LANDSCAPE, PORTRAIT, SMALL], 1))
 def learner(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     """To whom three come today; one that was met and not missed; one of which nothing is known."""
     store = MemoryStore(lambda: TODAY)
@@ -85,13 +89,6 @@ def answer_before_it_is_shown(pilot: Pilot, hand: str) -> None:
         pilot.key("1", "2")
 
 
-def test_every_pill_is_large_enough_for_a_finger(learner: Pilot) -> None:
-    learner.key("space")
-    for each in learner.scene.panel.widgets:
-        assert min(each.rect.size) >= learner.services.ui.fixed_px(44) or learner.app.size == SMALL
-        assert learner.app.window.get_rect().contains(each.rect)
-
-
 @pytest.mark.parametrize(
     ("typed", "right"), [("lin2", True), ("lín", True), ("lin", True), ("lin4", False), ("ling", False), ("林", True)]
 )
@@ -129,16 +126,6 @@ def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
 def test_the_last_answers_stand_when_the_page_is_left(learner: Pilot) -> None:
     learner.key("space", "2", "escape")
     assert sum(each.step == 1 for each in learner.store.cards.all(KIND)) == 1
-
-
-def test_who_met_nothing_is_told_what_this_is(pilot: Pilot) -> None:
-    pilot.app.stack.turn(Push(CardsPage(pilot.services, entry_of(KIND))))
-    pilot.until(lambda: pilot.scene.read)
-    assert pilot.scene.here is None
-    pilot.press("list")
-    pilot.until(lambda: pilot.scene.read)
-    assert isinstance(pilot.scene, CardList)
-    assert pilot.scene.met == []
 
 
 def test_the_list_has_all_that_were_met_and_shows_each(learner: Pilot) -> None:
@@ -198,3 +185,32 @@ def test_the_end_of_a_game_brings_what_was_missed_there(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, CardsPage)
     pilot.key("escape")
     assert pilot.scenes() == [Home, Playing]
+
+
+# --- The table of cards, read by the module that programs read such tables with
+
+ANY = st.text(max_size=30)
+CARDS = st.lists(st.builds(FlashCardRow, ANY, ANY, ANY, ANY, st.tuples(ANY, ANY)), max_size=5)
+
+
+@given(CARDS)
+def test_it_is_read_as_five_columns_a_card_on_a_line_each(cards: list[FlashCardRow]) -> None:
+    text = write_tsv(cards)
+    rows = list(csv.reader(io.StringIO(text, newline=""), delimiter="\t"))
+    assert len(rows) == text.count("\n") == len(cards)
+    assert all(len(row) == 5 for row in rows)
+    assert text.encode("utf-8", "strict").decode("utf-8") == text
+
+
+@given(CARDS)
+def test_no_cell_is_a_formula_or_has_signs_that_set_cells_apart(cards: list[FlashCardRow]) -> None:
+    for row in csv.reader(io.StringIO(write_tsv(cards), newline=""), delimiter="\t"):
+        for cell in row:
+            assert cell[:1] not in ("=", "+", "-", "@")
+            assert not {"\t", "\n", "\r"} & set(cell)
+
+
+def test_what_is_plain_comes_back_as_it_was() -> None:
+    card = FlashCardRow("乐", "lè", 'happy, "glad"', "乐 = 小", ("lion-wall", "simplified"))
+    (row,) = csv.reader(io.StringIO(write_tsv([card]), newline=""), delimiter="\t")
+    assert row == ["乐", "lè", 'happy, "glad"', "乐 = 小", "lion-wall simplified"]

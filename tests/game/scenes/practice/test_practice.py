@@ -13,6 +13,9 @@ from game.catalogue import CATALOGUE
 from game.practice.attempt import FIVE, Attempt
 from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
+from game.scenes.play import commands
+from game.scenes.play.menu import Menu
+from game.scenes.play.play import Playing
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.scene import Push
@@ -25,7 +28,7 @@ from tests.kinds import with_kind
 from tests.rows import sample
 
 
-@pytest.fixture(params=[(1280, 800), (720, 1280)], ids=["landscape", "portrait"])
+@pytest.fixture(params=sample([(1280, 800), (720, 1280)], 1))
 def pupil(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     with piloted(size=request.param) as pilot:
         begin(pilot, "step")
@@ -164,40 +167,38 @@ def test_undo_goes_no_further_than_where_one_began_and_redo_comes_back(pupil: Pi
     assert trying(pupil).state == begun
 
 
-def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read() -> None:
-    with piloted() as pilot:
-        begin(pilot, "whole")
-        kind = toy_entry().kind
-        while not trying(pilot).over:
-            hint = kind.hint(trying(pilot).state, lambda: None)
-            assert hint is not None
-            pilot.scene.table.play(hint.move)
-        table = pilot.scene.table
-        assert (table.looking, table.words.key) == (False, "practice.solved"), "its reasons are looked for in silence"
-        pilot.step(3)
-        (kept,) = pilot.store.ledger.tried()
-        assert kept.alone
-        pilot.until(lambda: pilot.scene.table.reasons)
-        pilot.step(2)
-        pilot.press("reasons")
-        assert isinstance(pilot.scene, Reasons)
-        pilot.key("escape")
-        pilot.press("on")
-        ready(pilot)
+def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read(pilot: Pilot) -> None:
+    begin(pilot, "whole")
+    kind = toy_entry().kind
+    while not trying(pilot).over:
+        hint = kind.hint(trying(pilot).state, lambda: None)
+        assert hint is not None
+        pilot.scene.table.play(hint.move)
+    table = pilot.scene.table
+    assert (table.looking, table.words.key) == (False, "practice.solved"), "its reasons are looked for in silence"
+    pilot.step(3)
+    (kept,) = pilot.store.ledger.tried()
+    assert kept.alone
+    pilot.until(lambda: pilot.scene.table.reasons)
+    pilot.step(2)
+    pilot.press("reasons")
+    assert isinstance(pilot.scene, Reasons)
+    pilot.key("escape")
+    pilot.press("on")
+    ready(pilot)
 
 
-def test_shown_to_its_end_a_whole_board_was_not_found() -> None:
-    with piloted() as pilot:
-        begin(pilot, "whole")
-        assert pilot.widget("show").enabled
-        pilot.scene.table.show()
-        pilot.scene.place()
-        assert not pilot.widget("show").enabled, "it is looked for already"
-        assert pilot.scene._message(pilot.scene.table).words == pilot.services.ui.tell("coach.thinking")
-        pilot.until(lambda: pilot.scene.table.over)
-        assert toy_entry().kind.solved(trying(pilot).state)
-        (kept,) = pilot.store.ledger.tried()
-        assert (kept.found, kept.shown) == (False, True)
+def test_shown_to_its_end_a_whole_board_was_not_found(pilot: Pilot) -> None:
+    begin(pilot, "whole")
+    assert pilot.widget("show").enabled
+    pilot.scene.table.show()
+    pilot.scene.place()
+    assert not pilot.widget("show").enabled, "it is looked for already"
+    assert pilot.scene._message(pilot.scene.table).words == pilot.services.ui.tell("coach.thinking")
+    pilot.until(lambda: pilot.scene.table.over)
+    assert toy_entry().kind.solved(trying(pilot).state)
+    (kept,) = pilot.store.ledger.tried()
+    assert (kept.found, kept.shown) == (False, True)
 
 
 @pytest.mark.parametrize("way", ["key", "press"])
@@ -220,12 +221,6 @@ def test_making_one_can_be_called_off(way: str) -> None:
         else:
             pilot.click(pilot.scene.progress.panel.widgets[0].rect.center)
         assert isinstance(pilot.scene, Home)
-
-
-def test_the_next_one_is_made_while_one_is_played(pupil: Pilot) -> None:
-    job = pupil.scene.series.job
-    pupil.until(lambda: job.done)
-    assert not pupil.scene.series.outcomes
 
 
 def test_its_clock_stands_while_something_lies_over_it(pupil: Pilot) -> None:
@@ -273,7 +268,7 @@ DRILLED = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "drill"), sample(DRILLED, 7))
+@pytest.mark.parametrize(("kind", "drill"), sample(DRILLED, 2))
 def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind: str, drill: str) -> None:
     pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drill)))
     ready(pilot)
@@ -320,3 +315,64 @@ def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
     assert seen == [words[at] for at in (0, 1, 2, 2, 1, 0, 0)]
     pupil.key("return", "return")
     assert pupil.scene.series.over, "past the last one it leads on"
+
+
+# --- How one comes to practice from a game
+
+
+@pytest.mark.parametrize("way", ["menu", "rules", "key"])
+def test_menu_rules_and_a_key_lead_to_it(pilot: Pilot, way: str) -> None:
+    pilot.open(KIND)
+    pilot.play.game.entry = toy_entry()
+    pilot.step(2)
+    pilot.play._look()
+    if way == "key":
+        pilot.key("f7")
+    else:
+        pilot.press(way)
+        assert isinstance(pilot.scene, Menu | Rules)
+        pilot.scroll_to("practice")
+        pilot.press("practice")
+    assert isinstance(pilot.scene, PracticeChoice)
+    pilot.press("drill:step")
+    ready(pilot)
+    pilot.key("escape")
+    assert pilot.scenes() == [Home, Playing]
+
+
+def test_a_kind_without_drills_does_not_offer_it(pilot: Pilot) -> None:
+    pilot.open(KIND)
+    entry = pilot.play.game.entry
+    pilot.play.game.entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=None)))
+    assert "practice" not in {each.id for each in commands.commands(pilot.play.game)}
+
+
+@pytest.mark.parametrize("missed", [True, False])
+def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -> None:
+    pilot.open(KIND)
+    game = pilot.play.game
+    exercise = DRILLS.make("step", Random(1), lambda: None)
+
+    def again(played: tuple[Any, ...]) -> Exercise[Any, Any] | None:
+        assert played
+        return exercise if missed else None
+
+    assert "missed" not in {each.id for each in commands.commands(game)}
+    while not pilot.session.chapter.over:
+        hint = game.kind.hint(pilot.session.state, lambda: None)
+        assert hint is not None
+        game.play(hint.move)
+    pilot.wait(2.0)
+    game.entry = with_kind(
+        game.entry,
+        replace(game.entry.kind, teaching=replace(game.entry.kind.teaching, drills=DRILLS, again=again)),
+    )
+    pilot.play._look()
+    pilot.key("f8")
+    if not missed:
+        pilot.until(pilot.said)
+        assert pilot.said() == [pilot.services.ui.tell("practice.nothing_missed")]
+        return
+    pilot.until(lambda: isinstance(pilot.scene, Practice))
+    ready(pilot)
+    assert trying(pilot).exercise is exercise

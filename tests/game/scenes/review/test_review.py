@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
@@ -11,20 +12,21 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.play.play import Playing
-from game.scenes.review.cards import MomentCard
-from game.scenes.review.marks import ReviewHelp
+from game.scenes.review.marks import LOOKS, badge, colour_of, draw_mark
 from game.scenes.review.review import Review
-from game.scenes.review.view import ReviewView, nothing
+from game.scenes.review.view import nothing
 from game.scenes.shared.blocks import Paragraph
 from game.scenes.statistics.played_games import PlayedGames
-from game.ui.fit import fitting
-from game.ui.text import Style
+from game.store.settings import Settings
+from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
+from game.ui.ui import Ui, ui_for
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES
+from tests.contrast import contrast
 from tests.game.laws.test_reach import reachable
 from tests.game.long_turns import let_pass
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import looking_back, words
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.rows import sample
@@ -37,17 +39,6 @@ WINDOWS = ((1280, 800), (720, 1280), (360, 480), (1000, 480))
 @pytest.fixture
 def scene(pilot: Pilot) -> Review:
     return looking_back(pilot, KIND)
-
-
-def test_times_and_marks_grow_with_everything(pilot: Pilot, scene: Review) -> None:
-    pilot.until(lambda: scene.cursor.review is not None)
-    pilot.services.change(replace(pilot.services.settings, scale=200))
-    pilot.step(2)
-    room, usual = scene.places.legend, fitting(scene.ui).uis[-1].scale
-    assert room is not None
-    assert scene.line.named.scale > usual
-    assert ReviewView(scene.ui, scene.places, scene.cursor)._legible(room)[0].scale > usual
-    assert scene.line.line.bottom + scene.line.named.text.leading(Style.CAPTION) < room.top
 
 
 # --- the positions
@@ -73,8 +64,7 @@ def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> Non
     assert (scene.chapter.log, scene.chapter.seconds, scene.chapter.at) == before
 
 
-@every_kind
-@pytest.mark.parametrize("plain", [True, False])
+@pytest.mark.parametrize(("kind", "plain"), sample(product(KINDS, [True, False]), 5))
 def test_it_is_drawn_in_every_window_and_asks_no_store(pilot: Pilot, kind: str, *, plain: bool) -> None:
     scene = looking_back(pilot, kind, plain=plain)
     places = [0, scene.cursor.last // 2, *((len(scene.cursor.moments) - 1,) if scene.cursor.moments else ())]
@@ -91,12 +81,6 @@ def test_it_is_drawn_in_every_window_and_asks_no_store(pilot: Pilot, kind: str, 
             scene.open(number)
             scene.draw(pilot.app.window)
     pilot.services.store = store
-
-
-def test_what_was_taken_back_is_there_as_well(scene: Review) -> None:
-    taken = [each for each in scene.cursor.done if each.move is None]
-    assert taken
-    assert all(each.after in scene.cursor.states for each in taken)
 
 
 def test_the_second_of_each_position_is_known(pilot: Pilot, scene: Review) -> None:
@@ -191,22 +175,6 @@ def test_keys_change_the_speed(pilot: Pilot, scene: Review) -> None:
     assert scene.cursor.speed == 4
 
 
-def test_tab_leads_to_the_cards_and_enter_opens_them(pilot: Pilot, scene: Review) -> None:
-    while scene.panel.focus != "moment:1":
-        pilot.key("tab")
-    pilot.key("space")
-    assert scene.cursor.opened == 1
-    assert not scene.cursor.plays
-
-
-def test_a_card_bears_the_picture_of_its_technique(scene: Review) -> None:
-    cards = [each for each in scene.panel.widgets if isinstance(each, MomentCard)]
-    pictures = [scene.entry.techniques.get(each.drill, "") for each in scene.cursor.moments]
-    assert [each.words.picture for each in cards] == pictures
-    assert any(pictures)
-    assert all(each.mark for each in cards), "the mark stands before the time"
-
-
 def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> None:
     chips = pilot.widget("tab")
     pilot.click(chips.chips[1].center)  # type: ignore[attr-defined]
@@ -228,16 +196,6 @@ def test_where_nothing_is_found_it_is_said_whether_anything_was_played(scene: Re
         (said[len(done) > 0],) = nothing(scene.ui, scene.cursor)
     assert said[True] == Paragraph(scene.ui.tell("review.nothing_found"))
     assert said[False] == Paragraph(scene.ui.tell("review.no_moves"))
-
-
-def test_what_the_marks_mean(pilot: Pilot, scene: Review) -> None:
-    pilot.press("help")
-    assert isinstance(pilot.scene, ReviewHelp)
-    pilot.key("escape")
-    assert pilot.app.stack[-1] is scene
-    pilot.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?")
-    pilot.step()
-    assert isinstance(pilot.scene, ReviewHelp)
 
 
 def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: Review) -> None:
@@ -277,24 +235,79 @@ def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> N
 # --- from an archived game
 
 
-def test_any_archived_game_that_ended_can_be_looked_back_at() -> None:
-    with piloted() as pilot:
-        pilot.open(KIND, EASY)
-        while not pilot.session.chapter.over:
-            pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
-        let_pass(pilot, 2.0)
-        count = len(pilot.session.chapter.positions) - 1
-        pilot.key("escape")
-        pilot.app.stack.put(PlayedGames(pilot.services))
-        pilot.until(lambda: pilot.scene.job is None)
-        pilot.step()
-        rows = pilot.widget("game")
-        pilot.click((rows.rect.centerx, rows.rect.top + 20))
-        pilot.until(lambda: isinstance(pilot.scene, Playing))
-        pilot.wait(0.2)
-        pilot.key("l")
-        assert isinstance(pilot.scene, Review)
-        assert pilot.scene.cursor.last == count
-        pilot.key("escape")
-        assert pilot.scenes()[-1] is Playing
-        assert all(each.rect.height >= 40 for each in pilot.scene.panel.widgets if isinstance(each, Button))
+def test_any_archived_game_that_ended_can_be_looked_back_at(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    while not pilot.session.chapter.over:
+        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
+    let_pass(pilot, 2.0)
+    count = len(pilot.session.chapter.positions) - 1
+    pilot.key("escape")
+    pilot.app.stack.put(PlayedGames(pilot.services))
+    pilot.until(lambda: pilot.scene.job is None)
+    pilot.step()
+    rows = pilot.widget("game")
+    pilot.click((rows.rect.centerx, rows.rect.top + 20))
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.wait(0.2)
+    pilot.key("l")
+    assert isinstance(pilot.scene, Review)
+    assert pilot.scene.cursor.last == count
+    pilot.key("escape")
+    assert pilot.scenes()[-1] is Playing
+    assert all(each.rect.height >= 40 for each in pilot.scene.panel.widgets if isinstance(each, Button))
+
+
+# --- What a move was can be told without colours, in any theme, and by its sign where all is text
+
+ALL = tuple(LOOKS)
+THEMES = {"light": LIGHT, "dark": DARK, "strong light": STRONG_LIGHT, "strong dark": STRONG_DARK}
+themes = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+TEXT, SIGN, MUCH = 4.5, 3.0, 7.0
+SIDE = 40
+
+
+def ui_of(theme: Theme) -> Ui:
+    return ui_for((1280, 800), Settings(high_contrast=theme in (STRONG_LIGHT, STRONG_DARK)), dark=theme.dark)
+
+
+def shape(sort: str) -> pygame.mask.Mask:
+    """Where it covers its square, without its colour."""
+    target = pygame.Surface((SIDE, SIDE))
+    draw_mark(ui_of(LIGHT), target, sort, (SIDE // 2, SIDE // 2), SIDE, (255, 255, 255))
+    return pygame.mask.from_threshold(target, (255, 255, 255), (127, 127, 127, 255))
+
+
+def test_no_two_signs_are_alike() -> None:
+    assert len({each.sign for each in LOOKS.values()}) == len(LOOKS)
+
+
+@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(ALL, 2)))
+def test_shapes_alone_tell_them_apart(one: str, other: str) -> None:
+    first, second = shape(one), shape(other)
+    common = first.overlap_area(second, (0, 0))
+    assert common / (first.count() + second.count() - common) < 0.75
+
+
+@pytest.mark.parametrize("sort", ALL)
+def test_every_mark_fills_its_square(sort: str) -> None:
+    (found,) = [shape(sort).get_bounding_rects()[0].unionall(shape(sort).get_bounding_rects())]
+    assert min(found.size) >= SIDE * 0.6
+
+
+@themes
+@pytest.mark.parametrize("sort", ALL)
+def test_marks_are_seen_and_times_in_their_colour_are_read(theme: Theme, sort: str) -> None:
+    colour = colour_of(theme, sort)
+    strong = theme in (STRONG_LIGHT, STRONG_DARK)
+    for ground in (theme.bg, theme.surface):
+        assert contrast(colour, ground) >= (MUCH if strong else TEXT)
+    assert contrast(colour, theme.line) >= SIGN or contrast(colour, theme.tile) >= SIGN
+
+
+@themes
+def test_a_badge_stands_inside_the_picture_and_its_mark_is_seen_on_it(theme: Theme) -> None:
+    target = pygame.Surface((100, 100))
+    target.fill(theme.bg)
+    badge(ui_of(theme), target, "guess", pygame.Rect(60, -10, 60, 60))
+    found = {tuple(target.get_at((x, y)))[:3] for x in range(60, 100) for y in range(30)}
+    assert {colour_of(theme, "guess"), theme.surface} <= found

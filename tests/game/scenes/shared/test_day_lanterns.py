@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.shared.day_lanterns import Flicker, _String, draw_string, light_of, string_height
+from game.scenes.shared.day_lanterns import Flicker, draw_string, light_of, string_height
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
 from game.store.glance import in_place
@@ -114,13 +114,3 @@ def test_a_lantern_shines_as_far_as_it_is_lit(ui: Ui) -> None:
         return sum(pygame.transform.average_color(sheet, (10, 0, 10, 120)))
 
     assert brightness(0.0) < brightness(0.5) < brightness(1.0)
-
-
-def test_where_there_is_little_height_lanterns_are_larger_without_their_icons(ui: Ui) -> None:
-    whole = string_height(ui, 600, 6)
-    places = {high: _String(ui, pygame.Rect(0, 0, 600, high), 6) for high in range(20, whole + 1, 4)}
-    for high, found in places.items():
-        assert found.side + found.sag <= high + 1, "they hang over"
-        assert not found.icons or string_height(ui, 600, 6, side=found.side) <= high
-    assert places[20].icons == 0 < _String(ui, pygame.Rect(0, 0, 600, whole), 6).icons
-    assert places[20].side > 0.6 * 20, "what the icons leave is theirs"

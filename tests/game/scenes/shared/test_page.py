@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.home.home import Home
-from game.scenes.shared.blocks import Block, Paragraph, Plate, WidgetBlock, rows
+from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, rows
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Services, Turn
 from game.ui.input import Down, Key, Wheel
@@ -57,12 +57,6 @@ def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     pilot.app.stack.put(scene)
     pilot.step()
     return scene
-
-
-def test_the_words_are_seen(pilot: Pilot, long: Long) -> None:
-    above = long.window.clip(pygame.Rect(0, 0, pilot.app.size[0], pilot.widget("field").rect.top))
-    words = pilot.app.window.subsurface(above)
-    assert len(set(pygame.image.tobytes(words, "RGB"))) > 100, "letters have soft edges"
 
 
 @pytest.mark.watched
@@ -182,15 +176,3 @@ def test_keys_for_a_field_do_not_scroll(long: Long) -> None:
     long.handle(Down(field.rect.center))
     long.handle(Key("end"))
     assert long.scroller.offset == 0
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
-def test_columns_that_stand_beneath_each_other_keep_their_distance(pilot: Pilot, size: tuple[int, int]) -> None:
-    pilot.resize(size)
-    pilot.press("settings")
-    laid, px = pilot.scene._content, pilot.services.ui.px
-    plates = [rect for block, rect in laid.painted if isinstance(block, Plate)]
-    heads = [rect for block, rect in laid.painted if isinstance(block, Paragraph) and block.style is Style.HEADING]
-    for head in heads:
-        above = [each.bottom for each in plates if each.left == head.left and each.bottom <= head.top]
-        assert not above or head.top - max(above) >= px(8)

@@ -11,16 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.home.home import Home
 from game.scenes.play.menu import Menu
 from game.scenes.statistics.played_games import A_PAGE, Games, PlayedGames, described
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
 from game.store.log import Heading
-from game.ui.text import Style
 from tests.game.memory_store import MemoryStore
-from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+from tests.game.pilot import TODAY, Pilot, entry_of
 from tests.game.store.test_archive import ENDED, lines
 from tests.game.sweet_spots_hand import EASY, KIND
 
@@ -138,25 +136,6 @@ def test_a_row_says_what_was_played_and_when(named: bool, pilot: Pilot) -> None:
         assert row(preset="") == ("Imported", today)
     assert row(daily_place(DAY))[1] == f"Daily · {today}"
     assert row(yesterday)[1] == f"Daily of 19 November 2026 · {today}"
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
-def test_the_clock_is_never_cut_off_a_card(size: tuple[int, int]) -> None:
-    with piloted(MemoryStore(), size=size) as pilot:
-        for kind, preset in (("lion_wall", "classic-hard-simplified"), ("riddle", "6-easy-meaning")):
-            heading = Heading("a" + kind, kind, "free", preset, "4", DAY)
-            journal = pilot.store.shelf.create(heading)
-            assert journal is not None
-            journal.add("0.0 open 1", "4321.0 move 1")
-            pilot.store.shelf.let_go(journal)
-        pilot.scene.back()
-        assert isinstance(pilot.scene, Home)
-        waiting = [card for card in pilot.scene.cards if card.waiting]
-        assert len(waiting) == 2
-        for card in waiting:
-            text = pilot.services.ui.text
-            assert card.status.endswith(" · 1:12:01")
-            assert text.width(card.status, Style.LABEL) <= card.rect.width - pilot.services.ui.px(40)
 
 
 # --- as it is read

@@ -6,6 +6,7 @@ import csv
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,6 @@ from game.reader.node import focus_of
 from game.scenes.files.import_sheet import read_from
 from game.scenes.shared.scene import Bring
 from game.scenes.statistics import statistics
-from game.scenes.statistics.bars_chart import BarData, BarsChart, bars_high
 from game.scenes.statistics.filter import FIGURES, NONE, Counted, counted
 from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
@@ -35,6 +35,7 @@ from tests.game.laws.heard import heard, unheard
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.sweet_spots_hand import KIND
+from tests.rows import sample
 from tools.sample_player import chapters
 
 WALL = next(each.kind.id for each in CATALOGUE if each.kind.scoring.slips is not None)
@@ -129,17 +130,6 @@ def test_a_kind_tells_its_best_and_its_usual_time(pilot: Pilot) -> None:
     assert (best.value, usual.value) == ("1:40", "3:20")
 
 
-def test_what_no_bar_holds_is_noted_beneath_them(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    ui, seen = pilot.services.ui, dict[str, pygame.Rect]()
-    monkeypatch.setattr(ui.text, "fill", lambda _, words, styles, ink, room, **more: seen.update({words: room}))
-    bars = BarData("Ranks", ("High", "Low"), (1, 2), 0, "3 are not known")
-    found = BarsChart(ui, pygame.Rect(50, 60, 400, bars_high(ui, bars)), bars)
-    found.draw(ui, pygame.Surface((500, 400)), Look())
-    note = seen["3 are not known"]
-    assert found.rect.contains(note)
-    assert note.top >= max(seen["High"].bottom, seen["Low"].bottom)
-
-
 # --- who reckons it
 
 
@@ -218,17 +208,7 @@ def test_each_kind_has_the_charts_that_are_its_own(pilot: Pilot) -> None:
     assert sum(pilot.scene.counted.days.values()) == len(pilot.scene.counted.games)
 
 
-def test_played_games_stay_reachable(pilot: Pilot) -> None:
-    pilot.scroll_to("played")
-    pilot.press("played")
-    assert isinstance(pilot.scene, PlayedGames)
-    pilot.key("escape")
-    pilot.press("played_bar")
-    assert isinstance(pilot.scene, PlayedGames)
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
-@pytest.mark.parametrize("games", [0, 1, 2, 3])
+@pytest.mark.parametrize(("size", "games"), sample(product([(1280, 800), (720, 1280), (360, 480)], range(4)), 4))
 def test_few_games_or_none_leave_a_page(games: int, size: tuple[int, int]) -> None:
     store = MemoryStore()
     store.archive.add([game(number, 60.0 + number, kind=kind) for number in range(games) for kind in (KIND, WALL)])
@@ -280,16 +260,6 @@ def test_a_tap_tells_of_the_dot_there(pilot: Pilot) -> None:
     pilot.click((dots.rect.left + dots.marks.xs[-1], dots.rect.top + dots.marks.ys[-1]))
     assert dots.at == len(dots.marks.xs) - 1
     assert page.tip() is not None
-
-
-def test_numbers_are_painted_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = show(pilot, KIND)
-    dots = chart(pilot, "dots")
-    painted: list[None] = []
-    monkeypatch.setattr(dots, "paint", lambda _: painted.append(None))
-    for _ in range(5):
-        page.draw(pilot.app.window)
-    assert len(painted) == 1
 
 
 # --- taken along, and brought
@@ -376,7 +346,7 @@ def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
         pilot.press("game")
         pilot.step(3)
         assert isinstance(pilot.scene, PlayedGames)
-        assert "came from a table" in " ".join(pilot.said())
+        assert pilot.said() == [pilot.services.ui.tell("statistics.only_numbers")]
         assert not list(tmp_path.rglob("*unreadable*"))
 
 

@@ -115,15 +115,6 @@ def test_a_tap_and_a_key_tell_the_numbers(pilot: Pilot) -> None:
     assert "Last spots" in found.words
 
 
-def test_the_pointer_is_told_as_well(pilot: Pilot) -> None:
-    page = show(pilot)
-    pilot.post(pygame.MOUSEMOTION, pos=row(pilot, 2), rel=(0, 0), buttons=(0, 0, 0), touch=False)
-    pilot.step(2)
-    found = page.tip()
-    assert found is not None
-    assert "What-if" in found.words
-
-
 @pytest.mark.parametrize("by", ["mouse", "finger", "keys"])
 def test_a_pill_leads_to_practice(pilot: Pilot, by: str) -> None:
     page = show(pilot)
@@ -142,13 +133,6 @@ def test_a_pill_leads_to_practice(pilot: Pilot, by: str) -> None:
         pilot.key("return")
     assert isinstance(pilot.scene, Practised)
     assert (pilot.scene.drill, pilot.scene.entry) == ("shape", entry_of(KIND))
-
-
-def test_the_picture_has_the_bars_and_no_pills(pilot: Pilot) -> None:
-    page = show(pilot)
-    with_bars = page.picture()
-    page.bars = ()
-    assert page.picture().get_height() < with_bars.get_height()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])

@@ -1,0 +1,326 @@
+"""The words beside the letters of Brick: tabs, blanks, what a word means, words that are added or struck for good."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.brick.word_shelf import LISTS, RANKS, WordLook, alphabetical, blanks
+from game.scenes.home.home import Home
+from game.scenes.play.play import Playing
+from game.store import Store
+from generators.brick.kind import BRICK
+from generators.brick.rules import Puzzle
+from generators.words.own_words import OwnWords, read_own_words
+from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, type_
+from tests.game.pilot import Pilot, piloted
+
+pytestmark = pytest.mark.plays(KIND, PRESET)
+
+
+def test_tabs_by_key_and_by_hand(playing: Pilot) -> None:
+    playing.key("right", "right")
+    assert board(playing).tab == "table"
+    playing.key("left", "left", "left")
+    assert board(playing).tab == "reveal"
+    playing.click(board(playing).shelf.tabs["length"].center)
+    assert board(playing).tab == "length"
+
+
+def test_reveal_by_hand_letter_by_letter_until_the_word_is_written(playing: Pilot) -> None:
+    playing.click(board(playing).shelf.tabs["reveal"].center)
+    rows = board(playing).shelf.laid(blanks(playing.session.state), 0)
+    entry, rect = next((entry, rect) for entry, rect in rows if entry.look is WordLook.BLANK)
+    for _ in entry.word:
+        playing.click(rect.center)
+    assert dict(playing.session.state.revealed) == {entry.word: len(entry.word)}
+    playing.click(rect.center)
+    assert board(playing).word == entry.word
+    playing.key("return")
+    assert playing.session.state.found == (entry.word,)
+
+
+def test_reveal_by_key(playing: Pilot) -> None:
+    playing.key("left", "down", "down", "return", "return")
+    ((word, shown),) = playing.session.state.revealed
+    assert shown == 2
+    assert board(playing).cursor == word
+    playing.key("ctrl z")
+    assert dict(playing.session.state.revealed) == {word: 1}
+
+
+def test_keys_go_through_the_list_from_its_first_word_to_its_last_and_around(playing: Pilot) -> None:
+    words = missing(playing)[:4]
+    playing.key("left", "down")
+    met = [board(playing).cursor]
+    for _ in words[1:]:
+        playing.key("down")
+        met.append(board(playing).cursor)
+    playing.key("up")
+    assert board(playing).cursor == met[-2]
+    shown = [entry.word for entry in blanks(playing.session.state) if entry.word]
+    assert met == shown[: len(met)]
+
+
+def test_the_cursor_stays_in_sight(playing: Pilot) -> None:
+    playing.resize((640, 480))
+    playing.key("left")
+    for _ in range(len(missing(playing))):
+        playing.key("down")
+        rows = board(playing).shelf.laid(blanks(playing.session.state), board(playing).scroller.offset)
+        rect = next(rect for entry, rect in rows if entry.word == board(playing).cursor)
+        assert board(playing).shelf.body.contains(rect)
+
+
+def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
+    playing.resize((360, 480))
+    assert board(playing).shelf.folded
+    tab = board(playing).shelf.tabs["length"].center
+    playing.touch(tab)
+    assert not board(playing).shelf.folded
+    playing.touch(at(playing, playing.session.state.puzzle.letters[0]))
+    assert board(playing).word == ""
+    playing.key("escape")
+    assert board(playing).shelf.folded
+    assert playing.scenes() == [Home, Playing]
+
+
+def test_the_end_tells_every_word(playing: Pilot) -> None:
+    type_(playing, missing(playing)[0])
+    playing.key("return")
+    playing.play.game.act("finish")
+    playing.step()
+    assert playing.session.chapter.over
+    assert not playing.store.archive.games(ended=True)[0].solved
+    looks = [entry.look for entry in alphabetical(playing.session.state)]
+    assert looks.count(WordLook.MISSED) == len(playing.session.state.puzzle.words) - 1
+    assert "table" not in board(playing).shelf.tabs
+    playing.press("menu")
+    playing.scroll_to("copy_result")
+    playing.press("copy_result")
+    assert "Brick" in playing.clipboard.text
+    assert "⬜" in playing.clipboard.text, "a rank that was not reached"
+
+
+def test_a_word_found_while_the_ranks_are_open_is_seen_in_its_list(playing: Pilot) -> None:
+    playing.click(board(playing).ladder.area.center)
+    assert board(playing).tab == RANKS
+    type_(playing, missing(playing)[0])
+    playing.key("return")
+    assert board(playing).tab == "alphabet"
+
+
+# --- Brick by mouse, finger and keyboard: what a word means, and words that are added or struck for good
+
+WAITING = "Looking it up …"
+SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480))
+PUZZLE = Puzzle("adelnt", "", ("dealt", "delta", "laden", "lead", "lend", "lent", "tale"), ("dell",), (), ("dell",))
+
+
+@pytest.fixture
+def brick(pilot: Pilot) -> Pilot:
+    pilot.open(KIND, PRESET, BRICK.write(PUZZLE))
+    pilot.until(lambda: board(pilot).note.known)
+    return pilot
+
+
+def guess(pilot: Pilot, *words: str) -> None:
+    for word in words:
+        type_(pilot, word)
+        pilot.key("return")
+
+
+def spot(pilot: Pilot, word: str) -> tuple[int, int]:
+    """Where the word stands in its list."""
+    card, state = board(pilot), pilot.session.state
+    rows = card.shelf.laid(LISTS[card.tab](state), card.scroller.offset)
+    place: tuple[int, int] = next(rect.center for entry, rect in rows if entry.word == word)
+    return place
+
+
+def note(pilot: Pilot) -> Any:
+    return board(pilot).note
+
+
+def kept(pilot: Pilot) -> OwnWords:
+    return read_own_words(pilot.store.own_words())
+
+
+def finish(pilot: Pilot) -> None:
+    pilot.play.game.act("finish")
+    pilot.play.dirty = True
+    pilot.wait(0.1)
+
+
+# --- meanings
+
+
+def test_a_found_word_tells_its_meaning_by_mouse(brick: Pilot) -> None:
+    guess(brick, "lead", "lend")
+    brick.click(spot(brick, "lead"))
+    assert note(brick).word == "lead"
+    assert note(brick).meaning_text(brick.session.state) not in (
+        "",
+        "No meaning found for this word.",
+        "Looking it up…",
+    )
+    brick.click(spot(brick, "lend"))
+    assert note(brick).word == "lend"
+    brick.click(spot(brick, "lend"))
+    assert note(brick).word == ""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_by_finger_at_any_size(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        pilot.open(KIND, PRESET, BRICK.write(PUZZLE))
+        guess(pilot, "tale")
+        if board(pilot).shelf.folded:
+            pilot.touch(board(pilot).shelf.tabs["alphabet"].center)
+        pilot.touch(spot(pilot, "tale"))
+        card = note(pilot)._places(pilot.session.state)
+        assert note(pilot).word == "tale"
+        assert board(pilot).area.contains(card.card)
+        assert card.card.contains(card.words)
+        assert card.card.contains(card.pill)
+        pilot.touch(card.words.center)
+        assert note(pilot).word == ""
+
+
+def test_by_keyboard(brick: Pilot) -> None:
+    guess(brick, "lead", "lend")
+    brick.key("down", "down", "return")
+    assert note(brick).word == "lend"
+    brick.key("escape")
+    assert note(brick).word == ""
+    assert brick.session.state.found == ("lead", "lend")
+
+
+def test_a_missed_word_tells_its_meaning_too(brick: Pilot) -> None:
+    guess(brick, "lead")
+    finish(brick)
+    brick.click(spot(brick, "tale"))
+    assert note(brick).word == "tale"
+    brick.key("escape", "down", "return")
+    assert note(brick).word == PUZZLE.words[0]
+
+
+# --- a word that is added
+
+
+def test_an_unknown_word_is_added_by_the_pill(brick: Pilot) -> None:
+    guess(brick, "alan")
+    brick.wait(0.5)
+    brick.click(board(brick).strip._pill().rect.center)
+    brick.step()
+    assert brick.session.state.bonus == ("alan",)
+    assert kept(brick) == OwnWords(("alan",), ())
+    assert brick.said() == [brick.services.ui.tell("own.added", word="alan")]
+
+
+def test_by_its_key_and_from_the_menu(brick: Pilot) -> None:
+    guess(brick, "alan")
+    type_(brick, "+")
+    guess(brick, "nada")
+    brick.press("menu")
+    brick.press("add")
+    brick.step()
+    assert brick.session.state.bonus == ("alan", "nada")
+    assert kept(brick).added == ("alan", "nada")
+
+
+def test_undo_in_the_toast_takes_back_the_word_and_its_star(brick: Pilot) -> None:
+    guess(brick, "lead", "alan")
+    type_(brick, "+")
+    brick.step()
+    brick.take_back()
+    brick.step()
+    assert brick.session.state.bonus == ()
+    assert brick.session.state.found == ("lead",)
+    assert kept(brick) == OwnWords()
+
+
+@pytest.mark.parametrize("refused", ["ale", "quad", "lead"])
+def test_only_a_word_that_the_letters_spell_is_offered(brick: Pilot, refused: str) -> None:
+    guess(brick, "lead", refused)
+    assert board(brick).strip.offered == ""
+    type_(brick, "+")
+    assert kept(brick) == OwnWords()
+
+
+def test_the_offer_goes_with_the_next_letter(brick: Pilot) -> None:
+    guess(brick, "alan")
+    assert board(brick).strip.offered == "alan"
+    type_(brick, "l")
+    assert board(brick).strip.offered == ""
+
+
+# --- a word that is struck
+
+
+def test_a_found_word_is_struck_by_the_pill(brick: Pilot) -> None:
+    guess(brick, "lead", "lend")
+    brick.click(spot(brick, "lead"))
+    seen = brick.app.window.subsurface(note(brick)._places(brick.session.state).pill)
+    assert len({tuple(seen.get_at((seen.get_width() // 2, y))) for y in range(seen.get_height())}) > 2, "it is drawn"
+    brick.click(note(brick)._places(brick.session.state).pill.center)
+    brick.step()
+    assert "lead" not in brick.session.state.puzzle.words
+    assert brick.session.state.found == ("lend",)
+    assert kept(brick) == OwnWords((), ("lead",))
+    brick.click(spot(brick, "lead"))
+    assert note(brick)._places(brick.session.state).pill is None
+
+
+def test_by_its_key_after_the_end_where_nothing_changes_but_what_comes(brick: Pilot) -> None:
+    finish(brick)
+    before = brick.session.state
+    brick.key("down", "return", "-")
+    brick.step()
+    assert kept(brick).struck == (PUZZLE.words[0],)
+    assert brick.session.state == before
+    brick.take_back()
+    assert kept(brick) == OwnWords()
+    assert brick.session.state == before
+
+
+# --- from one start to the next
+
+
+def test_own_words_are_kept_and_hold_in_new_puzzles(tmp_path: Path) -> None:
+    with piloted(Store(tmp_path)) as pilot:
+        pilot.open(KIND, PRESET, BRICK.write(PUZZLE))
+        guess(pilot, "lead", "alan")
+        type_(pilot, "+")
+        pilot.step()
+        pilot.click(spot(pilot, "lead"))
+        pilot.key("-")
+        pilot.step()
+        state = pilot.session.state
+    store = Store(tmp_path)
+    assert sorted(store.own_words().split()) == ["+alan", "-lead"]
+    store.close()
+    with piloted(Store(tmp_path)) as pilot:
+        pilot.press(f"play:{KIND}")
+        pilot.until_playing()
+        assert pilot.session.state == state
+        pilot.supply(KIND, PRESET, BRICK.write(PUZZLE))  # it asks for a word that was struck since it was made
+        pilot.press("new")
+        pilot.until(lambda: len(pilot.session.earlier) == 1)
+        assert pilot.session.state.puzzle.letters != PUZZLE.letters or "lead" not in missing(pilot)
+
+
+def test_the_page_of_own_words_takes_them_back(pilot: Pilot) -> None:
+    pilot.store.change_own_words(lambda _: "+alan\n-lead\nodd\n")
+    pilot.press("settings")
+    pilot.scroll_to("own_words")
+    pilot.press("own_words")
+    assert {"+alan", "-lead"} <= {each.id for each in pilot.scene.panel.widgets}
+    pilot.press("+alan")
+    assert pilot.store.own_words() == "-lead\nodd\n"
+    pilot.take_back()
+    assert kept(pilot) == OwnWords(("alan",), ("lead",))
+    pygame.event.clear()

@@ -1,0 +1,346 @@
+"""My First Is In: letters put and crossed out by every hand, where the parts lie, riddles from elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise, product
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.board import TAKEN
+from game.boards.riddle.layout import Sizes, places
+from game.scenes.files.import_sheet import ImportSheet
+from game.store.settings import Settings
+from game.ui.input import Down, Up
+from game.ui.ui import ui_for
+from generators.kernel.phrases import say
+from generators.riddle.kind import RIDDLE
+from generators.riddle.rules import allowed, possible
+from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
+from tests.game.signs import sign_height
+from tests.rows import sample
+
+KIND = "riddle"
+PRESET = "6-medium-meaning"
+SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080))
+
+
+def board(pilot: Pilot) -> Any:
+    return pilot.play.board
+
+
+def answer(pilot: Pilot) -> str:
+    found: str = pilot.session.chapter.puzzle.answers[0]
+    return found
+
+
+def key_of(pilot: Pilot, letter: str) -> tuple[int, int]:
+    at: tuple[int, int] = board(pilot).keypad.keys[letter].center
+    return at
+
+
+def box(pilot: Pilot, number: int) -> tuple[int, int]:
+    at: tuple[int, int] = board(pilot).places.boxes.place_of((0, number)).center
+    return at
+
+
+def line(pilot: Pilot, number: int) -> tuple[int, int]:
+    at: tuple[int, int] = board(pilot).lines[number].center
+    return at
+
+
+def other(pilot: Pilot, number: int) -> str:
+    """A letter that does not belong there."""
+    return next(each for each in "etaoins" if each not in allowed(pilot.session.state.puzzle.lines[number]))
+
+
+# --- My First Is In by mouse, by finger and by keyboard: putting, crossing out, giving up
+
+pytestmark = pytest.mark.plays(KIND, PRESET)
+
+
+# --- to the end
+
+
+@pytest.mark.parametrize(
+    ("hand", "preset", "size"),
+    [
+        *((hand, PRESET, SIZES[0]) for hand in ("boxes", "keys")),
+        *(("finger", *each) for each in sample(product([PRESET, "12-hard-letters", "4-easy-meaning"], SIZES[:3]), 3)),
+    ],
+)
+def test_it_is_answered_by_each_hand(hand: str, preset: str, size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        pilot.open(KIND, preset)
+        word = answer(pilot)
+        for number in reversed(range(len(word))) if hand == "boxes" else range(len(word)):
+            if hand == "keys":
+                pilot.key(word[number])
+            elif hand == "finger":
+                pilot.touch(key_of(pilot, word[number]))
+            else:
+                pilot.click((line if number % 2 else box)(pilot, number))
+                pilot.click(key_of(pilot, word[number]))
+        assert pilot.session.chapter.over
+        (result,) = pilot.store.archive.games(ended=True)
+        assert result.solved
+        pilot.wait(2.0)
+        pilot.press("copy_result")
+        assert word not in pilot.clipboard.text.lower()
+
+
+def test_the_pen_goes_on_to_the_next_empty_box(playing: Pilot) -> None:
+    playing.key("right", answer(playing)[1])
+    assert board(playing).at == 2
+    playing.key("home", answer(playing)[0])
+    assert board(playing).at == 2
+    playing.key("end", answer(playing)[-1])
+    assert board(playing).at == 2
+
+
+def test_a_word_written_over_another_stands_whole(playing: Pilot) -> None:
+    before, word = answer(playing), "".join(other(playing, number) for number in range(len(answer(playing))))
+    playing.key(*word)
+    assert "".join(playing.session.state.placed) == word
+    assert board(playing).headline(playing.session.state) == say("board.riddle.full_but_wrong")
+    playing.key("home", *before)
+    assert playing.session.chapter.over
+
+
+def test_backspace_takes_the_letter_before_and_delete_the_one_here(playing: Pilot) -> None:
+    playing.key(*answer(playing)[:2])
+    playing.key("backspace")
+    assert playing.session.state.placed[:2] == (answer(playing)[0], "")
+    playing.key("home", "delete")
+    assert not any(playing.session.state.placed)
+    playing.key("delete")
+    playing.click(key_of(playing, "backspace"))
+    assert len(playing.session.chapter.positions) == 5
+
+
+def test_a_new_puzzle_begins_at_its_first_line(playing: Pilot) -> None:
+    playing.key(*answer(playing)[:3])
+    playing.supply(KIND, "6-easy-letters")
+    playing.press("new")
+    playing.until(lambda: len(playing.session.earlier) == 1)
+    assert board(playing).at == 0
+
+
+# --- crossing out
+
+
+@pytest.mark.parametrize("way", ["shift", "right", "long", "pill", "space"])
+def test_letters_are_crossed_out_and_brought_back(playing: Pilot, way: str) -> None:
+    letter = possible(playing.session.state, 0)[0]
+    for crossed in (letter, ""):
+        if way == "shift":
+            playing.key(f"shift {letter}")
+        elif way == "right":
+            playing.click(key_of(playing, letter), button=3)
+        elif way == "long":
+            playing.touch(key_of(playing, letter), held=0.6)
+        elif way == "pill":
+            playing.press("cross")
+            playing.click(key_of(playing, letter))
+            playing.press("cross")
+        else:
+            playing.click(line(playing, 0))
+            playing.key("space", letter, "space")
+        assert playing.session.state.crossed[0] == crossed
+        assert (letter in possible(playing.session.state, 0)) is (not crossed)
+    assert board(playing).at == 0
+
+
+def test_a_right_click_on_a_box_clears_it(playing: Pilot) -> None:
+    playing.key(answer(playing)[0])
+    playing.click(box(playing, 0), button=3)
+    assert not any(playing.session.state.placed)
+    assert board(playing).at == 0
+
+
+def test_a_press_that_leaves_its_key_does_nothing(playing: Pilot) -> None:
+    playing.drag(key_of(playing, "e"), line(playing, 0))
+    assert not playing.session.moved
+
+
+# --- help
+
+
+def test_the_focus_follows_the_hint(playing: Pilot) -> None:
+    for _ in range(100):
+        if playing.session.chapter.over:
+            break
+        playing.press("hint")
+        playing.thinking()
+        playing.step()
+        coach = playing.play.coach
+        assert board(playing).at == min(coach.lit)[1]
+        playing.press("hint")
+        playing.press("hint")
+        playing.step()
+    assert playing.session.chapter.over
+
+
+def test_undo_mistakes_leaves_the_caret_at_the_first_box_that_it_emptied(playing: Pilot) -> None:
+    playing.key(answer(playing)[0], other(playing, 1), answer(playing)[2], answer(playing)[3])
+    playing.click(box(playing, 2))
+    playing.key("ctrl k")
+    playing.thinking()
+    playing.press("go_back")
+    playing.thinking()
+    assert [bool(each) for each in playing.session.state.placed] == [True] + [False] * 5
+    assert board(playing).at == 1
+
+
+def test_giving_up_tells_the_answer_and_why_and_stands(playing: Pilot) -> None:
+    playing.play.game.act("give_up")
+    playing.step()
+    assert playing.session.chapter.over
+    assert not playing.store.archive.games(ended=True)[0].solved
+    playing.key("e")
+    playing.click(box(playing, 1))
+    playing.key("ctrl z")
+    assert playing.session.chapter.over
+
+
+def test_what_is_possible_can_be_shown(playing: Pilot) -> None:
+    playing.services.change(replace(playing.services.settings, show_possible=True))
+    playing.step(2)
+    ground = playing.services.ui.theme.bg
+    place = playing.app.window.subsurface(board(playing).places.possible)
+    assert pygame.transform.threshold(None, place, ground, (8, 8, 8), set_behavior=0) < place.width * place.height
+    assert {playing.app.window.get_at(place.get_abs_offset())[:3]} == {ground[:3]}, "on the ground of the page"
+
+
+# --- from one start to the next
+
+
+def test_after_undo_letters_go_where_they_were_taken_from(playing: Pilot) -> None:
+    playing.key(*answer(playing)[:3])
+    playing.key("ctrl z", "ctrl z")
+    playing.key("q")
+    assert playing.session.state.placed[:3] == (answer(playing)[0], "q", "")
+
+
+def test_a_press_that_began_on_the_board_is_the_boards(playing: Pilot) -> None:
+    """Wherever it ends; one that began elsewhere is not."""
+    state, key, outside = playing.session.state, key_of(playing, "e"), (1, 1)
+    assert board(playing).handle(Up(outside), state) is None
+    for begun in (key, box(playing, 1)):
+        assert board(playing).handle(Down(begun), state) is TAKEN
+        assert board(playing).handle(Up(outside), state) is TAKEN
+    assert board(playing).handle(Down(outside), state) is None
+    assert board(playing).handle(Up(key), state) is None
+    assert (board(playing).at, playing.session.state) == (0, state)
+
+
+# --- Where the parts of a riddle lie, at every size
+
+
+@pytest.mark.parametrize(("size", "count", "line"), sample(product(SIZES, range(3, 13), (0, 60)), 29))
+def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int) -> None:
+    ui = ui_for(size, Settings(), dark=False)
+    area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))
+    where = places(ui, area, Sizes(count, line, 30))
+    boxes = [where.boxes.place_of(spot) for spot in where.boxes.spots()]
+    rects = [where.window, *boxes, where.keypad]
+    for number, one in enumerate(rects):
+        assert area.contains(one)
+        assert not any(one.colliderect(another) for another in rects[number + 1 :])
+    for one, other in pairwise((*where.lines, where.remark)):
+        assert one.bottom < other.top
+    assert where.window.height >= 2 * where.lines[0].height or line
+
+
+@pytest.mark.parametrize("size", [(360, 480), (1280, 800), (640, 480)])
+def test_every_line_can_be_reached(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        pilot.open(KIND, "12-hard-letters")
+        for number in range(12):
+            assert board(pilot).at == number
+            assert board(pilot).places.window.collidepoint(line(pilot, number))
+            pilot.key("down")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (640, 480), (1920, 1080), (2560, 1440), (360, 480)])
+@pytest.mark.parametrize("kind", ["riddle", "brick"])
+@pytest.mark.parametrize("portrait", [False, True])
+def test_letters_never_shrink_when_everything_grows(size: tuple[int, int], kind: str, portrait: bool) -> None:
+    entry = entry_of(kind)
+    state = entry.kind.start(entry.kind.read(puzzle_text(kind, entry.kind.presets[0].id)))
+    room = pygame.Rect(20, 80, size[0] - 40, round(size[1] * (0.6 if portrait else 0.74)))  # the same at all sizes
+    heights = []
+    for scale in (100, 125, 150, 200):
+        shown = entry.board()
+        shown.place(ui_for(size, Settings(scale=scale), dark=False), room, state)
+        heights.append(sign_height(shown, state))
+    assert min(heights) >= heights[0] > 0
+
+
+@pytest.mark.parametrize("count", range(3, 13))
+def test_lines_that_fit_do_not_scroll(count: int) -> None:
+    ui = ui_for((1280, 800), Settings(), dark=False)
+    where = places(ui, pygame.Rect(40, 84, 1200, 594), Sizes(count, 0, 0))
+    assert where.tall <= where.window.height
+
+
+# --- Riddles from elsewhere: pasted, with one answer, with two, with none
+
+ONE = """My first is in remit but not in resins
+My second is in mingles but not in gingkos
+My third is in suave and also in state
+My fourth is in caned and also in cored
+My fifth is in saucy but not in spacey
+My sixth is in carps but not in save
+"""
+TWO = """My first is neither in muses nor mashes
+My second is in gores but not grist
+My third is in angers but not in ledgers
+My fourth is in ricing but not in dinning
+My fifth is in neither blares nor bakes
+My sixth is in proofs but not in loafs
+"""
+NONE = ONE.replace("carps but not in save", "buzz but not in bulb")
+
+
+def brought(pilot: Pilot, text: str) -> None:
+    pilot.open(KIND, PRESET)
+    pilot.clipboard.text = text
+    pilot.press("menu")
+    pilot.scroll_to("paste")
+    pilot.press("paste")
+    pilot.until_read()
+
+
+def test_a_riddle_with_one_answer_is_solved_and_played(pilot: Pilot) -> None:
+    brought(pilot, ONE)
+    assert pilot.scene.found.puzzle.answers == ("teacup",)
+    pilot.press("show")
+    assert "teacup" in shown(pilot.scene)
+    pilot.press("play")
+    pilot.wait(0.2)
+    pilot.key(*"teacup")
+    assert pilot.session.chapter.over
+
+
+@pytest.mark.parametrize("word", ["teacup", "concur"])
+def test_of_two_answers_both_are_told_and_either_counts(pilot: Pilot, word: str) -> None:
+    brought(pilot, TWO)
+    assert "concur and teacup" in shown(pilot.scene)
+    pilot.press("play")
+    pilot.wait(0.2)
+    pilot.key(*word)
+    assert pilot.session.chapter.over
+    assert RIDDLE.solved(pilot.session.state)
+    assert word.upper() in pilot.play.ui.tell(board(pilot).headline(pilot.session.state))
+
+
+def test_a_riddle_without_an_answer_is_told(pilot: Pilot) -> None:
+    brought(pilot, NONE)
+    assert dict(pilot.scene.fault.blanks)["fault"].key == "riddle.text.no_answer"
+
+
+def shown(scene: ImportSheet) -> str:
+    return "\n".join(block.text for block, _ in scene._content.painted if hasattr(block, "text"))

@@ -1,0 +1,132 @@
+"""Boards are read from pictures as other programs draw them; what is no board is refused with a sentence."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from game.boards.parts.picture_file import LOSSLESS, ROOM, decoded, measured, picture_suffix
+from game.boards.sweet_spots.draft_board import DraftBoard, DraftMarks
+from game.boards.sweet_spots.picture.scan import Scan, read_at, scan
+from game.store.settings import Settings
+from game.ui.ui import ui_for
+from generators.kernel.kind import BadText, no_pulse
+from generators.sweet_spots.maker.draft import BoardDraft
+from generators.sweet_spots.rules import canonical
+from tests.game.boards.screens import LOOKS, changed, drawn, screens
+from tests.generators.sweet_spots.maker.near_misses import made
+from tests.rows import FULL
+
+PICTURES, STEP = (40, 7) if FULL else (4, 17)
+EXACT = 0.95
+MOST_WRONG = 0.01  # read wrong, and sure of it
+
+
+def read(data: bytes) -> Scan:
+    return scan(decoded(data, no_pulse), no_pulse)
+
+
+def same(one: BoardDraft, other: BoardDraft) -> bool:
+    return canonical(one.zones) == canonical(other.zones)
+
+
+def test_nearly_all_pictures_are_read_exactly() -> None:
+    exact = wrong = 0
+    for screen in screens(PICTURES, 3, STEP):
+        try:
+            reading = read(screen.data).reading
+        except BadText:
+            continue
+        right = same(reading.draft, screen.draft)
+        exact += right
+        wrong += reading.sure and not right
+        assert not right or not reading.sure or reading.draft.targets == screen.draft.targets, screen.name
+    assert exact >= EXACT * PICTURES
+    assert wrong <= MOST_WRONG * PICTURES
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_our_own_boards_are_read(*, dark: bool) -> None:
+    """With letters and patterns, too, and whichever colours."""
+    pygame.font.init()
+    for number, settings in enumerate((Settings(letters=True, patterns=True), Settings(strong_colours=True))):
+        draft, window = made(7, 1, number), pygame.Surface((600, 480), 0, 32)
+        ui = ui_for((1280, 800), settings, dark=dark)
+        window.fill(ui.theme.bg)
+        board = DraftBoard()
+        board.place(ui, pygame.Rect(60, 30, 400, 400), draft)
+        board.draw(window, draft, DraftMarks(), by_key=False)
+        assert same(read(changed(window, "as it is")).reading.draft, draft), number
+
+
+@pytest.mark.slow
+def test_what_is_no_board_is_refused_in_a_sentence() -> None:
+    flat, noisy = pygame.Surface((300, 400), 0, 32), pygame.Surface((320, 320), 0, 32)
+    flat.fill((210, 220, 240))
+    rng = Random(1)
+    for _ in range(400):
+        pygame.draw.rect(noisy, tuple(rng.choices(range(256), k=3)), (*rng.choices(range(320), k=2), 5, 9))
+    for sheet in (flat, noisy):
+        with pytest.raises(BadText) as fault:
+            read(changed(sheet, "as it is"))
+        assert fault.value.phrase.key.startswith("picture.no_")
+
+
+def test_a_margin_taken_for_cells_is_never_sure() -> None:
+    """A board with a row and a column more makes a zone around its corner, and still has one solution."""
+    draft = made(8, 1, 1)
+    rows = [*((*row, 8) for row in draft.zones), (8,) * 9]
+    look = replace(LOOKS[0], palette=())
+    sheet = drawn(BoardDraft(tuple(rows), 1), look, "none", Random(2))
+    assert not read(changed(sheet, "as it is")).reading.sure
+
+
+def test_the_size_can_be_said() -> None:
+    draft = made(8, 1, 2)
+    sheet = decoded(changed(drawn(draft, LOOKS[0], "none", Random(4)), "as it is"), no_pulse)
+    found = scan(sheet, no_pulse)
+    assert same(read_at(sheet, found.box, 8, no_pulse).reading.draft, draft)
+    assert read_at(sheet, found.box, 4, no_pulse).reading.draft.size == 4
+
+
+def head(wide: int, high: int, colours: int) -> bytes:
+    size = wide.to_bytes(4, "big") + high.to_bytes(4, "big")
+    return b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + size + bytes((8, colours, 0, 0, 0))
+
+
+def test_pictures_are_told_and_measured_by_their_first_bytes() -> None:
+    sheet = pygame.Surface((70, 50), 0, 32)
+    for suffix in (".png", ".jpg"):
+        out = io.BytesIO()
+        pygame.image.save(sheet, out, f"x{suffix}")
+        assert picture_suffix(out.getvalue()) == suffix
+        assert measured(out.getvalue()) == (70, 50, 3)
+        for cut in (3, 12, 20, 40, len(out.getvalue()) // 2):
+            with pytest.raises(BadText):
+                decoded(out.getvalue()[:cut], no_pulse)
+    image = pytest.importorskip("PIL.Image")
+    for lossless in (False, True):
+        out = io.BytesIO()
+        image.new("RGBA" if lossless else "RGB", (70, 50)).save(out, "WEBP", lossless=lossless)
+        assert (picture_suffix(out.getvalue()), measured(out.getvalue())[:2]) == (".webp", (70, 50))
+        assert decoded(out.getvalue(), no_pulse).get_size()[1] in (50, 100)
+    assert picture_suffix(b"1 1 2 2") == ""
+
+
+def test_what_would_take_too_much_memory_is_refused_before_it_is_unpacked() -> None:
+    image = pytest.importorskip("PIL.Image")
+    passes, lossless = io.BytesIO(), io.BytesIO()
+    image.new("RGB", (64, 64)).save(passes, "JPEG", progressive=True)
+    image.new("RGB", (64, 64)).save(lossless, "WEBP", lossless=True)
+    assert [measured(each.getvalue())[2] for each in (passes, lossless)] == [6, LOSSLESS]
+    for colours, depth in ((2, 3), (3, 1), (6, 4)):
+        with pytest.raises(BadText) as fault:
+            decoded(head(ROOM // depth, 1, colours), no_pulse)
+        assert fault.value.phrase.key == "picture.too_large"
+        with pytest.raises(BadText) as fault:
+            decoded(head(ROOM // depth - 100, 1, colours), no_pulse)
+        assert fault.value.phrase.key == "picture.damaged", "it is unpacked, and there is nothing in it"

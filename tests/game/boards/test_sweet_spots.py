@@ -1,0 +1,244 @@
+"""The board of Sweet Spots under a hint: crosses that come with a chest, ghosts of what is supposed, and its cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from random import Random
+
+import pygame
+import pytest
+
+from game.boards.board import View
+from game.boards.sweet_spots.board import SweetSpotsBoard
+from game.boards.sweet_spots.drag import Painting
+from game.boards.sweet_spots.ground import ink_on, paint_zones
+from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks
+from game.store.settings import Settings
+from game.ui.theme import Colour
+from game.ui.ui import Ui, ui_for
+from generators.kernel.kind import Hint, no_pulse
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.menu import Options
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
+from tests.contrast import contrast
+from tests.game.pilot import Pilot
+from tests.game.signs import sign_height
+from tests.game.sweet_spots_hand import EASY, KIND, cell
+
+pytestmark = pytest.mark.plays(KIND, EASY)
+
+BOOKKEEPING = ("around_chests", "full_lines")
+PAPER = (255, 0, 255)
+
+
+def hinted(playing: Pilot) -> Hint[Move]:
+    """The hint that is given just now, followed to its move."""
+    found = SWEET_SPOTS.hint(playing.session.state, no_pulse)
+    assert found is not None
+    playing.press("hint")
+    playing.thinking()
+    while playing.play.coach.speaks:
+        playing.press("hint")
+    return found
+
+
+def test_a_hinted_chest_brings_its_crosses_in_one_move(playing: Pilot) -> None:
+    seen = []
+    while not solved(playing.session.state):
+        before = playing.session.state
+        found = hinted(playing)
+        seen.append(found.technique)
+        if solved(after := playing.session.state):
+            break
+        playing.key("ctrl z")
+        assert playing.session.state == before, "one move, taken back as one"
+        playing.key("ctrl y")
+        assert playing.session.state == after
+    assert not {*seen} & {*BOOKKEEPING}
+
+
+def test_without_the_switch_a_hint_is_what_it_says(playing: Pilot) -> None:
+    playing.press("auto_mark")
+    while not any(playing.session.state.spots(Mark.CHEST)):
+        state = playing.session.state
+        found = hinted(playing)
+        assert playing.session.state == SWEET_SPOTS.play(state, found.move)
+
+
+def test_a_chest_from_a_hint_takes_its_crosses_along_when_it_goes(playing: Pilot) -> None:
+    while not any(playing.session.state.spots(Mark.CHEST)):
+        before = set(playing.session.state.spots(Mark.CROSS))
+        hinted(playing)
+    (chest,) = playing.session.state.spots(Mark.CHEST)
+    playing.click(cell(playing, chest))
+    assert set(playing.session.state.spots(Mark.CROSS)) == before
+
+
+@cache
+def supposing() -> tuple[State, Hint[Move]]:
+    """A position in which nothing but a what-if helps, and that has some links."""
+    rng = Random("ghosts")
+    while True:
+        state = SWEET_SPOTS.start(generate(Options(9, 2, "expert"), rng, no_pulse))
+        while not solved(state):
+            found = SWEET_SPOTS.hint(state, no_pulse)
+            assert found is not None
+            if len(found.chain) > 3:
+                return state, found
+            state = SWEET_SPOTS.play(state, found.move)
+
+
+@pytest.fixture(scope="module")
+def uis() -> list[Ui]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return [ui_for((1280, 800), Settings(), dark=dark) for dark in (False, True)]
+
+
+def views(state: State, found: Hint[Move]) -> Iterator[View[State]]:
+    """As the coach shows it, press by press."""
+    yield View(state, lit=found.spots)
+    ghost = state
+    for link in found.chain:
+        ghost = SWEET_SPOTS.play(ghost, link.move) if link.move is not None else ghost
+        broken = link.spots if link.breaks else frozenset()
+        yield View(state, lit=link.spots, targets=link.targets, ghost=ghost, broken=broken)
+
+
+def test_each_link_of_a_what_if_is_to_be_seen_and_none_runs_over_the_edge(uis: list[Ui]) -> None:
+    state, found = supposing()
+    for ui in uis:
+        target = pygame.Surface((480, 480))
+        area = target.get_rect().inflate(-20, -20)
+        board = SweetSpotsBoard()
+        board.place(ui, area, state)
+        pictures = []
+        for shown in views(state, found):
+            target.fill(PAPER)
+            board.draw(target, shown)
+            pictures.append(pygame.image.tobytes(target, "RGB"))
+            assert painted(target).width <= area.width
+        assert len(set(pictures)) == len(pictures) == 1 + len(found.chain)
+
+
+def painted(target: pygame.Surface) -> pygame.Rect:
+    mask = pygame.mask.from_threshold(target, PAPER, (1, 1, 1, 255))
+    mask.invert()
+    return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects()[1:])
+
+
+@pytest.mark.parametrize("room", [(320, 320), (640, 640), (700, 480)])
+def test_cells_are_as_large_at_every_size_of_everything(room: tuple[int, int]) -> None:
+    state = supposing()[0]
+    sides = set()
+    for scale in (80, 100, 125, 150, 200):
+        board = SweetSpotsBoard()
+        board.place(ui_for((1280, 800), Settings(scale=scale), dark=False), pygame.Rect((0, 0), room), state)
+        sides.add(sign_height(board, state))
+    assert sides == {min(room) // 9}
+
+
+# --- What is seen on a board of zones: quiet crosses, signs told apart by shape, and a moment at the end
+
+CELL = 60
+
+
+@pytest.fixture(params=[False, True], ids=["light", "dark"])
+def ui(request: pytest.FixtureRequest) -> Ui:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return ui_for((1280, 800), Settings(), dark=request.param)
+
+
+def drawn(ui: Ui, ground: Colour, sign: str) -> pygame.Surface:
+    target = pygame.Surface((CELL, CELL))
+    target.fill(ground)
+    getattr(Marks(ui, CELL), sign)(target, target.get_rect())
+    return target
+
+
+def inked(target: pygame.Surface, ground: Colour) -> pygame.Mask:
+    mask = pygame.mask.from_threshold(target, ground, (1, 1, 1, 255))
+    mask.invert()
+    return mask
+
+
+def test_a_cross_is_seen_on_every_zone(ui: Ui) -> None:
+    for zone in (*ui.theme.zones, *ui.theme.strong_zones):
+        target = pygame.Surface((CELL, CELL))
+        target.fill(zone)
+        Marks(ui, CELL).cross(target, target.get_rect(), zone)
+        darkest = max(
+            (target.get_at((x, y))[:3] for x in range(CELL) for y in (CELL // 2 - 4, CELL // 2)),
+            key=lambda each: contrast(each, zone),
+        )
+        assert contrast(darkest, zone) >= (3.0 if zone in ui.theme.zones else 2.4)
+
+
+def test_crosses_are_quieter_than_ink(ui: Ui) -> None:
+    for zone in ui.theme.zones:
+        assert contrast(ink_on(ui, zone, 1.0), zone) > 3.5
+
+
+def test_clash_check_and_starved_differ_in_shape(ui: Ui) -> None:
+    """Also to an eye without colours."""
+    zone = ui.theme.zones[0]
+    masks = [inked(drawn(ui, zone, sign), zone) for sign in ("clash", "checked", "starved")]
+    for one in range(3):
+        for other in range(one):
+            alone = masks[one].count() + masks[other].count() - 2 * masks[one].overlap_area(masks[other], (0, 0))
+            assert alone > 0.5 * min(masks[one].count(), masks[other].count())
+
+
+def test_the_end_is_short_and_goes_outwards() -> None:
+    opening = LidAnimation()
+    assert opening.lid((3, 3)) == 1.0  # a solved board is found as it was left
+    opening.begin((0, 0), still=False)
+    assert LENGTH <= 0.9
+    assert opening.lid((0, 0)) == opening.lid((5, 5)) == opening.faded == 0.0
+    opening.update(0.3)
+    lids = [opening.lid((0, column)) for column in range(5)]
+    assert all(one >= other for one, other in pairwise(lids))
+    assert lids[0] > lids[-1]
+    opening.update(0.6)
+    assert not opening.running
+    assert opening.lid((7, 7)) == opening.light((7, 7)) == opening.faded == 1.0
+
+
+def test_no_motion_where_none_is_wanted() -> None:
+    opening = LidAnimation()
+    opening.begin((0, 0), still=True)
+    assert not opening.running
+    assert opening.light((4, 4)) == 1.0
+
+
+def test_lines_between_zones_are_thick_and_dark_and_others_fine(ui: Ui) -> None:
+    colours = ui.theme.zones[:2]
+    sheet = paint_zones(ui, ((0, 1), (0, 1)), CELL, colours, (0, 0))
+    inner, outer = (sheet.get_at(spot)[:3] for spot in ((CELL // 2, CELL), (CELL, CELL // 2)))
+    assert contrast(outer, colours[0]) > 4 > contrast(inner, colours[0]) > 1
+    across = [sheet.get_at((x, CELL // 2))[:3] for x in range(CELL // 2, 3 * CELL // 2)]
+    down = [sheet.get_at((CELL // 2, y))[:3] for y in range(CELL // 2, 3 * CELL // 2)]
+    assert across.count(outer) > down.count(inner) == 1
+
+
+def test_a_drag_shows_what_it_will_paint() -> None:
+    """Crosses on empty cells and over nothing else; from a cross on, it takes crosses away."""
+    state = play(
+        start(Puzzle(((0, 0, 0),) * 3, (1, 1, 1), (1, 1, 1), (3,))), Move((((0, 1), Mark.CHEST), ((2, 2), Mark.CROSS)))
+    )
+    for began, ended, shown in (
+        ((0, 0), (0, 2), [Mark.CROSS, Mark.CHEST, Mark.CROSS]),
+        ((2, 2), (2, 0), [Mark.EMPTY, Mark.EMPTY, Mark.EMPTY]),
+    ):
+        hand = Painting(began)
+        hand.reach(ended)
+        assert [hand.shown((ended[0], column), state) for column in range(3)] == shown
+        after = hand.move(state)
+        assert after is not None
+        assert [play(state, after).at((ended[0], column)) for column in range(3)] == shown

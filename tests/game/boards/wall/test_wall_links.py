@@ -1,0 +1,288 @@
+"""What comes after the guessing: links are named, idioms put in order, characters read about; and walls from files."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.boards.wall.link_fields import Stone
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.home.home import Home
+from game.scenes.play.play import Playing
+from generators.wall.result import outcome
+from generators.wall.rules import NameLink, Phase
+from tests.game.memory_store import MemoryStore
+from tests.game.pilot import Pilot, piloted
+from tests.game.wall_hand import act, board, field, group, guess, naming, state, wrong
+
+# --- naming
+
+
+def test_a_wrong_name_may_be_counted_anyway(pilot: Pilot) -> None:
+    naming(pilot, "connecting_wall")
+    pilot.post(pygame.TEXTINPUT, text="chnrm")
+    pilot.step()
+    pilot.key("return")
+    named = state(pilot).names[0]
+    assert named is not None
+    assert not named.counted
+    pill = next(each for each in board(pilot).naming.panel.widgets if each.id == "count:0")
+    pilot.click(pill.rect.center)
+    named = state(pilot).names[0]
+    assert named is not None
+    assert named.counted
+
+
+RIVERS = """# mode: only_connect
+Rivers of Europe | rivers: Rhine Rhone Elbe Oder
+Kinds of cheese: brie feta edam gouda
+Hidden trees | trees: cash welming palmist sashay
+____ ball | ball: foot base snow basket
+"""
+
+
+@pytest.mark.parametrize(("second", "counted"), [("rivers of Asia", False), ("Europe", True)])
+def test_who_says_half_of_a_link_may_say_more_once(pilot: Pilot, second: str, counted: bool) -> None:
+    """What is said second is judged together with the first."""
+    naming(pilot, "connecting_wall", text=RIVERS)
+    for said in ("rivers", second):
+        assert state(pilot).names[0] is None
+        pilot.post(pygame.TEXTINPUT, text=said)
+        pilot.step()
+        pilot.key("return")
+    assert state(pilot).halves[0] == "rivers"
+    assert state(pilot).names[0] == NameLink(second, counted)
+
+
+def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
+    naming(pilot, "connecting_wall")
+    game = pilot.session.chapter
+    for letter in "nhcmru":
+        pilot.key(letter)
+        pilot.post(pygame.TEXTINPUT, text=letter)
+        pilot.step()
+    assert pilot.session.chapter is game
+    assert pilot.scenes() == [Home, Playing]
+    assert field(pilot).text == "nhcmru"
+
+
+def test_tab_goes_from_field_to_field_and_on_to_the_pills(pilot: Pilot) -> None:
+    naming(pilot, "connecting_wall")
+    inner = board(pilot).naming.panel
+    for number in (1, 2, 3):
+        pilot.key("tab")
+        assert inner.focus == f"name:{number}"
+    pilot.key("tab")
+    assert inner.focus is None
+    assert pilot.play.panel.focus is not None
+    assert not pilot.play.typing
+
+
+def test_a_part_is_chosen_or_named_by_its_meaning(pilot: Pilot) -> None:
+    naming(pilot, "lion_wall")
+    pilot.until(lambda: board(pilot).notes.known)
+    pilot.wait(0.1)
+    offered = board(pilot).naming._offered
+    links = [each.name for each in state(pilot).puzzle.groups]
+    assert set(links) < set(offered)
+    chip = next(each for each in board(pilot).naming.panel.widgets if each.id == f"offer:{offered.index(links[0])}")
+    pilot.touch(chip.rect.center)
+    pilot.post(pygame.TEXTINPUT, text=state(pilot).puzzle.groups[1].answers[0])
+    pilot.step()
+    pilot.key("return")
+    assert [named is not None and named.counted for named in state(pilot).names] == [True, True, False, False]
+
+
+# --- reading about characters
+
+
+@pytest.mark.parametrize("by", ["hover", "touch", "keys"])
+def test_a_found_character_tells_of_itself(pilot: Pilot, by: str) -> None:
+    pilot.open("lion_wall", "easy-classic")
+    pilot.until(lambda: board(pilot).notes.known)
+    guess(pilot, group(pilot, 2))
+    pilot.wait(1.0)
+    cell = board(pilot)._cells(0, state(pilot))[1].center
+    if by == "hover":
+        pilot.post(pygame.MOUSEMOTION, pos=cell, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        pilot.step()
+    elif by == "touch":
+        pilot.touch(cell, held=0.6)
+    else:
+        pilot.key("up", "up", "up", "up", "left", "left", "left", "right")
+    assert board(pilot)._looked == (0, 1)
+    facts = board(pilot).notes.of(group(pilot, 2)[1])
+    assert facts.meaning
+    assert facts.decomposition
+
+
+def test_a_link_still_to_be_named_is_not_given_away(pilot: Pilot) -> None:
+    pilot.open("lion_wall", "easy-only-connect")
+    pilot.until(lambda: board(pilot).notes.known)
+    guess(pilot, group(pilot, 2))
+    pilot.wait(1.0)
+    assert board(pilot)._cells(0, state(pilot)) == []
+
+
+# --- the end
+
+
+def test_the_result_is_shared_as_shapes(pilot: Pilot) -> None:
+    pilot.open("connecting_wall", "easy-connections")
+    guess(pilot, wrong(pilot))
+    for number in (0, 1, 2):
+        guess(pilot, group(pilot, number))
+    pilot.wait(2.0)
+    pilot.press("copy_result")
+    lines = pilot.clipboard.text.splitlines()
+    assert "Connecting Wall" in lines[0]
+    assert "🟨🟨🟨🟩" in lines
+    assert "🟪" not in pilot.clipboard.text, "the last group solved itself"
+
+
+AMBIGUOUS = """# made by hand
+疒: 疗 疔 疰 㾄
+宀: 宁 宔 宙 宗
+犭: 犰 㹥 㹨 狋
+口: 㕤 𠮩 叮 呩
+"""
+
+
+@pytest.mark.parametrize("swap", [False, True])
+def test_a_file_is_played_and_a_second_answer_is_named(swap: bool) -> None:
+    text = AMBIGUOUS.replace("疰 㾄", "疰 宙").replace("宔 宙", "宔 㾄") if swap else AMBIGUOUS
+    with piloted(MemoryStore()) as pilot:
+        pilot.clipboard.text = text
+        scene = ImportSheet.of(pilot.services, text.encode(), "wall.txt")
+        pilot.app.stack.append(scene)
+        scene.resize(pygame.Rect(0, 0, 1280, 800))
+        pilot.until(lambda: scene.found is not None or scene.fault is not None)
+        assert scene.found is not None
+        assert scene.found.entry.kind.id == "lion_wall"
+        assert (scene.found.warning is not None) == swap
+        pilot.step()
+        pilot.press("play")
+        pilot.wait(0.1)
+        assert len(state(pilot).order) == 16
+        assert pilot.play.kind.id == "lion_wall"
+
+
+# --- Idioms are put in order by pressing their characters, in every mode; and their sense is told
+
+
+def ordering(pilot: Pilot, preset: str = "easy-classic-simplified-chengyu") -> Pilot:
+    pilot.open("lion_wall", preset)
+    for number in (0, 1, 2):
+        guess(pilot, group(pilot, number)[::-1])
+    pilot.wait(1.0)
+    assert state(pilot).phase is Phase.NAMING
+    return pilot
+
+
+def stone(pilot: Pilot, number: int, card: str) -> Stone:
+    widgets = board(pilot).naming.panel.widgets
+    return next(
+        each for each in widgets if isinstance(each, Stone) and each.id[6] == str(number) and each.label == card
+    )
+
+
+def press(pilot: Pilot, number: int, cards: str) -> None:
+    for card in cards:
+        pilot.click(stone(pilot, number, card).rect.center)
+
+
+def name(pilot: Pilot, number: int) -> str:
+    return state(pilot).puzzle.groups[number].name
+
+
+@pytest.mark.parametrize("mode", ["classic", "connections", "only-connect"])
+def test_the_four_are_pressed_in_order(pilot: Pilot, mode: str) -> None:
+    ordering(pilot, f"easy-{mode}-traditional-chengyu")
+    for number in range(4):
+        press(pilot, number, name(pilot, number))
+        assert state(pilot).names[number] == NameLink(name(pilot, number), True)
+    assert state(pilot).phase is Phase.OVER
+
+
+def test_one_pressed_again_is_taken_out(pilot: Pilot) -> None:
+    ordering(pilot)
+    idiom = name(pilot, 0)
+    press(pilot, 0, idiom[3])
+    assert stone(pilot, 0, idiom[3]).used
+    press(pilot, 0, idiom[3])
+    assert not stone(pilot, 0, idiom[3]).used
+    assert field(pilot).text == ""
+    press(pilot, 0, idiom)
+    assert state(pilot).names[0] == NameLink(idiom, True)
+
+
+def test_it_may_be_written_too(pilot: Pilot) -> None:
+    ordering(pilot)
+    pilot.post(pygame.TEXTINPUT, text=state(pilot).puzzle.groups[0].answers[0])
+    pilot.step()
+    pilot.key("return")
+    named = state(pilot).names[0]
+    assert named is not None
+    assert named.counted
+
+
+def test_keys_choose_answer_and_take_back(pilot: Pilot) -> None:
+    """1 to 4 are the characters as they lie; Enter answers with four of them, and no sooner."""
+    ordering(pilot)
+    idiom = name(pilot, 0)
+    laid = [each.label for each in board(pilot).naming.panel.widgets if isinstance(each, Stone)][:4]
+    keys = [str(laid.index(card) + 1) for card in idiom]
+    pilot.click(stone(pilot, 0, idiom[0]).rect.center)
+    pilot.key(keys[1], keys[2])
+    assert field(pilot).text == idiom[:3]
+    pilot.key("return")
+    assert state(pilot).names[0] is None
+    assert not next(each for each in pilot.play.shown.commands if each.id == "submit").enabled
+    pilot.key("backspace")
+    assert field(pilot).text == idiom[:2]
+    assert not stone(pilot, 0, idiom[2]).used
+    pilot.key(keys[2], keys[3])
+    assert state(pilot).names[0] == NameLink(idiom, True)
+
+
+def test_chosen_in_its_own_order_it_needs_no_other(pilot: Pilot) -> None:
+    pilot.open("lion_wall", "easy-classic-simplified-chengyu")
+    for number, turn in ((0, 1), (1, -1), (2, 1)):
+        guess(pilot, tuple(name(pilot, number))[::turn])
+    pilot.wait(1.0)
+    assert [named is not None for named in state(pilot).names] == [True, False, True, False]
+    pilot.key("ctrl z")
+    pilot.wait(0.5)
+    assert sum(named is not None for named in state(pilot).names) == 1, "undone is undone"
+
+
+def test_no_letter_is_a_command_while_links_are_named(pilot: Pilot) -> None:
+    ordering(pilot, "easy-only-connect-simplified-chengyu")
+    for number in range(3):
+        press(pilot, number, name(pilot, number))
+    board(pilot).naming.panel.focus = None
+    before, deeds = pilot.scenes(), len(pilot.session.chapter.log)
+    pilot.key(*"abcdefghijklmnopqrstuvwxyz")
+    assert pilot.scenes() == before
+    assert len(pilot.session.chapter.log) == deeds
+
+
+def test_the_stones_do_not_tell_the_order(pilot: Pilot) -> None:
+    ordering(pilot)
+    for number in range(4):
+        shown = [each for each in board(pilot).naming.panel.widgets if isinstance(each, Stone)]
+        laid = [each.label for each in shown if each.id[6] == str(number)]
+        assert sorted(laid) == sorted(name(pilot, number))
+        assert "".join(laid) != name(pilot, number)
+
+
+def test_an_idiom_in_a_wrong_order_is_a_slip(pilot: Pilot) -> None:
+    ordering(pilot)
+    press(pilot, 0, name(pilot, 0)[::-1])
+    for number in (1, 2, 3):
+        press(pilot, number, name(pilot, number))
+    act(pilot, "submit")
+    pilot.wait(0.5)
+    (game,) = pilot.store.archive.games(ended=True)
+    assert (game.solved, game.slips) == (True, 1)
+    assert [each.key for each in outcome(state(pilot))] == ["wall.found", "wall.ordered"], "nothing says: no mistakes"

@@ -1,0 +1,213 @@
+"""Walls as they are made: no group comes again for long, and a Lion Wall in Chinese shows no English."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from itertools import cycle, islice, product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.board import View
+from game.boards.wall.layout import KEYS
+from game.boards.wall.lion_board import LionWallBoard
+from game.session.ready import Ready, unseeded
+from game.session.worker import Worker
+from game.store import Store
+from game.store.settings import Settings
+from game.ui.text import Text
+from game.ui.ui import Ui, ui_for
+from generators.kernel.kind import Preset, no_pulse
+from generators.kernel.phrases import CHINESE, ENGLISH, speak
+from generators.wall.characters.facts import prepare
+from generators.wall.characters.han import facts
+from generators.wall.characters.idioms import idiom_of
+from generators.wall.choices import LINKS, Mode, Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL
+from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Name, Phase, Puzzle, State, play, start
+from tests.game.memory_store import MemoryStore
+from tests.rows import FULL, sample
+
+DEALT = 51 if FULL else 3
+PATIENCE = 120.0  # seconds
+PRESETS = {preset.id: preset for preset in CONNECTING_WALL.presets}
+
+
+@pytest.fixture(params=["files", "memory"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
+    return Store(tmp_path) if request.param == "files" else MemoryStore()
+
+
+ALIKE, MIXED = ["hard-classic" if FULL else "medium-classic"], ["easy-classic", "easy-classic", "medium-connections"]
+
+
+def begun(ready: Ready, store: Store, preset: Preset[Any]) -> Puzzle:
+    """As a game begins: one that is ready or else a new one, which is written down; and the wish for the next."""
+    puzzle: Puzzle = ready.take(CONNECTING_WALL, preset) or ready.made(CONNECTING_WALL, preset, no_pulse)
+    store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(puzzle))
+    ready.wish(CONNECTING_WALL, preset)
+    return puzzle
+
+
+def wait_for(ready: Ready, store: Store, preset: Preset[Any]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not store.is_ready(CONNECTING_WALL.id, preset.id):
+        assert time.monotonic() < end, "it never came"
+        ready.collect()
+        time.sleep(0.001)
+
+
+@pytest.mark.parametrize(
+    ("store", "names"),
+    [pytest.param("files", MIXED, marks=pytest.mark.slow), ("memory", ALIKE)],
+    indirect=["store"],
+)
+def test_no_group_comes_again_for_long(store: Store, names: list[str]) -> None:
+    worker = Worker()
+    ready = Ready(store, worker)
+    groups: list[str] = []
+    for name in islice(cycle(names), DEALT):
+        preset = PRESETS[name]
+        groups += [group.name for group in begun(ready, store, preset).groups]
+        wait_for(ready, store, preset)
+    worker.stop()
+    store.close()
+    assert len(groups) == 4 * DEALT
+    assert len(set(groups)) == len(groups)
+
+
+def test_one_made_ahead_is_left_if_it_repeats_what_was_played_since(store: Store) -> None:
+    worker = Worker()
+    ready = Ready(store, worker)
+    preset = PRESETS["easy-classic"]
+    ready.wish(CONNECTING_WALL, preset)
+    wait_for(ready, store, preset)
+    while (text := store.take_ready(CONNECTING_WALL.id, preset.id)) is None:
+        time.sleep(0.001)  # the writer holds it for another moment
+    puzzle, _ = unseeded(CONNECTING_WALL.id, text)
+    for played in (False, True):
+        store.put_ready(CONNECTING_WALL.id, preset.id, text)
+        assert (ready.take(CONNECTING_WALL, preset) is None) == played
+        store.add_seen(CONNECTING_WALL.id, puzzle or "")
+    worker.stop()
+    store.close()
+
+
+# --- In Chinese no English is to be read on a Lion Wall: everything that is drawn goes by a spy
+
+LEVELS, SCRIPTS = ("easy", "medium", "hard"), ("simplified", "traditional")
+WINDOW = (1280, 800)
+BOARD = pygame.Rect(40, 90, 900, 680)
+LATIN = re.compile(r"[A-Za-z]+")
+TONED = re.compile(r"\w*[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]\w*")
+WALLS = 9 if FULL else 1  # of each sort, level and script
+
+
+@pytest.fixture
+def _chinese() -> Iterator[None]:
+    pygame.init()
+    speak(CHINESE)
+    yield
+    speak(ENGLISH)
+
+
+@pytest.fixture
+def drawn(_chinese: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    lines: list[str] = []
+    render = Text._line
+
+    def spy(self: Text, text: str, *rest: object) -> pygame.Surface:
+        lines.append(text)
+        return render(self, text, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Text, "_line", spy)
+    return lines
+
+
+def chinese() -> Ui:
+    return ui_for(WINDOW, Settings(language=CHINESE), dark=False)
+
+
+def show(ui: Ui, state: State) -> LionWallBoard:
+    """The board, and once it is over every leaflet, one after the other."""
+    board = LionWallBoard()
+    board.notes.known = True
+    board.place(ui, BOARD, state)
+    target = pygame.Surface(WINDOW)
+    board.draw(target, View(state))
+    for row in range(GROUPS if state.phase is Phase.OVER else 0):
+        for column in range(SIZE):
+            board._looked = (row, column)
+            board.draw(target, View(state))
+    return board
+
+
+def stages(puzzle: Puzzle) -> Iterator[State]:
+    state = start(puzzle)
+    yield state
+    state = play(state, Guess(puzzle.groups[0].cards))
+    yield state
+    for number in (1, 2):
+        state = play(state, Guess(puzzle.groups[number].cards))
+    yield state
+    if state.phase is Phase.NAMING:
+        state = play(state, Name(0, puzzle.groups[0].name))
+        yield play(state, GiveUp())
+    yield play(start(puzzle), GiveUp())
+
+
+def heard(puzzle: Puzzle) -> set[str]:
+    """What may stand there in letters: how characters and idioms sound."""
+    words = ["HSK"]
+    for card in puzzle.cards:
+        fact = facts()[card]
+        words += [
+            fact.pinyin,
+            *TONED.findall(fact.also),
+            *fact.also.split(" ")[:1],
+            fact.japanese,
+        ]  # its reading is first
+    for group in puzzle.groups:
+        idiom = idiom_of(group.name)
+        words += [group.name.rpartition(" · ")[2]] if group.name.islower() else []
+        words += [idiom.pinyin] if idiom is not None else []
+    return {part for each in words for part in LATIN.findall(each)}
+
+
+@pytest.mark.parametrize(("level", "script", "links"), sample(product(LEVELS, SCRIPTS, LINKS), 3))
+def test_no_english_on_a_wall(drawn: list[str], links: str, level: str, script: str) -> None:
+    ui, rng = chinese(), Random(7)
+    prepare(no_pulse)
+    for number in range(WALLS):
+        mode = tuple(Mode)[(number + LINKS.index(links)) % len(Mode)]
+        puzzle = LION_WALL.generate(Options(level, mode, script, links=links), rng, no_pulse)
+        allowed = heard(puzzle)
+        drawn.clear()
+        for state in stages(puzzle):
+            show(ui, state)
+            found = LION_WALL.hint(state, no_pulse)
+            drawn.extend(ui.tell(each) for each in ((found.where, found.because) if found else ()))
+        lines = {line for line in drawn if line not in KEYS}
+        english = {line for line in lines if set(LATIN.findall(line)) - allowed - {each[0] for each in allowed}}
+        assert not english, (puzzle, english)
+
+
+def test_the_spy_sees_english(drawn: list[str]) -> None:
+    prepare(no_pulse)
+    puzzle = LION_WALL.generate(Options("easy", Mode.CLASSIC, "simplified", links="meanings"), Random(1), no_pulse)
+    show(ui_for(WINDOW, Settings(language=ENGLISH), dark=False), play(start(puzzle), GiveUp()))
+    assert any(puzzle.groups[number].name in line for line in drawn for number in range(GROUPS))
+
+
+def test_a_japanese_wall_speaks_chinese_too(drawn: list[str]) -> None:
+    prepare(no_pulse)
+    puzzle = LION_WALL.generate(Options("easy", Mode.ONLY_CONNECT, "japanese"), Random(1), no_pulse)
+    show(chinese(), play(start(puzzle), GiveUp()))
+    romaji = {part for card in puzzle.cards for part in LATIN.findall(facts()[card].japanese)}
+    assert {part for line in drawn for part in LATIN.findall(line)} <= romaji
+    assert any(line.startswith("日语读音：") for line in drawn)

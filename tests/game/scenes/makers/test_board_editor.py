@@ -1,0 +1,288 @@
+"""A board is painted by mouse, finger and keys, judged as it is painted, mended, played, and found again."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.boards.sweet_spots.draft_board import TOOLS
+from game.reader.node import focus_of, walk
+from game.reader.node import found as node_at
+from game.scenes.makers.sweet_spots.drafts import DraftList
+from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.sweet_spots.live_verdict import drawn
+from game.session.ready import fresh
+from game.ui.widgets.widget import Chosen
+from generators.kernel.kind import Spot, no_pulse
+from generators.names.code import read_code
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.maker.draft import EMPTY, SIZES, BoardDraft, blank, draft_of, image, read_draft, write_draft
+from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
+from generators.sweet_spots.menu import HALF_TURN, SYMMETRIC, SYMMETRIES
+from tests.game.laws.heard import heard, unheard
+from tests.game.pilot import Pilot, piloted
+from tests.rows import check_rows
+
+UNIQUE = "# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D"
+SEVERAL_TEXT = "# targets: 1\nA A B B\nA A B B\nC C D D\nC C D D"
+IMPOSSIBLE = "# targets: 1\nA A A A\nB B C C\nA D D D\nA A D D"
+
+
+def draft(text: str) -> BoardDraft:
+    found = read_draft(text)
+    assert found is not None
+    return found
+
+
+def edit(pilot: Pilot, first: BoardDraft | None = None) -> BoardEditor:
+    page = BoardEditor(pilot.services, first)
+    pilot.app.stack.put(page)
+    pilot.step()
+    return page
+
+
+def at(page: BoardEditor, spot: Spot) -> tuple[int, int]:
+    return page.board.grid.place_of(spot).center
+
+
+def judged(pilot: Pilot, page: BoardEditor) -> str:
+    pilot.until(lambda: page._live.known is not None)
+    verdict = page._live.known
+    assert verdict is not None
+    return verdict.found
+
+
+def test_a_drag_paints_all_cells_that_it_passes_and_is_one_stroke(pilot: Pilot) -> None:
+    page = edit(pilot, blank(5, 1))
+    assert judged(pilot, page) == UNFINISHED
+    pilot.press("zone")  # the middle one
+    pilot.drag(at(page, (0, 0)), at(page, (0, 4)), at(page, (3, 4)))
+    zone = page.hand.zone
+    painted = {(0, column) for column in range(5)} | {(row, 4) for row in range(4)}
+    assert {spot for spot in page.board.grid.spots() if page.draft.at(spot) == zone} == painted
+    pilot.key("ctrl z")
+    assert page.draft == blank(5, 1)
+    pilot.key("ctrl y")
+    assert page.draft.count(zone) == len(painted)
+
+
+def test_space_beside_the_board_leads_to_it_before_it_paints(pilot: Pilot) -> None:
+    page = edit(pilot, draft(UNIQUE))
+    page.panel.focus = "tool"
+    pilot.key("right", "right", "right", "space")
+    assert page.draft == draft(UNIQUE)
+    assert page.panel.focus is None
+    pilot.key("space")
+    assert page.draft.at((0, 0)) == EMPTY
+
+
+def test_f5_plays_it(pilot: Pilot) -> None:
+    page = edit(pilot, draft(IMPOSSIBLE))
+    assert judged(pilot, page) == NONE
+    pilot.key("f5")
+    assert pilot.scene is page, "there is nothing to solve"
+    page = edit(pilot, draft(UNIQUE))
+    assert judged(pilot, page) == ONE
+    pilot.key("f5")
+    pilot.until_playing()
+
+
+def test_a_finger_paints_and_a_long_press_picks_a_zone_up(pilot: Pilot) -> None:
+    page = edit(pilot, draft(UNIQUE))
+    pilot.touch(at(page, (3, 3)), held=0.6)
+    assert page.hand.zone == 3
+    assert page.draft == draft(UNIQUE)
+    pilot.touch(at(page, (0, 0)), at(page, (0, 1)))
+    assert page.draft.zones[0][:2] == (3, 3)
+
+
+def test_keys_do_all_that_a_hand_does(pilot: Pilot) -> None:
+    page = edit(pilot, blank(4, 1))
+    pilot.key("c", "space", "right", "shift right", "shift down")
+    assert [page.draft.at(each) for each in ((0, 0), (0, 1), (0, 2), (1, 2))] == [2, 2, 2, 2]
+    pilot.key("delete")
+    assert page.draft.at((1, 2)) == EMPTY
+    pilot.key("b", "tab", "tab")
+    assert page.hand.zone == 1
+    assert page.panel.focus is not None
+    pilot.key("down")
+    assert page.panel.focus is None, "an arrow leads back to the board"
+
+
+def test_fill_swap_and_wipe(pilot: Pilot) -> None:
+    page = edit(pilot, draft(UNIQUE))
+    pilot.key("d")
+    page.choose(Chosen("tool", TOOLS.index("fill")))
+    pilot.click(at(page, (0, 0)))
+    assert page.draft.count(0) == 0
+    assert page.draft.at((1, 2)) == 3
+    pilot.key("ctrl z")
+    page.choose(Chosen("tool", TOOLS.index("swap")))
+    pilot.click(at(page, (0, 0)))
+    assert page.draft.at((0, 0)) == 3
+    assert page.draft.at((3, 3)) == 0
+    page.choose(Chosen("tool", TOOLS.index("wipe")))
+    pilot.click(at(page, (0, 0)))
+    assert page.draft.at((0, 0)) == EMPTY
+
+
+def test_a_symmetric_stroke_paints_the_other_side_too(pilot: Pilot) -> None:
+    page = edit(pilot, blank(6, 1))
+    page.choose(Chosen("symmetry", 1 + SYMMETRIES.index(HALF_TURN)))
+    pilot.drag(at(page, (0, 0)), at(page, (0, 2)))
+    there = {page.draft.at(image(page.draft, HALF_TURN, (0, column))) for column in range(3)}
+    assert len(there) == 1
+    assert there.isdisjoint({EMPTY, page.draft.at((0, 0))})
+
+
+@pytest.mark.parametrize("size", [5, 6])
+def test_another_board_is_symmetric_where_the_brush_is_and_such_boards_are_made(size: int) -> None:
+    work = drawn(blank(size, 1), HALF_TURN, 3)
+    assert work is not None
+    made = work(no_pulse)
+    last = size - 1
+    spots = [(row, column) for row in range(size) for column in range(size)]
+    pairs = {(made.at((row, column)), made.at((last - row, last - column))) for row, column in spots}
+    assert (len(pairs) == size) == (size in SYMMETRIC)
+
+
+def test_the_verdict_follows_the_brush(pilot: Pilot) -> None:
+    for text, found in ((UNIQUE, ONE), (SEVERAL_TEXT, SEVERAL), (IMPOSSIBLE, NONE)):
+        page = edit(pilot, draft(text))
+        assert judged(pilot, page) == found
+        shown = page._marks()
+        assert len(shown.chests) == (2 if found == SEVERAL else 0)
+        assert bool(shown.lit) == (found == NONE)
+        enabled = {each: pilot.widget(each).enabled for each in ("save", "copy", "play")}
+        assert enabled == {"save": True, "copy": True, "play": found != NONE}
+    page = edit(pilot, draft(UNIQUE))
+    judged(pilot, page)
+    pilot.step()
+    pilot.press("show")
+    assert len(page._marks().chests) == 1
+    pilot.until(lambda: len(page._live.needed()) > 1)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=at(page, (0, 0)), button=1, touch=False)
+    for spot in ((0, 0), (0, 3), (3, 3)):  # while the hand is down
+        pilot.post(pygame.MOUSEMOTION, pos=at(page, spot), rel=(0, 0), buttons=(1, 0, 0), touch=False)
+    pilot.step()
+    assert judged(pilot, page) == UNFINISHED
+    pilot.key("escape")
+    assert page.draft == draft(UNIQUE)
+    assert judged(pilot, page) == ONE
+
+
+def test_it_is_made_unique_and_says_how_much_changed(pilot: Pilot) -> None:
+    page = edit(pilot, draft(SEVERAL_TEXT))
+    judged(pilot, page)
+    pilot.step()
+    pilot.press("mend")
+    pilot.until(lambda: page.draft != draft(SEVERAL_TEXT))
+    assert judged(pilot, page) == ONE
+    changed = [each for each in page.board.grid.spots() if page.draft.at(each) != draft(SEVERAL_TEXT).at(each)]
+    assert page._marks().lit == set(changed)
+    pilot.key("ctrl z")
+    assert page.draft == draft(SEVERAL_TEXT)
+
+
+def test_a_stroke_calls_off_what_was_being_made(pilot: Pilot) -> None:
+    page = edit(pilot, blank(8, 1))
+    pilot.key("ctrl r")
+    pilot.until(lambda: page.puzzle)
+    pilot.key("ctrl r")
+    pilot.click(at(page, (0, 0)))
+    after = page.draft
+    pilot.step(5)
+    assert page.draft == after
+    page.change(blank(4, 3))
+    pilot.key("ctrl r")
+    assert pilot.said()
+
+
+def test_a_board_is_played_and_one_comes_back_to_its_page(pilot: Pilot) -> None:
+    page = edit(pilot, draft(UNIQUE))
+    judged(pilot, page)
+    pilot.step()
+    pilot.press("play")
+    pilot.until_playing()
+    assert pilot.session.chapter.puzzle == draft(UNIQUE).puzzle()
+    pilot.key("escape")
+    assert pilot.scene is page
+
+
+def test_what_goes_out_is_read_again(pilot: Pilot) -> None:
+    page = edit(pilot, draft(UNIQUE))
+    pilot.key("ctrl shift c")
+    assert read_code(pilot.clipboard.text, [SWEET_SPOTS]) == (SWEET_SPOTS, page.puzzle)
+    pilot.key("ctrl c")
+    assert SWEET_SPOTS.read(pilot.clipboard.text) == page.puzzle
+    pilot.key("ctrl s")
+    assert pilot.scene.puzzle.puzzle == page.puzzle
+
+
+def test_drafts_are_found_again_and_what_was_thrown_away_comes_back(pilot: Pilot) -> None:
+    page = edit(pilot, blank(5, 1))
+    pilot.click(at(page, (2, 2)))
+    pilot.key("ctrl n")
+    assert page.draft == blank(5, 1)
+    pilot.key("b")
+    pilot.click(at(page, (0, 0)))
+    pilot.key("escape")
+    assert edit(pilot).draft.at((0, 0)) == 1, "the last one is gone on with"
+    assert len(pilot.store.drafts.all(SWEET_SPOTS.id)) == 2
+    page = pilot.scene
+    pilot.app.stack.put(page.list_drafts().scene)
+    pilot.step()
+    assert isinstance(pilot.scene, DraftList)
+    pilot.press("throw-0")
+    assert [read.at((2, 2)) for each in pilot.store.drafts.all(SWEET_SPOTS.id) if (read := read_draft(each.text))] == [
+        0
+    ]
+    pilot.press("open-0")
+    assert page.draft.at((2, 2)) == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+def test_every_size_of_board_has_its_place(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        page = edit(pilot, blank(8, 1))
+
+        def fits(rows: int) -> None:
+            page.change(page.draft.resized(rows))
+            pilot.step()
+            grid, window = page.board.grid.rect, pilot.app.window.get_rect()
+            assert window.contains(grid)
+            assert not any(grid.colliderect(each.rect) for each in page.fixed)
+            assert page.board.grid.rows == rows
+
+        check_rows((SIZES[0], 9, SIZES[-1]), fits)
+
+
+def test_an_unreadable_draft_is_a_fresh_page(pilot: Pilot) -> None:
+    page = edit(pilot, draft_of(fresh(SWEET_SPOTS, SWEET_SPOTS.presets[0], no_pulse, seed="x")))
+    page.change(page.draft.turned())
+    (saved,) = pilot.store.drafts.all(SWEET_SPOTS.id)
+    assert read_draft(saved.text) == page.draft
+    pilot.store.drafts.keep(type(saved)(saved.kind, saved.id, "of a Lantern to come"))
+    assert edit(pilot).draft == blank(8, 1)
+    assert write_draft(page.draft) == saved.text
+
+
+def test_the_board_is_heard_cell_by_cell_with_its_zones(pilot: Pilot) -> None:
+    page = edit(pilot, draft(SEVERAL_TEXT))
+    assert judged(pilot, page) == SEVERAL
+    pilot.step()
+    told = heard(page, pilot.app.window)
+    assert list(unheard(page, told)) == []
+    board = node_at(told, "BoardEditor/board")
+    assert board is not None
+    assert [len(each.children) for each in board.children] == [4] * 4
+    assert board.children[2].children[3].name.startswith("zone D, row 3, column 4")
+    assert focus_of(told) == "BoardEditor/board/row:0/cell:0,0"
+    assert {each.name.rpartition(", ")[2] for _, each in walk(board)} >= {"chest of solution 1", "chest of solution 2"}
+    assert page.news()[0][0].startswith(pilot.services.ui.tell(f"editor.is_{SEVERAL}"))
+    pilot.key("right", "delete")
+    told = heard(page, pilot.app.window)
+    assert focus_of(told) == "BoardEditor/board/row:0/cell:0,1"
+    here = node_at(told, focus_of(told))
+    assert here is not None
+    assert here.short.startswith("no zone")

@@ -1,0 +1,292 @@
+"""A quiz night is put together and hosted; drafts of every maker outlive a window that is killed."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.make.words_page import WordsPage
+from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.wall import night
+from game.scenes.makers.wall.drafts import drafts_of
+from game.scenes.makers.wall.host import HostView
+from game.scenes.makers.wall.maker import LionMaker, WallMaker
+from game.scenes.makers.wall.night import NightPage
+from game.scenes.makers.wall.night_store import night_at_hand
+from game.store import Store
+from generators.wall.quiz.host import hosted
+from generators.wall.quiz.night import read_night
+from tests.game.files_hand import types
+from tests.game.memory_store import MemoryStore
+from tests.game.pilot import Pilot, piloted
+from tests.game.scenes.makers.crash import LIST
+from tests.game.scenes.makers.wall_maker_hand import WALL, saved
+from tests.generators.wall.quiz.test_night import NIGHT
+from tests.sources import ROOT
+
+WALLS = read_night(NIGHT)
+
+
+def host(pilot: Pilot) -> HostView:
+    view = HostView(pilot.services, hosted(WALLS))
+    pilot.app.stack.put(view)
+    pilot.step()
+    return view
+
+
+def guess(pilot: Pilot, view: HostView, group: int) -> None:
+    for card in view.hosting.now.state.puzzle.groups[group].cards:
+        order = view.hosting.now.state.order
+        pilot.press(f"card-{order.index(card)}")
+
+
+@pytest.mark.slow
+def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(night, "WALLS", 3)
+    store = MemoryStore()
+    store.drafts.keep(saved(WALL))
+    with piloted(store) as pilot:
+        page = NightPage(pilot.services)
+        pilot.app.stack.put(page)
+        pilot.step()
+        pilot.press("title")
+        types(pilot, "Friday")
+        pilot.press("team-0")
+        types(pilot, "Owls")
+        assert (page.night.title, page.night.teams[0]) == ("Friday", "Owls")
+        pilot.scroll_to("add")
+        pilot.press("add")
+        assert [len(each.puzzle.groups) for each in page.night.walls] == [4]
+        page.bring("fill")
+        pilot.key("return")
+        pilot.until(lambda: pilot.scene is page and len(page.night.walls) == 3)
+        assert page.panel.focus == "host"
+        pilot.step()
+        pilot.scroll_to("later-0")
+        pilot.press("later-0")
+        assert page.night.walls[1].puzzle.groups[0].name == "Birds"
+        page.bring("later-1")
+        pilot.key("return")
+        assert page.night.walls[2].puzzle.groups[0].name == "Birds", "the keys go with the wall"
+        page.bring("earlier-2")
+        pilot.key("return", "return", "return")
+        assert page.night.walls[1].puzzle.groups[0].name == "Birds", "the third led back"
+        assert "earlier-0" not in {each.id for each in page.panel.widgets}
+        before = page.night
+        pilot.press("remove-1")
+        assert len(page.night.walls) == 2
+        pilot.wait(0.3)
+        pilot.key("ctrl z")
+        assert page.night == before
+        pilot.scroll_to("copy")
+        pilot.press("copy")
+        assert read_night(pilot.clipboard.text) == page.night
+        assert night_at_hand(store.drafts).night == page.night
+        assert len(drafts_of(pilot.services, WallMaker.kind.id)) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (1920, 1080)])
+def test_a_wall_is_hosted_by_hand(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        view = host(pilot)
+        pilot.press("pause")
+        for number in range(3):
+            guess(pilot, view, number)
+        pilot.press("right")
+        pilot.press("pass")
+        pilot.press("right")
+        pilot.press("wrong")
+        pilot.press("right")
+        assert view.hosting.now.is_over
+        assert (view.hosting.points(0), view.hosting.points(1)) == (6, 1)
+        pilot.press("next")
+        assert (view.hosting.number, view.hosting.now.team) == (1, 1)
+
+
+def test_a_wall_is_hosted_by_keys() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        pilot.key("2")
+        assert view.hosting.now.team == 1
+        pilot.key("space", "r", "r", "y", "p", "y", "n", "n")
+        assert (view.hosting.points(0), view.hosting.points(1)) == (1, 1)
+        pilot.key("return")
+        assert view.hosting.number == 1
+        pilot.key("space", "r", "r", "n", "n", "n", "n", "return")
+        assert view.hosting.ended
+        pilot.press("again")
+        assert (view.hosting.number, view.hosting.ended, view.hosting.points(0)) == (0, False, 0)
+        pilot.key(*(["space", "r", "r", "n", "n", "n", "n", "return"] * 2))
+        pilot.press("back")
+        assert pilot.scene is not view
+
+
+def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
+    with piloted(size=(720, 1280)) as pilot:
+        view = host(pilot)
+        pilot.touch(pilot.widget("pause").rect.center)
+        pilot.touch(pilot.widget("shuffle").rect.center)
+        pilot.touch(pilot.widget("reveal").rect.center)
+        pilot.touch(pilot.widget("reveal").rect.center)
+        link = view.hosting.now.state.puzzle.groups[view.hosting.now.asked or 0].name
+        assert link not in pilot.widget("answer").node().name
+        pilot.touch(pilot.widget("answer").rect.center)
+        assert link in pilot.widget("answer").node().name
+
+
+def test_arrows_walk_the_cards_as_they_lie() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        pilot.key("space", "tab", "down", "right", "down", "up", "left", "down", "return")
+        assert view.chosen == (view.hosting.now.state.order[8],)
+
+
+def test_cards_are_covered_until_the_clock_starts_and_while_it_stands() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        cards = view.hosting.now.state.order
+        pilot.wait(2.0)
+        assert view.hosting.now.left == 150.0
+        assert not any(each.id.startswith("card") for each in view.panel.widgets)
+        assert not set(cards) & {each.words for each in view.written}
+        pilot.press("pause")
+        pilot.wait(2.0)
+        assert 147.0 < view.hosting.now.left < 149.0
+        assert pilot.widget("card-0")
+        pilot.key("space")
+        assert not any(each.id.startswith("card") for each in view.panel.widgets)
+        left = view.hosting.now.left
+        pilot.wait(2.0)
+        assert view.hosting.now.left == left
+        pilot.key("space")
+        pilot.wait(150.0)
+        assert view.hosting.now.left == 0.0
+        assert view.hosting.now.asked == 0
+
+
+def test_a_night_that_was_closed_goes_on() -> None:
+    store = MemoryStore()
+    with piloted(store) as pilot:
+        view = host(pilot)
+        pilot.press("pause")
+        guess(pilot, view, 0)
+        pilot.press("more-1")
+        kept = view.hosting
+    with piloted(store) as pilot:
+        page = NightPage(pilot.services)
+        pilot.app.stack.put(page)
+        pilot.step()
+        pilot.press("resume")
+        again = pilot.scene.hosting
+        assert again.now.state == kept.now.state
+        assert again.points(1) == 1
+        assert abs(again.now.left - kept.now.left) < 0.2
+
+
+def test_the_host_takes_back_presses_up_to_the_start() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        start = view.hosting
+        pilot.press("pause")
+        guess(pilot, view, 0)
+        found = view.hosting
+        pilot.key("r")
+        assert view.hosting.now.state == found.now.state, "showing the groups asks first"
+        pilot.key("r", "y", "p", "n")
+        pilot.key("ctrl z", "ctrl z")
+        assert view.hosting.now.asked is not None
+        assert not view.others
+        pilot.key("ctrl z", "ctrl z")
+        assert view.hosting.now.state == found.now.state
+        assert view.covered, "undone, the clock waits for Start"
+        pilot.press("undo")
+        assert view.hosting.now.state == start.now.state
+        assert "undo" not in {each.id for each in view.panel.widgets}
+
+
+def test_a_score_is_mended_by_hand() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        pilot.press("more-0")
+        pilot.press("more-0")
+        pilot.press("less-1")
+        assert [view.hosting.points(team) for team in (0, 1)] == [2, 0]
+        pilot.key("ctrl z")
+        assert [view.hosting.points(team) for team in (0, 1)] == [1, 0], "less than none is no press to take back"
+
+
+def test_walls_to_come_are_changed_without_losing_the_score() -> None:
+    with piloted() as pilot:
+        view = host(pilot)
+        pilot.press("pause")
+        guess(pilot, view, 0)
+        pilot.key("r", "r", "y", "y", "y", "y", "return", "escape")
+        page = NightPage(pilot.services)
+        pilot.app.stack.put(page)
+        pilot.step()
+        score = page.hosting.points(0)
+        assert score > 0
+        assert "remove-0" not in {each.id for each in page.panel.widgets}, "it was played"
+        pilot.press("remove-1")
+        assert page.hosting.points(0) == score
+        assert page.hosting.is_last
+
+
+def test_starting_again_asks_and_can_be_undone() -> None:
+    with piloted() as pilot:
+        host(pilot)
+        pilot.press("more-0")
+        pilot.key("escape")
+        page = NightPage(pilot.services)
+        pilot.app.stack.put(page)
+        pilot.step()
+        assert "host" not in {each.id for each in page.panel.widgets}
+        pilot.scroll_to("again")
+        pilot.press("again")
+        assert page.hosting.points(0) == 1
+        pilot.press("again")
+        assert night_at_hand(pilot.services.store.drafts).hosting is None
+        pilot.wait(0.3)
+        pilot.key("ctrl z")
+        assert page.hosting.points(0) == 1
+
+
+def test_a_night_is_opened_from_a_text() -> None:
+    with piloted() as pilot:
+        pilot.clipboard.text = NIGHT
+        pilot.key("ctrl v")
+        pilot.until(lambda: isinstance(pilot.scene, NightPage))
+        assert pilot.scene.night == WALLS
+        pilot.key("escape")
+        pilot.clipboard.text = NIGHT.replace("feta ", "")
+        pilot.key("ctrl v")
+        pilot.until(lambda: isinstance(pilot.scene, ImportSheet))
+        assert pilot.scene.fault.key == "quiz.wall"
+
+
+# --- Drafts of every maker outlive a window that is killed
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing there kills as SIGKILL does")
+def test_every_draft_is_there_again_after_a_kill(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.game.scenes.makers.crash", str(tmp_path)]
+    assert subprocess.run(command, cwd=ROOT, check=False).returncode == -signal.SIGKILL
+    store = Store(tmp_path)
+    with piloted(store) as pilot:
+        group = WallMaker(pilot.services).draft.groups[0]
+        assert (group.name, group.cards) == ("Birds", ("robin", "thrush", "lark", "puff"))
+        assert LionMaker(pilot.services).draft.groups[0].cards == ("江", "河", "湖", "")
+        board = BoardEditor(pilot.services)
+        assert board.draft.zones[0][:5] == (board.hand.zone,) * 4 + (-1,)
+        words = WordsPage(pilot.services).words
+        assert (words.words, words.clue("MOON")) == (("MOON",), "full")
+        assert store.own_lists().strip() == LIST
+        hosting = night_at_hand(store.drafts).hosting
+        assert hosting is not None
+        assert len(hosting.now.state.found) == 1

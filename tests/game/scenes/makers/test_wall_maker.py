@@ -1,0 +1,238 @@
+"""Walls are written, judged, mended and played; lists of one's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.reader.node import found, walk
+from game.scenes.files.save_file import SaveFile
+from game.scenes.home.preset_menu import Choose
+from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.makers.wall.maker import LionMaker, WallMaker
+from game.scenes.makers.wall.panel import ticks
+from game.scenes.play.play import Playing
+from game.scenes.shared.blocks import Paragraph
+from game.scenes.shared.scene import Push
+from game.ui.widgets.widget import Chosen
+from generators.wall.choices import Mode
+from generators.wall.maker.draft import tidy
+from generators.wall.maker.verdict import HowMany
+from generators.wall.maker.verdict_words import headline
+from generators.wall.notation import read
+from tests.game.files_hand import types
+from tests.game.laws.heard import heard, unheard
+from tests.game.pilot import Pilot, entry_of, piloted
+from tests.game.scenes.makers.wall_maker_hand import HAN, WALL, opened, settled
+
+
+def write(pilot: Pilot, name: str, text: str) -> None:
+    pilot.scroll_to(name)
+    pilot.press(name)
+    pilot.key("ctrl a")
+    types(pilot, text)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_a_wall_is_written_judged_and_played(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        page = opened(pilot)
+        for number, line in enumerate(WALL.strip().splitlines()):
+            name, _, cards = line.partition(": ")
+            write(pilot, f"name-{number}", name)
+            write(pilot, f"card-{number}-0", cards)
+        pilot.until(lambda: page.verdict.outcome is HowMany.ONE)
+        assert page.draft.groups[0].cards == ("robin", "thrush", "lark", "puffin")
+        pilot.step()
+        pilot.scroll_to("play")
+        pilot.press("play")
+        pilot.until_playing()
+        assert isinstance(pilot.scene, Playing)
+        assert {group.name for group in pilot.session.state.puzzle.groups} >= {"Birds", "Printers"}
+
+
+def test_a_tick_makes_two_ways_and_an_offer_mends_it(pilot: Pilot) -> None:
+    page = opened(pilot, WALL)
+    assert page.verdict.outcome is HowMany.ONE
+    pilot.press("card-0-3")
+    pilot.scroll_to("tick-1")
+    pilot.press("tick-1")
+    pilot.until(lambda: page.verdict.outcome is HowMany.TWO)
+    settled(pilot)
+    pilot.scroll_to("offer-0")
+    pilot.press("offer-0")
+    pilot.until(lambda: page.verdict.outcome is HowMany.ONE)
+
+
+@pytest.mark.parametrize(("page", "typed"), [(WallMaker, "fish, map , piano,, dragon,"), (LionMaker, "江河、湖海")])
+def test_a_list_may_be_typed_letter_by_letter(pilot: Pilot, page: type[WallMaker], typed: str) -> None:
+    """The hand goes on in the place that the list got to."""
+    opened(pilot, page=page)
+    write(pilot, "card-0-1", "x")  # which is typed over
+    pilot.press("card-0-0")
+    for letter in typed:
+        types(pilot, letter)
+    cards = ("fish", "map", "piano", "dragon") if page is WallMaker else tuple("江河湖海")
+    assert tuple(map(tidy, pilot.scene.draft.groups[0].cards)) == cards
+    assert pilot.scene.draft.groups[1].filled == ()
+    assert [pilot.widget(f"card-0-{place}").node().value for place in range(4)] == list(cards)
+    pilot.key("backspace")
+    assert pilot.scene.draft.groups[0].cards[3] == cards[3][:-1]
+
+
+def test_the_verdict_stays_while_a_menu_is_open(pilot: Pilot) -> None:
+    opened(pilot, WALL)
+    pilot.key("f10", "escape", "f5")
+    pilot.until_playing()
+
+
+def test_no_heading_stands_over_nothing(pilot: Pilot) -> None:
+    """A word can fit another group as soon as one has a name."""
+    page = opened(pilot)
+    write(pilot, "name-0", "Birds")
+    write(pilot, "card-0-0", "robin")
+    assert ticks(pilot.services.ui, page.draft, page.verdict, (0, 0)) == []
+    write(pilot, "name-1", "Heroes")
+    assert len(ticks(pilot.services.ui, page.draft, page.verdict, (0, 0))) == 2
+
+
+def test_undo_takes_back_what_was_written_in_one_go(pilot: Pilot) -> None:
+    page = opened(pilot, WALL)
+    write(pilot, "card-0-0", "owl")
+    write(pilot, "card-0-1", "auk")
+    pilot.press("undo")
+    assert page.draft.groups[0].cards[:2] == ("owl", "thrush")
+    pilot.press("undo")
+    assert page.draft.groups[0].cards[:2] == ("robin", "thrush")
+    pilot.press("redo")
+    assert page.draft.groups[0].cards[0] == "owl"
+
+
+def test_a_draft_is_there_again_with_every_letter(pilot: Pilot) -> None:
+    opened(pilot)
+    write(pilot, "card-0-0", "robi")
+    left = WallMaker(pilot.services)
+    assert left.draft.groups[0].cards[0] == "robi"
+    left.leave()
+
+
+def test_characters_have_their_own_maker(pilot: Pilot) -> None:
+    page = opened(pilot, HAN, LionMaker)
+    assert page.verdict.outcome is HowMany.ONE
+    write(pilot, "card-0-0", "病疯疼疫")
+    pilot.until(lambda: page.verdict.outcome is HowMany.ONE and page.puzzle.groups[0].cards[3] == "疫")
+
+
+def test_it_is_copied_saved_and_read_again(pilot: Pilot) -> None:
+    page = opened(pilot, WALL)
+    pilot.press("mode")
+    pilot.key("right")
+    pilot.until(lambda: page.puzzle is not None and page.puzzle.mode is Mode.CONNECTIONS)
+    pilot.step()
+    pilot.press("share")
+    assert read(pilot.clipboard.text) == page.puzzle
+    pilot.key("escape")
+    pilot.app.stack.put(page)
+    pilot.press("save")
+    assert isinstance(pilot.scene, SaveFile)
+
+
+def test_drafts_are_listed_and_a_new_one_begins(pilot: Pilot) -> None:
+    page = opened(pilot, WALL)
+    write(pilot, "title", "Feathers")
+    first = page.saved.id
+    pilot.key("f10")
+    pilot.press("new")
+    assert page.draft.is_empty
+    assert page.saved.id != first
+    types(pilot, "Fins")
+    assert page.draft.title == "Fins", "the hand begins at the top"
+    pilot.key("ctrl z")
+    pilot.key("f10")
+    pilot.press("drafts")
+    pilot.press("open-0")
+    assert page.draft.title == "Feathers"
+
+
+def test_a_wall_is_heard_with_what_its_signs_say(pilot: Pilot) -> None:
+    page = opened(pilot, WALL)
+    pilot.press("card-0-3")
+    pilot.scroll_to("tick-1")
+    pilot.press("tick-1")
+    pilot.until(lambda: page.verdict.outcome is HowMany.TWO)
+    pilot.step()
+    tell = pilot.services.ui.tell
+    told = heard(page, pilot.app.window)
+    assert list(unheard(page, told)) == []
+    card = found(told, "WallMaker/card-0-3")
+    assert card is not None
+    assert (card.name, card.value) == ("Group 1, word 4", "puffin")
+    assert card.note == f"{tell('reader.fits_too', groups=2)} {tell('reader.elsewhere')}"
+    assert "Group 1: 4 of 4" in {each.name for _, each in walk(told)}
+    assert page.news() == ((pilot.services.ui.tell(headline(page.draft, page.verdict)), ""),)
+
+
+CONNECTING = entry_of("connecting_wall")
+TEXT = """Our teachers: Hill, Field, Rivers, Stone, Brown
+Kinds of tea: green, oolong, kombucha, chai, mint
+Our pets: Rex, Bella, Luna, Fluff, Bobo
+Rooms here: lab, gym, library, attic, cellar
+"""
+
+
+def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
+    pilot.app.stack.put(OwnListsPage(pilot.services))
+    pilot.step()
+    pilot.press("line-0")
+    types(pilot, "Kinds of tea: green, oolong")
+    assert pilot.store.own_lists() == "Kinds of tea: green, oolong\n"
+    pilot.press("line-1")
+    types(pilot, "no list")
+    assert pilot.store.own_lists() == "Kinds of tea: green, oolong\nno list\n"
+    pilot.press("line-0")
+    pilot.key("ctrl a", "backspace")
+    assert pilot.store.own_lists() == "no list\n"
+    said = [each.text for each in pilot.scene.blocks() if isinstance(each, Paragraph) and not each.faint]
+    assert any("no list" in each for each in said), "what is no list is named"
+    pilot.press("line-1")
+    pilot.key("ctrl a", "backspace")
+    assert not [each for each in pilot.scene.blocks() if isinstance(each, Paragraph) and not each.faint]
+
+
+def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
+    pilot.app.stack.put(OwnListsPage(pilot.services))
+    pilot.step()
+    pilot.clipboard.text = TEXT + "not a list\n"
+    pilot.press("paste")
+    assert pilot.store.own_lists() == TEXT
+    pilot.clipboard.text = ""
+    pilot.press("copy")
+    assert pilot.clipboard.text == TEXT
+    pilot.press("only")
+    pilot.until_playing()
+    names = {group.name for group in pilot.session.state.puzzle.groups}
+    assert names == {line.partition(":")[0] for line in TEXT.splitlines()}
+
+
+def test_too_few_lists_are_said(pilot: Pilot) -> None:
+    pilot.store.keep_own_lists(TEXT.splitlines()[0])
+    pilot.app.stack.put(OwnListsPage(pilot.services))
+    pilot.step()
+    pilot.press("only")
+    pilot.until(pilot.said)
+    assert "5" in pilot.said()[0]
+
+
+def test_free_play_takes_them_too_or_alone(pilot: Pilot) -> None:
+    pilot.store.keep_own_lists(TEXT)
+    pilot.app.stack.turn(Push(Choose(pilot.services, CONNECTING, CONNECTING.kind.presets[0])))
+    pilot.step()
+    sheet = pilot.scene
+    sheet.choose(Chosen("lists", 2))
+    pilot.app.stack.turn(sheet.choose(Chosen("play")))
+    pilot.until_playing()
+    names = {group.name for group in pilot.session.state.puzzle.groups}
+    assert names == {line.partition(":")[0] for line in TEXT.splitlines()}
+    pilot.store.keep_own_lists("")
+    assert "lists" not in {
+        each.id for each in Choose(pilot.services, CONNECTING, CONNECTING.kind.presets[0]).panel.widgets
+    }

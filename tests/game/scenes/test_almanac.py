@@ -1,0 +1,369 @@
+"""The almanac: months and days, what came of each, a hand over it, and puzzles that are opened from it."""
+
+from __future__ import annotations
+
+import calendar
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE, ON_SUNDAYS, entry_of
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.almanac.days import FIRST, days_of, look, next_month
+from game.scenes.almanac.help import AlmanacHelp
+from game.scenes.almanac.layout import AlmanacNeeds, AlmanacPlaces, places
+from game.scenes.home.home import Home
+from game.scenes.shared.launch_request import Addressed, Again, Daily
+from game.scenes.shared.scene import Open
+from game.store.log import END, FREE, SOLVED, Deed, Heading
+from game.store.settings import Settings
+from game.ui.lantern import Light
+from game.ui.ui import ui_for
+from game.ui.widgets.button import Button, Dress
+from generators.names.address import Address
+from tests.game.almanac_hand import KIND, YESTERDAY, lights, put, refreshed
+from tests.game.memory_store import MemoryStore
+from tests.game.pilot import TODAY, Pilot, piloted
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore(lambda: TODAY)
+
+
+@pytest.fixture
+def pilot(store: MemoryStore) -> Iterator[Pilot]:
+    """With the almanac open."""
+    with piloted(store) as pilot:
+        pilot.press("almanac")
+        pilot.step()
+        assert isinstance(pilot.scene, Almanac)
+        yield pilot
+
+
+# --- The almanac: months and days, what came of each, and the way to play any of them
+
+LAST = date(2030, 12, 31)
+
+
+# --- days and months
+
+
+def months() -> Iterator[date]:
+    month = FIRST
+    while month <= LAST:
+        yield month
+        month = next_month(month, 1)
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (720, 1280), (360, 480)])
+def test_every_month_has_its_days_in_weeks_from_monday_on(window: tuple[int, int]) -> None:
+    pygame.font.init()
+    ui = ui_for(window, Settings(), dark=False)
+    seen = list(months())
+    assert (len(seen), seen[0], seen[-1]) == (50, FIRST, date(2030, 12, 1))
+    for month in seen:
+        found = laid(month, window)
+        weeks = calendar.Calendar(0).monthdayscalendar(month.year, month.month)
+        tops = sorted({each.top for each in found.days.values()})
+        lefts = [each.left for each in found.heads]
+        for day, rect in found.days.items():
+            week = next(number for number, each in enumerate(weeks) if day.day in each)
+            assert (rect.top, rect.left) == (tops[week], lefts[weeks[week].index(day.day)]), day
+            assert rect.right <= window[0]
+        assert len(found.days) == calendar.monthrange(month.year, month.month)[1]
+        assert not [rect for rect, _ in found.legend if rect.collidelistall(list(found.days.values()))], month
+        if ui.scale >= 1:
+            assert all(each.width >= 76 for each in found.days.values())
+
+
+def laid(month: date, window: tuple[int, int]) -> AlmanacPlaces:
+    ui = ui_for(window, Settings(), dark=False)
+    names = [f"almanac.legend_{each}" for each in ("lit", "begun", "unlit", "freeze")]
+    week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(7)]
+    needs = AlmanacNeeds(
+        days_of(month), len(CATALOGUE), week, [ui.tell(each) for each in names], "88 of 140 lit", "Today"
+    )
+    return places(ui, pygame.Rect(0, ui.px(72), window[0], window[1] - ui.px(72)), needs)
+
+
+def test_no_month_beyond_the_calendar() -> None:
+    assert next_month(date(9999, 12, 1), 1) == date(9999, 12, 1)
+    assert next_month(date(1, 1, 1), -1) == date(1, 1, 1)
+    assert next_month(date(2026, 12, 1), 1) == date(2027, 1, 1)
+
+
+def test_days_to_come_are_shown_and_cannot_be_played(pilot: Pilot) -> None:
+    tomorrow = TODAY + timedelta(days=1)
+    assert tomorrow in pilot.scene.places.days
+    assert tomorrow not in pilot.scene.known.days
+    pilot.click(pilot.scene.places.days[tomorrow].center)
+    pilot.key("right", "down")
+    assert pilot.scene.chosen == TODAY
+
+
+def test_no_month_before_the_first_dailies_unless_one_was_played(pilot: Pilot) -> None:
+    assert not pilot.scene.known.has_earlier
+    pilot.key("page up")
+    assert pilot.scene.known.month == FIRST
+    old = date(2026, 8, 5)
+    put(pilot.store, old, solved_on=old)
+    scene = refreshed(pilot)
+    assert scene.known.first == date(2026, 8, 1)
+    pilot.press("earlier")
+    assert (scene.known.month, list(scene.known.days)) == (date(2026, 10, 1), [])
+    assert [each.id for each in scene.panel.widgets if each.id.startswith("play:")] == []
+    pilot.key("page up", "page up", "page up")
+    assert (scene.known.month, list(scene.known.days), scene.chosen) == (date(2026, 8, 1), [old], old)
+
+
+def test_in_a_later_month_all_days_before_today_can_be_played(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2027, 3, 3)
+    scene = refreshed(pilot)
+    assert scene.chosen == date(2027, 3, 3)
+    pilot.press("earlier")
+    assert (len(scene.known.days), scene.chosen) == (28, date(2027, 2, 3))
+    pilot.key("home")
+    assert scene.chosen == date(2027, 3, 3)
+
+
+# --- what came of them
+
+
+def test_lanterns_of_a_day(pilot: Pilot) -> None:
+    put(pilot.store, YESTERDAY, solved_on=YESTERDAY)
+    put(pilot.store, YESTERDAY, "brick", moves=2)
+    put(pilot.store, YESTERDAY, "riddle")
+    refreshed(pilot)
+    found = lights(pilot, YESTERDAY)
+    assert [kind for kind, light in found.items() if light is Light.LIT] == [KIND]
+    assert [kind for kind, light in found.items() if light is Light.BEGUN] == ["brick"]
+    assert set(found) == {each.kind.id for each in CATALOGUE}
+    known = pilot.scene.known
+    assert (known.lit, sum(map(len, known.days.values()))) == (1, 20 * len(CATALOGUE))
+
+
+def test_a_day_played_later_is_lit_and_mends_no_row(pilot: Pilot) -> None:
+    for ago in (0, 1, 3):
+        put(pilot.store, TODAY - timedelta(days=ago), solved_on=TODAY - timedelta(days=ago))
+    put(pilot.store, TODAY - timedelta(days=2), solved_on=TODAY)
+    scene = refreshed(pilot)
+    assert lights(pilot, TODAY - timedelta(days=2))[KIND] is Light.LIT
+    assert scene.known.row.days == 2
+
+
+def test_a_clock_set_forward_and_back_loses_nothing(pilot: Pilot) -> None:
+    later = TODAY + timedelta(days=400)
+    for ago in range(3):
+        put(pilot.store, TODAY - timedelta(days=ago), solved_on=TODAY - timedelta(days=ago))
+    before = refreshed(pilot).known.row
+    pilot.services.today = lambda: later
+    pilot.wait(2.5)
+    assert (pilot.scene.known.today, pilot.scene.known.row.days) == (later, 0)
+    put(pilot.store, later, solved_on=later)
+    assert refreshed(pilot).known.row.days == 1
+    pilot.services.today = lambda: TODAY
+    pilot.wait(2.5)
+    assert (pilot.scene.known.row, pilot.scene.chosen) == (before, TODAY)
+    assert later not in look(pilot.services, later).days
+    pilot.services.today = lambda: later
+    assert look(pilot.services, later).lit == 1, "it comes back with its day"
+
+
+def test_a_clock_set_to_before_the_first_day(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2020, 2, 29)
+    scene = refreshed(pilot)
+    assert (scene.known.month, list(scene.known.days)) == (date(2020, 2, 1), [date(2020, 2, 29)])
+    assert not scene.known.has_later
+    pilot.key("page down", "page up", "left", "right", "up", "down", "home")
+    assert scene.chosen == date(2020, 2, 29)
+
+
+@pytest.mark.parametrize("today", [date.min, date.max])
+def test_the_ends_of_the_calendar(pilot: Pilot, today: date) -> None:
+    pilot.services.today = lambda: today
+    refreshed(pilot)
+    pilot.key("left", "up", "right", "down", "page up", "page down", "home")
+    assert pilot.scene.known.today == today
+
+
+def test_days_in_a_row_of_each_kind(pilot: Pilot) -> None:
+    for ago in (0, 1, 2):
+        put(pilot.store, TODAY - timedelta(days=ago), solved_on=TODAY - timedelta(days=ago))
+    put(pilot.store, TODAY, "brick", solved_on=TODAY)
+    put(pilot.store, YESTERDAY, "brick", solved_on=TODAY)
+    pilot.click(pilot.widget("help").rect.center)
+    assert isinstance(pilot.scene, AlmanacHelp)
+    assert {kind: own.days for kind, own in pilot.scene.rows.items() if own.days} == {KIND: 3, "brick": 1}
+
+
+# --- midnight
+
+
+def test_it_turns_to_the_new_day_while_it_stands_open(pilot: Pilot) -> None:
+    tomorrow = date(2026, 12, 1)
+    pilot.services.today = lambda: tomorrow
+    pilot.wait(2.5)
+    assert (pilot.scene.chosen, pilot.scene.known.month) == (tomorrow, tomorrow)
+
+
+def test_whoever_looks_at_another_day_goes_on_looking(pilot: Pilot) -> None:
+    pilot.key("left")
+    pilot.services.today = lambda: TODAY + timedelta(days=1)
+    pilot.wait(2.5)
+    assert pilot.scene.chosen == YESTERDAY
+    assert TODAY + timedelta(days=1) in pilot.scene.known.days
+
+
+# --- The almanac under a hand: days, months, and puzzles that are opened from it
+
+
+@pytest.mark.parametrize(
+    ("keys", "back"), [(("left",), 1), (("up",), 7), (("left", "left", "right"), 1), (("up", "down"), 0)]
+)
+def test_arrows_walk_from_day_to_day(pilot: Pilot, keys: tuple[str, ...], back: int) -> None:
+    pilot.key(*keys)
+    assert pilot.scene.chosen == TODAY - timedelta(days=back)
+
+
+def test_arrows_walk_over_the_edge_of_a_month(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2026, 12, 2)
+    scene = refreshed(pilot)
+    pilot.key("left", "left")
+    assert (scene.chosen, scene.known.month) == (date(2026, 11, 30), FIRST)
+    pilot.key("right")
+    assert scene.chosen == date(2026, 12, 1)
+
+
+def test_a_press_chooses_a_day_and_the_pill_leads_back_to_today(pilot: Pilot) -> None:
+    pilot.click(pilot.scene.places.days[FIRST].center)
+    assert pilot.scene.chosen == FIRST
+    pilot.press("today")
+    assert pilot.scene.chosen == TODAY
+
+
+def test_a_finger_turns_the_month(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2026, 12, 2)
+    scene = refreshed(pilot)
+    middle = scene.places.grid.center
+    pilot.touch(middle, (middle[0] + 60, middle[1] + 2), (middle[0] + 160, middle[1] + 4))
+    assert scene.known.month == FIRST
+    pilot.touch(middle, (middle[0] - 60, middle[1]), (middle[0] - 160, middle[1]))
+    assert scene.known.month == date(2026, 12, 1)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 480)])
+def test_a_day_scrolled_under_the_bar_cannot_be_pressed(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    pilot.scene.scroller.jump(10_000)
+    pilot.scene.place()
+    pilot.click((size[0] // 2, 10))
+    assert pilot.scene.chosen == TODAY
+
+
+def test_one_black_pill_for_what_was_begun(pilot: Pilot) -> None:
+    put(pilot.store, YESTERDAY, "brick", moves=2)
+    refreshed(pilot).choose_day(YESTERDAY)
+    pills = [each for each in pilot.scene.panel.widgets if isinstance(each, Button) and each.dress is Dress.PRIMARY]
+    assert [each.id for each in pills] == ["play:brick"]
+
+
+def test_a_day_that_is_all_lit_has_nothing_to_suggest(pilot: Pilot) -> None:
+    for each in CATALOGUE:
+        put(pilot.store, YESTERDAY, each.kind.id, solved_on=YESTERDAY)
+    refreshed(pilot).choose_day(YESTERDAY)
+    pills = [each for each in pilot.scene.panel.widgets if isinstance(each, Button) and each.id.startswith("play:")]
+    assert {each.label for each in pills} == {pilot.services.ui.tell("almanac.review")}
+    pilot.key("return")
+    assert isinstance(pilot.scene, Almanac)
+
+
+def test_enter_opens_what_is_suggested_of_the_chosen_day(pilot: Pilot) -> None:
+    pilot.key("left", "return")
+    pilot.until_playing()
+    assert pilot.play.game.entry is CATALOGUE[0]
+    assert pilot.session.chapter.heading.daily == YESTERDAY.isoformat()
+
+
+def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
+    pilot.key("left")
+    pilot.press(f"play:{KIND}")
+    pilot.until_playing()
+    assert pilot.session.chapter.heading.daily == YESTERDAY.isoformat()
+    hint = pilot.play.kind.hint(pilot.session.state, lambda: None)
+    pilot.play.game.play(hint.move)
+    pilot.key("escape")
+    assert isinstance(pilot.scene, Almanac)
+    assert pilot.scene.chosen == YESTERDAY
+    assert lights(pilot, YESTERDAY)[KIND] is Light.BEGUN
+    pilot.key("return")
+    pilot.until_playing()
+    assert pilot.session.chapter.heading.begun == TODAY.isoformat()
+    while not pilot.session.chapter.over:
+        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, lambda: None).move)
+    pilot.wait(1.5)
+    told = pilot.play.result
+    assert told is not None
+    assert (told.today.count(Light.LIT), told.day) == (1, "19 November")
+    pilot.key("escape")
+    assert lights(pilot, YESTERDAY)[KIND] is Light.LIT
+    assert lights(pilot, TODAY)[KIND] is Light.UNLIT
+    assert pilot.scene.known.row.days == 1
+
+
+def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
+    pilot.press(f"play:{KIND}")
+    pilot.until_playing()
+    board, tomorrow = pilot.scene, TODAY + timedelta(days=1)
+    pilot.services.today = lambda: tomorrow
+    pilot.wait(3.0)
+    assert pilot.scene is board
+    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
+    while not pilot.session.chapter.over:
+        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, lambda: None).move)
+    pilot.wait(1.5)
+    told, following = pilot.play.result, pilot.play.game.next()
+    assert told is not None
+    assert (told.today.count(Light.LIT), told.day) == (1, "20 November")
+    assert isinstance(following, Open)
+    assert following.request == Daily(TODAY.isoformat()), "the next one is of the same day"
+    pilot.key("escape")
+    assert pilot.scenes() == [Home, Almanac]
+    assert lights(pilot, TODAY)[KIND] is Light.LIT
+    pilot.key("escape")
+    assert pilot.scene.known.today == tomorrow
+    assert (pilot.scene.known.lit, pilot.scene.known.streak) == (set(), 1)
+    assert pilot.store.archive.days_kept() == {KIND: {TODAY.isoformat()}}
+
+
+def test_a_sunday_has_a_quick_cryptic_beside_its_dailies(pilot: Pilot) -> None:
+    sunday = date(2026, 11, 15)
+    pilot.scene.choose_day(sunday - timedelta(days=1))
+    assert "extra" not in {each.id for each in pilot.scene.panel.widgets}
+    pilot.scene.choose_day(sunday)
+    turn = pilot.scene.choose(pilot.widget("extra"))
+    assert turn == Open(entry_of(ON_SUNDAYS[0]), Addressed(Address(*ON_SUNDAYS, "261115")))
+    pilot.scene.choose_day(FIRST)
+    pilot.scene.choose_day(date(2026, 11, 29))  # not yet
+    assert pilot.scene.chosen < date(2026, 11, 29)
+
+
+@pytest.mark.parametrize(("ending", "light"), [("", Light.BEGUN), (SOLVED, Light.LIT)])
+def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending: str, light: Light) -> None:
+    """And its pill leads to the same chapter, whatever edition it was made in."""
+    sunday = date(2026, 11, 15)
+    head = Heading(
+        "abc123", ON_SUNDAYS[0], FREE, ON_SUNDAYS[1], "", "2026-11-15", f"crossword/{ON_SUNDAYS[1]}/261115@1"
+    )
+    deeds = [Deed("move", 1.0, "x"), *([Deed(END, 83.0, f"{SOLVED} 2026-11-15")] if ending else [])]
+    pilot.store.archive.put([[head.line(), *(each.line() for each in deeds)]], "2026-11-15")
+    scene = refreshed(pilot)
+    scene.choose_day(sunday)
+    extra = scene.known.extras[sunday]
+    assert (extra.lamp.light, extra.lamp.over) == (light, bool(ending))
+    pill = pilot.widget("extra")
+    assert isinstance(pill, Button)
+    assert pill.label == ("Review" if ending else "Resume")
+    assert pilot.scene.choose(pill) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))

@@ -1,0 +1,371 @@
+"""The atlas under the hand: families, a search, ways and ladders, by mouse, finger and keys, in any window."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import timedelta
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING
+from unittest.mock import patch
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.scenes.atlas import desk
+from game.scenes.atlas.ladder import CharacterLadder
+from game.scenes.atlas.page import AtlasPage
+from game.scenes.atlas.path_page import PathPage
+from game.scenes.atlas.rings import MOST, capacity, spread
+from game.scenes.home.home import Home
+from game.scenes.home.pages import opened as page_of
+from generators.kernel.flash_cards import Met
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import CHINESE
+from generators.wall.atlas import book
+from generators.wall.atlas.graph import graph_of
+from tests.game.laws.test_reach import reachable
+from tests.game.long_turns import let_pass
+from tests.game.memory_store import MemoryStore
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+from tests.rows import sample
+
+if TYPE_CHECKING:
+    from networkx import DiGraph
+
+KIND = "lion_wall"
+WINDOWS = ((1280, 800), (720, 1280), (480, 360), (360, 480), (360, 1000), (1000, 480))
+
+
+@cache
+def graph() -> DiGraph:
+    return graph_of(no_pulse)
+
+
+@pytest.fixture
+def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The graph takes most of the time of a page: one for all pages here, which none of them gives back."""
+    monkeypatch.setattr(book, "graph_of", lambda _: graph())
+    monkeypatch.setattr(desk, "_closed", lambda _: None)
+
+
+@pytest.fixture
+def pilot(made_once: None) -> Iterator[Pilot]:
+    with met() as pilot:
+        yield pilot
+
+
+@contextmanager
+def met() -> Iterator[Pilot]:
+    """Of a player who has met some characters and missed one."""
+    store = MemoryStore(lambda: TODAY)
+    store.cards.meet(KIND, [Met(each, missed=each == "静") for each in "清情请静妈"], TODAY - timedelta(2))
+    with piloted(store) as pilot:
+        yield pilot
+
+
+def opened(pilot: Pilot, sign: str = "清") -> AtlasPage:
+    page = AtlasPage(pilot.services, entry_of(KIND), sign)
+    pilot.app.stack.put(page)
+    assert page.entry is None, "it shows itself at once"
+    pilot.step()
+    answered(pilot, page)
+    return page
+
+
+def answered(pilot: Pilot, page: AtlasPage | PathPage) -> None:
+    pilot.until(lambda: not page.desk.busy)
+    let_pass(pilot, 1.5)
+
+
+def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
+    page = opened(pilot, start)
+    found = PathPage(pilot.services, page.desk, start, page.open, goal)
+    pilot.app.stack.put(found)
+    answered(pilot, found)
+    return found
+
+
+def test_the_first_page_leads_to_it(pilot: Pilot) -> None:
+    page = page_of("atlas", pilot.services)
+    assert isinstance(page, AtlasPage)
+    pilot.app.stack.put(page)
+    pilot.step()
+    answered(pilot, page)
+    assert page.entry is not None
+
+
+def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:
+    page = AtlasPage(pilot.services, entry_of(KIND), "清")
+    with patch.object(page.desk, "update", return_value=False):
+        pilot.app.stack.put(page)
+        pilot.wait(0.5)
+        assert page.entry is None
+        place = page.places.tree
+        before = pilot.app.window.subsurface(place).copy()
+        assert len({before.get_at((x, place.height // 2))[:3] for x in range(place.width)}) > 10
+        pilot.press("search")
+        assert page.typing
+    answered(pilot, page)
+    assert page.here.sign == "清"
+
+
+def test_a_family_by_mouse_finger_and_keys(pilot: Pilot) -> None:
+    page = opened(pilot)
+    assert (page.here.sign, page.here.part) == ("清", "青")
+    lit = {each.sign for each in page._lamps if each.lit}
+    assert {"清", "情", "请", "静"} <= lit
+    assert {each.sign for each in page._lamps if each.missed} == {"静"}
+    pilot.press("lamp:情")
+    answered(pilot, page)
+    assert page.entry.character == "情"
+    pilot.touch(pilot.widget("lamp:请").rect.center)
+    answered(pilot, page)
+    assert page.entry.character == "请"
+    pilot.key("right", "right", "return")
+    answered(pilot, page)
+    assert page.entry.character != "请"
+    pilot.key("backspace", "backspace")
+    answered(pilot, page)
+    assert page.here.part == "青"
+
+
+def test_a_part_is_pressed_and_gone_back_from(pilot: Pilot) -> None:
+    page = opened(pilot)
+    pilot.press("part:氵")
+    answered(pilot, page)
+    assert (page.here.part, page.entry.standing) == ("氵", "水")
+    assert page.tree.pages > 1
+    before = [each.sign for each in page._lamps]
+    pilot.key("page down")
+    assert [each.sign for each in page._lamps] != before
+    pilot.key("backspace")
+    answered(pilot, page)
+    assert (page.here.sign, page.here.part) == ("清", "青")
+
+
+def test_it_is_moved_and_made_larger(pilot: Pilot) -> None:
+    page = opened(pilot)
+    before = pilot.widget("lamp:清").rect.copy()
+    pilot.key("=")
+    assert pilot.widget("lamp:清").rect.width > before.width
+    pilot.key("0")
+    assert pilot.widget("lamp:清").rect == before
+    pilot.key("ctrl =", "alt =", "alt page down")
+    assert pilot.widget("lamp:清").rect == before, "keys with Ctrl or Alt mean something else"
+    middle = pilot.widget("middle").rect.center
+    pilot.drag(middle, (middle[0] + 40, middle[1]), (middle[0] + 60, middle[1] + 10))
+    assert pilot.widget("middle").rect.center == (middle[0] + 60, middle[1] + 10)
+    assert page.here.sign == "清", "a drag presses nothing"
+    pilot.post(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    pilot.post(pygame.MOUSEWHEEL, precise_y=-1.0, x=0, y=-1)
+    pilot.step()
+    assert page.tree.zoom < 1
+
+
+def test_two_fingers_make_it_larger(pilot: Pilot) -> None:
+    page = opened(pilot)
+    lamp, other = (pilot.widget(f"lamp:{each}") for each in "清情")
+    one, two = lamp.rect.center, other.rect.center
+    apart = (one[0] + 3 * (two[0] - one[0]) // 2, one[1] + 3 * (two[1] - one[1]) // 2)
+    pilot.finger(pygame.FINGERDOWN, one)
+    pilot.finger(pygame.FINGERDOWN, two, 2)
+    pilot.finger(pygame.FINGERMOTION, apart, 2)
+    pilot.finger(pygame.FINGERUP, apart, 2)
+    pilot.finger(pygame.FINGERUP, one)
+    pilot.wait(0.1)
+    assert page.tree.zoom == pytest.approx(1.5, rel=0.02)
+    for sign, place in (("清", one), ("情", apart)):
+        assert math.dist(pilot.widget(f"lamp:{sign}").rect.center, place) < 4, "it stays under its finger"
+    assert page.here.sign == "清", "a pinch presses nothing"
+
+
+def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
+    page = opened(pilot)
+    pilot.key("/")
+    pilot.post(pygame.TEXTINPUT, text="water")
+    pilot.step()
+    answered(pilot, page)
+    assert page.tree.members[0].character == "水"
+    pilot.key("return")
+    answered(pilot, page)
+    assert (page.here.sign, page.tree.found) == ("水", None)
+    pilot.key("/")
+    pilot.post(pygame.TEXTINPUT, text="zzz")
+    pilot.step()
+    answered(pilot, page)
+    assert page.tree.found == ()
+    pilot.key("escape")
+    assert page.tree.found is None
+    pilot.key("escape")
+    assert isinstance(pilot.scene, Home)
+
+
+def test_what_is_not_there_is_told_in_one_sentence(pilot: Pilot) -> None:
+    page = opened(pilot, "☃")
+    assert page.unknown == "☃"
+    assert page.entry is None
+
+
+def test_a_way_and_another(pilot: Pilot) -> None:
+    page = way(pilot)
+    first = page.way
+    assert first.steps == 4
+    pilot.press("another")
+    assert page.way != first
+    assert page.way.steps == 4
+    pilot.key("left")
+    pilot.press("lamp:1")
+    pilot.step()
+    assert isinstance(pilot.scene, AtlasPage)
+    answered(pilot, pilot.scene)
+    assert pilot.scene.here.sign == page.way.characters[1]
+
+
+def test_a_goal_is_typed(pilot: Pilot) -> None:
+    page = way(pilot)
+    pilot.click(page._field.center)
+    pilot.post(pygame.TEXTINPUT, text="fire")
+    pilot.key("return")
+    answered(pilot, page)
+    answered(pilot, page)
+    assert page.goal == "火"
+
+
+def test_a_ladder_is_climbed(pilot: Pilot) -> None:
+    page = way(pilot)
+    pilot.key("return")
+    answered(pilot, page)
+    assert page.ladder is not None
+    page._try("火")
+    answered(pilot, page)
+    assert page.ladder.chain == (), "they share no part"
+    assert page.said is not None
+    pilot.key("1")
+    answered(pilot, page)
+    assert page.ladder.steps == 1
+    pilot.press("undo")
+    answered(pilot, page)
+    for sign in "她地黑热":
+        page._try(sign)
+        answered(pilot, page)
+        answered(pilot, page)
+    assert page.ladder.reached
+    assert page.ladder.steps == page.ladder.shortest == 4
+    pilot.press("on")
+    answered(pilot, page)
+    assert page.start == "热"
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_all_can_be_reached_in_any_window(pilot: Pilot, percent: int) -> None:
+    pilot.services.change(replace(pilot.services.settings, scale=percent, language=CHINESE if percent > 100 else "en"))
+    page = opened(pilot)
+    offences = []
+    for text in ("", "qing"):
+        page.search(text)
+        answered(pilot, page)
+        for size in sample(WINDOWS, 3, turn=percent // 100):
+            pilot.resize(size)
+            pilot.step()
+            offences += [f"{text} {size}: {each}" for each in reachable(page)]
+    page.search("")
+    path = way(pilot)
+    for step in ("", "find", "地"):
+        if step == "find":
+            pilot.resize(WINDOWS[0])
+            pilot.press("find")
+            answered(pilot, path)
+        for size in sample(WINDOWS, 3, turn=percent // 100):
+            pilot.resize(size)
+            pilot.step()
+            offences += [f"path {step} {size}: {each}" for each in reachable(path)]
+    assert offences == []
+
+
+def test_the_graph_is_given_back() -> None:
+    with met() as pilot:
+        page = opened(pilot)
+        atlas = page.desk._atlas.result()
+        assert len(atlas.graph) > 5000
+        pilot.key("escape")
+        pilot.worker.submit(lambda _: None).result()
+        assert len(atlas.graph) == 0
+        assert page.desk._atlas is None
+
+
+def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
+    pilot.open(KIND)
+    pilot.play.board.subject = "妈"
+    pilot.step()
+    pilot.key("f4")
+    assert isinstance(pilot.scene, AtlasPage)
+    answered(pilot, pilot.scene)
+    assert pilot.scene.here.sign == "妈"
+    pilot.key("escape")
+    assert pilot.scenes()[-1] is type(pilot.play)
+
+
+def test_a_ladder_offers_what_was_not_climbed_and_nothing_meanwhile(pilot: Pilot) -> None:
+    page = way(pilot)
+
+    def offered() -> list[str]:
+        return [each.character for each in page.choices]
+
+    pilot.key("return")
+    assert page.ladder is not None
+    answered(pilot, page)
+    assert offered()
+    assert not {"妈", *page.ladder.characters} & set(offered())
+    first = offered()[0]
+    assert f"choice:{first}" in {each.id for each in page.panel.widgets}
+    page._try(first)
+    answered(pilot, page)
+    answered(pilot, page)
+    assert not {"妈", first} & set(offered())
+    with patch.object(page.desk, "update", return_value=False):
+        pilot.press("undo")
+        assert offered() == [], "these were of the step before"
+        assert not any(each.id.startswith("choice") for each in page.panel.widgets)
+
+
+# --- Lamps of a family lie in their room, none over another, whatever the family and the room
+
+COUNTS = st.tuples(*[st.integers(0, 6)] * 3).filter(lambda counts: 0 < sum(counts) <= MOST)
+SIZES = st.tuples(st.integers(120, 1200), st.integers(120, 1200))
+
+
+@settings(max_examples=60, deadline=None)
+@given(COUNTS, SIZES, st.integers(20, 120))
+def test_none_lies_over_another(counts: tuple[int, int, int], size: tuple[int, int], most: int) -> None:
+    found = spread(counts, size, most)
+    assert tuple(map(len, found.rects)) == counts
+    every = [found.middle, *(each for ring in found.rects for each in ring)]
+    assert all(pygame.Rect((0, 0), size).contains(each) for each in every)
+    assert not any(one.colliderect(other) for one, other in combinations(every, 2))
+
+
+@settings(max_examples=40, deadline=None)
+@given(SIZES, st.integers(24, 90))
+def test_as_many_as_can_be_pressed(size: tuple[int, int], side: int) -> None:
+    assert 3 <= capacity(pygame.Rect((0, 0), size), side) <= MOST
+
+
+def test_in_a_large_room_lamps_are_large() -> None:
+    found = spread((6, 6, 2), (760, 600), 92)
+    assert found.side > 60
+    assert len(found.rings) == 2
+    inner, outer = found.rings
+    assert inner.across < outer.across
+
+
+def test_a_ladder_goes_up_and_down() -> None:
+    ladder = CharacterLadder("妈", "热", 4).step("她", "女").step("地", "也")
+    assert (ladder.here, ladder.steps, ladder.reached) == ("地", 2, False)
+    assert ladder.back().characters == ("妈", "她")
+    assert ladder.step("热", "x").reached

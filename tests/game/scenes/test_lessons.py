@@ -1,0 +1,279 @@
+"""When a first lesson is shown, how it leads on, and how it points at what is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.home.greeting import Greeting
+from game.scenes.home.home import Home
+from game.scenes.home.preset_menu import Choose
+from game.scenes.lessons.examples import examples
+from game.scenes.lessons.lesson import IDLE, LessonScene, first_lesson
+from game.scenes.lessons.rules import Rules
+from game.scenes.play.menu import Menu
+from game.scenes.play.play import Playing
+from game.scenes.shared.blocks import Paragraph
+from game.scenes.shared.launch_request import NewPuzzle
+from game.scenes.shared.scene import Open
+from game.session.lessons import lesson_of
+from game.stage.command import Command
+from generators.kernel.kind import no_pulse
+from tests.game.pilot import Pilot, entry_of, piloted
+from tests.rows import sample
+
+KIND, CRYPTIC = "sweet_spots", "crossword:9-cryptic"
+
+
+@pytest.fixture
+def learner() -> Iterator[Pilot]:
+    """Somebody who plays for the first time."""
+    with piloted() as pilot:
+        pilot.services.lessons = True
+        yield pilot
+
+
+def lesson(pilot: Pilot) -> LessonScene:
+    scene = pilot.scene
+    assert isinstance(scene, LessonScene)
+    return scene
+
+
+def through(pilot: Pilot) -> None:
+    scene = lesson(pilot)
+    for _ in range(2000):
+        if scene.over:
+            return
+        for rect in list(scene.rings().values())[:1]:
+            pilot.click(rect.center)
+        pilot.step()
+
+
+# --- when
+
+
+def test_the_first_game_of_a_kind_begins_with_its_lesson_and_no_other_does(learner: Pilot) -> None:
+    learner.supply(KIND)
+    learner.press(f"play:{KIND}")
+    assert learner.scenes() == [Home, LessonScene]
+    learner.press("close")
+    learner.until_playing()
+    learner.key("escape")
+    learner.press(f"play:{KIND}")
+    assert learner.scenes() == [Home, Playing]
+    assert KIND in learner.store.settings().taught
+
+
+@pytest.mark.parametrize("way", ["skip", "escape"])
+def test_whoever_knows_it_comes_to_the_game_at_once(learner: Pilot, way: str) -> None:
+    learner.supply(KIND)
+    learner.press(f"play:{KIND}")
+    learner.press("close") if way == "skip" else learner.key("escape")
+    learner.until_playing()
+    assert learner.scenes() == [Home, Playing]
+
+
+def test_whoever_has_played_it_is_not_taught(learner: Pilot) -> None:
+    learner.services.lessons = False
+    learner.open(KIND)
+    learner.key("escape")
+    learner.services.lessons = True
+    learner.press(f"play:{KIND}")
+    assert learner.scenes() == [Home, Playing]
+
+
+def test_a_style_of_its_own_has_its_lesson_although_the_kind_was_played(learner: Pilot) -> None:
+    for preset, taught in (("5-mini-easy", "crossword"), ("9-cryptic", "crossword_cryptic"), ("11-cryptic", "")):
+        onward = Open(entry_of("crossword"), NewPuzzle(preset))
+        scene = first_lesson(learner.services, entry_of("crossword"), preset, onward)
+        assert (scene.lesson.id if scene else "") == taught
+
+
+def test_at_its_end_play_leads_to_the_first_preset(learner: Pilot) -> None:
+    learner.supply(KIND)
+    learner.press(f"play:{KIND}")
+    through(learner)
+    assert not learner.store.shelf.glances(KIND)
+    learner.press("play")
+    learner.until_playing()
+    assert learner.session.chapter.heading.preset == entry_of(KIND).kind.presets[0].id
+    assert learner.session.chapter.seconds < 1
+
+
+def test_the_greeting_leads_into_the_lesson() -> None:
+    with piloted(greeted=False) as pilot:
+        pilot.services.lessons = True
+        pilot.until(lambda: isinstance(pilot.scene, Greeting))
+        pilot.press("start")
+        assert pilot.scenes() == [Home, LessonScene]
+
+
+@pytest.mark.parametrize("way", ["menu", "rules"])
+def test_menu_and_rules_lead_to_it_and_it_leads_back(playing: Pilot, way: str) -> None:
+    state = playing.session.state
+    playing.press(way)
+    assert isinstance(playing.scene, Menu | Rules)
+    playing.scroll_to("lesson")
+    playing.press("lesson")
+    seconds = playing.session.chapter.seconds
+    through(playing)
+    assert playing.session.chapter.seconds == seconds, "the clock stands still"
+    playing.press("play")
+    assert isinstance(playing.scene, Playing)
+    assert playing.session.state == state
+
+
+pytestmark = pytest.mark.plays(KIND)
+
+
+# --- how it points
+
+
+def of_kind(pilot: Pilot, kind: str, preset: str = "") -> LessonScene:
+    script = lesson_of(kind, preset)
+    assert script is not None
+    return LessonScene(pilot.services, entry_of(kind), script)
+
+
+def opened(pilot: Pilot) -> LessonScene:
+    scene = of_kind(pilot, KIND)
+    pilot.app.stack.put(scene)
+    pilot.step()
+    return scene
+
+
+def test_the_sentence_is_that_of_the_hand_that_was_used(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    assert scene._words()[0].endswith("click it.")
+    beside = (scene.places.board.left + 2, scene.places.board.bottom - 2)
+    pilot.touch(beside)
+    assert scene._words()[0].endswith("tap it.")
+    pilot.key("z")
+    assert scene._words()[0].endswith("press it.")
+    pilot.click(beside)
+    assert scene._words()[0].endswith("click it.")
+
+
+def test_the_hand_comes_when_nothing_is_done(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, reduce_motion=True))
+    pilot.step()
+    scene = opened(pilot)
+    pilot.wait(IDLE / 2)
+    before = pilot.app.window.copy()
+    pilot.wait(IDLE)
+    after = pilot.app.window.copy()
+    assert before.get_buffer().raw != after.get_buffer().raw
+    assert not scene.moving, "it stands still where motion is not wanted"
+
+
+WINDOWS = product(("en", "zh"), ((1280, 800), (720, 1280), (360, 480)), (100, 200))
+
+
+@pytest.mark.parametrize(("language", "size", "scale"), sample(WINDOWS, 5, turn=1))
+def test_words_are_whole_in_every_window(pilot: Pilot, language: str, size: tuple[int, int], scale: int) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=language, scale=scale))
+    pilot.resize(size)
+    for kind in ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", CRYPTIC, "fill_in"):
+        scene = of_kind(pilot, *kind.split(":"))
+        scene.resize(pilot.app.window.get_rect())
+        text, places = scene.ui.text, scene.places
+        for step in scene.lesson.steps:
+            assert text.fit(scene._sentence(step.name), (scene.style,), places.headline.size).whole, step.name
+        assert places.board.height > size[1] // 4
+
+
+# --- The rules show a right and a wrong example of every puzzle, and what they say of them is so
+
+every_kind = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+
+
+@every_kind
+def test_there_is_one_that_is_right_and_one_that_is_wrong(entry: Entry) -> None:
+    right, wrong = examples(entry)
+    assert (right.sign, wrong.sign) == ("right", "wrong")
+    if not right.words:
+        assert not entry.kind.faults(right.state)
+        assert not (entry.kind.mistakes or _nothing)(right.state, no_pulse)
+        assert right.state != wrong.state
+
+
+def _nothing(state: object, pulse: object) -> None:
+    del state, pulse
+
+
+def test_the_wrong_ones_are_wrong() -> None:
+    assert entry_of("sweet_spots").kind.faults(examples(entry_of("sweet_spots"))[1].state)
+    for name in ("crossword", "fill_in"):
+        kind = entry_of(name).kind
+        assert kind.mistakes is not None
+        assert kind.mistakes(examples(entry_of(name))[1].state, no_pulse)
+    letters = set("GLNORWY")
+    right, wrong = examples(entry_of("brick"))
+    assert all(len(word) >= 4 and set(word) <= letters for word in right.words)
+    assert not any(len(word) >= 4 and set(word) <= letters for word in wrong.words)
+    right, wrong = examples(entry_of("riddle"))
+    assert [each[0] in "SEA" and each[0] not in "TEA" for each in (*right.words, *wrong.words)] == [True, False]
+
+
+@every_kind
+def test_they_are_drawn(pilot: Pilot, entry: Entry) -> None:
+    scene = Rules(pilot.services, entry.kind.id, (Command("keys", "", lambda: None),))
+    pilot.app.show_once(pilot.services, scene, (1280, 800))
+    ok, error = pilot.services.ui.theme.ok, pilot.services.ui.theme.error
+    for colour in (ok, error):
+        assert pygame.mask.from_threshold(pilot.app.window, colour, (8, 8, 8, 255)).count() > 500
+
+
+@pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall"])
+def test_the_wrong_guess_on_a_wall_is_marked(pilot: Pilot, kind: str) -> None:
+    entry, sheet = entry_of(kind), pygame.Surface((300, 250))
+    marked = []
+    for example in examples(entry):
+        sheet.fill((0, 0, 0))
+        entry.board().sketch(sheet, pilot.services.ui, sheet.get_rect(), example.state)
+        marked.append(pygame.mask.from_threshold(sheet, pilot.services.ui.theme.selected, (4, 4, 4, 255)).count())
+    assert marked[0] < 100
+    assert marked[1] > 4_000
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 480)])
+def test_without_examples_there_are_words_alone(
+    pilot: Pilot, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.lessons.rules.examples", lambda entry: [])
+    scene = Rules(pilot.services, "riddle", (Command("keys", "", lambda: None),))
+    pilot.app.show_once(pilot.services, scene, size)
+    ok = pilot.services.ui.theme.ok
+    assert pygame.mask.from_threshold(pilot.app.window, ok, (8, 8, 8, 255)).count() == 0
+
+
+def test_a_mode_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
+    for entry in map(entry_of, ("lion_wall", "connecting_wall")):
+        told = {Choose(pilot.services, entry, preset).about()[0] for preset in entry.kind.presets}
+        assert len(told) == 3, "one for each mode"
+        assert all(told)
+
+
+@every_kind
+def test_every_level_is_explained_where_it_is_chosen(pilot: Pilot, entry: Entry) -> None:
+    """What makes it hard differs from puzzle to puzzle."""
+    axes = [axis for axis, choice in enumerate(entry.kind.presets[0].choices) if choice.key.startswith("level.")]
+    assert axes
+    for preset in entry.kind.presets:
+        told = Choose(pilot.services, entry, preset).about()
+        assert len(told) >= len(axes)
+        assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize(("by_finger", "hand"), [(False, "Click"), (True, "Tap")])
+def test_the_rules_speak_of_the_hand_that_was_used(pilot: Pilot, by_finger: bool, hand: str) -> None:
+    more = (Command("keys", "", lambda: None),)
+    scene = Rules(pilot.services, "sweet_spots", more, by_finger=by_finger)
+    pilot.app.show_once(pilot.services, scene, (1280, 800))
+    texts = [each.text for each in scene.blocks() if isinstance(each, Paragraph)]
+    assert any(each.startswith(f"{hand}:") for each in texts)

@@ -1,0 +1,356 @@
+"""Files are opened: every form of the table, and folders, type-ahead and files that are broken or gone, by hand."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.files import folder_browser as file_walk
+from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.open_file import OpenFile
+from game.scenes.files.preview import glimpse
+from game.scenes.files.rows import FileList, size, way_to
+from game.scenes.home.home import Home
+from game.scenes.makers.wall.night import NightPage
+from game.scenes.packs.pack_page import PackPage
+from game.scenes.play.play import Playing
+from game.system.folders import contents
+from game.ui.widgets.widget import Chosen
+from generators.brick.file_format import write as write_brk
+from generators.brick.trie import Brick
+from generators.forms.parse import OWN
+from generators.kernel.kind import AnyKind, no_pulse
+from generators.kernel.phrases import phrasebook
+from generators.kinds import KINDS
+from generators.names.code import write_code
+from tests.game.files_hand import listed, opening, settle, types, where
+from tests.game.pilot import Pilot, piloted, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND
+from tests.generators.run_command import run
+from tests.generators.wall.quiz.test_night import NIGHT
+from tests.rows import check_rows
+from tools.soak.examples import EXAMPLES
+
+ADDRESSES = ("sweet-spots/8-1-easy/7", "riddle/daily/2026-12-25")
+BINARY = {"puz", "brk"}  # forms that are no texts: their examples are written by the exports
+
+
+def rows() -> Iterator[tuple[AnyKind, str, bytes]]:
+    """Kind, form and bytes of each form of the table, and the code of one puzzle of each kind."""
+    for kind in KINDS:
+        read = {form.name: form.read for form in kind.outside.forms}
+        for form, text in EXAMPLES[kind.id]:
+            yield kind, OWN if read[form] is None else form, text.encode()
+        yield from ((kind, OWN, binary(kind, form)) for form in sorted(BINARY & read.keys()))
+        yield kind, OWN, write_code(kind, kind.open(first(kind))).encode()
+
+
+def first(kind: AnyKind) -> bytes:
+    """The example of the kind's own form."""
+    return EXAMPLES[kind.id][0][1].encode()
+
+
+def binary(kind: AnyKind, form: str) -> bytes:
+    if form == "brk":
+        return write_brk(Brick("rain train retina inert retain".split()))  # noqa: SIM905
+    return dict(kind.outside.export)[f".{form}"](kind.open(first(kind)))
+
+
+def dropped(pilot: Pilot, file: Path) -> None:
+    pilot.post(pygame.DROPFILE, file=str(file))
+    pilot.step()
+
+
+def test_every_form_opens_in_the_window_as_on_the_command_line(
+    pilot: Pilot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "any"
+
+    def check(row: tuple[AnyKind, str, bytes]) -> None:
+        kind, form, data = row
+        file.write_bytes(data)
+        assert run("open", "", str(file)) == 0
+        dropped(pilot, file)
+        sheet = pilot.scene
+        assert isinstance(sheet, ImportSheet)
+        pilot.until(lambda: sheet.found or sheet.fault or sheet.words)
+        pilot.key("escape")
+        assert sheet.found is not None, sheet.fault
+        assert (sheet.found.entry.kind.id, sheet.found.form) == (kind.id, form)
+        assert capsys.readouterr().out == kind.write(sheet.found.puzzle)
+        assert kind.read(kind.write(sheet.found.puzzle)) == sheet.found.puzzle
+
+    table = list(rows())
+    check_rows(table, check)
+    shown = {(kind, form) for kind, examples in EXAMPLES.items() for form, _ in examples}
+    forms = {(kind.id, form.name) for kind in KINDS for form in kind.outside.forms}
+    assert {form for _, form in forms - shown} == BINARY
+
+
+def test_an_address_in_a_file_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for address in ADDRESSES:
+        (tmp_path / "any").write_text(f"{address}\n")
+        with piloted() as pilot:
+            dropped(pilot, tmp_path / "any")
+            pilot.until_playing()
+            assert pilot.scenes() == [Home, Playing]
+            kind, puzzle = pilot.session.kind, pilot.session.state.puzzle
+        for named in (str(tmp_path / "any"), address):
+            assert run("open", "", named) == 0
+            assert capsys.readouterr().out == kind.write(puzzle)
+
+
+def test_short_forms_may_stand_for_themselves(capsys: pytest.CaptureFixture[str]) -> None:
+    for kind in KINDS:
+        readers = {form.name: form.read for form in kind.outside.forms}
+        for form, text in EXAMPLES[kind.id]:
+            if (read := readers[form]) is not None and "\n" not in text:
+                assert run("open", "", text) == 0
+                assert capsys.readouterr().out == kind.write(read(text.encode(), no_pulse))
+
+
+def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "any.quiz-night").write_text(NIGHT, encoding="utf-8")
+    run("create", "riddle", "--count", "2", "--out", str(tmp_path / "any.jsonl"))
+    capsys.readouterr()
+    for suffix, page, begins in ((".quiz-night", NightPage, "# quiz night:"), (".jsonl", PackPage, "In rhyme")):
+        with piloted() as pilot:
+            seen = glimpse(tmp_path / f"any{suffix}", pilot.services.ui, no_pulse)
+            assert not {"import.no_use", "import.unknown"} & {each.key for each in seen.phrases}
+            dropped(pilot, tmp_path / f"any{suffix}")
+            pilot.step(2)
+            assert pilot.scenes()[-1] is page
+        assert run("open", "", str(tmp_path / f"any{suffix}")) == 0
+        assert capsys.readouterr().out.startswith(begins)
+
+
+# --- Open as a hand does it: folders, type-ahead, pictures, files that are broken or gone
+
+
+def test_open_is_offered_for_what_leads_somewhere(pilot: Pilot) -> None:
+    page = ImportMenu(pilot.services)
+    pilot.app.stack.put(page)
+    offered = []
+    for text in ("", "nothing of that name", f"sweet-spots/{EASY}/7", " "):
+        page.choose(Chosen("name", text=text))
+        offered.append(pilot.widget("open").enabled)
+    assert offered == [False, False, True, False]
+
+
+def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
+    pilot.store.add_recent_file(str(folder / "gone.spots"))
+    pilot.key("ctrl o")
+    assert pilot.scenes() == [Home, ImportMenu]
+    pilot.key("tab", "return")
+    assert pilot.scenes() == [Home, OpenFile]
+    settle(pilot)
+    assert listed(pilot) == ["deeper", "board.spots", "broken.ipuz", "other 9.spots", "other 10.spots"]
+    pilot.key("return")
+    settle(pilot)
+    assert listed(pilot) == ["deepest", "within.spots"]
+    pilot.key("backspace")
+    settle(pilot)
+    assert pilot.scene.walk.where == folder
+    assert pilot.scene.picked.where == folder / "deeper", "one comes back to where one was"
+    pilot.key("down")
+    pilot.until(lambda: pilot.scene.seen)
+    assert pilot.scene.seen.entry.kind.id == KIND
+    pilot.key("return")
+    pilot.until_read()
+    pilot.key("return")
+    pilot.until_playing()
+    assert pilot.play.kind.write(pilot.session.chapter.puzzle) == puzzle_text(KIND, EASY)
+    assert pilot.store.recent_files()[0] == str(folder / "board.spots")
+
+
+def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> None:
+    opening(pilot, folder)
+    types(pilot, "OTHER ")
+    assert listed(pilot) == ["other 9.spots", "other 10.spots"]
+    types(pilot, "1")
+    assert listed(pilot) == ["other 10.spots"]
+    types(pilot, "x")
+    assert listed(pilot) == []
+    pilot.key("return", "down")
+    pilot.key("backspace")
+    assert listed(pilot) == ["other 10.spots"]
+    pilot.key("escape")
+    assert len(listed(pilot)) == 5
+    pilot.key("backspace")
+    settle(pilot)
+    assert pilot.scene.walk.where == folder.parent
+    pilot.key("alt up")
+    settle(pilot)
+    assert pilot.scene.walk.where == folder.parent.parent
+    pilot.key("escape")
+    assert pilot.scenes() == [Home]
+
+
+def test_above_all_folders_stand_the_usual_ones(pilot: Pilot) -> None:
+    opening(pilot, Path("/"))
+    pilot.key("backspace")
+    settle(pilot)
+    assert where(pilot) is FileList.USUAL
+    assert listed(pilot)[0] == pilot.services.ui.tell("files.recent")
+    assert pilot.scene.picked.where == Path("/"), "one comes from there"
+    pilot.key("page up", "return")
+    settle(pilot)
+    assert where(pilot) is FileList.RECENT
+    assert listed(pilot) == []
+
+
+def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder)
+    pilot.click(page.rows.place_of(1).center)
+    assert page.picked is not None
+    assert page.picked.file == folder / "board.spots"
+    pilot.until(lambda: page.seen)
+    assert pilot.scenes() == [Home, OpenFile]
+    pilot.press("go")
+    pilot.until_read()
+    pilot.key("escape")
+    pilot.wait(1.0)
+    pilot.click(page.rows.place_of(0).center)
+    pilot.click(page.rows.place_of(0).center)
+    settle(pilot)
+    assert page.walk.where == folder / "deeper", "the second click of two was not meant for the folder in it"
+    pilot.wait(1.0)
+    pilot.click(page.rows.place_of(1).center)
+    pilot.click(page.rows.place_of(1).center)
+    pilot.until_read()
+    assert pilot.scenes() == [Home, OpenFile, ImportSheet]
+
+
+def test_crumbs_and_usual_folders_lead_on(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder / "deeper")
+    ways = way_to(folder / "deeper")
+    pilot.press(f"crumb:{len(ways) - 2}")
+    settle(pilot)
+    assert page.walk.where == folder
+    side = pilot.widget("side")
+    pilot.click((side.rect.centerx, side.rect.top + 5))
+    settle(pilot)
+    assert where(pilot) is FileList.RECENT
+
+
+def test_what_is_in_a_file_is_told_beside_it(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder)
+    told = []
+    for row in range(1, 4):
+        page.pick_row(row)
+        pilot.until(lambda: page.seen)
+        told.append(page.seen.phrases if page.seen else ())
+    first, broken, odd = told
+    assert first[0].key == "files.puzzle"
+    assert len(broken) == len(odd) == 1, "what is broken has its sentence"
+    assert dict(broken[0].blanks)["fault"].key.startswith("crossword.")
+    assert odd[0].key == "import.unknown"
+    assert all(pilot.services.ui.tell(each) for each in (*first, *broken, *odd))
+
+
+@pytest.mark.parametrize("text", [b"", b"\0\1", b"x" * 5_000_000, b"%PDF-1.4", b"hello world " * 30])
+def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, text: bytes) -> None:
+    (folder / "aaa.spots").write_bytes(text)
+    page = opening(pilot, folder)
+    page.pick_row(1)
+    pilot.until(lambda: page.seen)
+    assert page.seen is not None
+    assert page.seen.entry is None
+    assert len(page.seen.phrases) == 1
+    pilot.key("return")
+    pilot.until_read()
+
+
+def test_a_file_that_goes_meanwhile(pilot: Pilot, folder: Path) -> None:
+    page = opening(pilot, folder)
+    page.pick_row(1)
+    (folder / "board.spots").unlink()
+    pilot.until(lambda: page.seen)
+    pilot.key("return")
+    pilot.until_read()
+    assert pilot.scene.fault is not None
+    assert pilot.store.recent_files() == []
+
+
+def test_a_folder_that_cannot_be_read_is_told(pilot: Pilot, folder: Path) -> None:
+    opening(pilot, folder)
+    (folder / "deeper").rename(folder / "elsewhere")
+    pilot.key("return")
+    settle(pilot)
+    assert "deeper" in pilot.services.ui.tell(pilot.scene.walk.words(""))
+    pilot.key("backspace")
+    settle(pilot)
+    assert "elsewhere" in listed(pilot)
+
+
+def test_a_folder_that_never_answers_holds_up_nothing(
+    pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer = threading.Event()
+
+    def slow(where: Path, *rest: object) -> object:
+        if where.name == "deeper":
+            answer.wait(20)
+        return contents(where, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(file_walk, "contents", slow)
+    page = opening(pilot, folder)
+    pilot.key("return")
+    pilot.until(lambda: page.walk.slow)
+    assert page.walk.words("").key == "files.looking"
+    pilot.key("backspace")
+    settle(pilot)
+    assert page.walk.where == folder
+    assert len(page.lines) == 5
+    answer.set()
+
+
+def test_what_is_dropped_is_found_among_recent_files(pilot: Pilot, folder: Path) -> None:
+    pilot.post(pygame.DROPFILE, file=str(folder / "board.spots"))
+    pilot.step()
+    pilot.until_read()
+    pilot.key("escape")
+    page = OpenFile(pilot.services, FileList.RECENT)
+    pilot.app.stack.put(page)
+    settle(pilot)
+    assert [each.file for each in page.lines] == [folder / "board.spots"]
+
+
+def test_a_folder_with_more_than_is_listed_says_so(pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.system.folders.MOST", 2)
+    page = opening(pilot, folder)
+    assert len(page.lines) == 3
+    types(pilot, "other")
+    pilot.key("page down", "return")
+    assert page.picked == page.lines[-1]
+    assert not pilot.widget("go").enabled
+    assert pilot.scenes()[-1] is OpenFile
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+def test_a_long_folder_is_walked_by_keys_in_sight(pilot: Pilot, folder: Path, size: tuple[int, int]) -> None:
+    for number in range(300):
+        (folder / f"{number}.spots").write_text("")
+    pilot.resize(size)
+    page = opening(pilot, folder)
+    pilot.key("page down", "page down", "down")
+    assert page.window.contains(page.rows.spot)
+    assert page.at == 17
+    for _ in range(50):
+        pilot.key("page down")
+    assert page.at == len(page.lines) - 1
+    assert page.window.contains(page.rows.spot)
+    pilot.press("go")
+    pilot.step()
+    pilot.until_read()
+
+
+def test_sizes_are_said_as_people_say_them() -> None:
+    tell = phrasebook("en").tell
+    counts = (0, 999, 1_000, 1_499, 999_499, 1_000_000, 2_600_000)
+    assert [tell(size(each)) for each in counts] == ["0 B", "999 B", "1 KB", "1 KB", "999 KB", "1 MB", "3 MB"]
