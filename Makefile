@@ -2,6 +2,7 @@
 # make check - lint, types, tests        make coverage - the lines that tests run        make app   - one executable in dist/
 # make soak  - what nobody would do, for hours            make soak QUICK=1 - a minute of it; PARTS="events" - a part
 # make deb   - a package for Debian, Ubuntu and Mint      make install - into ~/.local; make uninstall takes it out
+# make gallery - accept how the pages look now            make shots - pictures of every scene
 # make bench - how fast it all is        make bench QUICK=1 - that every bench runs, in a minute
 PYTHON ?= python3
 BIN := .venv/bin
@@ -34,6 +35,9 @@ soak: .venv/dev
 
 shots: .venv/dev
 	$(BIN)/python -m tools.shots shots
+
+gallery: .venv/dev
+	LANTERN_ACCEPT_GALLERY=1 $(BIN)/python -m pytest -m slow tests/game/laws/test_gallery.py
 
 app: .venv/full
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
@@ -70,4 +74,4 @@ uninstall: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: play test coverage check bench soak shots app deb install uninstall clean
+.PHONY: play test coverage check bench soak shots gallery app deb install uninstall clean
