@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
@@ -141,23 +141,38 @@ def _print_one() -> None:
 
 
 def every_scene(services: Services) -> list[Scene]:
-    home = Home(services)
-    scenes: list[Scene] = [home, FindPage(services, home.known, "queens"), Almanac(services), AlmanacHelp(services)]
-    scenes += [SettingsPage(services), PuzzleSettings(services), Statistics(services)]
-    about = About(services)
+    return [scene for make in scene_groups().values() for scene in make(services)]
+
+
+def scene_groups() -> dict[str, Callable[[Services], Iterable[Scene]]]:
+    """What makes all scenes, in groups of which none needs another."""
+    return {
+        "pages": _pages,
+        **{entry.kind.id: partial(_of_kind, entry=entry) for entry in CATALOGUE},
+        "sheets": _sheets,
+        "statistics": _of_statistics,
+        "files": _of_files,
+        "printing": lambda services: [_printing(services)],
+        "night": _of_night,
+        "rest": _of_rest,
+    }
+
+
+def _pages(services: Services) -> Iterator[Scene]:
+    home, about = Home(services), About(services)
+    yield from (home, FindPage(services, home.known, "queens"), Almanac(services), AlmanacHelp(services))
+    yield from (SettingsPage(services), PuzzleSettings(services), Statistics(services), about, about.licence(0))
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
-    scenes += [about, about.licence(0), OwnWordsPage(services)]
-    for entry in CATALOGUE:
-        scenes += _of_kind(services, entry)
-    scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services))]
-    scenes += [Waiting(services, services.store.shelf.glances(CATALOGUE[0].kind.id))]
-    scenes += [WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))]
-    scenes += [_settled(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services)]
-    scenes += [WhichBackup(services), _restored(services)]
-    scenes += [Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services)]
-    scenes += _of_statistics(services)
-    scenes += [*_of_files(services), _printing(services), *_of_night(services), *_of_rest(services)]
-    return scenes
+    yield OwnWordsPage(services)
+
+
+def _sheets(services: Services) -> Iterator[Scene]:
+    yield from (_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services)))
+    yield Waiting(services, services.store.shelf.glances(CATALOGUE[0].kind.id))
+    yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
+    yield from (_settled(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
+    yield from (WhichBackup(services), _restored(services))
+    yield from (Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services))
 
 
 def _of_rest(services: Services) -> Iterator[Scene]:
