@@ -149,6 +149,7 @@ def scene_groups() -> dict[str, Callable[[Services], Iterable[Scene]]]:
     return {
         "pages": _pages,
         **{entry.kind.id: partial(_of_kind, entry=entry) for entry in CATALOGUE},
+        "cards": _of_cards,
         "sheets": _sheets,
         "statistics": _of_statistics,
         "files": _of_files,
@@ -273,7 +274,6 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield from _ways(services, entry, playing)
     yield from _practised(services, entry)
     yield from _of_yesterday(services, entry)
-    yield from _cards(services, entry, playing.session.chapter.puzzle)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(ImportSheet.of(services, text.encode(), "smoke"))
 
@@ -311,6 +311,12 @@ def _of_yesterday(services: Services, entry: Entry) -> Iterator[Scene]:
     page = WordsOfDay(services, entry, replace(past, played=Played.OVER, answers=replace(past.answers, words=words)))
     begun = PastDaily(FIRST, Played.BEGUN)
     yield from (page, WordCard(services, page.words, 0, page.past), AskFirst(services, entry, begun))
+
+
+def _of_cards(services: Services) -> Iterator[Scene]:
+    for entry in CATALOGUE:
+        if entry.kind.teaching.cards is not None:
+            yield from _cards(services, entry, opened(services, entry, Resume()).session.chapter.puzzle)
 
 
 def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scene]:
