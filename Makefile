@@ -54,6 +54,9 @@ release-check: .venv/full app deb
 shots: .venv/dev
 	$(BIN)/python -m tools.shots shots
 
+gallery: .venv/dev
+	LANTERN_ACCEPT_GALLERY=1 $(BIN)/python -m pytest -m slow tests/game/laws/test_gallery.py
+
 app: .venv/full
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
@@ -89,4 +92,4 @@ uninstall: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: app bench check clean coverage deb golden install play release-check shots soak test uninstall
+.PHONY: app bench check clean coverage deb gallery golden install play release-check shots soak test uninstall

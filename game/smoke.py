@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
@@ -142,23 +142,39 @@ def _print_one() -> None:
 
 
 def every_scene(services: Services) -> list[Scene]:
-    home = Home(services)
-    scenes: list[Scene] = [home, FindPage(services, home.known, "queens"), Almanac(services), AlmanacHelp(services)]
-    scenes += [SettingsPage(services), PuzzleSettings(services), Statistics(services)]
-    about = About(services)
+    return [scene for make in scene_groups().values() for scene in make(services)]
+
+
+def scene_groups() -> dict[str, Callable[[Services], Iterable[Scene]]]:
+    """What makes all scenes, in groups of which none needs another."""
+    return {
+        "pages": _pages,
+        **{entry.kind.id: partial(_of_kind, entry=entry) for entry in CATALOGUE},
+        "cards": _of_cards,
+        "sheets": _sheets,
+        "statistics": _of_statistics,
+        "files": _of_files,
+        "printing": lambda services: [_printing(services)],
+        "night": _of_night,
+        "rest": _of_rest,
+    }
+
+
+def _pages(services: Services) -> Iterator[Scene]:
+    home, about = Home(services), About(services)
+    yield from (home, FindPage(services, home.known, "queens"), Almanac(services), AlmanacHelp(services))
+    yield from (SettingsPage(services), PuzzleSettings(services), Statistics(services), about, about.licence(0))
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
-    scenes += [about, about.licence(0), OwnWordsPage(services)]
-    for entry in CATALOGUE:
-        scenes += _of_kind(services, entry)
-    scenes += [_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services))]
-    scenes += [Waiting(services, services.store.shelf.glances(CATALOGUE[0].kind.id))]
-    scenes += [WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))]
-    scenes += [_settled(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services)]
-    scenes += [WhichBackup(services), _restored(services)]
-    scenes += [Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services)]
-    scenes += _of_statistics(services)
-    scenes += [*_of_files(services), _printing(services), *_of_night(services), *_of_rest(services)]
-    return scenes
+    yield OwnWordsPage(services)
+
+
+def _sheets(services: Services) -> Iterator[Scene]:
+    yield from (_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services)))
+    yield Waiting(services, services.store.shelf.glances(CATALOGUE[0].kind.id))
+    yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
+    yield from (_settled(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
+    yield from (WhichBackup(services), _restored(services))
+    yield from (Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services))
 
 
 def _of_rest(services: Services) -> Iterator[Scene]:
@@ -265,7 +281,6 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield from _ways(services, entry, playing)
     yield from _practised(services, entry)
     yield from _of_yesterday(services, entry)
-    yield from _cards(services, entry, playing.session.chapter.puzzle)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(ImportSheet.of(services, text.encode(), "smoke"))
 
@@ -303,6 +318,12 @@ def _of_yesterday(services: Services, entry: Entry) -> Iterator[Scene]:
     page = WordsOfDay(services, entry, replace(past, played=Played.OVER, answers=replace(past.answers, words=words)))
     begun = PastDaily(FIRST, Played.BEGUN)
     yield from (page, WordCard(services, page.words, 0, page.past), AskFirst(services, entry, begun))
+
+
+def _of_cards(services: Services) -> Iterator[Scene]:
+    for entry in CATALOGUE:
+        if entry.kind.teaching.cards is not None:
+            yield from _cards(services, entry, opened(services, entry, Resume()).session.chapter.puzzle)
 
 
 def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scene]:

@@ -9,15 +9,11 @@ from pathlib import Path
 
 import pygame
 
-from game.app import App
 from game.catalogue import CATALOGUE
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Scene, Services
-from game.session.worker import Worker
-from game.start import services_for
-from tests.game.memory_store import MemoryStore
-from tools.shots import Shot, dress, play_days, played, shoot
+from tools.shots import Shot, played, prepared, shoot
 
 FOLDER = Path(__file__).parents[2] / "assets" / "pictures"
 SIZE = (640, 480)  # of each picture
@@ -34,15 +30,11 @@ PRESETS = {
 
 
 def main() -> None:
-    app, store, worker = App(), MemoryStore(), Worker()
-    services = services_for(store, worker, app.size)
-    play_days(store, services.today())
-    dress(services, Shot(SIZE))
-    for name, scene in scenes(services):
-        shoot(app, services, scene, Shot(WIDE if isinstance(scene, Home) else SIZE))
-        pygame.image.save(pygame.transform.smoothscale(app.window, SIZE), FOLDER / f"{name}.png")
-        scene.leave()
-    worker.stop()
+    with prepared() as services:
+        for name, scene in scenes(services):
+            picture = shoot(services, scene, Shot(WIDE if isinstance(scene, Home) else SIZE))
+            pygame.image.save(pygame.transform.smoothscale(picture, SIZE), FOLDER / f"{name}.png")
+            scene.leave()
 
 
 def scenes(services: Services) -> Iterator[tuple[str, Scene]]:

@@ -11,20 +11,23 @@ from typing import Any
 import pygame
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Scene
+from game.smoke import scene_groups
 from game.ui.text import Text
 from generators.kernel import phrases
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrasebook, say, speak
-from tests.game.pilot import Pilot, piloted, puzzle_text, supplied, varied
+from tests.game.pilot import Pilot, picked, piloted, puzzle_text
 
 pytestmark = pytest.mark.watched
 
 SIGNS = {ENGLISH: "†", CHINESE: "‡"}
+QUICK = ("files", "night", "statistics", "rest")  # groups that take little time
 OVER_A_GAME = (Menu, Rules)  # these are gone before Settings come: they keep the table they were made with
 
 
@@ -78,8 +81,13 @@ def turned(pilot: Pilot, drawn: list[str], scene: Scene) -> None:
         assert any(SIGNS[language] in line for line in drawn), type(scene).__name__
 
 
-def test_every_scene_is_told_anew(pilot: Pilot, drawn: list[str]) -> None:
-    for scene in varied(supplied(pilot), 3):
+@pytest.mark.parametrize(
+    "group", [pytest.param(each, marks=[] if each in QUICK else pytest.mark.slow) for each in scene_groups()]
+)
+def test_every_scene_is_told_anew(pilot: Pilot, drawn: list[str], group: str) -> None:
+    for entry in CATALOGUE:
+        pilot.supply(entry.kind.id)
+    for scene in picked(list(scene_groups()[group](pilot.services)), 3):
         if not isinstance(scene, OVER_A_GAME):
             pilot.app.stack.put(scene)
             pilot.step()

@@ -118,8 +118,15 @@ def test_a_clipboard_that_is_not_utf8_is_empty(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_what_is_copied_can_be_encoded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: text.encode("utf-8").decode())
-    check_rows(SIGNS, _copy)
+    copied: list[bytes] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: copied.append(text.encode("utf-8")))
+
+    def check(sign: str) -> None:
+        _copy(f"灯{sign}é")
+        text = copied.pop().decode()
+        assert (text[0], text[-1]) == ("灯", "é")
+
+    check_rows(SIGNS, check)
 
 
 # --- too much

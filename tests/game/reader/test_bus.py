@@ -11,14 +11,16 @@ from typing import Any
 import pytest
 
 from tests.game.reader.bus import has_bus
-from tests.rows import FULL
 
 SEVEN = ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", "fill_in")
 MOST, USUAL = 400, 8  # announcements of a game, and the median of their words
 PAGES = ["Almanac", "Statistics", "Settings", "Reduce motion", "Open a puzzle"]
 OF_GAME = ["Sweet Spots", "Keyboard", "Print", "Make a board", "Sweet Spots"]  # rules first, a lesson last
 
-pytestmark = pytest.mark.skipif(not has_bus, reason="no accessibility bus: install at-spi2-core and dbus")
+pytestmark = [
+    pytest.mark.skipif(not has_bus, reason="no accessibility bus: install at-spi2-core and dbus"),
+    pytest.mark.slow,
+]
 
 
 def by_ear(*names: str) -> list[dict[str, Any]]:
@@ -29,7 +31,7 @@ def by_ear(*names: str) -> list[dict[str, Any]]:
 
 
 def test_pages_are_reached_and_games_are_finished_by_ear() -> None:
-    *games, pages = by_ear(*(SEVEN if FULL else SEVEN[4:5]), "pages")
+    *games, pages = by_ear(*SEVEN, "pages")
     assert pages["said"] == [*PAGES, *OF_GAME]
     for game in games:
         assert game["over"], game

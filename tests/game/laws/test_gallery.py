@@ -1,0 +1,110 @@
+"""A gallery of pages in colour, half as large as they are seen, which the full suite compares in tiles. What differs is
+shown in build/looks/index.html; `make gallery` accepts how the pages look now."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from PIL import Image
+
+from game.catalogue import CATALOGUE, entry_of
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.atlas.page import AtlasPage
+from game.scenes.home.home import Home
+from game.scenes.lessons.lesson import LessonScene
+from game.scenes.makers.makers import maker
+from game.scenes.printing.print_page import PrintPage
+from game.scenes.printing.source import of_day
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.scene import Scene, Services
+from game.scenes.statistics.statistics import Statistics
+from game.session.lessons import lesson_of
+from generators.kernel.phrases import CHINESE
+from tests.game.pilot import TODAY
+from tools.data.pictures import PRESETS
+from tools.pictures import compare, write_difference, write_page
+from tools.shots import Shot, ended, looked_back, played, prepared, settle, shoot
+
+GALLERY = Path(__file__).parents[2] / "golden" / "gallery"
+ACCEPT = bool(os.environ.get("LANTERN_ACCEPT_GALLERY"))
+SMALLER, COLOURS, MOST_BYTES = 2, 160, 400_000  # times, of a picture, of all files
+WINDOW = (1280, 800)
+LIGHT, DARK, IN_CHINESE = Shot(WINDOW), Shot(WINDOW, theme="dark"), Shot(WINDOW, language=CHINESE)
+BOTH = {"light": LIGHT, "dark": DARK}
+
+
+def pages(services: Services) -> Iterator[tuple[str, Scene, dict[str, Shot]]]:
+    """Each page, and how it is looked at."""
+    yield "home", Home(services), {**BOTH, "chinese": IN_CHINESE}
+    yield "almanac", Almanac(services), BOTH
+    yield "settings", SettingsPage(services), BOTH
+    yield "statistics", Statistics(services, "sweet_spots"), BOTH
+    yield "print", PrintPage(services, of_day(TODAY)), {"light": LIGHT}
+    yield "atlas", AtlasPage(services, CATALOGUE[0], "清"), {"dark": DARK}
+    yield "maker", maker(services, "sweet_spots"), {"light": LIGHT}
+    spots, crossword = entry_of("sweet_spots"), entry_of("crossword")
+    lesson = next(found for each in spots.menu.presets if (found := lesson_of("sweet_spots", each.id)) is not None)
+    yield "lesson", LessonScene(services, spots, lesson), {"dark": DARK}
+    yield "review", looked_back(services, spots, "8-1-medium"), BOTH
+    yield "result", ended(services, spots, "8-1-medium"), {"light": LIGHT}
+    yield "result_of_crossword", ended(services, crossword, PRESETS["crossword"]), {"dark": DARK}
+    for number, entry in enumerate(CATALOGUE):
+        theme = ("light", "dark")[number % 2]
+        yield entry.kind.id, played(services, entry, PRESETS[entry.kind.id]), {theme: BOTH[theme]}
+
+
+def small_pictures() -> Iterator[tuple[str, Scene, pygame.Surface]]:
+    with prepared() as services:
+        for name, scene, shots in pages(services):
+            for look, shot in shots.items():
+                scene.resize(pygame.Rect((0, 0), shot.window))
+                settle(services, scene)
+                picture = shoot(services, scene, shot)
+                smaller = pygame.transform.smoothscale(picture, (WINDOW[0] // SMALLER, WINDOW[1] // SMALLER))
+                yield f"{name}_{look}", scene, smaller
+            scene.leave()
+
+
+def save(picture: pygame.Surface, path: Path) -> None:
+    """With few colours, which makes small files."""
+    image = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+    image.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+@pytest.mark.slow
+def test_pages_look_as_in_the_gallery() -> None:
+    if ACCEPT:
+        GALLERY.mkdir(exist_ok=True)
+        for each in GALLERY.glob("*.png"):
+            each.unlink()
+        for name, _, now in small_pictures():
+            save(now, GALLERY / f"{name}.png")
+    found, files = [], {each.stem: each for each in GALLERY.glob("*.png")}
+    for name, scene, now in small_pictures():
+        assert name in files, f"{name} is new: `make gallery`"
+        was = pygame.image.load(files.pop(name)).convert(24)
+        difference = compare(was, now, name, scene, scale=SMALLER)
+        if difference is not None:
+            found.append(difference)
+            write_difference(difference, was, now)
+    assert not found, "\n".join([*map(str, found), f"See {write_page(found)}. Meant so? `make gallery`"])
+    assert not files, f"{list(files)} are not drawn any more: `make gallery`"
+    assert sum(each.stat().st_size for each in GALLERY.glob("*.png")) <= MOST_BYTES
+
+
+def test_two_pictures_that_differ_are_told_apart() -> None:
+    with prepared() as services:
+        home = Home(services)
+        was = shoot(services, home, LIGHT)
+        now = was.copy()
+        assert compare(was, now, "home", home) is None
+        widget = next(each for each in home.panel.widgets if each.enabled)
+        now.fill((90, 160, 90), widget.rect)
+        found = compare(was, now, "home", home)
+    assert found is not None
+    assert found.page == "Home"
+    assert widget.id in found.widget
