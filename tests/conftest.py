@@ -189,7 +189,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         for name, seconds in costs.items():
             if seconds > SLOW:
                 terminalreporter.write_line(f"{'TOO SLOW' if seconds > TOO_SLOW else 'slow'} {seconds:.2f} s {name}")
-    if config.cache:
+    if getattr(config, "cache", None):  # there is none with `-p no:cacheprovider`
         files: dict[str, float] = {}
         for name, seconds in costs.items():
             file = name.partition("::")[0]

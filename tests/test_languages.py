@@ -74,12 +74,6 @@ def blanks(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    speak(ENGLISH)
-
-
 def test_chinese_says_nothing_that_english_does_not() -> None:
     assert sorted(set(sentences(CHINESE)) - set(sentences(ENGLISH))) == []
 
@@ -139,20 +133,6 @@ def test_what_is_said_in_words_is_said_in_chinese(name: str) -> None:
         key for key, each in english.items() if re.search(r"\b[a-z]{2,} [a-z]{2,}\b", re.sub(r"\{\w+\}", "", each))
     }
     assert {key: chinese[key] for key in worded if not re.search(rf"[{HAN}]", chinese[key])} == {}
-
-
-@pytest.mark.parametrize("sentence", ["好, 好", "好,", "(好", "好：好 好", "好...", "好.", '"好'])
-def test_half_wide_signs_are_found(sentence: str) -> None:
-    assert half_wide(sentence)
-
-
-@pytest.mark.parametrize("sentence", ["好，好", "（好）", "A, B", "第 1 行：{x}", "好 · 好", "在 A 里。", "打开…"])
-def test_what_is_as_it_should_be_is_left_alone(sentence: str) -> None:
-    assert not half_wide(sentence)
-
-
-def test_english_words_are_found() -> None:
-    assert foreign("按 Enter 键，{count} 次，%(value)r，Lantern") == {"Enter"}
 
 
 @pytest.mark.parametrize(

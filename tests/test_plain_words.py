@@ -107,16 +107,3 @@ def test_no_sentence_is_quaint(language: str) -> None:
     assert {
         key: quaint(text, language) for key, text in book.items() if not exempt(key) and quaint(text, language)
     } == {}
-
-
-@pytest.mark.parametrize("text", ["Two games wait to be gone on with.", "The whole way", "One slip", "It is kept."])
-def test_a_quaint_sentence_is_found(text: str) -> None:
-    assert quaint(text, "en")
-
-
-def test_a_quaint_chinese_word_is_found() -> None:
-    assert quaint("回看这一局", CHINESE)
-
-
-def test_blanks_and_plain_sentences_are_left_alone() -> None:
-    assert not quaint("{slip} mistakes, {told} hints. Press Review.", "en")

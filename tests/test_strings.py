@@ -6,14 +6,14 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from string import Formatter
 
 import pytest
 
 from generators.kernel.phrases import STRINGS, _flatten, phrasebook, read_sentences
-from tests.sources import Source, asked_of, below, sources
+from tests.sources import Source, below, sources
 
 SAYERS = {"say", "say_on", "tell", "Phrase", "BadText", "IllegalMove"}
 BLANK = "[A-Za-z0-9_]+"  # what a computed part of a key may be
@@ -21,8 +21,6 @@ ANY = "[a-z0-9_.]+"  # and a part that comes from elsewhere
 SENTENCES = phrasebook().sentences
 TABLES = {key.split(".")[0] for key in SENTENCES}
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)+(?<!\.json)")
-SPOKEN = sources("main.py", "game", "generators")
-SHOWING = sources("main.py", "game")
 
 
 @dataclass(frozen=True)
@@ -70,7 +68,6 @@ def _text(node: ast.Constant) -> str:
     return str(node.value)
 
 
-@asked_of("main", "game", "generators")
 def said(source: Source) -> Iterator[Saying]:
     """What this file says outright."""
     for node in source.every(ast.Call):
@@ -86,7 +83,6 @@ def _name(node: ast.expr) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
-@asked_of("main", "game", "generators")
 def mentioned(source: Source) -> Iterator[Saying]:
     """Whatever looks like a key of one of our tables, wherever it stands: tables of keys, arguments on their way."""
     parts = {id(part) for node in source.every(ast.JoinedStr) for part in node.values}
@@ -100,31 +96,50 @@ def mentioned(source: Source) -> Iterator[Saying]:
                     yield where
 
 
-def all_said() -> list[Saying]:
-    return [each for source in SPOKEN for each in said(source)]
+@dataclass
+class Sayings:
+    said: list[Saying] = field(default_factory=list)
+    mentioned: list[Saying] = field(default_factory=list)
+    hidden: list[str] = field(default_factory=list)
+
+    @property
+    def every(self) -> list[Saying]:
+        return [*self.said, *self.mentioned]
 
 
-def all_mentioned() -> list[Saying]:
-    return [each for source in SPOKEN for each in mentioned(source)]
+TOPS = ("main.py", "game", "generators")
+
+
+@cache
+def sayings(top: str) -> Sayings:
+    """Of all files below a folder: each is asked everything while its tree is at hand."""
+    found = Sayings()
+    for source in sources(top):
+        found.said += said(source)
+        found.mentioned += mentioned(source)
+        if source.parts[0] != "generators":
+            found.hidden += hidden_sentences(source)
+    return found
 
 
 def fields(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
-def test_every_sentence_that_code_names_exists() -> None:
-    assert [(each.where, each.pattern) for each in [*all_said(), *all_mentioned()] if not each.keys] == []
+@pytest.mark.parametrize("top", TOPS)
+def test_every_sentence_that_code_names_exists(top: str) -> None:
+    assert [(each.where, each.pattern) for each in sayings(top).every if not each.keys] == []
 
 
 def test_every_sentence_is_said_by_something() -> None:
-    used = {key for each in {*all_said(), *all_mentioned()} for key in each.keys}
+    used = {key for top in TOPS for each in set(sayings(top).every) for key in each.keys}
     assert sorted(set(SENTENCES) - used) == []
 
 
 def test_the_blanks_of_a_sentence_are_those_that_code_fills() -> None:
     """A fault may always tell its line and column, also where the sentence has no need of them."""
     wrong = []
-    for each in all_said():
+    for each in (each for top in TOPS for each in sayings(top).said):
         if each.literal in SENTENCES and each.blanks is not None:
             wanted = fields(SENTENCES[each.literal])
             if not wanted <= each.blanks <= wanted | {"line", "column"}:
@@ -154,7 +169,6 @@ HIDING = (  # kinds of nodes that hold text which nobody is shown
 )
 
 
-@asked_of("main", "game")
 def hidden_sentences(source: Source) -> Iterator[str]:
     """Words with a blank between them, other than docstrings, patterns, SQL, and what only programmers read."""
     texts = [(node, _shown(node)) for node in [*source.every(ast.Constant), *source.every(ast.JoinedStr)]]
@@ -195,31 +209,7 @@ def _unseen(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def test_no_sentence_hides_in_code() -> None:
-    assert [each for source in SHOWING for each in hidden_sentences(source)] == []
-
-
-@pytest.mark.parametrize(
-    "code",
-    ["draw('New puzzle')", "x = f'{count} marks are wrong'", "raise BadText('no such file')", "print('Hello you')"],
-)
-def test_a_hidden_sentence_is_found(code: str) -> None:
-    assert list(hidden_sentences(Source("x", code)))
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "def f():\n    'What it does.'",
-        "S = 'SELECT a FROM b'",
-        "raise TypeError('no such thing')",
-        "re.compile('a b')",
-        "match e:\n    case Key('page up'): pass",
-        "x = 'Ctrl Shift N'",
-        "say('play.new')",
-    ],
-)
-def test_other_text_is_left_alone(code: str) -> None:
-    assert not list(hidden_sentences(Source("x", code)))
+    assert [each for top in TOPS for each in sayings(top).hidden] == []
 
 
 def test_keys_are_found_in_all_their_forms() -> None:

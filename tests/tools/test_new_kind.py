@@ -10,17 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.kinds import FULL
 from tests.sources import ROOT
 from tools.new_kind import fault_of, renamed
 
 NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
-    *("test_architecture", "test_strings", "test_made_keys", "test_circles", "test_presets"),
+    *("test_architecture", "test_strings", "test_made_keys", "test_presets"),
     *("in_sight", "todays_lanterns", "nothing_lies_over"),
     *("home", "almanac", "test_plain_words", "test_docs", "test_packaging", "test_figures", "test_licences"),
 )
-OF_IT = (f"generators/{NAME}", f"game/boards/{NAME}")
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 
 
@@ -68,7 +66,7 @@ def test_every_way_to_write_the_name() -> None:
     assert renamed(old, "a_b") == new
 
 
-@pytest.mark.skipif(not FULL, reason="takes ten seconds")
+@pytest.mark.slow
 def test_it_is_whole(copy: Path) -> None:
     before = files(copy)
     assert run(copy, "-m", "tools.new_kind", "Tango").returncode == 2
@@ -78,19 +76,14 @@ def test_it_is_whole(copy: Path) -> None:
     assert {each for each, when in files(copy).items() if before.get(each) != when} == {copy / each for each in written}
     assert run(copy, "-m", "tools.new_kind", NAME).returncode == 2, "now it is taken"
 
-    held(
-        copy,
-        *("-m", "pytest", "-x", "-p", "no:cacheprovider", "-k", " or ".join([NAME, *(LAWS if FULL else ())])),
-        *([] if FULL else [f"tests/{each}" for each in OF_IT]),
-    )
-    files_of_it = ["."] if FULL else [each for each in written if each.endswith(".py")]
-    held(copy, "-m", "ruff", "check", *files_of_it)
-    held(copy, "-m", "ruff", "format", "--check", *files_of_it)
+    held(copy, "-m", "pytest", "-x", "-p", "no:cacheprovider", "-k", " or ".join([NAME, *LAWS]))
+    held(copy, "-m", "ruff", "check")
+    held(copy, "-m", "ruff", "format", "--check")
     assert held(copy, "-m", "generators", "create", "hidden-path", "--seed", "1").startswith("puzzle hidden-path\n")
     assert "teaching  why " in held(copy, "-m", "tools.new_kind", "--missing", NAME)
 
 
-@pytest.mark.skipif(not FULL, reason="takes a minute")
+@pytest.mark.slow
 def test_it_has_its_types_and_draws_itself(copy: Path) -> None:
     if not (copy / "generators" / NAME).exists():
         held(copy, "-m", "tools.new_kind", NAME)

@@ -19,12 +19,6 @@ def test_the_table_is_written_anew(tmp_path: Path) -> None:
         assert page.read_text(encoding="utf-8") == f"# Title\n\n{HEAD}\n| new | 3 | 4 |\n\nWords after it.\n"
 
 
-def test_what_is_too_much_is_said() -> None:
-    limit = LIMITS[1]
-    assert "TOO MUCH" in limit.said(limit.most + 1)
-    assert "TOO MUCH" not in limit.said(limit.most)
-
-
 def test_a_row_shows_how_near_its_limit_it_is() -> None:
     limit = LIMITS[2]
     assert limit.row(limit.most / 2).endswith(f"| `{'█' * 10}{'░' * 10}` 50% |")
