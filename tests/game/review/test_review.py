@@ -15,6 +15,7 @@ from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, Cancelled, Pas
 from generators.kernel.phrases import say
 from tests.game.review.lamps import JUDGED, UNJUDGED, begun, looked, played
 from tests.game.toy import Lamps, dark
+from tests.pulses import cancel_after
 
 STEADY = tuple((4.0, lamp) for lamp in range(6))
 
@@ -137,14 +138,8 @@ def test_it_tells_how_far_it_has_come_and_can_be_called_off() -> None:
     review(played(*STEADY), no_pulse, shares.append)
     assert shares == sorted(shares)
     assert shares[0] == 0 < shares[-1] < 1
-    pulses = iter(range(4))
-
-    def pulse() -> None:
-        if next(pulses, None) is None:
-            raise Cancelled
-
     with pytest.raises(Cancelled):
-        review(played(*STEADY), pulse)
+        review(played(*STEADY), cancel_after(4))
 
 
 MOVES = st.lists(st.tuples(st.integers(1, 900).map(lambda tenths: tenths / 10), st.integers(-1, 11)), max_size=30)

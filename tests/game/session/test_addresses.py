@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -15,7 +14,6 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
 from game.session.ready import MOST, Addresses, Ready, seeded, unseeded
-from game.session.worker import Worker
 from game.start import _first
 from game.store import Store
 from game.store.log import Heading, read_heading
@@ -34,18 +32,6 @@ from tests.rows import FULL
 
 THERE = Address("sweet_spots", "5-1-easy", "90210")
 TEXT = "sweet-spots/5-1-easy/90210"
-
-
-@pytest.fixture
-def store() -> MemoryStore:
-    return MemoryStore()
-
-
-@pytest.fixture
-def ready(store: MemoryStore) -> Iterator[Ready]:
-    worker = Worker()
-    yield Ready(store, worker)
-    worker.stop()
 
 
 # --- where they come from
