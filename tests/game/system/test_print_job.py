@@ -27,6 +27,7 @@ def test_an_order_travels_as_text() -> None:
     assert read_order(ORDER.written()) == ORDER
 
 
+@pytest.mark.slow
 def test_a_process_of_its_own_prints(tmp_path: Path) -> None:
     progress = PrintProgress()
     saved(ORDER, tmp_path / "two.pdf", progress, no_pulse)

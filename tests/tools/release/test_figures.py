@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from game.catalogue import CATALOGUE
 from tools.release.figures import HEAD, LIMITS, PAGE, bar, put_table
 from tools.release.first_parts import OTHERS, OURS, REST
@@ -42,6 +44,7 @@ def test_the_tables_of_the_page_are_those_of_the_scripts() -> None:
         assert all("`" in each for each in rows)
 
 
+@pytest.mark.slow
 def test_the_time_at_the_start_is_told_by_part() -> None:
     parts = starts({**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, 1)
     assert list(parts) == [*OURS.values(), OTHERS, REST]
