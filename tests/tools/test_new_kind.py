@@ -1,4 +1,4 @@
-"""A puzzle that was only just begun is a whole one: it keeps every law of the house."""
+"""A puzzle that was only just begun is a whole one, and what it still lacks is named with its purpose."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ import os
 import shutil
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from generators.kernel.kind import AnyKind
+from generators.kinds import KINDS
 from tests.sources import ROOT
-from tools.new_kind import fault_of, renamed
+from tools.faculties import FACULTIES, FILES, FIRST, PURPOSES, missing
+from tools.few_lamps.generators.kind import FEW_LAMPS
+from tools.new_kind import fault_of, print_missing, renamed
 
 NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
@@ -89,3 +94,37 @@ def test_it_has_its_types_and_draws_itself(copy: Path) -> None:
         held(copy, "-m", "tools.new_kind", NAME)
     held(copy, "-m", "mypy")
     held(copy, "main.py", "--smoke")
+
+
+# --- what a puzzle may still give is named with its purpose
+
+
+def test_every_field_of_a_faculty_has_its_purpose() -> None:
+    assert set(PURPOSES) == {each.name for faculty in FACULTIES for each in fields(faculty) if each.name != "presets"}
+
+
+def test_a_puzzle_just_begun_lacks_all_but_what_a_shown_game_needs() -> None:
+    found = [name for _, name, _ in missing(FEW_LAMPS, {})]
+    assert set(PURPOSES) - set(found) == {"parts"}
+    assert {"lesson", "costs", "box"} <= set(found)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.menu.week], ids=lambda kind: kind.id)
+def test_what_a_kind_gives_is_not_missing(kind: AnyKind) -> None:
+    found = {name for _, name, _ in missing(kind, {kind.id: {}})}
+    assert not found & {"lesson", "rules", "costs", "box", "week", "way", "why", "custom"}
+    assert ("drills" in found) == (kind.teaching.drills is None)
+
+
+def test_what_matters_most_comes_first() -> None:
+    found = [name for _, name, _ in missing(FEW_LAMPS, {})]
+    assert found[: len(FIRST)] == list(FIRST)
+    assert set(FIRST) <= {*PURPOSES, *FILES, "costs", "box"}
+
+
+def test_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert print_missing(["crossword"]) == 0
+    assert "scoring   ranks       the names of the ranks\n" in capsys.readouterr().out
+    assert print_missing(["sweet-spots"]) == 0
+    assert print_missing(["chess"]) == 2
+    assert "crossword" in capsys.readouterr().err

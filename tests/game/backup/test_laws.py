@@ -23,7 +23,6 @@ from tests.game.backup.world import (
     learned_in,
     opened,
     practise,
-    rows,
     state,
     still,
     words_in,
@@ -139,12 +138,3 @@ def test_undo_keeps_what_was_played_since(here: World, there: World) -> None:
 def state_of(store: Store, folder: Path) -> object:
     store.writer.wait()
     return state(folder)
-
-
-def test_a_backup_of_oneself_brings_nothing(tmp_path: Path) -> None:
-    world = World(games=((1, "solved", "both"), (2, "running", "shelf")), words=("+zonkey",), seen=("3",))
-    with two(world, world) as (folder, store, backup):
-        before = state_of(store, folder)
-        assert backups(store).restore(backup, still, settings=False).nothing
-        assert state_of(store, folder) == before
-        assert len(rows(folder)) == 1

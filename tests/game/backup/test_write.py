@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import threading
 from contextlib import closing
@@ -39,24 +38,6 @@ def test_the_first_layout_can_be_read_for_ever(tmp_path: Path) -> None:
     assert store.seen("toy") == ["3", "4"]
     assert store.archive.lines("game1") == lines(1, "solved")
     store.close()
-
-
-def test_a_backup_of_the_first_version_is_read(tmp_path: Path) -> None:
-    store = opened(tmp_path / "there")
-    path, old = Backups(store).write(tmp_path / "out", still), tmp_path / "old.zip"
-    store.close()
-    with ZipFile(path) as came, ZipFile(old, "w") as packed:
-        for name in came.namelist():
-            data = came.read(name)
-            if name == "lantern-backup.json":
-                data = json.dumps(json.loads(data) | {"lantern_backup": 1}).encode()
-            packed.writestr(name, data)
-    build(tmp_path / "here", World(cards=(("木", 1),), tried=("one",)))
-    before = state(tmp_path / "here")
-    store = opened(tmp_path / "here")
-    assert Backups(store).restore(old, still, settings=False).nothing
-    store.close()
-    assert state(tmp_path / "here") == before
 
 
 def test_odd_records_are_left_out(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from statistics import mean
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.rating.difficulty import level_of, size_of
+from game.rating.difficulty import size_of
 from game.rating.glicko import Rating
 from game.rating.mine import Mix, family, has_levels, mix
 from game.rating.strength import Strength
@@ -88,8 +88,3 @@ def test_the_dice_decide_in_the_right_shares() -> None:
     assert mean(drawn.drawn(rng) is one for _ in range(4000)) == pytest.approx(0.25, abs=0.03)
     assert drawn.presets == (other, one)
     assert Mix(one, one, 1.0, 0.7).presets == (one,)
-
-
-def test_levels_are_found_by_what_they_are_called() -> None:
-    for kind in KINDS:
-        assert all(level_of(each.choices) is not None for each in kind.presets)

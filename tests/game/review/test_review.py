@@ -24,10 +24,6 @@ def sorts(*moves: tuple[float, int]) -> list[str]:
     return [each.sort for each in looked(*moves).moves]
 
 
-def test_a_steady_player_reasons() -> None:
-    assert sorts(*STEADY) == [JUSTIFIED] * 6
-
-
 def test_who_rules_nothing_out_on_the_board_is_not_called_early() -> None:
     """The seventh lamp stands for a mark."""
     marking = replace(JUDGED, teaching=replace(JUDGED.teaching, rules_out=lambda lamp: lamp == 6))
@@ -64,10 +60,6 @@ def test_each_technique_has_a_pace_of_its_own() -> None:
 
 def test_with_too_few_steps_nobody_is_slow() -> None:
     assert sorts(*((each, lamp) for lamp, each in enumerate([1.0, 60.0, 1.0][: FEW - 1]))) == [JUSTIFIED] * 3
-
-
-def test_guesses_and_slips_are_none_whatever_time_they_took() -> None:
-    assert sorts(*STEADY, (0.1, 7), (40.0, 11))[6:] == [GUESS, SLIP]
 
 
 def test_what_a_hint_said_was_told_unless_something_else_was_played() -> None:
@@ -111,11 +103,6 @@ def test_mistakes_are_looked_for_only_while_slips_stand_and_once() -> None:
     assert asked == []
     looked(*STEADY, (1.0, 9), (1.0, 11), (1.0, -1), (1.0, -1), (1.0, 6), (1.0, 7), kind=kind)
     assert len(asked) <= 5
-
-
-def test_undoing_is_there_and_is_not_judged() -> None:
-    moves = looked((1.0, 0), (1.0, 5), (2.0, -1)).moves
-    assert [(each.played.move, each.sort) for each in moves] == [(0, JUSTIFIED), (5, SLIP), (None, "")]
 
 
 def test_a_kind_that_judges_no_move_still_knows_pauses_and_has_its_say() -> None:

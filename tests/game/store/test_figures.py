@@ -126,11 +126,6 @@ def test_rows(back: tuple[int, ...], expected: tuple[int, bool, int]) -> None:
     assert (found.days, found.kept, len(found.frozen)) == expected
 
 
-@pytest.mark.parametrize("last", [0, 1])
-def test_up_to_today_or_yesterday(last: int) -> None:
-    assert streak(ago(*range(last, last + 5)), TODAY) == 5
-
-
 def test_a_gap_ends_it() -> None:
     assert streak({"2026-11-20", "2026-11-18"}, TODAY) == 1
     assert streak({"2026-11-18", "nonsense", ""}, TODAY) == 0
@@ -172,16 +167,6 @@ def test_figures(games: list[Game]) -> None:
     times = [each.seconds for each in games if each.ending == "solved"]
     assert found.median == (statistics.median(times) if times else None)
     assert (found.share == 100) == (bool(games) and found.lost == 0)
-
-
-def test_a_game_with_hints_is_never_the_best() -> None:
-    assert figures([game(8.0, hints=27)]).best is None
-    assert figures([game(8.0, hints=1), game(100.0), game(5.0, "lost")]).best.seconds == 100.0
-
-
-def test_who_only_lost_has_no_times() -> None:
-    found = figures([game(5.0, "lost")])
-    assert (found.best, found.median, found.share) == (None, None, 0)
 
 
 @given(st.lists(TIMES, max_size=50), st.integers(1, 16))

@@ -6,7 +6,6 @@ import signal
 import sys
 import time
 from datetime import date
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -219,20 +218,6 @@ def test_the_sorts_of_a_look_back_are_counted() -> None:
     why = Why(JUSTIFIED, say("app.name"), "step", "easy")
     moves = tuple(Reviewed(TimedMove(1.0, 0, 1, 1), 1.0, 1.0, sort, why if sort else None) for sort in sorts)
     assert seen_in("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
-
-
-def test_two_windows_learn_beside_each_other(tmp_path: Path) -> None:
-    one, two = Store(tmp_path, lambda: TODAY), Store(tmp_path, lambda: TODAY)
-    for number, store in enumerate((one, two, one)):
-        store.change_learned(partial(_with, f"g{number}"))
-        store.writer.wait()
-    assert set(one.learned().seen) == set(two.learned().seen) == {"g0", "g1", "g2"}
-    one.close()
-    two.close()
-
-
-def _with(game: str, learned: Learned) -> Learned:
-    return learned.with_seen(game, Seen("toy", "2026-11-01"))
 
 
 def test_a_spoilt_file_is_set_aside_and_told(tmp_path: Path) -> None:

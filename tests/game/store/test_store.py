@@ -128,15 +128,6 @@ def two(tmp_path: Path) -> Iterator[tuple[Store, Store]]:
     assert one.messages == other.messages == []
 
 
-def test_settings_changed_in_two_windows_are_both_kept(two: tuple[Store, Store]) -> None:
-    before = Settings()
-    two[0].keep_settings(before, replace(before, theme="dark"))
-    two[1].keep_settings(before, replace(before, letters=True))
-    for each in two:
-        each.writer.wait()
-    assert two[0].settings() == replace(before, theme="dark", letters=True)
-
-
 def test_two_windows_never_take_the_same_puzzle(two: tuple[Store, Store]) -> None:
     taken: list[str] = []
     enough = threading.Event()
