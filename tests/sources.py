@@ -1,19 +1,16 @@
-"""The project's own source files, as the tests of the whole house read them."""
+"""The project's own source files, as the tests of its structure read them."""
 
 from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache, wraps
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 ROOT = Path(__file__).parent.parent
-EVERYWHERE = ("main", "game", "generators", "tools", "tests")
 N = TypeVar("N", bound=ast.AST)
-T = TypeVar("T")
 NO_NODES = {  # fields of nodes that hold none, but for operators and contexts, which nobody asks for
     *("ctx", "op", "ops", "id", "attr", "arg", "name", "names", "asname", "module", "level", "kind", "rest"),
     *("kwd_attrs", "conversion", "simple", "is_async", "lineno", "tag", "type_comment", "type_ignores"),
@@ -28,7 +25,7 @@ FIELDS = {  # of each kind of node, that may hold others
 
 @lru_cache(2)
 def parsed(text: str) -> ast.Module:
-    """The trees of all files together take 300 MB: whoever asks much of a file asks all of it at once."""
+    """Trees are not kept, for all of them take 300 MB: a test asks one file everything before it asks the next."""
     return ast.parse(text)
 
 
@@ -75,54 +72,9 @@ class Source:
 
     def imports(self) -> list[str]:
         """Dotted names of what is imported; `from a import b` gives a.b."""
-        return _imports(self)
-
-    def classes(self) -> list[str]:
-        """Those at its top."""
-        return _classes(self)
-
-
-# --- questions that many files are asked
-
-Question = Callable[[Source], Iterable[Any]]
-QUESTIONS: dict[Question, tuple[str, ...]] = {}
-ANSWERS: dict[Source, dict[Question, list[Any]]] = {}
-
-
-def asked_of(*tops: str) -> Callable[[Callable[[Source], Iterable[T]]], Callable[[Source], list[T]]]:
-    """A question to all files below these folders. Whoever asks a file one question is the first: it answers all of
-    them while its tree is at hand, which is too large to be kept, and takes long to be made again."""
-
-    def question(ask: Callable[[Source], Iterable[T]]) -> Callable[[Source], list[T]]:
-        QUESTIONS[ask] = tops
-
-        @wraps(ask)
-        def answer(source: Source) -> list[T]:
-            wanted = [ask]
-            if source not in ANSWERS:
-                ANSWERS[source] = {}
-                wanted += [each for each, where in QUESTIONS.items() if source.parts[0] in where]
-            known = ANSWERS[source]
-            for each in wanted:
-                if each not in known:  # a question may itself have asked another
-                    known[each] = list(each(source))
-            return known[ask]
-
-        return answer
-
-    return question
-
-
-@asked_of(*EVERYWHERE)
-def _imports(source: Source) -> Iterator[str]:
-    yield from (each.name for node in source.every(ast.Import) for each in node.names)
-    named = (node for node in source.every(ast.ImportFrom) if node.module)
-    yield from (f"{node.module}.{each.name}" for node in named for each in node.names)
-
-
-@asked_of(*EVERYWHERE)
-def _classes(source: Source) -> Iterator[str]:
-    yield from (node.name for node in source.tree.body if isinstance(node, ast.ClassDef))
+        plain = [each.name for node in self.every(ast.Import) for each in node.names]
+        named = [node for node in self.every(ast.ImportFrom) if node.module]
+        return plain + [f"{node.module}.{each.name}" for node in named for each in node.names]
 
 
 def sources(*tops: str) -> list[Source]:

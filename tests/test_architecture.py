@@ -1,15 +1,16 @@
-"""The house stands as it was drawn: imports look down only, and no puzzle knows another."""
+"""Layers: imports point down only and in no circle, and no puzzle knows another."""
 
 from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.sources import ROOT, Source, asked_of, sources
+from tests.sources import ROOT, Source, sources
 
 SHARED = {"lattice", "parts", "board", "__init__", "__pycache__"}  # rooms that several puzzles use
 BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir()} - SHARED
@@ -32,8 +33,7 @@ LIBRARIES = {  # known here alone, and imported when they are wanted
     "generators.packs.workers": "distributed",
     "game.reader.adapter": "accesskit",
 }
-HALVES = sources("main.py", "game", "generators")
-EVERYTHING = [*HALVES, *sources("tools", "tests")]
+TOPS = ("main.py", "game", "generators")
 
 
 def floor(module: str) -> int:
@@ -54,13 +54,6 @@ def ours(name: str) -> bool:
 def looks_up(source: Source) -> Iterator[str]:
     """Imports look down only: main > start > app > scenes > stage > catalogue > boards > ui > the rest > generators."""
     yield from (name for name in source.imports() if ours(name) and floor(name) > floor(source.module))
-
-
-def relative(source: Source) -> Iterator[str]:
-    """All imports are absolute, and name what they want."""
-    for node in source.every(ast.ImportFrom):
-        if node.level or any(each.name == "*" for each in node.names):
-            yield f"line {node.lineno}"
 
 
 def foreign(source: Source) -> Iterator[str]:
@@ -157,12 +150,6 @@ def two_puzzles(source: Source) -> Iterator[str]:
         yield ", ".join(sorted(puzzles))
 
 
-def careless(source: Source) -> Iterator[str]:
-    """No bare except, no global."""
-    yield from (f"line {node.lineno}: except" for node in source.every(ast.ExceptHandler) if node.type is None)
-    yield from (f"line {node.lineno}: global" for node in source.every(ast.Global))
-
-
 def unfreezable(source: Source) -> Iterator[str]:
     """A frozen app has no folder of packages to list and no module to find by a name made up at run time."""
     yield from (
@@ -177,64 +164,56 @@ def for_types_alone(source: Source) -> Iterator[str]:
         yield from (f"line {node.lineno}" for node in source.every(ast.Name) if node.id == "TYPE_CHECKING")
 
 
-EVERYWHERE: list[Callable[[Source], Iterator[str]]] = [relative, careless]
 RULES: list[Callable[[Source], Iterator[str]]] = [
-    *EVERYWHERE,
     *(looks_up, foreign, pygame_below, impure, writes, knows_another),
     *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone),
 ]
 
 
-@asked_of("main", "game", "generators", "tools", "tests")
-def offences(source: Source) -> Iterator[str]:
-    """The offences of one file against all rules that it has to keep."""
-    top = source.parts[0]
-    for rule in RULES if top in OUTSIDE else EVERYWHERE:
-        yield from (f"{source.module}: {offence} ({rule.__doc__})" for offence in rule(source))
+@cache
+def examined(top: str) -> tuple[list[str], dict[str, list[str]]]:
+    """The offences of all files below a folder against the rules, and what each module imports: trees are read once."""
+    offences, imports = [], {}
+    for source in sources(top):
+        imports[source.module] = source.imports()
+        offences += [f"{source.module}: {each} ({rule.__doc__})" for rule in RULES for each in rule(source)]
+    return offences, imports
 
 
-def test_the_house_keeps_every_rule() -> None:
-    found = [offence for source in EVERYTHING for offence in offences(source)]
-    assert not found, "\n".join(found)
+@pytest.mark.parametrize("top", TOPS)
+def test_every_file_keeps_the_rules(top: str) -> None:
+    offences, _ = examined(top)
+    assert not offences, "\n".join(offences)
 
 
-OFFENDERS = [
-    (looks_up, "game.session.worker", "from game.ui.text import Text"),
-    (looks_up, "game.ui.text", "import game.app"),
-    (looks_up, "generators.kernel.grid", "from game.session import Session"),
-    (looks_up, "game.catalogue", "if TYPE_CHECKING:\n    from game.scenes.play.play import Playing"),
-    (foreign, "generators.kernel.grid", "import numpy"),
-    (foreign, "game.store", "import networkx"),
-    (foreign, "generators.wall.lion.part_walls", "def f():\n    import networkx"),
-    (foreign, "generators.wall.atlas.graph", "from networkx import Graph"),
-    (foreign, "generators.paper.pages", "def f():\n    from fpdf import FPDF"),
-    (pygame_below, "game.session.keeper", "def f():\n    from pygame import Rect"),
-    (pygame_below, "generators.words.dictionary", "import pygame.font"),
-    (impure, "generators.brick.rules", "import time"),
-    (impure, "generators.brick.rules", "from random import choice"),
-    (impure, "generators.brick.command", "from random import choice"),
-    (writes, "generators.brick.rules", "Path(name).write_text(text)"),
-    (writes, "generators.brick.rules", "with open(name, 'wb') as file: pass"),
-    (writes, "generators.words.dictionary", "Path(name).open('a')"),
-    (knows_another, "generators.wall.rules", "from generators.brick.rules import play"),
-    (knows_another, "generators.words.dictionary", "from generators import brick"),
-    (names_a_puzzle, "game.scenes.play.play", "from generators.sweet_spots.kind import SWEET_SPOTS"),
-    (names_a_puzzle, "game.session", "x = 'board.sweet_spots.rules'"),
-    (names_a_puzzle, "game.boards.board", "from game.boards.sweet_spots import icon"),
-    (two_puzzles, "game.boards.sweet_spots.board", "import generators.wall, generators.sweet_spots"),
-    (two_puzzles, "game.scenes.makers.page", "import generators.wall, generators.sweet_spots"),
-    (relative, "game.app", "from . import start"),
-    (relative, "game.app", "from game.start import *"),
-    (careless, "main", "try:\n    x = 1\nexcept:\n    pass"),
-    (careless, "main", "def f():\n    global x"),
-    (unfreezable, "main", "import importlib.util"),
-    (for_types_alone, "game.app", "if TYPE_CHECKING:\n    from game.ui.text import Text"),
-]
+# --- circles of imports, which no file shows by itself
 
 
-@pytest.mark.parametrize(("rule", "module", "text"), OFFENDERS)
-def test_the_rule_can_fail(rule: Callable[[Source], Iterator[str]], module: str, text: str) -> None:
-    assert list(rule(Source(module, text)))
+def circles(imports: dict[str, list[str]]) -> list[list[str]]:
+    """Modules that import each other; an import counts wherever it stands, for types alone as well."""
+    uses = {module: {_module(name, imports) for name in names} & imports.keys() for module, names in imports.items()}
+    reached = {module: _reached(module, uses) for module in uses}
+    rings = {frozenset(other for other in reached[each] if each in reached[other]) for each in uses}
+    return sorted(sorted(ring) for ring in rings if ring)
+
+
+def _module(name: str, known: Container[str]) -> str:
+    """game.app.App is in game.app."""
+    return name if name in known or "." not in name else _module(name.rpartition(".")[0], known)
+
+
+def _reached(module: str, uses: dict[str, set[str]]) -> set[str]:
+    """All that it needs, itself only where something leads back."""
+    found: set[str] = set()
+    ahead = set(uses[module]) - {module}  # a package may name what lies in it
+    while ahead:
+        found |= ahead
+        ahead = {other for each in ahead for other in uses[each]} - found
+    return found
+
+
+def test_no_circle_of_imports() -> None:
+    assert circles({module: names for top in TOPS for module, names in examined(top)[1].items()}) == []
 
 
 def texts() -> list[Path]:

@@ -23,7 +23,7 @@ from generators.kernel.cache import forget
 from generators.kernel.kind import Cancelled, Preset, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import phrasebook
-from tests.kinds import EVERY, FULL, chosen, every, first, half, hinted, puzzle
+from tests.kinds import chosen, every, first, half, hinted, puzzle
 from tests.sources import ROOT
 
 MOST_WAIT = 0.3  # seconds between two looks at the cancel flag: 0.1, and three times that on a busy machine
@@ -189,44 +189,50 @@ MAKE = """
 import sys
 from random import Random
 from generators.kinds import KINDS
-for name in sys.argv[1:]:
-    kind = next(each for each in KINDS if each.id == name.split(":")[0])
-    preset = next(each for each in kind.presets if each.id == name.split(":")[1])
-    looks = []
-    text = kind.write(kind.generate(preset.options, Random("watched"), lambda: looks.append(0)))
-    sys.stdout.buffer.write(f"{len(looks)}\\0{text}\\0".encode())
+kind = next(each for each in KINDS if each.id == sys.argv[1])
+preset = next(each for each in kind.presets if each.id == sys.argv[2])
+looks = []
+text = kind.write(kind.generate(preset.options, Random("watched"), lambda: looks.append(0)))
+sys.stdout.buffer.write(f"{len(looks)}\\0{text}".encode())
 """
 LIGHT = ("crossword", "riddle")  # their first preset reads words for a second, the last for a third of one
-ROWS = [
-    pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}")
-    for entry in CATALOGUE
-    for preset in (chosen(entry)[-1:] if entry.kind.id in LIGHT and not FULL else chosen(entry)[:1])
-]
-in_turn = pytest.mark.parametrize(("entry", "preset"), ROWS, scope="module")  # one reads the words, and all use them
+
+
+def lightest(entry: Entry) -> Preset[Any]:
+    return chosen(entry)[-1 if entry.kind.id in LIGHT else 0]
+
+
+def row(entry: Entry, preset: Preset[Any], *, quick: bool) -> Any:
+    return pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}", marks=[] if quick else pytest.mark.slow)
+
+
+ONE_QUICK = [row(each, lightest(each), quick=each.kind.id == "sweet_spots") for each in CATALOGUE]
+LIGHT_QUICK = [row(each, preset, quick=preset == lightest(each)) for each in CATALOGUE for preset in chosen(each)]
+one_quick = pytest.mark.parametrize(("entry", "preset"), ONE_QUICK, scope="module")  # one test reads words for the next
+light_quick = pytest.mark.parametrize(("entry", "preset"), LIGHT_QUICK, scope="module")
 
 
 @cache
-def made_elsewhere() -> dict[tuple[str, str], tuple[int, str]]:
-    """How often it looked whether to go on, and the text of a puzzle, by kind and preset: made in a process with
-    another hash seed than ours, which has read nothing yet."""
-    keys = [(entry.kind.id, preset.id) for entry, preset in (each.values for each in ROWS)]
-    surroundings = os.environ | {"PYTHONPATH": str(ROOT)}
-    surroundings["PYTHONHASHSEED"] = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
-    names = [":".join(each) for each in keys]
-    there = subprocess.run([sys.executable, "-c", MAKE, *names], env=surroundings, capture_output=True, check=True)
-    said = there.stdout.decode().split("\0")
-    return {key: (int(looks), text) for key, looks, text in zip(keys, said[::2], said[1::2], strict=False)}
+def made_elsewhere(kind: str, preset: str) -> tuple[int, str]:
+    """How often it looked whether to go on, and the text of a puzzle: made in a process with another hash seed than
+    ours, which has read nothing yet."""
+    seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
+    surroundings = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONHASHSEED": seed}
+    command = [sys.executable, "-c", MAKE, kind, preset]
+    there = subprocess.run(command, env=surroundings, capture_output=True, check=True)
+    looks, text = there.stdout.decode().split("\0")
+    return int(looks), text
 
 
-@in_turn
+@one_quick
 def test_what_was_forgotten_or_called_off_comes_back(entry: Entry, preset: Preset[Any]) -> None:
     """The words and tables that a kind has read may go at any time; what was called off leaves not even half of one."""
     known = works(entry, preset)
-    looks, made = made_elsewhere()[entry.kind.id, preset.id]
-    watches = {name: Watch() for name in (known if FULL else ("hint",)) if name != "generate"}
+    looks, made = made_elsewhere(entry.kind.id, preset.id)
+    watches = {name: Watch() for name in known if name != "generate"}
     wanted = {name: known[name](watch) for name, watch in watches.items()}
     counts = {"generate": looks, **{name: watch.count for name, watch in watches.items()}}
-    for share in (0, 1 / 3) if FULL else (1 / 3,):
+    for share in (0, 1 / 3):
         forget()
         for name, count in counts.items():
             with suppress(Cancelled):
@@ -235,20 +241,20 @@ def test_what_was_forgotten_or_called_off_comes_back(entry: Entry, preset: Prese
         assert {name: known[name](Watch()) for name in wanted} == wanted
 
 
-@in_turn
+@one_quick
 def test_one_seed_gives_one_puzzle_under_any_hash_seed(entry: Entry, preset: Preset[Any]) -> None:
-    _, made = made_elsewhere()[entry.kind.id, preset.id]
+    _, made = made_elsewhere(entry.kind.id, preset.id)
     assert entry.kind.write(entry.kind.generate(preset.options, Random("watched"), no_pulse)) == made
 
 
-@pytest.mark.parametrize(("entry", "preset"), EVERY if FULL else ROWS, scope="module")
+@light_quick
 @pytest.mark.usefixtures("as_played")
 def test_cancel_is_answered_soon(entry: Entry, preset: Preset[Any]) -> None:
     for name, work in works(entry, preset).items():
         assert any(waited(work) < MOST_WAIT for _ in range(3)), name
 
 
-@in_turn
+@light_quick
 def test_work_that_is_called_off_ends(entry: Entry, preset: Preset[Any]) -> None:
     """At its first look, in its midst, at its last."""
     for name, work in works(entry, preset).items():

@@ -17,9 +17,9 @@ from generators.cli.explain import explain
 from generators.kernel.kind import Preset, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.kernel.phrases import LANGUAGES, phrasebook, say
-from generators.kernel.way import needs, way
+from generators.kernel.way import cost, needs, way
 from generators.names.almanac import YEARS, AlmanacPage, year
-from tests.kinds import every, puzzle, whole
+from tests.kinds import every, named, puzzle, whole
 from tests.rows import FULL, check_rows
 
 GRADED = [each for each in CATALOGUE if each.kind.graded]
@@ -81,3 +81,12 @@ def test_days_of_the_box_have_the_level_that_they_are_called(entry: Entry) -> No
     pages = [page for number in YEARS for page in year(entry.kind.id, number)]
     gentle = [page for page in pages if told(entry.preset(page.preset)) != LEVELS[-1]]
     check_rows((pages if FULL else gentle)[:: 9 if FULL else len(gentle) // 7 or 1], check)
+
+
+@pytest.mark.parametrize("kind", ["sweet_spots", "fill_in", "riddle"])
+def test_a_harder_level_costs_more(kind: str) -> None:
+    """The dearest technique of each level costs more than that of the level below."""
+    techniques = [each for each in named(kind).kind.techniques if each.weight]
+    levels = list(dict.fromkeys(each.level for each in techniques))
+    dearest = [max(cost(kind, each) for each in techniques if each.level == level) for level in levels]
+    assert dearest == sorted(dearest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
@@ -14,7 +14,7 @@ from generators.kernel.kind import BadText, IllegalMove, Preset, no_pulse
 from generators.kernel.offers import every_preset
 from generators.kernel.phrases import phrasebook
 from generators.kinds import KINDS
-from tests.kinds import FULL, every, first, half, hinted, puzzle
+from tests.kinds import every, first, half, hinted, puzzle
 
 # --- texts
 
@@ -90,7 +90,6 @@ def said(error: Exception) -> None:
 
 
 @first
-@settings(max_examples=250 if FULL else 30)
 @given(data=st.data())
 def test_a_bad_puzzle_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     kind = entry.kind
@@ -106,7 +105,6 @@ def test_a_bad_puzzle_gives_one_sentence(entry: Entry, preset: Preset[Any], data
 
 
 @first
-@settings(max_examples=250 if FULL else 30)
 @given(data=st.data())
 def test_a_bad_move_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     kind = entry.kind
@@ -122,7 +120,6 @@ def test_a_bad_move_gives_one_sentence(entry: Entry, preset: Preset[Any], data: 
 
 
 @first
-@settings(max_examples=250 if FULL else 30)
 @given(data=st.data())
 def test_a_bad_file_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     kind = entry.kind

@@ -40,11 +40,6 @@ def bundled(*parts: str) -> str:
     return asset(*parts).read_text(encoding="utf-8")
 
 
-def test_the_check_can_fail() -> None:
-    assert missing("regular", "A\U0001f600\U00013000") == {"\U0001f600", "\U00013000"}
-    assert missing("bold", "㾄") == {"㾄"}  # Bold is for sentences, not for walls
-
-
 @pytest.mark.parametrize("weight", WEIGHTS)
 @pytest.mark.parametrize("path", sorted(asset("strings").glob("*/*.toml")), ids=lambda path: path.stem)
 def test_every_sentence_is_drawable(weight: str, path: Path) -> None:

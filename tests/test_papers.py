@@ -65,13 +65,6 @@ def test_every_file_that_is_named_is_there(paper: Path) -> None:
     assert missing(paper) == []
 
 
-def test_a_file_that_is_gone_is_found(tmp_path: Path) -> None:
-    paper = tmp_path / "paper.md"
-    words = "`tools/gone.py`, `game/ui/` and [here](docs/gone.md)\n    stage/gone.py   x\n    boards/PUZZLE/gone.py"
-    paper.write_text(words, encoding="utf-8")
-    assert missing(paper) == ["boards/PUZZLE/gone.py", "docs/gone.md", "stage/gone.py", "tools/gone.py"]
-
-
 def functions(path: Path) -> set[str]:
     """Dotted where they belong to a class."""
     tree = ast.parse(text(path))
@@ -87,7 +80,6 @@ def test_a_walk_names_functions_that_are_there() -> None:
     places = [(top / name, each) for path, each in steps for name in everyone(path) for top in [tops[path]]]
     gone = [f"{path.relative_to(ROOT)}: {each}" for path, each in places if not holds(functions(path), each)]
     assert gone == []
-    assert not holds(functions(ROOT / "game" / "app.py"), "App.gone")
 
 
 def holds(there: set[str], name: str) -> bool:

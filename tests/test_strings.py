@@ -5,15 +5,39 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, fields
 from functools import cache
 from string import Formatter
 
 import pytest
 
-from generators.kernel.phrases import STRINGS, _flatten, phrasebook, read_sentences
-from tests.sources import Source, asked_of, below, sources
+from game.catalogue import CATALOGUE, FIRST_GAMES, Entry
+from game.scenes.almanac.help import RULES
+from game.scenes.almanac.words import LEGEND
+from game.scenes.home.home import LINKS
+from game.scenes.home.preset_menu import LISTS_USED
+from game.scenes.review.marks import LOOKS
+from game.scenes.shared.global_keys import EVERYWHERE
+from game.scenes.statistics.statistics import HEADS
+from game.session.lessons import lesson_of
+from game.store.settings import THEMES, Settings
+from game.ui.lantern import Light
+from generators.crossword.theme import EVERYDAY
+from generators.kernel.custom import AxisControl
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import (
+    CHINESE,
+    ENGLISH,
+    LANGUAGES,
+    STRINGS,
+    Phrase,
+    _flatten,
+    phrasebook,
+    read_sentences,
+    say,
+)
+from tests.sources import Source, below, sources
 
 SAYERS = {"say", "say_on", "tell", "Phrase", "BadText", "IllegalMove"}
 BLANK = "[A-Za-z0-9_]+"  # what a computed part of a key may be
@@ -21,8 +45,6 @@ ANY = "[a-z0-9_.]+"  # and a part that comes from elsewhere
 SENTENCES = phrasebook().sentences
 TABLES = {key.split(".")[0] for key in SENTENCES}
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)+(?<!\.json)")
-SPOKEN = sources("main.py", "game", "generators")
-SHOWING = sources("main.py", "game")
 
 
 @dataclass(frozen=True)
@@ -70,7 +92,6 @@ def _text(node: ast.Constant) -> str:
     return str(node.value)
 
 
-@asked_of("main", "game", "generators")
 def said(source: Source) -> Iterator[Saying]:
     """What this file says outright."""
     for node in source.every(ast.Call):
@@ -86,7 +107,6 @@ def _name(node: ast.expr) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
-@asked_of("main", "game", "generators")
 def mentioned(source: Source) -> Iterator[Saying]:
     """Whatever looks like a key of one of our tables, wherever it stands: tables of keys, arguments on their way."""
     parts = {id(part) for node in source.every(ast.JoinedStr) for part in node.values}
@@ -100,33 +120,52 @@ def mentioned(source: Source) -> Iterator[Saying]:
                     yield where
 
 
-def all_said() -> list[Saying]:
-    return [each for source in SPOKEN for each in said(source)]
+@dataclass
+class Sayings:
+    said: list[Saying] = field(default_factory=list)
+    mentioned: list[Saying] = field(default_factory=list)
+    hidden: list[str] = field(default_factory=list)
+
+    @property
+    def every(self) -> list[Saying]:
+        return [*self.said, *self.mentioned]
 
 
-def all_mentioned() -> list[Saying]:
-    return [each for source in SPOKEN for each in mentioned(source)]
+TOPS = ("main.py", "game", "generators")
 
 
-def fields(sentence: str) -> set[str]:
+@cache
+def sayings(top: str) -> Sayings:
+    """Of all files below a folder: each is asked everything while its tree is at hand."""
+    found = Sayings()
+    for source in sources(top):
+        found.said += said(source)
+        found.mentioned += mentioned(source)
+        if source.parts[0] != "generators":
+            found.hidden += hidden_sentences(source)
+    return found
+
+
+def blanks_of(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
-def test_every_sentence_that_code_names_exists() -> None:
-    assert [(each.where, each.pattern) for each in [*all_said(), *all_mentioned()] if not each.keys] == []
+@pytest.mark.parametrize("top", TOPS)
+def test_every_sentence_that_code_names_exists(top: str) -> None:
+    assert [(each.where, each.pattern) for each in sayings(top).every if not each.keys] == []
 
 
 def test_every_sentence_is_said_by_something() -> None:
-    used = {key for each in {*all_said(), *all_mentioned()} for key in each.keys}
+    used = {key for top in TOPS for each in set(sayings(top).every) for key in each.keys}
     assert sorted(set(SENTENCES) - used) == []
 
 
 def test_the_blanks_of_a_sentence_are_those_that_code_fills() -> None:
     """A fault may always tell its line and column, also where the sentence has no need of them."""
     wrong = []
-    for each in all_said():
+    for each in (each for top in TOPS for each in sayings(top).said):
         if each.literal in SENTENCES and each.blanks is not None:
-            wanted = fields(SENTENCES[each.literal])
+            wanted = blanks_of(SENTENCES[each.literal])
             if not wanted <= each.blanks <= wanted | {"line", "column"}:
                 wrong.append(f"{each.where}: {each.literal} {sorted(each.blanks ^ wanted)}")
     assert wrong == []
@@ -154,7 +193,6 @@ HIDING = (  # kinds of nodes that hold text which nobody is shown
 )
 
 
-@asked_of("main", "game")
 def hidden_sentences(source: Source) -> Iterator[str]:
     """Words with a blank between them, other than docstrings, patterns, SQL, and what only programmers read."""
     texts = [(node, _shown(node)) for node in [*source.every(ast.Constant), *source.every(ast.JoinedStr)]]
@@ -195,31 +233,7 @@ def _unseen(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def test_no_sentence_hides_in_code() -> None:
-    assert [each for source in SHOWING for each in hidden_sentences(source)] == []
-
-
-@pytest.mark.parametrize(
-    "code",
-    ["draw('New puzzle')", "x = f'{count} marks are wrong'", "raise BadText('no such file')", "print('Hello you')"],
-)
-def test_a_hidden_sentence_is_found(code: str) -> None:
-    assert list(hidden_sentences(Source("x", code)))
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "def f():\n    'What it does.'",
-        "S = 'SELECT a FROM b'",
-        "raise TypeError('no such thing')",
-        "re.compile('a b')",
-        "match e:\n    case Key('page up'): pass",
-        "x = 'Ctrl Shift N'",
-        "say('play.new')",
-    ],
-)
-def test_other_text_is_left_alone(code: str) -> None:
-    assert not list(hidden_sentences(Source("x", code)))
+    assert [each for top in TOPS for each in sayings(top).hidden] == []
 
 
 def test_keys_are_found_in_all_their_forms() -> None:
@@ -251,3 +265,85 @@ def test_sentences_are_read_as_toml_has_them() -> None:
         assert dict(read_sentences(text)) == dict(_flatten("", tomllib.loads(text))), path
     odd = 'a = "x\\ty"\n[b]\n"c d" = "z"\n'
     assert dict(read_sentences(odd)) == {"a": "x\ty", "b.c d": "z"}, "any other line is read by a real reader"
+
+
+# --- keys that code makes as it runs: for each name that they can be made with there is a sentence, in both languag
+
+
+NO_SWITCH = {"greeted"}  # of the settings that are on or off
+SWITCHES = [each.name for each in fields(Settings) if each.type == "bool" and each.name not in NO_SWITCH]
+OF_A_KIND = ("name", "line", "rules", "instruction", "keys", "right", "wrong")
+
+
+def of_settings() -> Iterator[str]:
+    yield from (f"settings.{name}" for name in SWITCHES)
+    yield from (f"settings.{name}" for entry in CATALOGUE for name in entry.board().wants.switches)
+    yield from (f"settings.theme_{name}" for name in THEMES)
+
+
+def of_names() -> Iterator[str]:
+    yield from (f"level.{name}" for name in LEVELS)
+    yield from (f"home.{name}" for name in LINKS)
+    yield from (f"home.lamp_{lamp}" for lamp in (*(light.name.lower() for light in Light), "spent"))
+    yield from (f"keys.{name}" for name in EVERYWHERE)
+    yield from (f"choose.lists_{name}" for name in LISTS_USED)
+    yield from (f"book.theme.{name.lower()}{more}" for name in EVERYDAY for more in ("", "_about"))
+    links = [name for entry in CATALOGUE for name, _ in entry.kind.outside.links]
+    yield from (f"{key}_{name}" for name in links for key in ("menu.copy", "play.copied", "play.no"))
+    yield from (f"review.{form}_{mark}" for form in ("mark", "means") for mark in LOOKS)
+    yield from (f"almanac.{name}" for name in LEGEND)
+    yield from (f"almanac_help.{name}" for name in RULES)
+    yield from (f"statistics.head_{name}" for name in HEADS)
+    yield from (f"greeting.start_{kind}" for kind, _ in FIRST_GAMES.values())
+
+
+def of_days() -> Iterator[str]:
+    for number in range(7):
+        yield from (f"almanac.{form}_{number}" for form in ("ramp", "of_ramp", "short"))
+        yield f"date.weekday_{number}"
+    yield from (f"{form}{number}" for number in range(1, 13) for form in ("date.month_", "statistics.month."))
+
+
+def of_kinds() -> Iterator[str]:
+    for kind in (entry.kind for entry in CATALOGUE):
+        yield from (f"board.{kind.id}.{form}" for form in OF_A_KIND)
+        yield from (f"board.{kind.id}.axis_{number}" for number in range(len(kind.presets[0].choices)))
+        yield from (each.phrase(kind.id).key for each in kind.techniques)
+        choices = {choice.key for preset in kind.presets for choice in preset.choices}
+        yield from (f"choice.{kind.id}.{level}" for level in LEVELS if f"level.{level}" in choices)
+        if (lesson := lesson_of(kind.id)) is not None:
+            steps = [each.name for each in lesson.steps]
+            yield from (f"lesson.{kind.id}.{name}" for name in (*steps, *(f"{each}_look" for each in steps), "over"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("keys", [of_settings, of_names, of_days, of_kinds], ids=lambda keys: keys.__name__)
+def test_there_is_a_sentence_for_every_name(keys: Callable[[], Iterator[str]], language: str) -> None:
+    assert sorted(set(keys()) - set(phrasebook(language).sentences)) == []
+
+
+def phrases(entry: Entry) -> Iterator[Phrase]:
+    """Whatever a kind names with phrases of its own."""
+    kind = entry.kind
+    yield from (phrase for preset in kind.presets for phrase in (*preset.choices, *preset.plain))
+    yield from kind.scoring.ranks
+    if kind.teaching.drills is not None:
+        yield from map(kind.teaching.drills.called, kind.teaching.drills.names)
+    if kind.teaching.cards is not None:
+        yield kind.teaching.cards.title
+    for axis in kind.menu.custom.axes if kind.menu.custom is not None else ():
+        values = [value for value in axis.values if axis.control is not AxisControl.SWITCH or value == "yes"]
+        yield from (axis.title, *map(axis.words, values))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+def test_what_a_kind_names_can_be_told(entry: Entry, language: str) -> None:
+    assert all(phrasebook(language).tell(phrase) for phrase in phrases(entry))
+
+
+def test_a_sentence_that_lacks_is_named_with_its_language() -> None:
+    with pytest.raises(KeyError, match=r"strings/zh has no sentence settings\.hide_clock"):
+        phrasebook(CHINESE).tell(say("settings.hide_clock"))
+    with pytest.raises(KeyError, match=r"settings\.per_cent \(en\): nothing fills the blank 'number'"):
+        phrasebook(ENGLISH).tell(say("settings.per_cent"))

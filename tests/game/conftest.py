@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.session.worker import Worker
 from game.store import Store
 from game.store.disk_shelf import DiskShelf
 from game.store.journal import FileJournal
@@ -34,6 +35,13 @@ def playing(pilot: Pilot, request: pytest.FixtureRequest) -> Pilot:
 def store(tmp_path: Path) -> Store:
     """On disk, on the day of all tests; to be closed by whoever uses it."""
     return Store(tmp_path, lambda: TODAY)
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker()
+    yield worker
+    worker.stop()
 
 
 @pytest.fixture

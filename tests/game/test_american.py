@@ -52,8 +52,8 @@ def test_what_is_spelled_otherwise_is_nothing_but_that() -> None:
     assert not left & spelled("b")
 
 
-def test_puzzles_of_both_spellings_lie_ready_beside_each_other() -> None:
-    store, worker = MemoryStore(), Worker()
+def test_puzzles_of_both_spellings_lie_ready_beside_each_other(worker: Worker) -> None:
+    store = MemoryStore()
     ready = Ready(store, worker)
     store.put_ready("crossword", PRESET.id, "nonsense")
     ready.american = True
@@ -61,11 +61,9 @@ def test_puzzles_of_both_spellings_lie_ready_beside_each_other() -> None:
     while ready.busy:
         ready.collect()
     assert ready.take(CROSSWORD, PRESET) is not None
-    worker.stop()
 
 
-def test_a_new_crossword_is_spelled_as_the_player_does() -> None:
-    worker = Worker()
+def test_a_new_crossword_is_spelled_as_the_player_does(worker: Worker) -> None:
     ready = Ready(MemoryStore(), worker, american=True)
     british = spelled("b")
     for day in ("2031-11-20", "2031-11-21", "2031-11-22"):
@@ -74,7 +72,6 @@ def test_a_new_crossword_is_spelled_as_the_player_does() -> None:
         assert not answers & british
     ready.american = False
     assert ready.made(CROSSWORD, PRESET, no_pulse, "2031-11-22") != puzzle
-    worker.stop()
 
 
 def test_sundays_have_a_large_crossword() -> None:

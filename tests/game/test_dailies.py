@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,13 +21,6 @@ DAY = TODAY.isoformat()
 AFTER = "2031-01-01"
 BOXED = [each for each in CATALOGUE if almanac.holds(each.kind.id, DAY)]
 CASES = pytest.mark.parametrize("kind", [each.kind.id for each in BOXED])
-
-
-@pytest.fixture
-def worker() -> Iterator[Worker]:
-    made = Worker()
-    yield made
-    made.stop()
 
 
 def boxed(kind: str) -> str:

@@ -21,13 +21,6 @@ def test_by_mouse(playing: Pilot) -> None:
     assert playing.won().hints == 0
 
 
-def test_by_mouse_with_the_left_button_alone(playing: Pilot) -> None:
-    for spot in chests(playing):
-        while mark(playing, spot) is not Mark.CHEST:
-            playing.click(cell(playing, spot))
-    playing.won()
-
-
 def test_by_touch(playing: Pilot) -> None:
     for spot in chests(playing):
         playing.touch(cell(playing, spot), held=0.6)

@@ -1,18 +1,26 @@
-"""What is said on a terminal where no window can be seen, and how it is left."""
+"""How Lantern starts, how often its loop turns, and what is said on a terminal where no window can be seen."""
 
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
 import main
 from game import start
+from game.app import ACTIVE, AWAKE, CALM, IDLE, App
+from game.scenes.shared.scene import Quit
+from game.store import Store
+from game.system import shadow
 from game.system.window_place import WindowPlace
 from game.ui.window import NoScreenError, first_opened
+from tests.game.pilot import piloted
 
 
 @pytest.fixture(autouse=True)
@@ -84,3 +92,129 @@ def test_a_picture_is_taken_from_the_clipboard_by_a_program_of_the_system(
     assert start._pasted_picture() == b"-selection clipboard -t image/png -o\n"
     program.write_text("#!/bin/sh\nexit 1\n")
     assert start._pasted_picture() == b""
+
+
+# --- plain pygame beside pygame-ce answers to the same name: the player is told what to do
+
+
+FORMS = "{}-{}.dist-info", "{}-{}.egg-info", "{}-{}-py3.11.egg-info"  # as pip, Debian and old setups have it
+
+
+def installed(monkeypatch: pytest.MonkeyPatch, folder: Path, form: str = FORMS[0], **versions: str) -> None:
+    (folder / "pygame_menu-4.4.3.dist-info").mkdir()
+    for package, version in versions.items():
+        (folder / form.format(package, version)).mkdir()
+    monkeypatch.setattr("sys.path", [str(folder / "not_there"), str(folder)])
+
+
+def test_as_installed_here() -> None:
+    assert shadow.fault() is None
+
+
+@pytest.mark.parametrize("community", ["2.5.6", "2.5.7", "2.6.0", "3.0", "2.5.6.dev1"])
+def test_all_is_well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, community: str) -> None:
+    installed(monkeypatch, tmp_path, pygame_ce=community)
+    assert shadow.fault() is None
+
+
+def test_a_frozen_app_has_no_metadata(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    installed(monkeypatch, tmp_path)
+    assert shadow.fault() is None
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("both", [True, False])
+def test_plain_pygame_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, both: bool, form: str) -> None:
+    installed(monkeypatch, tmp_path, form, pygame="2.6.1", **({"pygame_ce": "2.5.6"} if both else {}))
+    sentence = shadow.fault()
+    assert sentence is not None
+    assert "2.6.1" in sentence
+    assert "pygame-ce" in sentence
+
+
+@pytest.mark.parametrize("old", ["2.5.5", "2.4.1", "1.9"])
+def test_an_old_one_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, old: str) -> None:
+    installed(monkeypatch, tmp_path, pygame_ce=old)
+    sentence = shadow.fault()
+    assert sentence is not None
+    assert old in sentence
+    assert "2.5.6" in sentence
+
+
+# --- a start imports what the first picture needs: anything more is paid for by everybody, each time
+
+
+LATER = (
+    *("importlib.metadata", "logging.handlers", "socket", "statistics", "tomllib", "uuid", "zipfile"),
+    *("game.backup.backups", "game.boards.board", "game.review.review", "game.scenes.shared.page"),
+    *("generators.kernel.atlas", "generators.kernel.paper", "generators.lattice.layout", "networkx", "fpdf"),
+)
+
+
+def test_what_comes_later_is_not_imported() -> None:
+    """Sentences are read and pygame is asked for its version, as a start does it, before anything is looked at."""
+    start = (
+        "import sys, main, game.start, game.system.shadow, generators.kernel.phrases as phrases\n"
+        "assert game.system.shadow.fault() is None\n"
+        "phrases.phrasebook('en'), phrases.phrasebook('zh')\n"
+        f"sys.exit(', '.join({{*{LATER!r}}} & {{*sys.modules}}))"
+    )
+    done = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=False)
+    assert not done.stderr.strip(), done.stderr
+
+
+# --- how often the loop turns
+
+
+def test_the_loop_is_calm_when_nothing_happens_and_quick_when_something_does() -> None:
+    seen, ends = list[tuple[str, int]](), Event()
+    with piloted() as p:
+
+        def after(seconds: float, what: str) -> None:
+            p.wait(seconds)
+            seen.append((what, p.app._rate()))
+
+        p.wait(3)  # home begins what it makes ahead
+        p.until(lambda: p.app._rate() == CALM)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+        after(0.1, "the pointer moves")
+        after(AWAKE, "nothing")
+        p.key("tab")
+        after(0.1, "a key")
+        after(AWAKE, "nothing")
+        job = p.worker.submit(lambda _: ends.wait())
+        after(AWAKE, "work")
+        ends.set()
+        job.result()
+        after(AWAKE + 0.1, "nothing")
+    quick = {"a key": ACTIVE, "nothing": CALM}
+    assert seen == [(what, quick.get(what, IDLE)) for what, _ in seen]
+
+
+def test_what_is_drawn_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[int] = []
+    with piloted(watched=True) as pilot:
+        monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(pilot.app.frames))
+        before = pilot.app.frames
+        pilot.open("brick")
+        assert len(shown) == pilot.app.frames - before > 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="os.kill ends the tests there")
+def test_a_signal_ends_it_at_once_and_only_a_quit_by_hand_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With something that could not be written yet."""
+    monkeypatch.setattr(Store, "owes", True)
+    left: list[bool] = []
+
+    def turn(app: App, _: float, __: float) -> None:
+        if not left:
+            app.follow(Quit())
+            left.append(bool(app.stack))
+            os.kill(os.getpid(), signal.SIGTERM)
+        app._take_all(0.0)
+
+    monkeypatch.setattr(App, "step", turn)
+    before = signal.getsignal(signal.SIGTERM)
+    assert start.run(None) == 0
+    signal.signal(signal.SIGTERM, before)
+    assert left == [True]

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from generators.crossword.cryptic.parse import DEVICES, BadClue, CrypticClue, parse_of, read_line
+from generators.crossword.long_grids import clued, long_grids
+from generators.crossword.vocabulary import long_vocabulary
+from generators.kernel.kind import no_pulse
 from generators.words.dictionary import asset, entries
+from tools.audit.crossword import AuditedGrid
 from tools.cryptic_proof import bank_faults, prove
 
 TEXT = asset("clues", "cryptic.txt").read_text(encoding="utf-8")
@@ -85,3 +91,13 @@ def test_lines_out_of_order_said_twice_and_of_no_known_word_are_named() -> None:
     )
     found = [(number, said[:20]) for number, said in bank_faults("# birds\n" + "\n".join(map(line, rows)))]
     assert [number for number, _ in found] == [3, 4, 5]
+
+
+# --- the audit of crosswords counts a starred clue as it would without its star
+
+
+def test_stars_are_not_read() -> None:
+    words = long_vocabulary("medium", no_pulse, True)
+    puzzles = [puzzle for grid in long_grids() if (puzzle := clued(grid, words, Random(1)))]
+    assert any(clue.startswith("*") for puzzle in puzzles for clue in puzzle.clues)
+    assert not any(clue.startswith("*") for puzzle in puzzles for clue in AuditedGrid(puzzle, 2).clues)

@@ -1,4 +1,4 @@
-"""A puzzle that was only just begun is a whole one: it keeps every law of the house."""
+"""A puzzle that was only just begun is a whole one, and what it still lacks is named with its purpose."""
 
 from __future__ import annotations
 
@@ -6,30 +6,24 @@ import os
 import shutil
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from tests.kinds import FULL
+from generators.kernel.kind import AnyKind
+from generators.kinds import KINDS
 from tests.sources import ROOT
-from tools.new_kind import fault_of, renamed
+from tools.faculties import FACULTIES, FILES, FIRST, PURPOSES, missing
+from tools.few_lamps.generators.kind import FEW_LAMPS
+from tools.new_kind import fault_of, print_missing, renamed
 
 NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
-    *("test_architecture", "test_strings", "test_made_keys", "test_circles", "test_presets"),
+    *("test_architecture", "test_strings", "test_languages", "test_presets"),
     *("in_sight", "todays_lanterns", "nothing_lies_over"),
-    *(
-        "home",
-        "almanac",
-        "test_plain_words",
-        "test_docs",
-        "test_packaging",
-        "test_figures",
-        "test_licences",
-        "test_golden",
-    ),
+    *("home", "almanac", "test_docs", "test_packaging", "test_figures", "test_licences", "test_golden"),
 )
-OF_IT = (f"generators/{NAME}", f"game/boards/{NAME}")
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 
 
@@ -77,7 +71,7 @@ def test_every_way_to_write_the_name() -> None:
     assert renamed(old, "a_b") == new
 
 
-@pytest.mark.skipif(not FULL, reason="takes ten seconds")
+@pytest.mark.slow
 def test_it_is_whole(copy: Path) -> None:
     before = files(copy)
     assert run(copy, "-m", "tools.new_kind", "Tango").returncode == 2
@@ -89,21 +83,50 @@ def test_it_is_whole(copy: Path) -> None:
 
     golden = *("-m", "pytest", "-p", "no:cacheprovider"), "tests/test_golden_pages.py", "tests/test_golden_commands.py"
     held(copy, *golden, LANTERN_GOLDEN="1")
-    held(
-        copy,
-        *("-m", "pytest", "-x", "-p", "no:cacheprovider", "-k", " or ".join([NAME, *(LAWS if FULL else ())])),
-        *([] if FULL else [f"tests/{each}" for each in OF_IT]),
-    )
-    files_of_it = ["."] if FULL else [each for each in written if each.endswith(".py")]
-    held(copy, "-m", "ruff", "check", *files_of_it)
-    held(copy, "-m", "ruff", "format", "--check", *files_of_it)
+    held(copy, "-m", "pytest", "-x", "-p", "no:cacheprovider", "-k", " or ".join([NAME, *LAWS]))
+    held(copy, "-m", "ruff", "check")
+    held(copy, "-m", "ruff", "format", "--check")
     assert held(copy, "-m", "generators", "create", "hidden-path", "--seed", "1").startswith("puzzle hidden-path\n")
     assert "teaching  why " in held(copy, "-m", "tools.new_kind", "--missing", NAME)
 
 
-@pytest.mark.skipif(not FULL, reason="takes a minute")
+@pytest.mark.slow
 def test_it_has_its_types_and_draws_itself(copy: Path) -> None:
     if not (copy / "generators" / NAME).exists():
         held(copy, "-m", "tools.new_kind", NAME)
     held(copy, "-m", "mypy")
     held(copy, "main.py", "--smoke")
+
+
+# --- what a puzzle may still give is named with its purpose
+
+
+def test_every_field_of_a_faculty_has_its_purpose() -> None:
+    assert set(PURPOSES) == {each.name for faculty in FACULTIES for each in fields(faculty) if each.name != "presets"}
+
+
+def test_a_puzzle_just_begun_lacks_all_but_what_a_shown_game_needs() -> None:
+    found = [name for _, name, _ in missing(FEW_LAMPS, {})]
+    assert set(PURPOSES) - set(found) == {"parts"}
+    assert {"lesson", "costs", "box"} <= set(found)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.menu.week], ids=lambda kind: kind.id)
+def test_what_a_kind_gives_is_not_missing(kind: AnyKind) -> None:
+    found = {name for _, name, _ in missing(kind, {kind.id: {}})}
+    assert not found & {"lesson", "rules", "costs", "box", "week", "way", "why", "custom"}
+    assert ("drills" in found) == (kind.teaching.drills is None)
+
+
+def test_what_matters_most_comes_first() -> None:
+    found = [name for _, name, _ in missing(FEW_LAMPS, {})]
+    assert found[: len(FIRST)] == list(FIRST)
+    assert set(FIRST) <= {*PURPOSES, *FILES, "costs", "box"}
+
+
+def test_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert print_missing(["crossword"]) == 0
+    assert "scoring   ranks       the names of the ranks\n" in capsys.readouterr().out
+    assert print_missing(["sweet-spots"]) == 0
+    assert print_missing(["chess"]) == 2
+    assert "crossword" in capsys.readouterr().err

@@ -9,9 +9,8 @@ from pathlib import Path
 from random import Random
 
 from game.catalogue import CATALOGUE
-from tests.game.backup.crash import POINTS as RESTORE_POINTS
 from tests.game.backup.test_kill import folders_of, killed_and_opened
-from tests.game.kill.crash_game import POINTS, playing
+from tests.game.kill.crash_game import POINTS, RESTORE_POINTS, playing
 from tests.game.kill.player import KIND, playing_in_window
 from tests.game.kill.test_kill import Told, killed, nothing_is_lost
 from tests.game.toy import TOY

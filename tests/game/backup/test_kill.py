@@ -11,10 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.backup.backups import Backups
-from tests.game.backup.crash import POINTS, dying
 from tests.game.backup.world import World, build, opened, state, still
+from tests.game.kill.crash_game import RESTORE_POINTS, restoring
 from tests.game.kill.forks import begun, ended
-from tests.kinds import FULL
 
 HERE = World(
     games=((1, "solved", "both"), (2, "running", "shelf"), (3, "left", "archive"), (4, "running", "both")),
@@ -28,7 +27,6 @@ THERE = World(
     seen=("5",),
     settings=(("patterns", True),),
 )
-NUMBERS = range(1, 30) if FULL else (2,)
 
 
 Folders = tuple[Path, Path, Path]  # as it was, the backup, and as it is when that has come
@@ -54,7 +52,7 @@ def folders_of(room: Path) -> Folders:
 
 def killed(home: Path, backup: Path, deed: str, point: str, number: int) -> bool:
     """False when it got to its end before."""
-    code = ended(begun(dying, home, backup, deed, point, number))
+    code = ended(begun(restoring, home, backup, deed, point, number))
     assert code in (0, -signal.SIGKILL)
     return code != 0
 
@@ -83,10 +81,11 @@ def killed_and_opened(deed: str, point: str, number: int, folders: Folders, home
     return died
 
 
-@pytest.mark.parametrize("point", POINTS)
+@pytest.mark.slow
+@pytest.mark.parametrize("point", RESTORE_POINTS)
 @pytest.mark.parametrize("deed", ["restore", "undo"])
 def test_killed(deed: str, point: str, folders: Folders, tmp_path: Path) -> None:
-    for number in NUMBERS:
+    for number in range(1, 30):
         if not killed_and_opened(deed, point, number, folders, tmp_path / str(number)):
             break
 

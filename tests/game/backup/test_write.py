@@ -18,6 +18,7 @@ from game.store.log import Heading
 from generators.kernel.kind import BadText, Cancelled, no_pulse
 from generators.riddle.kind import RIDDLE
 from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, state, still, words_in
+from tests.pulses import cancel_after
 from tests.sources import ROOT
 
 FIRST = ROOT / "tests" / "golden" / "backup" / "first.zip"  # as the first layout was written; never to be made anew
@@ -36,6 +37,21 @@ def test_the_first_layout_can_be_read_for_ever(tmp_path: Path) -> None:
     assert (store.settings().patterns, store.settings().scale) == (True, 125)
     assert store.seen("toy") == ["3", "4"]
     assert store.archive.lines("game1") == lines(1, "solved")
+    store.close()
+
+
+def test_odd_records_are_left_out(tmp_path: Path) -> None:
+    build(tmp_path / "there", World(cards=(("木", 0),), tried=("one",)))
+    path = tmp_path / "there" / "player.records"
+    odd = b'["card","toy x",{"kind":"toy","front":"' + b"x" * 500 + b'"},1]\n["tried",3,{},1]\n["tried","x",{},-1]\n'
+    path.write_bytes(b"\xff\xfe\n[[[[\n" + path.read_bytes() + odd)
+    store = opened(tmp_path / "there")
+    backup = Backups(store).write(tmp_path / "out", still)
+    store.close()
+    store = opened(tmp_path / "here")
+    Backups(store).restore(backup, still, settings=False)
+    assert [each.front for each in store.cards.all("toy")] == ["木"]
+    assert [each.id for each in store.ledger.tried("toy")] == ["one"]
     store.close()
 
 
@@ -92,27 +108,18 @@ def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
     build(tmp_path / "home", World(games=((1, "solved", "both"), (2, "running", "shelf"))))
     store = opened(tmp_path / "home")
     whole = Backups(store).write(tmp_path / "whole", still)
-    before, left = state(tmp_path / "home"), 0
-
-    def pulse() -> None:
-        nonlocal left
-        left -= 1
-        if left < 0:
-            raise Cancelled
-
+    before = state(tmp_path / "home")
     for number in range(40):
-        left = number
         try:
-            Backups(store).write(tmp_path / "out", pulse)
+            Backups(store).write(tmp_path / "out", cancel_after(number))
             break
         except Cancelled:
             assert not list((tmp_path / "out").glob("*"))
             assert not list((tmp_path / "out").glob(".*"))
     assert is_backup(next((tmp_path / "out").glob("*.zip")))
     for number in range(200):
-        left = number
         try:
-            Backups(store).restore(whole, pulse, settings=True)
+            Backups(store).restore(whole, cancel_after(number), settings=True)
             break
         except Cancelled:
             assert state(tmp_path / "home") == before

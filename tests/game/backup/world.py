@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,10 @@ from hypothesis import strategies as st
 from game.backup.backups import Backups
 from game.backup.open_store import opened_store
 from game.store import Store
+from game.store.ledger import Tried
 from game.store.records import SETTING
 from game.store.technique_counts import Counts, ForgetMark, Learned, Seen
+from generators.kernel.flash_cards import Met
 from tests.game.toy import TODAY
 
 FORMS = ("running", "longer", "left", "solved", "lost")
@@ -33,6 +36,8 @@ class World:
     settings: tuple[tuple[str, Any], ...] = ()
     learned: tuple[tuple[int, int], ...] = ()  # the number of a game, and how often something in it was sure
     forgot: str = ""  # a day
+    cards: tuple[tuple[str, int], ...] = ()  # the front of a card, and how often in a row it was known
+    tried: tuple[str, ...] = ()  # names of exercises
 
 
 def lines(number: int, form: str) -> list[str]:
@@ -69,8 +74,18 @@ def build(folder: Path, world: World) -> None:
     if world.learned or world.forgot:
         store.change_learned(lambda _: learned_of(world))
     store.records.set(SETTING, dict(world.settings))
+    practise(store, world)
     store.close()
     assert store.messages == []
+
+
+def practise(store: Store, world: World) -> None:
+    store.cards.meet("toy", [Met(front, missed=True) for front, _ in world.cards], TODAY - timedelta(90))
+    for front, known in world.cards:
+        for _ in range(known):
+            store.cards.answer(next(each for each in store.cards.all("toy") if each.front == front), knew=True)
+    for name in world.tried:
+        store.ledger.add(Tried("toy", "step", TODAY.isoformat(), 2.0, found=True, id=name))
 
 
 def learned_of(world: World) -> Learned:
@@ -163,5 +178,9 @@ SETTINGS = st.dictionaries(st.sampled_from(("clock", "greeted", "patterns")), st
     lambda settings: tuple(settings.items())
 )
 LEARNED = st.dictionaries(st.integers(0, 5), st.integers(1, 9), max_size=4).map(lambda each: tuple(each.items()))
+CARDS = st.dictionaries(st.sampled_from("木林水火"), st.integers(0, 3), max_size=3).map(
+    lambda each: tuple(each.items())
+)
+TRIED = st.lists(st.sampled_from(("one", "two", "three", "four")), max_size=3, unique=True).map(tuple)
 FORGOT = st.sampled_from(("", "", "2026-11-02", "2026-11-04"))
-WORLDS = st.builds(World, GAMES, WORDS, SEEN, SETTINGS, LEARNED, FORGOT)
+WORLDS = st.builds(World, GAMES, WORDS, SEEN, SETTINGS, LEARNED, FORGOT, CARDS, TRIED)

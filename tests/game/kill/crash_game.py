@@ -1,13 +1,14 @@
-"""Plays and keeps without a window until it is killed: to be done in a process of its own.
+"""Plays and keeps without a window, or restores a backup, until it is killed: to be done in a process of its own.
 
-Prints a line after each act: when, which chapter, how many deeds of it were done, whether it ended. With a point it
-kills itself in the middle of that many calls from now: of a write (half of which is done), of a rename, and so on.
+A game prints a line after each act: when, which chapter, how many deeds of it were done, whether it ended. With a
+point it kills itself in the middle of that many calls from now: of a write (half of which is done), of a rename, ...
 """
 
 from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import sqlite3
 import time
@@ -18,6 +19,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from game.backup.backups import Backups
+from game.backup.open_store import opened_store
 from game.session.chapter import Chapter
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
@@ -25,9 +28,10 @@ from game.store.archive import ArchiveBusyError
 from game.store.files import Lock
 from game.store.glance import BOOKKEEPING
 from game.system.resources import player_folder
-from tests.game.toy import TOY
+from tests.game.toy import TODAY, TOY
 
 POINTS = ("write", "fsync", "rename", "renamed", "unlink", "put", "putting", "let_go")
+RESTORE_POINTS = ("fsync", "rename", "renamed", "unlink", "copied", "put", "half")
 
 
 def playing(seed: str, point: str = "", number: int = 0) -> None:
@@ -81,6 +85,18 @@ def tell(chapter: Chapter[Any, Any, Any, Any]) -> None:
     print(json.dumps([time.monotonic(), chapter.heading.id, done, chapter.ending is not None]), flush=True)  # noqa: T201
 
 
+def restoring(home: Path, backup: Path, deed: str, point: str, number: int) -> None:
+    """A restore or an undo."""
+    store = opened_store(home, lambda: TODAY)
+    store.writer.wait()
+    die_in(point, number)
+    if deed == "restore":
+        Backups(store).restore(backup, lambda: None, settings=True)
+    else:
+        Backups(store).undo(lambda: None)
+    store.close()
+
+
 # --- dying
 
 
@@ -99,17 +115,35 @@ def die_in(point: str, number: int) -> None:
         case "rename":
             doomed(Path, "replace", number, lambda *_: None)
         case "renamed":
-            replace = Path.replace
-            doomed(Path, "replace", number, replace)
+            doomed(Path, "replace", number, Path.replace)
         case "unlink":
             doomed(Path, "unlink", number, lambda *_, **__: None)
-        case "put" | "putting":
+        case "copied":
+            doomed(shutil, "copyfile", number, lambda source, target: Path(target).write_bytes(b"half of it"))
+        case "put":
+            doomed(sqlite3, "connect", number, lambda *_, **__: None)
+        case "putting":
             connect = sqlite3.connect
-            doomed(
-                sqlite3, "connect", number, lambda *a, **k: half_put(connect(*a, **k)) if point == "putting" else None
-            )
+            doomed(sqlite3, "connect", number, lambda *a, **k: half_put(connect(*a, **k)))
+        case "half":
+            Dying.left, connect = number, sqlite3.connect
+            sqlite3.connect = lambda *a, **k: connect(*a, **{"factory": Dying, **k})
         case "let_go":
             doomed(Lock, "let_go", number, lambda *_: None)
+
+
+class Dying(sqlite3.Connection):
+    """Dies in the middle of a transaction."""
+
+    left = 0
+
+    def execute(self, sql: str, *blanks: Any) -> sqlite3.Cursor:
+        found = super().execute(sql, *blanks)
+        if sql.lstrip().startswith(("INSERT", "DELETE")):
+            Dying.left -= 1
+            if Dying.left <= 0:
+                die()
+        return found
 
 
 def half_put(database: sqlite3.Connection) -> None:

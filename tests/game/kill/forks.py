@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 FORKS: Any = multiprocessing.get_context("forkserver" if sys.platform != "win32" else "spawn")
 # Imported by the process that they are forked off:
-IMPORTED = ["tests.game.backup.crash", "tests.game.kill.player", "tests.game.store.other_windows"]
+IMPORTED = ["tests.game.kill.player", "tests.game.store.other_windows"]
 HOME = "LANTERN_HOME"
 
 

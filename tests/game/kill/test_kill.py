@@ -25,13 +25,11 @@ from tests.game.kill.crash_game import POINTS, playing
 from tests.game.kill.forks import begun_and_heard, ended
 from tests.game.kill.player import KIND, playing_in_window
 from tests.game.toy import TODAY, TOY
-from tests.kinds import FULL
 
-KILLS = 60 if FULL else 9
-IN_PLAY = 10 if FULL else 2
+KILLS, IN_PLAY = 60, 10
 MOST_ACTS: dict[Callable[..., object], int] = {  # before the kill
-    playing: 200 if FULL else 60,
-    playing_in_window: 30 if FULL else 6,
+    playing: 200,
+    playing_in_window: 30,
 }
 MOST_LOST = 1.0  # seconds of play
 Told = list[tuple[float, str, int, bool]]  # when, the chapter, its deeds, whether it ended
@@ -85,6 +83,7 @@ def nothing_is_lost(home: Path, kind: AnyKind, runs: Iterable[Told]) -> int:
     return sum(over for _, over in known.values())
 
 
+@pytest.mark.slow
 def test_killed_again_and_again(tmp_path: Path) -> None:
     """Some players are killed at any moment, most kill themselves where it hurts most."""
     rng = Random("killed")
@@ -141,6 +140,7 @@ def test_killed_at_any_moment_of_bringing_a_game_back(tmp_path: Path, monkeypatc
         assert over, moment.name
 
 
+@pytest.mark.slow
 def test_killed_in_the_window(home: Path) -> None:
     rng = Random("window")
     kind = next(each.kind for each in CATALOGUE if each.kind.id == KIND)

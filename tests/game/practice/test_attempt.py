@@ -3,8 +3,6 @@ kind there is."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -16,6 +14,7 @@ from game.session.worker import Worker
 from generators.kernel.kind import SLIP, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, no_pulse
 from generators.kernel.phrases import say
 from tests.game.toy import TODAY, TOY, hint
+from tests.pulses import endless
 
 FIRST = hint((False,) * 4, no_pulse)
 DRILLS: Drills[int, tuple[bool, ...], int] = Drills(
@@ -116,13 +115,6 @@ def test_a_chain_is_told_link_by_link_on_a_board_that_grows() -> None:
     assert last.ghost == second.ghost, "what the board does not allow is not shown"
 
 
-@pytest.fixture
-def worker() -> Iterator[Worker]:
-    worker = Worker()
-    yield worker
-    worker.stop()
-
-
 def test_the_next_is_made_while_one_is_played_and_no_more_than_are_wanted(worker: Worker) -> None:
     made: list[int] = []
 
@@ -141,12 +133,7 @@ def test_the_next_is_made_while_one_is_played_and_no_more_than_are_wanted(worker
 
 
 def test_what_is_called_off_is_made_no_more(worker: Worker) -> None:
-    def make(pulse: Pulse) -> Exercise[int, int]:
-        while True:
-            pulse()
-            time.sleep(0.001)
-
-    row = Series(worker, make)
+    row = Series(worker, endless)
     row.cancel()
     with pytest.raises(Cancelled):
         row.take()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from random import Random
 from statistics import mean
 from typing import Any
@@ -13,7 +14,6 @@ from game.rating.mine import family, mix
 from game.rating.strength import Strength, after_game, strength
 from game.store.archive import Game
 from generators.kernel.kind import AnyKind, Preset
-from tests.game.rating.people import judged
 from tools.data.simulated_players import A_DAY, SimulatedPlayer, game, hardness, logistic, size_of
 
 STEADY, LEARNING, JUMPING, MOODY, LEAVING, SLOPED = "steady", "learning", "jumping", "moody", "leaving", "sloped"
@@ -23,8 +23,25 @@ LEARNED, LEAP, LEAPS_AT = 3.0, 2.0, 70  # logits in a hundred games; at once, af
 DAY, ODD = 0.5, 0.05  # logits from day to day; games that go as they like
 MIDDLE = -0.2  # of levels, about which they are steeper to some people than to others
 OFF = 0.3  # logits: how far a preset is from what its choices tell, to one person
+APART = 0.5  # logits, 87 points of Elo: nearer people count as equal, for the better one is so 62 times in 100
 REACHED = 0.9  # of the games of Mine
 LEAVES = 0.6  # of what would need a hint
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """Shares of pairs in which the stronger one has the higher rating."""
+
+    apart: float  # of those at least APART from each other
+    all: float
+
+
+def judged(found: Sequence[tuple[float, float]]) -> Ordered:
+    """Of true strengths and ratings."""
+    pairs = [(one[0] - two[0], one[1] - two[1]) for one, two in combinations(found, 2)]
+    right = [true * told > 0 for true, told in pairs]
+    apart = [true * told > 0 for true, told in pairs if abs(true) >= APART]
+    return Ordered(sum(apart) / len(apart), sum(right) / len(right))
 
 
 @dataclass(slots=True)

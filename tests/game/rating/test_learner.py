@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,6 +23,7 @@ from generators.kernel.phrases import say
 from tests.game.backup.world import World, build, lines
 from tests.game.memory_store import MemoryStore
 from tests.game.toy import TOY
+from tests.pulses import endless
 
 DAY = "2026-11-05"
 HINTED_LINE = "1.0 hint step"
@@ -36,13 +36,6 @@ def why(state: Any, move: Any, pulse: Pulse) -> Why:
 
 
 JUDGED = replace(TOY, teaching=replace(TOY.teaching, why=why))
-
-
-@pytest.fixture
-def worker() -> Iterator[Worker]:
-    worker = Worker()
-    yield worker
-    worker.stop()
 
 
 def kept(*numbers: int) -> MemoryStore:
@@ -129,13 +122,8 @@ def test_what_only_has_numbers_is_tried_once_and_not_told(worker: Worker) -> Non
 
 def test_what_takes_too_long_is_given_up(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learner_of, "LONGEST", 0.05)
-
-    def endless(state: Any, move: Any, pulse: Pulse) -> Why:
-        while True:
-            pulse()
-
-    store = kept(1)
-    learner = Learner(store, worker, lambda: [replace(TOY, teaching=replace(TOY.teaching, why=endless))])
+    store, teaching = kept(1), replace(TOY.teaching, why=lambda state, move, pulse: endless(pulse))
+    learner = Learner(store, worker, lambda: [replace(TOY, teaching=teaching)])
     rest(learner)
     assert store.learned().seen["game1"].counts == {}
 

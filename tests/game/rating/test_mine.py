@@ -8,20 +8,16 @@ from statistics import mean
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.rating.difficulty import level_of, size_of
+from game.rating.difficulty import size_of
 from game.rating.glicko import Rating
 from game.rating.mine import Mix, family, has_levels, mix
 from game.rating.strength import Strength
-from game.store.settings import CHANCES
 from generators.kernel.kind import AnyKind, Preset
 from generators.kernel.ladder import LEVELS
 from generators.kernel.offers import named
-from tests.game.rating.people import aimed
-from tests.rows import FULL
 
 SPOTS, FILL_IN = entry_of("sweet_spots").kind, entry_of("fill_in").kind
 KINDS = [each.kind for each in CATALOGUE]
-PEOPLE, ASKED = (10, CHANCES) if FULL else (7, CHANCES[::2])
 
 
 def firm(mean: float) -> Strength:
@@ -32,19 +28,6 @@ def of(kind: AnyKind, name: str) -> Preset[object]:
     found = named(kind.menu, name)
     assert found is not None
     return found
-
-
-@pytest.mark.parametrize("kind", ["sweet_spots", "fill_in", *(("connecting_wall", "riddle") if FULL else ())])
-def test_people_solve_as_many_as_they_chose(kind: str) -> None:
-    """Thirty games of any level first, then a hundred of Mine; where the presets make it possible."""
-    asked, every = entry_of(kind).kind, []
-    for chance in ASKED:
-        found = [aimed(asked, asked.presets[0], chance / 100, Random(seed)) for seed in range(PEOPLE)]
-        won = [each.won for each in found if each.possible]
-        assert mean(won) == pytest.approx(chance / 100, abs=0.04)
-        every += [abs(each - chance / 100) <= 0.1 for each in won]
-    assert len(every) > PEOPLE * len(ASKED) / 2
-    assert mean(every) >= 0.95
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda each: each.id)
@@ -105,8 +88,3 @@ def test_the_dice_decide_in_the_right_shares() -> None:
     assert mean(drawn.drawn(rng) is one for _ in range(4000)) == pytest.approx(0.25, abs=0.03)
     assert drawn.presets == (other, one)
     assert Mix(one, one, 1.0, 0.7).presets == (one,)
-
-
-def test_levels_are_found_by_what_they_are_called() -> None:
-    for kind in KINDS:
-        assert all(level_of(each.choices) is not None for each in kind.presets)

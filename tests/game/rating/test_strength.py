@@ -8,34 +8,18 @@ from statistics import mean
 
 import pytest
 
-from game.catalogue import CATALOGUE, entry_of
+from game.catalogue import entry_of
 from game.rating.strength import BEGINNER, Strength, alone, strength
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
-from generators.kernel.kind import AnyKind
-from tests.game.rating.people import judged, rated
-from tests.rows import FULL
-from tools.data.simulated_players import SimulatedPlayer, games, hardness
+from tools.data.simulated_players import SimulatedPlayer, games
 
-KINDS = [each.kind for each in CATALOGUE]
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
-SEEDS, PEOPLE, GAMES = range(4 if FULL else 2), 30, 30
 
 
 def a_game(preset: str, *, hints: int = 0, slips: int | None = 0, solved: bool = True, rank: int | None = None) -> Game:
     how = SOLVED if solved else LOST
     return Game("a", SPOTS.id, FREE, preset, "2026-01-01", how, 60.0, hints, 9, slips, rank)
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=lambda each: each.id)
-def test_after_thirty_games_people_are_in_their_order(kind: AnyKind) -> None:
-    """True strengths are normal, two logits wide; pairs that are at least half a logit apart, over some seeds. Easy
-    games alone, as a puzzle has that was only just begun, tell less of the strong ones."""
-    less = 0.05 if max(map(hardness, kind.presets)) < 0 else 0.0
-    found = [judged(rated(kind, PEOPLE, GAMES, Random(seed))) for seed in SEEDS]
-    assert mean(each.apart for each in found) >= 0.95 - less
-    assert min(each.apart for each in found) >= 0.9 - less
-    assert mean(each.all for each in found) >= 0.9 - less
 
 
 def test_the_chance_of_a_preset_is_what_comes_true() -> None:

@@ -12,8 +12,7 @@ from game.rating.difficulty import of_technique
 from game.rating.techniques import bars, weakest
 from game.store.technique_counts import Counts
 from generators.kernel.ladder import LEVELS
-from tests.game.rating.people import judged
-from tests.rows import FULL
+from tests.game.rating.population import judged
 from tools.data.simulated_players import SimulatedPlayer, sightings
 
 SPOTS = entry_of("sweet_spots").kind
@@ -25,10 +24,11 @@ def met(player: SimulatedPlayer, count: int, rng: Random) -> list[dict[str, Coun
     return [{name: Counts(**sorts) for name, sorts in each.items()} for each in seen]
 
 
+@pytest.mark.slow
 def test_after_thirty_games_people_are_in_their_order_in_each_technique() -> None:
     """True skills are normal, two logits wide around what the technique asks for; pairs half a logit apart."""
     found = []
-    for seed in range(4 if FULL else 2):
+    for seed in range(4):
         rng = Random(seed)
         for name in ("crowding", "shape", "groups_of_two"):
             people = []

@@ -24,40 +24,11 @@ def again(chapter: Chapter[int, int, Lamps, int]) -> Chapter[int, int, Lamps, in
     return read_chapter(TOY, lines_of(chapter))
 
 
-def test_restart_is_undone() -> None:
-    chapter = begun()
-    chapter.play(1)
-    chapter.restart()
-    assert chapter.state == (False,) * 4
-    chapter.restart()  # nothing to start again: nothing happens
-    chapter.undo()
-    assert chapter.state == (False, True, False, False)
-
-
-def test_the_clock_stops_when_it_is_over() -> None:
-    chapter = begun(1)
-    chapter.tick(2.0)
-    chapter.play(0)
-    chapter.tick(50.0)
-    assert chapter.over
-    assert chapter.seconds == 2.0
-
-
 def test_an_illegal_move_changes_nothing() -> None:
     chapter = begun()
     with pytest.raises(IllegalMove):
         chapter.play(99)
     assert chapter == begun()
-
-
-def test_a_move_cuts_off_the_redo() -> None:
-    chapter = begun()
-    chapter.play(0)
-    chapter.play(1)
-    chapter.undo()
-    chapter.play(2)
-    assert not chapter.can_redo
-    assert chapter.state == (True, False, True, False)
 
 
 def test_before_the_first_slip() -> None:

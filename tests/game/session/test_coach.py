@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from threading import Event
 
@@ -24,11 +23,9 @@ FIRST = frozenset({(0, 0)})
 
 
 @pytest.fixture
-def coach() -> Iterator[ToyCoach]:
-    worker = Worker()
+def coach(worker: Worker) -> ToyCoach:
     chapter = Chapter(TOY, Heading("a", "toy", "free", "few", "4", ""), 4)
-    yield Coach(worker, Session(TOY, chapter))
-    worker.stop()
+    return Coach(worker, Session(TOY, chapter))
 
 
 def looked(coach: ToyCoach) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -32,11 +31,9 @@ SURE = replace(TOY, teaching=Teaching(counts=lambda lamps, lamp: not lamps[lamp]
 
 
 @pytest.fixture
-def judge() -> Iterator[ToyJudge]:
-    worker = Worker()
+def judge(worker: Worker) -> ToyJudge:
     chapter = Chapter(SURE, Heading("a", "toy", "free", "few", "4", "2026-11-20"), 4)
-    yield Judge(worker, Session(SURE, chapter))
-    worker.stop()
+    return Judge(worker, Session(SURE, chapter))
 
 
 def passed(judge: ToyJudge) -> int | None:

@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from game.session.ready import Ready, fresh
-from game.session.worker import Worker
 from generators.brick.kind import BRICK
 from generators.kernel.kind import no_pulse
 from tests.game.memory_store import MemoryStore
 from tests.game.toy import TOY
 
 FEW, MANY = TOY.presets
-
-
-@pytest.fixture
-def store() -> MemoryStore:
-    return MemoryStore()
-
-
-@pytest.fixture
-def ready(store: MemoryStore) -> Iterator[Ready]:
-    worker = Worker()
-    yield Ready(store, worker)
-    worker.stop()
 
 
 def made(ready: Ready, store: MemoryStore) -> bool:
@@ -68,16 +54,13 @@ def test_a_seed_gives_the_same_puzzle_always() -> None:
     assert len({fresh(TOY, MANY, no_pulse) for _ in range(60)}) > 1
 
 
-def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(caplog: pytest.LogCaptureFixture) -> None:
+def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(ready: Ready, caplog: pytest.LogCaptureFixture) -> None:
     """It is written down, and wished for again with the next look at home."""
-    worker = Worker()
-    ready = Ready(MemoryStore(), worker)
     kind = TOY
     ready.made = lambda *_: 1 // 0  # type: ignore[method-assign]
     ready.wish(kind, kind.presets[0])
     while ready.busy:
         ready.collect()
-    worker.stop()
     assert "ZeroDivisionError" in caplog.text
 
 

@@ -24,35 +24,6 @@ def begun(count: int = 4) -> Toy:
     return Session(TOY, chapter(count))
 
 
-def test_new_is_undone_with_the_old_clock() -> None:
-    session = begun()
-    session.play(0)
-    session.chapter.tick(61.0)
-    session.begin(chapter(40, "many"))
-    session.chapter.tick(5.0)
-    assert (session.chapter.heading.preset, session.chapter.seconds, len(session.state)) == ("many", 5.0, 40)
-    session.undo()
-    assert (session.chapter.heading.preset, session.chapter.seconds) == ("few", 61.0)
-    assert session.state == (True, False, False, False)
-    session.redo()
-    assert session.chapter.seconds == 5.0
-
-
-def test_a_move_in_an_earlier_chapter_loses_no_later_one() -> None:
-    session = begun(3)
-    session.begin(chapter(4))
-    session.begin(chapter(5))
-    session.undo()
-    session.undo()
-    session.play(1)
-    assert not session.can_redo
-    session.undo()
-    session.undo()
-    assert len(session.state) == 5
-    session.undo()
-    assert len(session.state) == 4
-
-
 def test_undo_reaches_back_over_ten_chapters() -> None:
     session = begun(1)
     for count in range(2, 15):
@@ -69,26 +40,6 @@ def test_a_chapter_that_is_gone_is_passed_over() -> None:
     assert not session.can_undo
     session.redo()
     assert len(session.state) == 4
-
-
-def test_an_ended_game_is_closed() -> None:
-    """Undo leads nowhere from it, nor to the puzzle before; and a new run of it is not closed."""
-    session = begun(2)
-    session.begin(chapter(2))
-    for lamp in (0, 1, 0):
-        session.play(lamp)
-    assert session.state == (True, True)
-    assert not session.can_undo
-    session.undo()
-    session.play(0)
-    session.chapter.tick(9.0)
-    assert (session.state, session.chapter.seconds, session.chapter.closed) == ((True, True), 0.0, True)
-    session.restart()
-    session.play(1)
-    assert (session.state, session.chapter.closed) == ((False, True), False)
-    session.undo()
-    session.undo()
-    assert (session.state, session.chapter.closed) == ((True, True), True)
 
 
 def test_where_nothing_can_be_taken_back_undo_leads_to_the_puzzle_before() -> None:

@@ -5,23 +5,17 @@ from __future__ import annotations
 import gc
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from weakref import ref
 
 import pytest
 
 from game.session.worker import Job, Worker
 from generators.kernel.kind import BadText, Cancelled, Pulse
+from tests.pulses import endless
 
 PATIENCE = 120.0
 LOOK = 0.1  # seconds: work that gives way does a twentieth of what it would do alone
-
-
-@pytest.fixture
-def worker() -> Iterator[Worker]:
-    worker = Worker()
-    yield worker
-    worker.stop()
 
 
 def until(true: Callable[[], object]) -> None:
@@ -29,11 +23,6 @@ def until(true: Callable[[], object]) -> None:
     while not true():
         assert time.monotonic() < end, "it never came"
         time.sleep(0.001)
-
-
-def endless(pulse: Pulse) -> None:
-    while True:
-        pulse()
 
 
 def once(pulse: Pulse) -> int:

@@ -192,23 +192,6 @@ def test_two_windows_write_at_once(tmp_path: Path) -> None:
         each.close()
 
 
-# --- days in a row
-
-FIRST = date(2026, 3, 1)
-
-
-def on(*ago: int) -> set[str]:
-    return {(FIRST - timedelta(days=days)).isoformat() for days in ago}
-
-
-@pytest.mark.parametrize(
-    ("days", "count"),
-    [((), 0), ((0,), 1), ((1,), 1), ((2,), 0), ((3, 2, 1, 0), 4), ((3, 2, 1), 3), ((4, 3, 1, 0), 2), ((0, 1, 3), 2)],
-)
-def test_streak(days: tuple[int, ...], count: int) -> None:
-    assert streak(on(*days), FIRST) == count, "today is not over yet"
-
-
 # --- dailies
 
 
@@ -272,3 +255,25 @@ def test_midnight_while_a_daily_is_played(tmp_path: Path) -> None:
     assert store.archive.days_kept() == {"toy": {DAY}}
     assert (streak(store.archive.solved_days(), now[0]), store.archive.solved_days()) == (1, {DAY})
     store.close()
+
+
+# --- the table of the archive: made once, and of nothing that is another program's
+
+
+def test_no_log_is_read_for_statistics(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite3"
+    Archive(path, Writer()).put([], "2026-11-20")
+    with closing(sqlite3.connect(path)) as database:
+        plan = database.execute("EXPLAIN QUERY PLAN SELECT seconds, slips, rank, id FROM game WHERE ending != ''")
+        assert "COVERING INDEX game_by_day" in plan.fetchone()[3]
+
+
+def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite3"
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("PRAGMA user_version = 2")
+        database.execute("CREATE TABLE other (name TEXT)")
+    archive = Archive(path, Writer())
+    archive.check()
+    assert archive.games() == []
+    assert (tmp_path / "results.unreadable-1.sqlite3").exists()

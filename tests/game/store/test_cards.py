@@ -178,28 +178,3 @@ def test_the_store_keeps_them(tmp_path: Path) -> None:
     again.cards.answer(again.cards.due(KIND)[0], knew=True)
     assert again.cards.due(KIND) == ()
     again.close()
-
-
-def test_another_window_is_heard(tmp_path: Path) -> None:
-    one, two = (Store(tmp_path, lambda: TODAY) for _ in range(2))
-    assert one.cards.all(KIND) == ()
-    two.cards.meet(KIND, [Met("木", missed=True)])
-    two.writer.wait()
-    assert [each.front for each in one.cards.all(KIND)] == ["木"]
-    one.cards.meet(KIND, [Met("林", missed=True)])
-    one.close()
-    assert [each.front for each in two.cards.all(KIND)] == ["木", "林"]
-    two.close()
-
-
-def test_a_line_that_was_cut_off_costs_only_itself(tmp_path: Path) -> None:
-    store = Store(tmp_path, lambda: TODAY)
-    store.cards.meet(KIND, [Met("木", missed=True)])
-    store.close()
-    path = tmp_path / "player.records"
-    path.write_bytes(path.read_bytes() + b'["card", "toy x", {"kin')
-    store = Store(tmp_path, lambda: TODAY)
-    store.cards.meet(KIND, [Met("林", missed=True)])
-    assert [each.front for each in store.cards.all(KIND)] == ["木", "林"]
-    store.close()
-    assert path.read_bytes().count(b"\n") == 2

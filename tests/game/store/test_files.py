@@ -1,4 +1,4 @@
-"""Writing whole or not at all, setting aside, and locks."""
+"""Writing whole or not at all, setting aside, locks; and leftovers of killed processes are removed."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ import pytest
 
 from game.store import Store
 from game.store.files import Lock, free, is_there, listed, locked, read_whole, set_aside, write_whole
+from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, _remove_dead, sweep, sweep_exports, temporary_room
+from game.store.writer import Writer
 from tests.sources import ROOT
 
 
@@ -117,12 +119,6 @@ def test_a_system_without_locks_is_not_waited_for(tmp_path: Path, number: int, m
         assert Lock(tmp_path / "x.lock").take()
 
 
-def test_a_window_that_hangs_in_its_turn_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.files.PATIENCE", 0.01)
-    with locked(tmp_path / "x.lock"), locked(tmp_path / "x.lock"):
-        pass
-
-
 @pytest.mark.parametrize("path", ["/dev/zero", "."])
 def test_only_files_of_a_disk_are_read_whole(path: str) -> None:
     with pytest.raises(OSError, match="Invalid"):
@@ -172,3 +168,162 @@ def test_a_disk_that_shakes_makes_no_file_unreadable(tmp_path: Path, monkeypatch
     assert store.take_ready("toy", "4") is None
     assert [each.name for each in tmp_path.rglob("*unreadable*")] == ["toy-4.unreadable-1.txt"]
     store.close()
+
+
+# --- what the killed left behind goes; what a living window writes, and what is not ours, stays
+
+
+def old(path: Path) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("half")
+    os.utime(path, (1e9, 1e9))
+    return path
+
+
+def leftovers(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """As they are really named: the process dies where the file is renamed."""
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", lambda *_: os.abort)
+        patch.setattr(Path, "unlink", lambda *_, **__: None)
+        for name in ("settings.json", "seen/wall.json", "ready/wall-easy.txt", "games/wall/abc.chapter"):
+            write_whole(folder / name, "half")
+    return [each for each in folder.rglob("*") if each.is_file()]
+
+
+def test_half_written_files_go_when_they_are_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left = leftovers(tmp_path, monkeypatch)
+    assert len(left) == 4
+    sweep(tmp_path)
+    assert all(each.exists() for each in left), "a living window may be writing them"
+    for each in left:
+        os.utime(each, (1e9, 1e9))
+    sweep(tmp_path)
+    assert not any(each.exists() for each in left)
+
+
+def test_half_a_backup_goes_from_where_backups_are_written_and_nothing_of_others(tmp_path: Path) -> None:
+    half = old(tmp_path / ".Lantern 2026-11-20.zip.abcdefgh")
+    others = [old(tmp_path / name) for name in (".notes.zip.abcdefgh", "Lantern 2026-11-20.zip", ".Lantern.zip")]
+    young = old(tmp_path / ".Lantern 2026-11-21.zip.abcdefgh")
+    os.utime(young)
+    sweep_exports(tmp_path)
+    assert not half.exists()
+    assert all(each.exists() for each in (*others, young))
+
+
+def test_nothing_else_goes(tmp_path: Path) -> None:
+    names = ("settings.json", ".wall.lock", "games/.wall.lock", "games/wall/.abc.lock", "games/wall/abc.chapter")
+    others = (".profile", ".notes.json", ".notes.json.backup", "exported/.a.json.abcdefgh", ".a.json.abcdefgh.d")
+    stay = [old(tmp_path / name) for name in (*names, *others)]
+    sweep(tmp_path)
+    assert all(each.exists() for each in stay)
+
+
+def test_it_happens_at_the_start(tmp_path: Path) -> None:
+    left = old(tmp_path / ".settings.json.abcdefgh")
+    store = Store(tmp_path)
+    store.close()
+    assert not left.exists()
+
+
+def test_a_young_clock_does_no_harm(tmp_path: Path) -> None:
+    left = old(tmp_path / ".settings.json.abcdefgh")
+    sweep(tmp_path, now=1e9 + OLD - 1)
+    assert left.exists()
+
+
+# --- what the frozen app unpacks
+
+
+def unpacked(tmp_path: Path, name: str) -> Path:
+    (tmp_path / name / "assets").mkdir(parents=True)
+    (tmp_path / name / "assets" / "words.txt").touch()
+    return tmp_path / name
+
+
+def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_path: Path) -> None:
+    mine, dead, living, foreign = (unpacked(tmp_path, f"_MEI{each}") for each in ("mine", "dead", "life", "other"))
+    (dead / SIGN).touch()
+    lock = Lock(living / SIGN)
+    lock.take()
+    (tmp_path / "_MEIlink").symlink_to(dead)
+    own = Unpacked(str(mine))
+    own.hold()
+    own.sweep()
+    assert [each.exists() for each in (mine, dead, living, foreign)] == [True, False, True, True]
+    lock.let_go()
+    own._lock.let_go()
+
+
+def test_who_still_unpacks_is_left_alone_and_who_was_killed_at_it_is_not(tmp_path: Path) -> None:
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    mine, dead, starting = (unpacked(tmp_path, f"_MEI{number:08x}abcdef") for number in (1, ended.pid, os.getpid()))
+    for each in (dead, starting):
+        (each / SIGN).touch()
+    own = Unpacked(str(mine))
+    own.hold()
+    own.sweep()
+    assert [each.exists() for each in (mine, dead, starting)] == [True, False, True]
+    own._lock.let_go()
+
+
+def test_a_sweep_that_is_killed_leaves_the_rest_to_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dead = unpacked(tmp_path, "_MEIdead")
+    (dead / SIGN).touch()
+    signed: list[bool] = []
+    monkeypatch.setattr("game.store.sweep._remove", lambda _: signed.append((dead / SIGN).exists()))
+    _remove_dead(dead)
+    assert signed == [True]
+    assert not dead.exists()
+
+
+def test_a_single_file_unpacks_its_sign_among_the_first() -> None:
+    spec = (Path(__file__).parents[3] / "build.spec").read_text("utf-8")
+    assert f'"{SIGN}"' in spec
+    assert SIGN[0].isupper(), "PyInstaller unpacks by name, and capitals come first"
+
+
+def test_the_folder_of_a_package_is_not_touched(tmp_path: Path) -> None:
+    (tmp_path / "_internal").mkdir()
+    Unpacked(str(tmp_path / "_internal")).hold()
+    assert list((tmp_path / "_internal").iterdir()) == []
+
+
+def test_without_locks_nothing_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(_: int) -> None:
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr("game.store.files.hold", none)
+    mine, dead = (unpacked(tmp_path, f"_MEI{each}") for each in ("mine", "dead"))
+    (dead / SIGN).touch()
+    own = Unpacked(str(mine))
+    own.hold()
+    own.sweep()
+    assert dead.exists()
+
+
+# --- the rooms of backups
+
+
+def test_the_room_of_a_dead_process_goes_with_the_next_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    dead, foreign = unpacked(tmp_path, "lantern-dead"), unpacked(tmp_path, "lantern-vscode")
+    (dead / SIGN).touch()
+    with temporary_room() as living:
+        with temporary_room() as other:
+            assert [each.exists() for each in (dead, foreign, living, other)] == [False, True, True, True]
+        assert not other.exists()
+    assert sorted(tmp_path.iterdir()) == [foreign]
+
+
+def test_what_a_killed_start_leaves_is_known_to_the_sweep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[str] = []
+
+    def die(**how: str) -> None:
+        left.append(how["prefix"] + "abcdefgh")
+        raise OSError
+
+    monkeypatch.setattr("game.store.writer.NamedTemporaryFile", die)
+    Writer().try_folder(tmp_path)
+    assert [bool(HALF_WRITTEN.fullmatch(each)) for each in left] == [True]

@@ -1,4 +1,4 @@
-"""Lines on disk are whole or not there; what cannot be written is kept and tried again."""
+"""Lines on disk are whole or not there; a glance at a log, and its ending, are read from its lines alone."""
 
 from __future__ import annotations
 
@@ -10,9 +10,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.catalogue import CATALOGUE
+from game.session.chapter import read_chapter
+from game.session.keeper import Keeper
+from game.store import Store
+from game.store.ending import Ending, ending_of, ending_text, slips_of
 from game.store.files import Lock
+from game.store.glance import LONGEST, glance, read_words, write_words
 from game.store.journal import FileJournal, compacted
+from game.store.log import Deed, Heading
 from game.store.writer import Writer
+from generators.kernel.phrases import Phrase, say
+from tests.game.memory_store import MemoryArchive
+from tests.game.toy import TODAY, TOY, Lamps
 
 
 @pytest.fixture
@@ -160,3 +170,157 @@ def test_compacting_twice_is_compacting_once(lines: list[str]) -> None:
     assert compacted(once) == once
     assert [line for line in once if "clock" not in line] == [line for line in lines if "clock" not in line]
     assert once[-1:] == lines[-1:]
+
+
+# --- how far a game has come is told from its lines alone: the last words count, and none that no longer fit
+
+
+HEADING = Heading("a", "toy", "free", "few", "4", "2026-11-20").line()
+NAMES = st.text("abc._", max_size=6)
+PHRASES = st.recursive(
+    st.builds(Phrase, NAMES),
+    lambda inner: st.builds(
+        lambda key, blanks: Phrase(key, tuple(blanks.items())),
+        NAMES,
+        st.dictionaries(NAMES, st.integers() | inner, max_size=3),
+    ),
+    max_leaves=4,
+)
+
+
+def lit(state: Lamps) -> Phrase:
+    return say("toy.lit", lit=sum(state), all=len(state))
+
+
+def keeper(store: Store) -> Keeper:
+    return Keeper(store, TOY, lambda: TODAY, lit)
+
+
+def words(store: Store) -> Phrase | None:
+    store.writer.wait()
+    (seen,) = store.shelf.glances("toy")
+    return seen.words
+
+
+@given(PHRASES)
+def test_words_last(phrase: Phrase) -> None:
+    text = write_words(phrase)
+    assert "\n" not in text
+    assert read_words(text) == (phrase if len(text) <= LONGEST else None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "x", "[]", "7", '["a"]', '["a",[]]', '["a",{"b":"c"}]', '["a",{"b":[1]}]', "[" * 300, "[" * 9000, "9" * 400],
+)
+def test_what_is_no_phrase_says_nothing(text: str) -> None:
+    assert read_words(text) is None
+    assert glance([HEADING, "0.0 open 1", f"1.0 clock {text}".rstrip()]).words is None
+
+
+def test_a_chapter_that_is_left_says_how_far_it_has_come(store: Store) -> None:
+    keeps = keeper(store)
+    session = keeps.begin("few", 4)
+    assert session is not None
+    for lamp in (0, 2):
+        session.play(lamp)
+        keeps.keep()
+    keeps.close()
+    assert words(store) == say("toy.lit", lit=2, all=4)
+    keeps = keeper(store)
+    again = keeps.resume()
+    assert again is not None
+    again.undo()
+    keeps.close()
+    assert words(store) == say("toy.lit", lit=1, all=4)
+    store.close()
+
+
+def test_a_second_later_they_are_on_disk(store: Store) -> None:
+    """Whoever is killed then says nothing that was so before."""
+    keeps = keeper(store)
+    session = keeps.begin("few", 4)
+    assert session is not None
+    session.play(0)
+    keeps.keep()
+    assert words(store) is None
+    session.chapter.tick(1.0)
+    keeps.update(1.0)
+    assert words(store) == say("toy.lit", lit=1, all=4)
+    session.play(1)
+    session.undo()
+    keeps.keep()
+    assert words(store) is None
+    session.chapter.tick(1.0)
+    keeps.update(1.0)
+    assert words(store) == say("toy.lit", lit=1, all=4)
+    keeps.close()
+    store.close()
+
+
+def test_words_are_no_deed(store: Store, tmp_path: Path) -> None:
+    """A chapter with words is the chapter without them, also for a Lantern that knows none."""
+    keeps = keeper(store)
+    session = keeps.begin("few", 4)
+    assert session is not None
+    session.chapter.tick(2.0)
+    keeps.close()
+    store.writer.wait()
+    (path,) = (tmp_path / "games" / "toy").glob("*.chapter")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if " clock [" in line]
+    bare = [line.partition(" clock ")[0] + " clock" if " clock [" in line else line for line in lines]
+    assert read_chapter(TOY, lines) == read_chapter(TOY, bare)
+    (seen,) = store.shelf.glances("toy")
+    assert not seen.touched  # so that it is thrown away like any other that nobody touched
+    store.close()
+
+
+def test_of_all_words_only_the_last_are_kept() -> None:
+    lines = [HEADING, '1.0 clock ["a",{}]', "2.0 clock", "2.5 hint", '3.0 clock ["b",{}]', "4.0 clock", "5.0 clock"]
+    assert compacted(lines) == [HEADING, "2.5 hint", '3.0 clock ["b",{}]', "5.0 clock"]
+    assert compacted(compacted(lines)) == compacted(lines)
+    assert glance(compacted(lines)).words == glance(lines).words == Phrase("b")
+    assert glance(compacted(lines)).heading == glance(lines).heading == glance([HEADING]).heading
+
+
+# --- an ending tells what went wrong on the way, and how far it came; those of older logs do not
+
+
+COUNT = st.integers(0, 10_000_000)
+
+
+@given(st.sampled_from(["solved", "lost"]), st.dates().map(str), COUNT, st.one_of(st.none(), COUNT))
+def test_round_trip(how: str, day: str, slips: int, rank: int | None) -> None:
+    deed = Deed("end", 61.5, ending_text(how, day, slips, rank))
+    assert ending_of(deed, 2) == Ending(how, day, 61.5, 2, slips, rank)
+
+
+def test_older_endings_are_read() -> None:
+    assert ending_of(Deed("end", 9.0, "lost 2026-11-20"), 0) == Ending("lost", "2026-11-20", 9.0, 0)
+
+
+@pytest.mark.parametrize("more", ["slips", "slips=", "slips=-1", "slips=x", "rank=99999999999", "=", ""])
+def test_what_is_no_ending_is_refused(more: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - whatever it says, it is not shown
+        ending_of(Deed("end", 9.0, f"solved 2026-11-20 {more}"), 0)
+
+
+def test_a_check_that_found_something_and_a_start_again_are_slips() -> None:
+    log = [Deed("check", 1.0, "0"), Deed("check", 2.0, "3"), Deed("undo"), Deed("restart", 3.0), Deed("look")]
+    assert slips_of(TOY, TOY.start(4), log) == 2
+
+
+def test_ranks_have_names_and_the_first_state_has_the_lowest() -> None:
+    ranked = [each.kind for each in CATALOGUE if each.kind.scoring.rank is not None]
+    assert ranked
+    assert all(len(kind.scoring.ranks) > 1 for kind in ranked)
+
+
+def test_the_archive_keeps_them() -> None:
+    archive = MemoryArchive(Writer())
+    heading = Heading("a", "toy", "free", "few", "4", "2026-11-20").line()
+    archive.put([[heading, "9.0 move 1", "9.0 end solved 2026-11-20 slips=3 rank=7"]], "2026-11-20")
+    (game,) = archive.games()
+    assert (game.slips, game.rank) == (3, 7)
+    archive.close()

@@ -25,9 +25,8 @@ from game.store.records import (
 )
 from tests.game.kill.forks import begun, ended
 from tests.game.store.other_windows import recording
-from tests.rows import FULL
 
-NAMES = 60 if FULL else 25  # that each of two windows keeps
+NAMES = 25  # that each of two windows keeps
 
 VALUES = st.none() | st.integers(0, 3) | st.text("ab灯", max_size=3) | st.lists(st.integers(0, 3), max_size=2)
 RECORDS = st.builds(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -11,10 +13,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.store import Store
-from game.store.settings import Settings
+from game.store.drafts import SavedDraft, new_draft
+from game.store.records import DRAFT, Record
+from game.store.settings import SCALES, SPEECH, THEMES, Settings, settings_from
+from tests.game.kill.forks import begun, ended
 from tests.game.memory_store import MemoryStore
+from tests.game.store.other_windows import drafting
 
 
 @pytest.fixture(params=["json", "memory"])
@@ -120,15 +128,6 @@ def two(tmp_path: Path) -> Iterator[tuple[Store, Store]]:
     assert one.messages == other.messages == []
 
 
-def test_settings_changed_in_two_windows_are_both_kept(two: tuple[Store, Store]) -> None:
-    before = Settings()
-    two[0].keep_settings(before, replace(before, theme="dark"))
-    two[1].keep_settings(before, replace(before, letters=True))
-    for each in two:
-        each.writer.wait()
-    assert two[0].settings() == replace(before, theme="dark", letters=True)
-
-
 def test_two_windows_never_take_the_same_puzzle(two: tuple[Store, Store]) -> None:
     taken: list[str] = []
     enough = threading.Event()
@@ -148,3 +147,75 @@ def test_two_windows_never_take_the_same_puzzle(two: tuple[Store, Store]) -> Non
             each.result()
     assert len(taken) > 1
     assert len(taken) == len(set(taken))
+
+
+# --- settings come from any record: what is unknown is passed over, what is unfit takes its default
+
+
+SWITCHES = {name: st.booleans() for name, value in Settings().record().items() if isinstance(value, bool)}
+FIT = st.builds(
+    Settings,
+    language=st.sampled_from(SPEECH),
+    theme=st.sampled_from(THEMES),
+    scale=st.sampled_from(SCALES),
+    volume=st.integers(0, 100),
+    **SWITCHES,
+)
+ANYTHING = st.recursive(st.none() | st.booleans() | st.integers() | st.floats() | st.text(), st.lists, max_leaves=3)
+
+
+@given(FIT)
+def test_round_trip(settings: Settings) -> None:
+    assert settings_from(settings.record()) == settings
+
+
+@given(FIT, st.dictionaries(st.sampled_from([*Settings().record(), "unknown", ""]), ANYTHING))
+def test_any_record_gives_settings_that_can_be_shown(settings: Settings, changes: dict[str, object]) -> None:
+    found = settings_from(settings.record() | changes)
+    assert found.theme in THEMES
+    assert found.scale in SCALES
+    assert found.language in SPEECH
+    assert 0 <= found.volume <= 100
+    for name in found.record():
+        value = getattr(found, name)
+        assert type(value) is type(getattr(settings, name))
+        if name not in changes:
+            assert value == getattr(settings, name)
+
+
+@pytest.mark.parametrize("change", [{"theme": "pink"}, {"scale": 93}, {"scale": 100.0}, {"scale": True}, {"clock": 1}])
+def test_what_is_unfit_takes_its_default(change: dict[str, object]) -> None:
+    assert settings_from(change) == Settings()
+
+
+# --- drafts of own puzzles are kept stroke by stroke
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
+def test_a_window_that_is_killed_leaves_every_draft_as_it_stood(tmp_path: Path) -> None:
+    assert ended(begun(drafting, tmp_path)) == -signal.SIGKILL
+    store = Store(tmp_path)
+    assert [each.text for each in store.drafts.all("toy")] == ["stroke 49", "stroke 48", "stroke 47"]
+    store.close()
+
+
+def test_the_draft_touched_last_comes_first_and_one_that_was_only_looked_at_does_not() -> None:
+    drafts = MemoryStore().drafts
+    one, other = new_draft("toy", "a"), new_draft("toy", "b")
+    drafts.keep(one)
+    drafts.keep(other)
+    drafts.keep(one)
+    assert drafts.all("toy") == (other, one)
+    changed = SavedDraft("toy", one.id, "c")
+    drafts.keep(changed)
+    assert drafts.all("toy") == (changed, other)
+    assert drafts.all("other") == ()
+    drafts.remove(changed)
+    assert drafts.all("toy") == (other,)
+
+
+def test_a_draft_of_a_lantern_to_come_is_passed_over() -> None:
+    store = MemoryStore()
+    for number, value in enumerate(({"kind": "toy"}, ["toy"], {"kind": "toy", "text": 3}, "toy")):
+        store.records.put(Record(DRAFT, str(number), value))
+    assert store.drafts.all("toy") == ()

@@ -17,6 +17,7 @@ from game.system.print_job import PrintProgress, has_printer, saved, sent
 from generators.kernel.kind import BadText, Cancelled, no_pulse
 from generators.paper.items import PrintChoices
 from generators.paper.order import OrderedPuzzle, PrintOrder, read_order
+from tests.pulses import cancel
 
 ONE = OrderedPuzzle("sweet_spots", "sweet-spots/4-1-easy/12345")
 ORDER = PrintOrder((ONE, ONE), PrintChoices(per_page=2), "Two", "zh")
@@ -26,6 +27,7 @@ def test_an_order_travels_as_text() -> None:
     assert read_order(ORDER.written()) == ORDER
 
 
+@pytest.mark.slow
 def test_a_process_of_its_own_prints(tmp_path: Path) -> None:
     progress = PrintProgress()
     saved(ORDER, tmp_path / "two.pdf", progress, no_pulse)
@@ -72,13 +74,10 @@ def test_it_can_be_called_off_and_then_nothing_runs_on(tmp_path: Path, monkeypat
         begun.append(popen(*args, **more))  # type: ignore[call-overload]
         return begun[-1]
 
-    def called_off() -> None:
-        raise Cancelled
-
     monkeypatch.setattr(print_job, "command", lambda: waits("time.sleep(60)"))
     monkeypatch.setattr(subprocess, "Popen", seen)
     with pytest.raises(Cancelled):
-        saved(ORDER, tmp_path / "two.pdf", PrintProgress(), called_off)
+        saved(ORDER, tmp_path / "two.pdf", PrintProgress(), cancel)
     assert begun[0].poll() is not None
     assert list(tmp_path.iterdir()) == []
 

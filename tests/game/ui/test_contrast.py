@@ -1,11 +1,11 @@
 """What is written can be read and what counts can be seen, in both themes: 4.5 to 1 for text, 3 to 1 for signs.
 
-The pairs are named by role; what widgets draw is measured on the picture as well.
-"""
+The pairs are named by role; what widgets draw is measured on the picture as well."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from struct import iter_unpack
 
 import pygame
@@ -13,6 +13,7 @@ import pytest
 
 from game.store.settings import Settings
 from game.ui.lantern import Light, draw
+from game.ui.oklab import EYES, Eye, oklab
 from game.ui.theme import (
     CORAL,
     DARK,
@@ -30,6 +31,7 @@ from game.ui.theme import (
     TEAL,
     Colour,
     Theme,
+    lamplight,
     theme_for,
 )
 from game.ui.ui import Ui, ui_for
@@ -182,3 +184,18 @@ def test_the_words_of_chips_are_read(theme: Theme) -> None:
     for chip, wanted in zip(row.chips, (TEXT, TEXT, SIGN), strict=True):
         ground = tuple(target.get_at((chip.left + 6, chip.centery)))
         assert strongest(target, chip.inflate(-24, -16), ground) >= wanted
+
+
+# --- the steps of lamp light are told apart by lightness alone, by all eyes, in both themes
+
+
+LEAST = 0.05  # of lightness, from step to step
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_each_step_is_lighter_or_darker_than_the_one_before(theme: Theme, eye: Eye) -> None:
+    steps = [oklab(each, eye)[0] for each in lamplight(theme)]
+    assert len(steps) == 5
+    way = 1 if theme.dark else -1
+    assert all(way * (after - before) >= LEAST for before, after in pairwise(steps)), steps

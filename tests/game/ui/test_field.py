@@ -13,7 +13,6 @@ from game.ui.line import EditedLine
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.field import MOST, STYLE, Field
 from game.ui.widgets.widget import Chosen, Look
-from tests.rows import FULL
 
 LETTERS = st.text(alphabet=st.sampled_from("ab c.é灯\u0301\n\t\0\ud83d\U0010ffff"), max_size=90)
 KEYS = st.builds(
@@ -59,7 +58,7 @@ def keys(field: Field, *names: str) -> Field:
     return field
 
 
-@settings(max_examples=120 if FULL else 60, deadline=None)
+@settings(max_examples=60)
 @given(deeds=DEEDS)
 def test_whatever_is_done_caret_and_selection_stay_within(deeds: list[object]) -> None:
     ui = ui_for((1280, 800), Settings(), dark=False)

@@ -14,7 +14,6 @@ from game.store.settings import Settings
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up, Wheel
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.scroller import LEAST_GRIP, LONGEST, SLACK, STEP, Scroller
-from tests.rows import FULL
 
 WINDOW = pygame.Rect(10, 20, 300, 200)
 TICK = 1 / 60
@@ -59,7 +58,7 @@ def do(ui: Ui, one: Scroller, event: Event | float) -> None:
             one.handle(event)
 
 
-@settings(max_examples=200 if FULL else 60, deadline=None)
+@settings(max_examples=60)
 @given(events=st.lists(EVENTS, max_size=60))
 def test_the_offset_stays_within_and_all_comes_to_rest(events: list[Event | float]) -> None:
     ui = ui_for((1280, 800), Settings(), dark=False)

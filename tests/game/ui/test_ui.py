@@ -1,4 +1,4 @@
-"""What else is on the screen: toasts, times, motions, scales."""
+"""What else is on the screen: toasts, times, motions, scales, cuts, and what is kept of it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from game.store.settings import SCALES
 from game.ui.animation import motion, overshoot
+from game.ui.cut import Cut, grid
+from game.ui.recent_cache import Recent
 from game.ui.ui import Ui, scale_for
 from game.ui.widgets.toast import Toasts
 from generators.kernel.clock import clock_text
@@ -54,3 +56,53 @@ def test_scales_are_in_eighths_and_never_too_small(width: int, height: int, perc
     assert scale >= 0.75
     assert scale * 8 == int(scale * 8)
     assert scale_for((width, height), 200) >= scale or percent == 200
+
+
+# --- rectangles cut into rows and columns
+
+
+def test_strips_and_what_is_left() -> None:
+    cut = Cut(pygame.Rect(10, 20, 100, 200))
+    assert cut.top(30, 5) == pygame.Rect(10, 20, 100, 30)
+    assert cut.bottom(40, 6) == pygame.Rect(10, 180, 100, 40)
+    assert cut.left(20, 4) == pygame.Rect(10, 55, 20, 119)
+    assert cut.rest == pygame.Rect(34, 55, 76, 119)
+
+
+def test_the_whole_is_not_changed() -> None:
+    whole = pygame.Rect(0, 0, 10, 10)
+    Cut(whole).top(5)
+    assert whole == pygame.Rect(0, 0, 10, 10)
+
+
+def test_a_grid_goes_row_by_row() -> None:
+    pieces = grid((10, 20), 5, 2, (30, 8), (4, 2))
+    assert [each.topleft for each in pieces] == [(10, 20), (44, 20), (10, 30), (44, 30), (10, 40)]
+    assert all(each.size == (30, 8) for each in pieces)
+
+
+# --- what was made lately is kept, the rest is made again
+
+
+@given(st.lists(st.integers(0, 9)), st.integers(1, 30))
+def test_it_gives_what_would_be_made_and_never_keeps_too_much(keys: list[int], most: int) -> None:
+    recent: Recent[int, list[int]] = Recent(most, weight=lambda value: value[0])
+    kept: list[int] = []  # the longest unused first
+    for key in keys:
+        made: list[int] = []
+        assert recent.get(key, lambda key=key, made=made: made.append(key) or [key]) == [key]  # type: ignore[misc]
+        assert bool(made) == (key not in kept)
+        kept = [*(each for each in kept if each != key), key]
+        while made and sum(kept) > most and len(kept) > 1:
+            del kept[0]
+        assert len(recent) == len(kept)
+
+
+def test_the_longest_unused_goes_first() -> None:
+    recent: Recent[str, str] = Recent(2)
+    for key in ("a", "b", "a", "c"):
+        recent.get(key, lambda: key)  # noqa: B023 - made at once
+    made: list[str] = []
+    for key in ("a", "c", "b"):
+        recent.get(key, lambda: made.append(key) or key)  # type: ignore[func-returns-value]  # noqa: B023 - made at once
+    assert made == ["b"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from game.catalogue import CATALOGUE
 from tools.release.figures import HEAD, LIMITS, PAGE, bar, put_table
 from tools.release.first_parts import OTHERS, OURS, REST
@@ -17,12 +19,6 @@ def test_the_table_is_written_anew(tmp_path: Path) -> None:
         page.write_text(f"# Title\n\n{HEAD}\n{old}\nWords after it.\n", encoding="utf-8")
         put_table(HEAD, ["| new | 3 | 4 |"], page)
         assert page.read_text(encoding="utf-8") == f"# Title\n\n{HEAD}\n| new | 3 | 4 |\n\nWords after it.\n"
-
-
-def test_what_is_too_much_is_said() -> None:
-    limit = LIMITS[1]
-    assert "TOO MUCH" in limit.said(limit.most + 1)
-    assert "TOO MUCH" not in limit.said(limit.most)
 
 
 def test_a_row_shows_how_near_its_limit_it_is() -> None:
@@ -48,6 +44,7 @@ def test_the_tables_of_the_page_are_those_of_the_scripts() -> None:
         assert all("`" in each for each in rows)
 
 
+@pytest.mark.slow
 def test_the_time_at_the_start_is_told_by_part() -> None:
     parts = starts({**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, 1)
     assert list(parts) == [*OURS.values(), OTHERS, REST]

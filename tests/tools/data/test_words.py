@@ -1,0 +1,133 @@
+"""Meanings from WordNet, the metre of last lines, and proposals for cryptic clues."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pytest
+
+from generators.crossword.cryptic.parse import read_line
+from generators.words.clue_bank import Bank, read_bank
+from generators.words.dictionary import asset
+from tools.cryptic_proof import prove
+from tools.data import cryptic, cryptic_proposals
+from tools.data.last_lines import Sounds, fault
+from tools.data.meanings import bases, meaning
+from tools.data.wordnet import PARTS, WordNetSense
+
+NONE: dict[str, dict[str, list[str]]] = {part: defaultdict(list) for part in PARTS}
+TABLE = {
+    ("log", "v"): [WordNetSense(9, "enter into a log")],
+    ("logger", "n"): [WordNetSense(1, "a person who fells trees")],
+    ("back", "r"): [WordNetSense(9, "toward a former location")],
+    ("putter", "n"): [WordNetSense(0, "a golfer who is putting")],
+    ("putter", "v"): [WordNetSense(1, "work lightly")],
+    ("invite", "v"): [WordNetSense(9, "increase the likelihood of")],
+}
+
+
+def test_a_verb_has_no_comparative_and_an_adjective_no_past() -> None:
+    assert ("log", "v") in set(bases("logged", NONE)) - set(bases("logger", NONE))
+    assert ("big", "a") in set(bases("bigger", NONE)) - set(bases("bigged", NONE))
+    assert meaning("logger", TABLE, NONE) == "logger\tlogger\tA person who fells trees"
+
+
+def test_ours_is_said_of_the_part_of_speech_that_it_is_of() -> None:
+    for word, line in (
+        ("backer", "backer\tSomeone who gives money to a plan"),
+        ("putter", "putter\tGolf club for the green"),
+        ("puttering", "putter\tWork lightly"),
+        ("inviting", "invite\tAsk to come"),
+    ):
+        assert meaning(word, TABLE, NONE) == f"{word}\t{line}"
+
+
+# --- test_last_lines
+
+
+ONE = ("my", "whole", "will", "you", "sea", "i", "ring", "rain", "in", "and", "fall", "on", "roofs", "run", "streams")
+SOUNDS: Sounds = {word: ["1"] for word in ONE} | {"the": ["0"], "carry": ["10"], "over": ["10"], "above": ["01"]}
+
+
+def test_a_line_has_four_beats() -> None:
+    for line in (
+        "My whole will carry you over the sea",
+        "I fall on roofs and run in streams",
+        "I ring and ring above the sea",
+    ):
+        assert not fault(line, SOUNDS), line
+
+
+def test_what_does_not_scan_is_told() -> None:
+    for line, why in (
+        ("I ring above the sea", "6 syllables"),
+        ("I carry the carry the carry the over the sea", "14 syllables"),
+        ("My whole will the the the the the sea", "does not scan"),
+        ("I carry you over the sea of the moon", "the pronouncing dictionary lacks of moon"),
+    ):
+        assert fault(line, SOUNDS) == why, line
+
+
+# --- proposals of cryptic clues: each device is found in a small bank, and what is printed is proved
+
+
+BANK = """
+palace\t1\tQueen's home
+place\t1\tSpot
+car\t1\tVehicle
+pet\t1\tCat or dog
+carpet\t1\tFloor covering
+cart\t1\tHorse's load
+hair\t1\tBarber's trim
+hare\t1\tFast runner
+chair\t1\tSeat
+harm\t1\tHurt in a place
+moor\t1\tHeather land
+room\t1\tChamber
+room\t2\tSpace
+air\t1\tAll of us breathe air on Mars
+"""
+
+
+@pytest.fixture
+def small_bank(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bank]:
+    known = read_bank(BANK)
+    caches = (cryptic_proposals._runs, cryptic_proposals._anagrams, cryptic_proposals._synonyms)
+    monkeypatch.setattr(cryptic_proposals, "bank", lambda: known)
+    monkeypatch.setattr(cryptic_proposals, "offered", lambda _: ("lead", "deal"))
+    for each in caches:
+        each.cache_clear()
+    yield known
+    for each in caches:
+        each.cache_clear()
+
+
+@pytest.mark.usefixtures("small_bank")
+def test_each_device_is_proposed_and_proved() -> None:
+    found = [line for word in ("palace", "carpet", "hair", "room") for line in cryptic_proposals.proposals(word)]
+    clues = [read_line(line) for line in found]
+    assert all(prove(clue) for clue in clues)
+    devices = {(clue.written, clue.device) for clue in clues}
+    assert devices >= {
+        ("palace", "anagram"),
+        ("palace", "container"),
+        ("carpet", "charade"),
+        ("hair", "sound"),
+        ("hair", "beheading"),
+        ("room", "reversal"),
+        ("room", "double"),
+    }
+
+
+def test_lines_are_put_in_order_of_letters_and_none_twice() -> None:
+    lines = ["# remark", "New York\tC\tb", "new\tC\ta", "newer\tC\tc", "new\tC\ta", ""]
+    assert cryptic.in_order(lines) == ["# remark", "new\tC\ta", "newer\tC\tc", "New York\tC\tb"]
+
+
+def test_no_indicator_of_the_bank_is_worn_out() -> None:
+    rows = [
+        f"panda\tC\tAnimal {each} Japan daily\tAnimal | hidden | {each} | Japan daily" for each in ("in", "of", "In")
+    ]
+    assert cryptic.worn_indicators("\n".join(rows)) == ["in", "of"]
+    assert cryptic.worn_indicators(asset("clues", "cryptic.txt").read_text(encoding="utf-8")) == []
