@@ -199,4 +199,6 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         import resource  # noqa: PLC0415 - Windows has none
 
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
-        terminalreporter.write_line(f"used {_used():.0f} s of processor time, {most:.0f} MB")
+        terminalreporter.write_line(
+            f"used {_used():.0f} s of processor time ({READING.seconds:.0f} for words), {most:.0f} MB"
+        )

@@ -13,6 +13,7 @@ from generators.fill_in.rules import Place, slot_of
 from generators.kernel.kind import GUESS, JUSTIFIED, Doubt, Preset, no_pulse
 from generators.lattice.layout import BLANK
 from generators.riddle.rules import Put, allowed
+from generators.riddle.why import why_by_board
 from generators.sweet_spots.rules import Mark, Move, play
 from generators.words.dictionary import dictionary
 from tests.generators.sweet_spots import second
@@ -102,7 +103,7 @@ ROWS = [
 
 def check_doubt(entry: Entry, state: Any, move: Any, found: Doubt[Any] | None) -> None:
     """It agrees with what a review says of the move; a step that a hint gives counts as proved."""
-    why = entry.kind.teaching.why
+    why = why_by_board if entry.kind.id == "riddle" else entry.kind.teaching.why  # what the board alone proves
     assert why is not None
     said, hint = why(state, move, no_pulse), entry.kind.hint(state, no_pulse)
     if said is not None and said.sort in (GUESS, JUSTIFIED) and (hint is None or hint.move != move):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from game.catalogue import Entry
 from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, IllegalMove, Preset, Why, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
@@ -31,12 +29,7 @@ def steps(entry: Entry, preset: Preset[Any]) -> list[Footstep[Any, Any]]:
 
 
 @few
-def test_who_follows_the_way_neither_guesses_nor_slips(
-    entry: Entry, preset: Preset[Any], request: pytest.FixtureRequest
-) -> None:
-    if entry.kind.id == "riddle":
-        reason = "riddles: why counts words by standing letters only"
-        request.applymarker(pytest.mark.xfail(strict=False, reason=reason))
+def test_who_follows_the_way_neither_guesses_nor_slips(entry: Entry, preset: Preset[Any]) -> None:
     for step in steps(entry, preset):
         found = judge(entry, step.before, step.hint.move)
         assert found is None or found.sort in (JUSTIFIED, FOUND), (step.hint, found)

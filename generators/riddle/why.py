@@ -20,7 +20,7 @@ from generators.kernel.phrases import Phrase, lettered, say
 from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER
 from generators.riddle.rules import Cross, Move, Put, State, allowed, possible
 from generators.riddle.solver import agreeing, compatible_words, fitting, mistakes
-from generators.riddle.why_words import breaks, choice, misplaced, narrow, needed, only_letter, words_with
+from generators.riddle.why_words import breaks, choice, misplaced, needed, none_fits, only_letter, words_with
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -42,7 +42,7 @@ def _by_all_lines(state: State, move: Move, guess: Why) -> Why:
         because = choice(state, position, possible(sound, position), move.letter)
     else:
         gone = "".join(letter for letter in possible(state, position) if letter in move.letters)
-        because = narrow(state, position, possible(state, position), gone)
+        because = none_fits(puzzle, position, gone)
     return replace(guess, sort=JUSTIFIED, because=because)
 
 

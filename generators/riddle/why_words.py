@@ -88,6 +88,12 @@ def narrow(state: State, position: int, letters: str, gone: str) -> Phrase:
     return say("riddle.hint.narrow_here" if here else "riddle.hint.narrow", number=position + 1, **rows)
 
 
+def none_fits(puzzle: Puzzle, position: int, gone: str) -> Phrase:
+    here = any(word[position] in gone for word in fitting(puzzle))
+    key = "riddle.review.none_here" if here else "riddle.review.none"
+    return say(key, number=position + 1, letters=lettered(gone.upper()))
+
+
 def several(state: State, position: int, answer: str, words: tuple[str, ...]) -> Phrase:
     """Two words that fit; which of them the file has for its answer, or how the riddle ends."""
     puzzle, others = state.puzzle, [word for word in words if word[position] != answer[position]]

@@ -197,6 +197,8 @@ CHECKS: dict[str, Check] = {
     "riddle.review.one_word": _words,
     "riddle.review.never": lambda state, _, told: not _row(told["letters"]) & _line(state, told),
     "riddle.review.dead": _dead,
+    "riddle.review.none": lambda state, at, told: not _row(told["letters"]) & _answers(state, at),
+    "riddle.review.none_here": lambda state, at, told: not _row(told["letters"]) & {e[at] for e in _going_on(state)},
     "riddle.review.rest": _rest,
     "riddle.review.not_in": lambda _, __, told: told["letter"] not in told["word"],
     "riddle.review.is_in": lambda _, __, told: told["letter"] in told["word"],
