@@ -44,7 +44,7 @@ settings.load_profile("full" if FULL else "quick")
 
 PATIENCE = archive.WINDOW_PATIENCE
 STATM = Path("/proc/self/statm")
-MUCH = 200  # MB: from here on words are given back, though to read them again takes a second or two
+MUCH = 240  # MB: from here on words are given back, though to read them again takes a second or two
 GROWN = 40  # MB, and it is worth looking for garbage
 SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
 SIZE = pytest.StashKey[float]()

@@ -7,22 +7,30 @@
     python -m tools.suite --retry          what failed beside other work runs once more, alone
 
 Test files are packed into parts of about the same length, by the times of the last run or else by their size. The
-longest part starts first, and the output of a part that fails is printed when it ends.
+longest part starts first, and the output of a part that fails is printed when it ends. Where processes can fork, all
+parts share the words that one process has read.
 """
 
 from __future__ import annotations
 
+import gc
+import importlib
 import json
+import multiprocessing
 import os
 import re
 import subprocess
 import sys
+import threading
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from itertools import groupby
+from multiprocessing.connection import wait
 from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, cast
 
 ROOT = Path(__file__).parent.parent
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
@@ -40,12 +48,12 @@ def main(options: Sequence[str]) -> int:
     strict, retry = (flag in options for flag in ("--strict", "--retry"))
     options = [each for each in options if each not in {"--strict", "--retry"}]
     if any((ROOT / each.partition("::")[0]).exists() for each in options if not each.startswith("-")):
-        return _pytest(options).wait()
+        return _pytest(options)
     code, lines = run(options)
     failed = [found[1] for line in lines if (found := FAILED.match(line))]
     if retry and 0 < len(failed) <= MOST_RETRIED and not any(line.startswith("ERROR") for line in lines):
         print("Once more, alone:", flush=True)
-        code = _pytest(failed).wait()
+        code = _pytest(failed)
     return code or int(strict and any(line.startswith("TOO SLOW") for line in lines))
 
 
@@ -53,25 +61,74 @@ def run(options: Sequence[str]) -> tuple[int, list[str]]:
     """Run every part; return the worst exit code, and the lines about tests that failed or were slow."""
     totals: Counter[str] = Counter()
     worst, began, lines = 0, time.monotonic(), list[str]()
-    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        jobs = {pool.submit(_run_part, part, options): part for part in parts()}
-        for job in as_completed(jobs):
-            if job.cancelled():
-                continue
-            code, output = job.result()
+    with TemporaryDirectory(prefix="lantern-tests-") as folder:
+        for part, code, output in _outputs(parts(), options, Path(folder)):
             counts = COUNT.findall(output)
             totals.update({what: int(count) for count, what in counts})
             lines += SUMMARY.findall(output)
             if code in {0, NO_TESTS}:
-                print(f"{_name(jobs[job])}: {_listed(counts)}; {', '.join(USED.findall(output)[-1:])}", flush=True)
+                print(f"{_name(part)}: {_listed(counts)}; {', '.join(USED.findall(output)[-1:])}", flush=True)
                 continue
-            print(f"{_name(jobs[job])}\n{output}", flush=True)
+            print(f"{_name(part)}\n{output}", flush=True)
             worst = max(worst, code)
             if "-x" in options:
-                pool.shutdown(wait=False, cancel_futures=True)
+                break
     print(*lines, sep="\n", end="\n" * bool(lines))
     print(f"{_listed((str(count), what) for what, count in totals.items())}, {time.monotonic() - began:.0f} s")
     return worst, lines
+
+
+def _outputs(parts: list[list[Path]], options: Sequence[str], folder: Path) -> Iterator[tuple[list[Path], int, str]]:
+    """Each part as it ends, with its exit code and its output."""
+    shares = "fork" in multiprocessing.get_all_start_methods() and not any(each.startswith("--cov") for each in options)
+    if shares:
+        read_words()
+    context = multiprocessing.get_context("fork" if shares else "spawn")
+    running: dict[int, tuple[Any, list[Path], Path]] = {}
+    try:
+        while parts or running:
+            while parts and len(running) < (os.cpu_count() or 1):
+                part = parts.pop(0)
+                name = re.sub(r"\W", "-", part[0].relative_to(ROOT).as_posix())
+                process = context.Process(target=_run_part, args=(part, name, options, folder / name))  # type: ignore[attr-defined]
+                process.start()
+                running[process.sentinel] = process, part, folder / name
+            for sentinel in wait(list(running)):
+                process, part, output = running.pop(cast("int", sentinel))
+                process.join()
+                yield part, process.exitcode, output.read_text(errors="replace")
+    finally:
+        for process, *_ in running.values():
+            process.terminate()
+
+
+def _run_part(part: Sequence[Path], name: str, options: Sequence[str], output: Path) -> None:
+    """Run in a process of its own, which prints into a file."""
+    import pytest  # noqa: PLC0415
+
+    with output.open("wb") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    os.environ |= {"COLUMNS": "160", "COVERAGE_FILE": f".coverage.{name}"}
+    files = [path.relative_to(ROOT).as_posix() for path in part]
+    own = ["-o", f"cache_dir=.pytest_cache/{name}", f"--basetemp={output}-folders"]
+    code = pytest.main([*files, *own, *(each.replace("{part}", name) for each in options)])
+    threading._shutdown()  # type: ignore[attr-defined]  # noqa: SLF001 - else multiprocessing waits for open executors
+    sys.exit(int(code))
+
+
+def read_words() -> None:
+    """Read in this process what most tests need: a puzzle of each kind needs it too."""
+    from generators.kernel.kind import no_pulse  # noqa: PLC0415
+    from generators.kinds import KINDS  # noqa: PLC0415
+
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    for name in ("pytest", "game.smoke"):
+        importlib.import_module(name)
+    for kind in KINDS:
+        for preset in (kind.presets[0], kind.presets[-1]):
+            kind.generate(preset.options, Random(1), no_pulse)
+    gc.freeze()
 
 
 def parts() -> list[list[Path]]:
@@ -99,25 +156,9 @@ def parts() -> list[list[Path]]:
     return [part for _, part in sorted(found, key=lambda each: each[0], reverse=True)]
 
 
-def _run_part(part: Sequence[Path], options: Sequence[str]) -> tuple[int, str]:
-    """The exit code and the output."""
-    files = [path.relative_to(ROOT).as_posix() for path in part]
-    number = re.sub(r"\W", "-", files[0])
-    done = _pytest(
-        [*files, "-o", f"cache_dir=.pytest_cache/{number}", *(each.replace("{part}", number) for each in options)],
-        {"COVERAGE_FILE": f".coverage.{number}"},
-        output=subprocess.PIPE,
-    )
-    output, _ = done.communicate()
-    return done.returncode, output.decode(errors="replace")
-
-
-def _pytest(
-    options: Sequence[str], variables: dict[str, str] | None = None, output: int | None = None
-) -> subprocess.Popen[bytes]:
-    variables = {**os.environ, "COLUMNS": "160", **(variables or {})}
-    command = [sys.executable, "-m", "pytest", *options]
-    return subprocess.Popen(command, cwd=ROOT, env=variables, stdout=output, stderr=output and subprocess.STDOUT)
+def _pytest(options: Sequence[str]) -> int:
+    variables = {**os.environ, "COLUMNS": "160"}
+    return subprocess.run([sys.executable, "-m", "pytest", *options], cwd=ROOT, env=variables, check=False).returncode
 
 
 def _name(part: Sequence[Path]) -> str:
