@@ -37,7 +37,7 @@ PRESETS = {  # one game of each kind; the gallery of the tests shows these, too
 }
 TECHNIQUE = "groups_of_two"  # of both hints
 HERO = (1600, 900)
-SCALE, SMALL = 1.25, 0.75  # pixels a point, of words and of small boards
+SCALE = 1.25  # pixels a point
 LANTERNS = 7
 ROUND, EDGE = 16, 14  # points, of a card
 ABOUT_TEXT = "Seven kinds of puzzles, one solution each, hints with reasons."
@@ -45,10 +45,10 @@ ABOUT_TEXT = "Seven kinds of puzzles, one solution each, hints with reasons."
 # Rectangles of the hero, in pixels
 TITLE = pygame.Rect(64, 200, 540, 84)
 ABOUT = pygame.Rect(64, 296, 540, 84)
-BOARDS = {  # after how many moves they are shown, and how much room below a wall stays empty
-    "crossword": (pygame.Rect(64, 396, 262, 232), 36, 0),
-    "lion_wall": (pygame.Rect(342, 396, 262, 232), 1, 32),
-    "connecting_wall": (pygame.Rect(64, 644, 540, 208), 2, 32),
+BOARDS = {  # the preset, after how many moves it is shown, pixels a point, and how much room below a wall stays empty
+    "crossword": (pygame.Rect(64, 396, 262, 222), "5-american-easy", 18, 0.75, 0),
+    "lion_wall": (pygame.Rect(342, 396, 262, 222), PRESETS["lion_wall"], 1, 0.75, 32),
+    "connecting_wall": (pygame.Rect(64, 634, 540, 218), PRESETS["connecting_wall"], 2, 1.0, 40),
 }
 BRICK = pygame.Rect(1212, 646, 326, 206)
 SWEET_SPOTS = pygame.Rect(628, 200, 560, 652)
@@ -76,27 +76,25 @@ def hero(services: Services) -> pygame.Surface:
     big.text.draw(target, "Lantern · 灯谜", Style.DISPLAY, ui.theme.ink, TITLE)
     large = Ui(ui.theme, 1.2 * SCALE, services.settings)
     large.text.paragraph(target, ABOUT_TEXT, Style.BODY, ui.theme.ink_2, ABOUT)
-    for kind, (rect, moves, strip) in BOARDS.items():
-        draw_board(ui, target, services, entry_of(kind), rect, moves, strip)
+    for kind, (rect, preset, moves, scale, strip) in BOARDS.items():
+        inner = draw_card(ui, target, rect)
+        inner.height += strip
+        draw_board(
+            Ui(ui.theme, scale, services.settings), target, begun(services, entry_of(kind), preset), inner, moves
+        )
     draw_brick(ui, target)
     draw_hint(ui, target, services)
     return target
 
 
-def draw_board(
-    ui: Ui, target: pygame.Surface, services: Services, entry: Entry, rect: pygame.Rect, moves: int, strip: int
-) -> None:
-    """A card with a game after so many moves of its hints."""
-    play = begun(services, entry, PRESETS[entry.kind.id])
+def draw_board(ui: Ui, target: pygame.Surface, play: Playing, rect: pygame.Rect, moves: int) -> None:
+    """A game after so many moves of its hints."""
     for _ in range(moves):
-        if (hint := entry.kind.hint(play.session.state, no_pulse)) is not None:
+        if (hint := play.kind.hint(play.session.state, no_pulse)) is not None:
             play.session.play(hint.move)
-    settle(services, play)
-    inner = draw_card(ui, target, rect)
-    inner.height += strip
+    settle(play.services, play)
     play.board.rest()
-    small = Ui(ui.theme, SMALL, services.settings)
-    play.board.sketch(target, small.for_watching(), inner, play.session.state)
+    play.board.sketch(target, ui.for_watching(), rect, play.session.state)
     play.leave()
 
 
