@@ -1,4 +1,4 @@
-"""The papers are short, and what they name is there: files, the functions of a walk, commands."""
+"""The documentation is short, and what it names exists: files, functions of the walks, commands."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ from game.system.report import VERSION
 from generators.__main__ import parser
 from tests.sources import ROOT
 
-README, ARCHITECTURE = ROOT / "README.md", ROOT / "ARCHITECTURE.md"
-PAPERS = [README, ARCHITECTURE, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+ARCHITECTURE = ROOT / "ARCHITECTURE.md"
+MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 120, "docs/decisions.md": 120}
+MAX_LETTERS = 120  # of a line of ARCHITECTURE
+MAX_WORDS = 35  # of its glossary
+PAPERS = [ROOT / "README.md", ARCHITECTURE, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 NAMED = re.compile(r"(?<![\w./-])(?:[\w-]+/)*(?:[\w*-]+\.(?:py|md|toml|yaml|png)|[\w-]+/)(?![\w/])")
-MADE = {"dist/", "shots/"}  # by commands
-WALK = re.compile(r"^ {4}([\w/]+\.py) +([\w.]+) {2,}\S")  # a file, a function of it, and what it does
-CODE = re.compile(r"`[^`\n]+`|^ {4}.*$|\]\([^)#:]+\)", re.MULTILINE)  # and where links lead
+BUILT = {"dist/", "shots/"}  # written by commands, not in the repository
+WALK = re.compile(r"^ {4}([\w/]+\.py) +([\w.]+) {2,}\S")  # a file, one of its functions, and what it does
+CODE = re.compile(r"`[^`\n]+`|^ {4}.*$|\]\([^)#:]+\)", re.MULTILINE)  # the last: targets of links
 COMMAND = re.compile(r"^ {4}python -m generators (.*)$", re.MULTILINE)
 
 
@@ -32,13 +35,13 @@ def text(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def names(paper: Path) -> set[str]:
-    """Files and folders; an address of a puzzle is none, for it has no end that a file has."""
-    return {name for code in CODE.findall(text(paper)) for name in NAMED.findall(code)} - MADE
+def named_files(paper: Path) -> set[str]:
+    """The files and folders that a document names, known by their endings."""
+    return {name for code in CODE.findall(text(paper)) for name in NAMED.findall(code)} - BUILT
 
 
-def found(name: str) -> bool:
-    """From the top, from either half, or beside the papers; a bare name anywhere."""
+def exists(name: str) -> bool:
+    """Relative to the root, game, generators or docs; a bare name anywhere."""
     tops = (ROOT, ROOT / "game", ROOT / "generators", ROOT / "docs")
     if any(list(top.glob(name)) for top in tops):
         return True
@@ -47,70 +50,69 @@ def found(name: str) -> bool:
 
 
 def missing(paper: Path) -> list[str]:
-    spelled = {one for name in names(paper) for one in everyone(name)}
-    return sorted(name for name in spelled if not found(name))
+    expanded = {one for name in named_files(paper) for one in expand(name)}
+    return sorted(name for name in expanded if not exists(name))
 
 
-def everyone(name: str) -> Iterator[str]:
-    """PUZZLE is each one that has the file, for a puzzle need not give all; NAME is whatever one likes."""
+def expand(name: str) -> Iterator[str]:
+    """PUZZLE stands for each puzzle that has the file; names with other words in capitals are placeholders."""
     if "PUZZLE" in name:
         puzzles = (name.replace("PUZZLE", each.name) for each in (ROOT / "game" / "boards").iterdir())
-        yield from [each for each in puzzles if found(each)] or [name]
+        yield from [each for each in puzzles if exists(each)] or [name]
     elif not re.search(r"[A-Z]{2,}(?!\w*\.md)", name):
         yield name
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda each: each.name)
-def test_every_file_that_is_named_is_there(paper: Path) -> None:
+def test_named_files_exist(paper: Path) -> None:
     assert missing(paper) == []
 
 
 def functions(path: Path) -> set[str]:
-    """Dotted where they belong to a class."""
+    """The functions of a module, and the methods of its classes as Class.method."""
     tree = ast.parse(text(path))
-    bare = {each.name for each in tree.body if isinstance(each, ast.FunctionDef)}
+    plain = {each.name for each in tree.body if isinstance(each, ast.FunctionDef)}
     classes = (each for each in tree.body if isinstance(each, ast.ClassDef))
-    return bare | {f"{one.name}.{each.name}" for one in classes for each in one.body if hasattr(each, "name")}
+    return plain | {f"{one.name}.{each.name}" for one in classes for each in one.body if hasattr(each, "name")}
 
 
-def test_a_walk_names_functions_that_are_there() -> None:
+def test_functions_of_the_walks_exist() -> None:
     steps = [match.groups() for line in text(ARCHITECTURE).splitlines() if (match := WALK.match(line))]
     assert len(steps) == 40, "four walks of ten steps"
     tops = {name: ROOT if name.startswith("generators/") else ROOT / "game" for name, _ in steps}
-    places = [(top / name, each) for path, each in steps for name in everyone(path) for top in [tops[path]]]
-    gone = [f"{path.relative_to(ROOT)}: {each}" for path, each in places if not holds(functions(path), each)]
+    places = [(top / name, each) for path, each in steps for name in expand(path) for top in [tops[path]]]
+    gone = [f"{path.relative_to(ROOT)}: {each}" for path, each in places if not has_function(functions(path), each)]
     assert gone == []
 
 
-def holds(there: set[str], name: str) -> bool:
-    """A board's handle is a method of whatever its class is called."""
-    return name in there or any(each.endswith(f".{name}") for each in there)
+def has_function(names: set[str], name: str) -> bool:
+    """A name without its class, such as a board's handle, is a method of any class."""
+    return name in names or any(each.endswith(f".{name}") for each in names)
 
 
-def test_readme_is_one_screen() -> None:
-    assert text(README).count("\n") <= 60
+@pytest.mark.parametrize(("paper", "limit"), MAX_LINES.items())
+def test_papers_are_short(paper: str, limit: int) -> None:
+    assert len(text(ROOT / paper).splitlines()) <= limit
 
 
-def test_architecture_is_four() -> None:
-    lines = text(ARCHITECTURE).splitlines()
-    assert len(lines) <= 120
-    assert [line for line in lines if len(line) > 120] == []
+def test_lines_of_architecture_are_short() -> None:
+    assert [line for line in text(ARCHITECTURE).splitlines() if len(line) > MAX_LETTERS] == []
 
 
 def test_the_glossary_is_short() -> None:
     glossary = text(ARCHITECTURE).partition("## Words\n")[2].partition("\n## ")[0]
     words = re.findall(r"\| \*\*(\w+)\*\* \|", glossary)
-    assert 0 < len(words) == len(set(words)) <= 35
+    assert 0 < len(words) == len(set(words)) <= MAX_WORDS
 
 
-def test_commands_are_understood() -> None:
-    shown = COMMAND.findall(text(ROOT / "docs" / "commands.md"))
-    assert len(shown) > 20
-    for each in shown:
+def test_commands_are_parsed() -> None:
+    commands = COMMAND.findall(text(ROOT / "docs" / "commands.md"))
+    assert len(commands) > 20
+    for each in commands:
         parser().parse_args(shlex.split(each))
 
 
-def test_the_version_is_told_once() -> None:
+def test_the_version_is_the_same_everywhere() -> None:
     assert tomllib.loads(text(ROOT / "pyproject.toml"))["project"]["version"] == VERSION
     assert f"\n## {VERSION} " in text(ROOT / "CHANGELOG.md")
 
@@ -119,7 +121,7 @@ LOCKS = {"requirements.txt": (), "requirements-dev.txt": ("dev",), "requirements
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_holds_every_library_with_its_hashes(lock: str) -> None:
+def test_a_lock_has_every_library_with_its_hashes(lock: str) -> None:
     project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
     asked = project["dependencies"] + [
         each for extra in LOCKS[lock] for each in project["optional-dependencies"][extra]
@@ -131,7 +133,7 @@ def test_a_lock_holds_every_library_with_its_hashes(lock: str) -> None:
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_holds_every_extra_that_its_libraries_ask_for(lock: str) -> None:
+def test_a_lock_has_every_extra_that_its_libraries_need(lock: str) -> None:
     pins = _pins(lock)
     missing = [
         f"{name} asks for {needed}, and {lock} has no such pin"
@@ -149,7 +151,7 @@ class Pin:
 
 
 def _pins(lock: str) -> dict[str, Pin]:
-    """The libraries of a lock file, none of them without a hash."""
+    """The libraries of a lock file; each must have a hash."""
     entries = re.split(r"\n(?=\w)", text(ROOT / lock).replace("\\\n", " "))[1:]
     assert all("--hash=sha256:" in each for each in entries)
     pinned = [re.match(r"([\w.-]+)(?:\[([\w,-]+)\])?==(\S+)", each) for each in entries]
@@ -158,7 +160,7 @@ def _pins(lock: str) -> dict[str, Pin]:
 
 
 def _needs(name: str, extras: Iterable[str]) -> Iterator[Requirement]:
-    """What an installed library asks for on this machine; nothing of one that is not installed."""
+    """The requirements of a library on this machine, if it is installed."""
     try:
         asked = metadata.requires(name) or []
     except metadata.PackageNotFoundError:

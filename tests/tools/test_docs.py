@@ -1,4 +1,4 @@
-"""The commands that the pages show do what they say, and each example of a file is read."""
+"""The commands in the documentation work, and each example of a file is read."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tests.sources import ROOT
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 COMMAND = re.compile(r"^ {4}python -m generators (.*)$", re.MULTILINE)
 EXAMPLE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-ELSEWHERE = ("--scheduler",)  # wants a cluster
-QUICK = re.compile(  # the others make puzzles by the hundred, print books or read the largest tables
+NOT_HERE = ("--scheduler",)  # needs a cluster
+QUICK = re.compile(  # the others make hundreds of puzzles, print books or read the largest tables
     "create sweet-spots --size 9|solve (sweet-spots|riddle)|rate|explain|show (sweet|--code)"
 )
 PAINTER = (
     "A painter can repaint the train. A pirate may retain an inert print, in part, and tear the paint in the rain. "
 )
 WORDS = "lantern\ngarden\ntree\nold\nriver\nwinter\nsummer\nstone\n"
-COUNTED = re.compile(r"--count \d{3,}")  # so many would take minutes: three do
+COUNTED = re.compile(r"--count \d{3,}")  # would take minutes: the test makes three
 
 
 def examples() -> dict[str, str]:
@@ -37,13 +37,13 @@ def examples() -> dict[str, str]:
 
 def commands() -> list[str]:
     found = [each for path in DOCS for each in COMMAND.findall(path.read_text(encoding="utf-8"))]
-    return [each for each in dict.fromkeys(found) if not any(word in each for word in ELSEWHERE)]
+    return [each for each in dict.fromkeys(found) if not any(word in each for word in NOT_HERE)]
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files that the commands name; boards and walls are the examples of the pages."""
-    found, shown = tmp_path_factory.mktemp("docs"), examples()
+    """A folder with the files that the commands name; boards and walls are examples of the documentation."""
+    path, shown = tmp_path_factory.mktemp("docs"), examples()
     files = {
         "board.spots": shown["sweet_spots"],
         "cards.txt": shown["connecting_wall"],
@@ -57,24 +57,24 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "friday.quiz-night": f"# quiz night: Friday\n# teams: Owls; Foxes\n== One\n{shown['connecting_wall']}",
     }
     for name, text in files.items():
-        (found / name).write_text(text, encoding="utf-8")
-    return found
+        (path / name).write_text(text, encoding="utf-8")
+    return path
 
 
 COMMANDS = [pytest.param(each, marks=[] if QUICK.match(each) else pytest.mark.slow) for each in commands()]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_a_command_of_the_pages_does_what_it_says(
+def test_a_command_works(
     command: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(folder)
     arguments = parser().parse_args(shlex.split(COUNTED.sub("--count 3", command)))
-    wanted = (0, 1) if command.startswith("solve") else (0,)  # 1: it has no solution that Lantern knows of
-    assert arguments.run(arguments) in wanted, capsys.readouterr().err
+    allowed = (0, 1) if command.startswith("solve") else (0,)  # 1: no solution is known
+    assert arguments.run(arguments) in allowed, capsys.readouterr().err
 
 
-BLOCKS = {  # of other forms: the kind that it is read as; nothing: the player chooses
+BLOCKS = {  # of other formats, and the kind they are read as; nothing: the player chooses
     **dict.fromkeys(("zones", "puzz_link", "sbn"), "sweet_spots"),
     **dict.fromkeys(("linked", "sixteen"), "connecting_wall"),
     **dict.fromkeys(("linked_characters", "sixteen_characters"), "lion_wall"),
@@ -82,8 +82,8 @@ BLOCKS = {  # of other forms: the kind that it is read as; nothing: the player c
     **dict.fromkeys(("layout", "slots", "words", "clues"), ""),
     "text": "brick",
 }
-SHOWN_AS = {"spots": "sweet_spots", "wall": "connecting_wall"}  # forms, where a block has another name
-MADE = {"puz": "cross.puz", "brk": "story.brk"}  # no texts: a command of the page writes one
+BLOCK_OF = {"spots": "sweet_spots", "wall": "connecting_wall"}  # formats whose block has another name
+BINARY = {"puz": "cross.puz", "brk": "story.brk"}  # not text: a command of the page writes one
 
 
 @pytest.mark.parametrize(("name", "text"), sorted(examples().items()), ids=lambda each: each.split("\n")[0][:20])
@@ -107,22 +107,21 @@ def test_an_example_is_read(name: str, text: str) -> None:
     assert len(kind.solutions(found.made.puzzle, 2, no_pulse)) == 1
 
 
-def test_every_form_has_its_example() -> None:
+def test_every_format_has_an_example() -> None:
     page = (ROOT / "docs" / "files.md").read_text(encoding="utf-8")
     blocks = dict(EXAMPLE.findall(page))
     forms = [(kind, form.name) for kind in KINDS for form in kind.outside.forms]
     for kind, form in forms:
-        here = {form, f"{form}_characters", kind.id, SHOWN_AS.get(form, form)} & set(blocks)
-        shown = any(BLOCKS.get(each, each) == kind.id for each in here)
-        assert shown if form not in MADE else f" {MADE[form]}" in page, form
+        names = {form, f"{form}_characters", kind.id, BLOCK_OF.get(form, form)} & set(blocks)
+        has_block = any(BLOCKS.get(each, each) == kind.id for each in names)
+        assert has_block if form not in BINARY else f" {BINARY[form]}" in page, form
     assert set(blocks) == {*BLOCKS, "address", *(kind.id for kind in KINDS)}
 
 
-def test_what_the_page_writes_is_opened(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The files that are no texts."""
+def test_files_written_by_the_commands_are_opened(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
     page = (ROOT / "docs" / "files.md").read_text(encoding="utf-8")
-    for command, name in zip(COMMAND.findall(page), MADE.values(), strict=True):
+    for command, name in zip(COMMAND.findall(page), BINARY.values(), strict=True):
         arguments = parser().parse_args(shlex.split(command))
         assert arguments.run(arguments) == 0
         found = read((folder / name).read_bytes(), KINDS, no_pulse)
@@ -130,32 +129,34 @@ def test_what_the_page_writes_is_opened(folder: Path, monkeypatch: pytest.Monkey
         assert found.offer.kind.id == {"cross.puz": "crossword", "story.brk": "brick"}[name]
 
 
-# --- make, tools and what else is shown
+# --- make, tools and other commands
 
-SHOWN = re.compile(
+COMMAND_LINE = re.compile(
     r"^ {4}((?:\w+=\S+ )*(?:make|python|bash|pip|dask) .*)$|`((?:make|python -m|bash) [^`]+)`", re.MULTILINE
 )
 PAPERS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS]
-OTHERS = {"pip": "reaches for the network", "dask": "wants a cluster"}
+SKIPPED = {"pip": "needs the network", "dask": "needs a cluster"}
 
 
-def shown() -> list[str]:
-    found = [one or other for path in PAPERS for one, other in SHOWN.findall(path.read_text(encoding="utf-8"))]
-    plain = (re.sub(r"^(\w+=\S+ )+", "", each.partition("#")[0]).strip() for each in found)
+def command_lines() -> list[str]:
+    lines = [one or other for path in PAPERS for one, other in COMMAND_LINE.findall(path.read_text(encoding="utf-8"))]
+    plain = (re.sub(r"^(\w+=\S+ )+", "", each.partition("#")[0]).strip() for each in lines)
     return list(dict.fromkeys(plain))
 
 
 def fault(command: str) -> str:
-    """What is wrong with a command that is not run here: make and tools build, measure for minutes, or write files, so
-    that their names and their options are looked up."""
+    """What is wrong with a command of make or tools. They build, measure for minutes or write files, so this only looks
+    up their names and options."""
     words = shlex.split(command)
     match words:
         case ["make", *rest]:
             goals = [each for each in rest if "=" not in each]
-            goes = subprocess.run(["make", "-n", "-C", str(ROOT), *goals], capture_output=True, text=True, check=False)
+            result = subprocess.run(
+                ["make", "-n", "-C", str(ROOT), *goals], capture_output=True, text=True, check=False
+            )
             makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
             unknown = [each for each in rest if "=" in each and f"$({each.partition('=')[0]})" not in makefile]
-            return goes.stderr if goes.returncode else " ".join(unknown)
+            return result.stderr if result.returncode else " ".join(unknown)
         case ["python", "-m", "pytest", *paths]:
             return " ".join(each for each in paths if not each.startswith("-") and not (ROOT / each).exists())
         case ["python", "-m", "generators", *_] | ["python", "main.py", *_]:
@@ -168,13 +169,13 @@ def fault(command: str) -> str:
             text = source.read_text(encoding="utf-8")
             options = [each.split("=")[0] for each in rest if each.startswith("--")]
             missing = [each for each in options if each not in text]
-            return " ".join(missing) if "__main__" in text or source.name == "__main__.py" else "is no program"
+            return " ".join(missing) if "__main__" in text or source.name == "__main__.py" else "cannot be run"
         case ["bash", path]:
             return "" if (ROOT / path).exists() else "no such file"
-    return "" if words[0] in OTHERS else "not looked at"
+    return "" if words[0] in SKIPPED else "no test for this command"
 
 
-def test_every_command_that_the_papers_show_is_right() -> None:
-    commands = shown()
+def test_commands_of_make_and_tools_exist() -> None:
+    commands = command_lines()
     assert len(commands) > 40
     assert {each: why for each in commands if (why := fault(each))} == {}
