@@ -89,12 +89,6 @@ def laid(month: date, window: tuple[int, int]) -> AlmanacPlaces:
     return places(ui, pygame.Rect(0, ui.px(72), window[0], window[1] - ui.px(72)), needs)
 
 
-def test_no_month_beyond_the_calendar() -> None:
-    assert next_month(date(9999, 12, 1), 1) == date(9999, 12, 1)
-    assert next_month(date(1, 1, 1), -1) == date(1, 1, 1)
-    assert next_month(date(2026, 12, 1), 1) == date(2027, 1, 1)
-
-
 def test_days_to_come_are_shown_and_cannot_be_played(pilot: Pilot) -> None:
     tomorrow = TODAY + timedelta(days=1)
     assert tomorrow in pilot.scene.places.days
@@ -117,16 +111,6 @@ def test_no_month_before_the_first_dailies_unless_one_was_played(pilot: Pilot) -
     assert [each.id for each in scene.panel.widgets if each.id.startswith("play:")] == []
     pilot.key("page up", "page up", "page up")
     assert (scene.known.month, list(scene.known.days), scene.chosen) == (date(2026, 8, 1), [old], old)
-
-
-def test_in_a_later_month_all_days_before_today_can_be_played(pilot: Pilot) -> None:
-    pilot.services.today = lambda: date(2027, 3, 3)
-    scene = refreshed(pilot)
-    assert scene.chosen == date(2027, 3, 3)
-    pilot.press("earlier")
-    assert (len(scene.known.days), scene.chosen) == (28, date(2027, 2, 3))
-    pilot.key("home")
-    assert scene.chosen == date(2027, 3, 3)
 
 
 # --- what came of them
@@ -252,15 +236,6 @@ def test_a_finger_turns_the_month(pilot: Pilot) -> None:
     assert scene.known.month == FIRST
     pilot.touch(middle, (middle[0] - 60, middle[1]), (middle[0] - 160, middle[1]))
     assert scene.known.month == date(2026, 12, 1)
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (360, 480)])
-def test_a_day_scrolled_under_the_bar_cannot_be_pressed(pilot: Pilot, size: tuple[int, int]) -> None:
-    pilot.resize(size)
-    pilot.scene.scroller.jump(10_000)
-    pilot.scene.place()
-    pilot.click((size[0] // 2, 10))
-    assert pilot.scene.chosen == TODAY
 
 
 def test_one_black_pill_for_what_was_begun(pilot: Pilot) -> None:

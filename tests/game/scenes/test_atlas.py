@@ -21,7 +21,7 @@ from game.scenes.atlas import desk
 from game.scenes.atlas.ladder import CharacterLadder
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.atlas.rings import MOST, capacity, spread
+from game.scenes.atlas.rings import MOST, spread
 from game.scenes.home.home import Home
 from game.scenes.home.pages import opened as page_of
 from generators.kernel.flash_cards import Met
@@ -94,8 +94,7 @@ def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
 def test_the_first_page_leads_to_it(pilot: Pilot) -> None:
     page = page_of("atlas", pilot.services)
     assert isinstance(page, AtlasPage)
-    pilot.app.stack.put(page)
-    pilot.step()
+    pilot.put(page)
     answered(pilot, page)
     assert page.entry is not None
 
@@ -348,20 +347,6 @@ def test_none_lies_over_another(counts: tuple[int, int, int], size: tuple[int, i
     every = [found.middle, *(each for ring in found.rects for each in ring)]
     assert all(pygame.Rect((0, 0), size).contains(each) for each in every)
     assert not any(one.colliderect(other) for one, other in combinations(every, 2))
-
-
-@settings(max_examples=40, deadline=None)
-@given(SIZES, st.integers(24, 90))
-def test_as_many_as_can_be_pressed(size: tuple[int, int], side: int) -> None:
-    assert 3 <= capacity(pygame.Rect((0, 0), size), side) <= MOST
-
-
-def test_in_a_large_room_lamps_are_large() -> None:
-    found = spread((6, 6, 2), (760, 600), 92)
-    assert found.side > 60
-    assert len(found.rings) == 2
-    inner, outer = found.rings
-    assert inner.across < outer.across
 
 
 def test_a_ladder_goes_up_and_down() -> None:

@@ -58,12 +58,6 @@ def test_every_kind_that_a_list_may_become_is_reached_by_keys(pilot: Pilot) -> N
     assert told(pilot, scene)[0].startswith("Fill-In"), "the verdict is said"
 
 
-def test_what_cannot_be_read_is_said(pilot: Pilot) -> None:
-    scene = sheet(pilot, "\0\1")
-    assert scene.fault is not None
-    assert told(pilot, scene) == [scene.ui.tell(scene.fault)]
-
-
 def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
     """Each step says where, the trick and the letters; a wrong letter says what to look at."""
     lesson = lesson_of("crossword", "9-cryptic")

@@ -69,15 +69,6 @@ def test_the_first_game_of_a_kind_begins_with_its_lesson_and_no_other_does(learn
     assert KIND in learner.store.settings().taught
 
 
-@pytest.mark.parametrize("way", ["skip", "escape"])
-def test_whoever_knows_it_comes_to_the_game_at_once(learner: Pilot, way: str) -> None:
-    learner.supply(KIND)
-    learner.press(f"play:{KIND}")
-    learner.press("close") if way == "skip" else learner.key("escape")
-    learner.until_playing()
-    assert learner.scenes() == [Home, Playing]
-
-
 def test_whoever_has_played_it_is_not_taught(learner: Pilot) -> None:
     learner.services.lessons = False
     learner.open(KIND)
@@ -141,10 +132,7 @@ def of_kind(pilot: Pilot, kind: str, preset: str = "") -> LessonScene:
 
 
 def opened(pilot: Pilot) -> LessonScene:
-    scene = of_kind(pilot, KIND)
-    pilot.app.stack.put(scene)
-    pilot.step()
-    return scene
+    return pilot.put(of_kind(pilot, KIND))
 
 
 def test_the_sentence_is_that_of_the_hand_that_was_used(pilot: Pilot) -> None:
@@ -220,15 +208,6 @@ def test_the_wrong_ones_are_wrong() -> None:
     assert [each[0] in "SEA" and each[0] not in "TEA" for each in (*right.words, *wrong.words)] == [True, False]
 
 
-@every_kind
-def test_they_are_drawn(pilot: Pilot, entry: Entry) -> None:
-    scene = Rules(pilot.services, entry.kind.id, (Command("keys", "", lambda: None),))
-    pilot.app.show_once(pilot.services, scene, (1280, 800))
-    ok, error = pilot.services.ui.theme.ok, pilot.services.ui.theme.error
-    for colour in (ok, error):
-        assert pygame.mask.from_threshold(pilot.app.window, colour, (8, 8, 8, 255)).count() > 500
-
-
 @pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall"])
 def test_the_wrong_guess_on_a_wall_is_marked(pilot: Pilot, kind: str) -> None:
     entry, sheet = entry_of(kind), pygame.Surface((300, 250))
@@ -239,17 +218,6 @@ def test_the_wrong_guess_on_a_wall_is_marked(pilot: Pilot, kind: str) -> None:
         marked.append(pygame.mask.from_threshold(sheet, pilot.services.ui.theme.selected, (4, 4, 4, 255)).count())
     assert marked[0] < 100
     assert marked[1] > 4_000
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (360, 480)])
-def test_without_examples_there_are_words_alone(
-    pilot: Pilot, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.scenes.lessons.rules.examples", lambda entry: [])
-    scene = Rules(pilot.services, "riddle", (Command("keys", "", lambda: None),))
-    pilot.app.show_once(pilot.services, scene, size)
-    ok = pilot.services.ui.theme.ok
-    assert pygame.mask.from_threshold(pilot.app.window, ok, (8, 8, 8, 255)).count() == 0
 
 
 def test_a_mode_is_explained_where_it_is_chosen(pilot: Pilot) -> None:

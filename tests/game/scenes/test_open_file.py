@@ -105,15 +105,6 @@ def test_an_address_in_a_file_is_opened(tmp_path: Path, capsys: pytest.CaptureFi
             assert capsys.readouterr().out == kind.write(puzzle)
 
 
-def test_short_forms_may_stand_for_themselves(capsys: pytest.CaptureFixture[str]) -> None:
-    for kind in KINDS:
-        readers = {form.name: form.read for form in kind.outside.forms}
-        for form, text in EXAMPLES[kind.id]:
-            if (read := readers[form]) is not None and "\n" not in text:
-                assert run("open", "", text) == 0
-                assert capsys.readouterr().out == kind.write(read(text.encode(), no_pulse))
-
-
 def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "any.quiz-night").write_text(NIGHT, encoding="utf-8")
     run("create", "riddle", "--count", "2", "--out", str(tmp_path / "any.jsonl"))

@@ -133,9 +133,7 @@ def test_a_week_begins_on_its_monday() -> None:
 
 
 def test_the_makers_lead_to_it(pilot: Pilot) -> None:
-    editor = BoardEditor(pilot.services, read_draft("# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D"))
-    pilot.app.stack.put(editor)
-    pilot.step()
+    pilot.put(BoardEditor(pilot.services, read_draft("# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D")))
     pilot.key("ctrl p")
     page = settled(pilot)
     assert page.source.puzzles[0].text == SWEET_SPOTS.write(page.made[0][0].puzzle)
@@ -147,8 +145,7 @@ def test_the_makers_lead_to_it(pilot: Pilot) -> None:
     page = settled(pilot)
     assert page.view.document is not None
     assert page.view.document.title == "Ann is ten"
-    pilot.app.stack.put(WallDrafts(pilot.services, "connecting_wall"))
-    pilot.step()
+    pilot.put(WallDrafts(pilot.services, "connecting_wall"))
     pilot.press("print")
     assert len(settled(pilot).source.puzzles) == 1
 

@@ -270,10 +270,6 @@ def test_what_is_typed_fits_the_name_that_is_meant() -> None:
     assert wrong == []
 
 
-def test_signs_alone_fit_nothing() -> None:
-    assert [fit(typed, "Queens") for typed in ("", "  ", "?!", "…")] == [None] * 4
-
-
 def test_the_name_that_fits_best_is_told() -> None:
     assert best("star", ["Sweet Spots", "a start", "Star Battle"]) == (0, "Star Battle")
     assert best("zebra", ["Sweet Spots", "Queens"]) is None

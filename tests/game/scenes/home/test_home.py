@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
-from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -13,18 +11,13 @@ import pytest
 
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_game
 from game.scenes.home.home import MOST_CARDS
-from game.scenes.home.kind_card import line_style
 from game.scenes.home.layout import HomeNeeds, places
-from game.scenes.home.today_card import NARROW, WIDE, today_places
 from game.scenes.home.words import date_line, status
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.launch_request import Daily, NewPuzzle
-from game.session.keeper import Keeper, daily_place
+from game.session.keeper import Keeper
 from game.store.log import Heading
-from game.store.settings import Settings
 from game.ui.lantern import Light
-from game.ui.text import Style
-from game.ui.ui import ui_for
 from generators.kernel.flash_cards import Met
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
@@ -35,8 +28,6 @@ from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.rows import sample
 
 MONDAY, SATURDAY = date(2026, 11, 16), date(2026, 11, 21)
-DAILY = daily_place(TODAY.isoformat())
-WINDOWS = [(1280, 800), (720, 1280), (360, 480), (1920, 1080), (800, 600), (480, 360), (2560, 1440), (1000, 480)]
 
 
 def card(pilot: Pilot, kind: str) -> Any:
@@ -110,14 +101,6 @@ def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pil
     pilot.press("today")
     pilot.until_playing()
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
-def test_the_suggestion_says_that_it_is_the_next_daily_and_which(size: tuple[int, int]) -> None:
-    with piloted(MemoryStore(), size=size) as pilot:
-        pilot.services.today = lambda: MONDAY
-        pilot.scene.back()
-        assert pilot.scene.today.note.startswith("Next today · 7×7")
 
 
 def test_a_solved_daily_is_told_with_its_time_and_the_next_one_is_suggested(pilot: Pilot) -> None:
@@ -236,49 +219,6 @@ def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot
 # --- nothing is cut or covered
 
 
-@pytest.fixture(scope="module")
-def busy() -> Iterator[Pilot]:
-    """With four games begun, for every window and size."""
-    with piloted(MemoryStore()) as pilot:
-        for kind, preset, like in (
-            ("brick", "7-medium-centred", "7-easy-free"),
-            ("crossword", "9-british-medium", "9-british-easy"),
-            (KIND, "8-1-medium", ""),
-        ):
-            begun(pilot, kind, preset, 0, like=like)
-        begun(pilot, "lion_wall", "easy-connections", 0, DAILY, "easy-classic-simplified")
-        yield pilot
-
-
-@pytest.mark.parametrize("size", sample(WINDOWS, 2))
-def test_nothing_lies_over_anything_and_what_counts_is_whole(busy: Pilot, size: tuple[int, int]) -> None:
-    busy.resize(size)
-    for percent in (80, 100, 125, 150, 200):
-        busy.services.change(replace(busy.services.settings, scale=percent))
-        busy.step(2)
-        assert busy.app.window
-        home, text = busy.scene, busy.services.ui.text
-        for each in home.cards:
-            own = each.places
-            parts = [own.icon, own.name, own.status, *([own.line] if own.line.height else []), own.play]
-            assert all(own.rect.contains(part) for part in parts)
-            assert not [(a, b) for at, a in enumerate(parts) for b in parts[at + 1 :] if a.colliderect(b)]
-            assert text.width(each.status, Style.LABEL) <= own.status.width, each.status
-            assert text.width(each.name, Style.LABEL_STRONG) <= own.name.width, each.name
-            style = line_style(busy.services.ui, each.line, own)
-            assert own.line.height == 0 or text.height(each.line, style, own.line.width) <= own.line.height
-        assert all(not a.rect.colliderect(b.rect) for a, b in pairwise(home.cards))
-        today = home.places.today
-        parts = [*today.more, today.icon, today.name, today.note, today.pill]
-        assert all(today.row.contains(part) for part in parts)
-        assert all(today.tile.contains(part) for part in (today.string, *today.names))
-        assert not [(a, b) for at, a in enumerate(parts) for b in parts[at + 1 :] if a.colliderect(b)]
-        assert text.width(home.today.title, Style.LABEL_STRONG) <= today.name.width
-        assert text.width(home.today.note, Style.LABEL) <= today.note.width
-        blocks = [today.tile, today.row, *(each.rect for each in home.cards)]
-        assert not [(a, b) for at, a in enumerate(blocks) for b in blocks[at + 1 :] if a.colliderect(b)]
-
-
 @pytest.mark.parametrize("count", sample(range(8, 13), 3, turn=1))
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 def test_up_to_twelve_kinds_are_in_sight_at_once(size: tuple[int, int], count: int) -> None:
@@ -314,22 +254,3 @@ def test_no_hole_in_the_grid(size: tuple[int, int], language: str) -> None:
             assert abs(beside[0].unionall(beside).width - whole.width) <= len(beside)
         wide = size[0] > 360 and len(CATALOGUE) < MOST_CARDS
         assert len(cells) == len(CATALOGUE) + (language == ENGLISH and wide), "a mini for who reads English"
-
-
-# --- What might be played next, in one line, in two, or one thing beneath the other, as there is room
-
-
-@pytest.mark.parametrize(
-    ("wide", "beside", "same_line"),
-    [(WIDE, True, True), (WIDE - 2, True, False), (NARROW, True, False), (NARROW - 2, False, False)],
-)
-def test_the_room_decides_how_the_suggestion_lies(wide: int, beside: bool, same_line: bool) -> None:
-    pygame.font.init()
-    ui = ui_for((1280, 800), Settings(), dark=False)
-    found = today_places(ui, pygame.Rect(10, 10, wide, 600), 7, ("Another", "Older"), 12, low=False)
-    assert (found.pill.left >= found.name.right) == beside, "the pill stands beside its words"
-    assert all((each.centery == found.pill.centery) == same_line for each in found.more)
-    parts = [found.name.union(found.note), found.pill, *found.more]
-    assert all(found.row.contains(each) for each in parts)
-    assert not any(each.colliderect(other) for at, each in enumerate(parts) for other in parts[:at])
-    assert found.row.top >= found.tile.bottom + 12

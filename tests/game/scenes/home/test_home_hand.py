@@ -16,16 +16,12 @@ from game.scenes.home.home import Home
 from game.scenes.home.lantern_animation import SWING, WIDTH
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import STEADY
-from game.session.keeper import daily_place
 from game.store import Store
 from generators.kernel.phrases import CHINESE, ENGLISH
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.shared.test_day_lanterns import play
 from tests.game.sweet_spots_hand import EASY, KIND
-
-DAILY = daily_place(TODAY.isoformat())
-WINDOWS = [(1280, 800), (720, 1280), (360, 480), (1920, 1080), (800, 600), (480, 360), (2560, 1440), (1000, 480)]
 
 
 def card(pilot: Pilot, kind: str) -> Any:
@@ -62,15 +58,6 @@ def test_a_press_that_slips_off_a_card_plays_nothing(pilot: Pilot) -> None:
     pilot.drag(one.places.play.center, one.places.name.center)
     pilot.step(3)
     assert pilot.scenes() == [Home]
-
-
-def test_a_hand_that_rests_draws_nothing(pilot: Pilot) -> None:
-    pilot.wait(0.5)
-    move(pilot, (5, 5))
-    frames = pilot.app.frames
-    for x in range(6, 30):
-        move(pilot, (x, 5))
-    assert pilot.app.frames == frames
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
@@ -124,8 +111,7 @@ def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
 
 def test_start_here_is_a_small_easy_board(pilot: Pilot) -> None:
     pilot.store.put_ready(FIRST_KIND, FIRST_PRESET, puzzle_text(FIRST_KIND, FIRST_PRESET))
-    pilot.app.stack.put(Greeting(pilot.services))
-    pilot.step()
+    pilot.put(Greeting(pilot.services))
     pilot.press("start")
     pilot.until_playing()
     assert pilot.scenes() == [Home, Playing]
@@ -137,8 +123,7 @@ def test_who_speaks_chinese_starts_with_an_easy_lion_wall(pilot: Pilot) -> None:
     pilot.services.change(replace(pilot.services.settings, language=CHINESE))
     kind, preset = first_game(CHINESE)
     pilot.store.put_ready(kind, preset, puzzle_text(kind, preset))
-    pilot.app.stack.put(Greeting(pilot.services))
-    pilot.step()
+    pilot.put(Greeting(pilot.services))
     start: Any = pilot.widget("start")
     assert "汉字墙" in start.label
     pilot.press("start")

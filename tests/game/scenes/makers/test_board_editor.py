@@ -35,10 +35,7 @@ def draft(text: str) -> BoardDraft:
 
 
 def edit(pilot: Pilot, first: BoardDraft | None = None) -> BoardEditor:
-    page = BoardEditor(pilot.services, first)
-    pilot.app.stack.put(page)
-    pilot.step()
-    return page
+    return pilot.put(BoardEditor(pilot.services, first))
 
 
 def at(page: BoardEditor, spot: Spot) -> tuple[int, int]:
@@ -74,17 +71,6 @@ def test_space_beside_the_board_leads_to_it_before_it_paints(pilot: Pilot) -> No
     assert page.panel.focus is None
     pilot.key("space")
     assert page.draft.at((0, 0)) == EMPTY
-
-
-def test_f5_plays_it(pilot: Pilot) -> None:
-    page = edit(pilot, draft(IMPOSSIBLE))
-    assert judged(pilot, page) == NONE
-    pilot.key("f5")
-    assert pilot.scene is page, "there is nothing to solve"
-    page = edit(pilot, draft(UNIQUE))
-    assert judged(pilot, page) == ONE
-    pilot.key("f5")
-    pilot.until_playing()
 
 
 def test_a_finger_paints_and_a_long_press_picks_a_zone_up(pilot: Pilot) -> None:
@@ -230,8 +216,7 @@ def test_drafts_are_found_again_and_what_was_thrown_away_comes_back(pilot: Pilot
     assert edit(pilot).draft.at((0, 0)) == 1, "the last one is gone on with"
     assert len(pilot.store.drafts.all(SWEET_SPOTS.id)) == 2
     page = pilot.scene
-    pilot.app.stack.put(page.list_drafts().scene)
-    pilot.step()
+    pilot.put(page.list_drafts().scene)
     assert isinstance(pilot.scene, DraftList)
     pilot.press("throw-0")
     assert [read.at((2, 2)) for each in pilot.store.drafts.all(SWEET_SPOTS.id) if (read := read_draft(each.text))] == [

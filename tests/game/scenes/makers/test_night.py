@@ -33,10 +33,7 @@ WALLS = read_night(NIGHT)
 
 
 def host(pilot: Pilot) -> HostView:
-    view = HostView(pilot.services, hosted(WALLS))
-    pilot.app.stack.put(view)
-    pilot.step()
-    return view
+    return pilot.put(HostView(pilot.services, hosted(WALLS)))
 
 
 def guess(pilot: Pilot, view: HostView, group: int) -> None:
@@ -51,9 +48,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
     store = MemoryStore()
     store.drafts.keep(saved(WALL))
     with piloted(store) as pilot:
-        page = NightPage(pilot.services)
-        pilot.app.stack.put(page)
-        pilot.step()
+        page = pilot.put(NightPage(pilot.services))
         pilot.press("title")
         types(pilot, "Friday")
         pilot.press("team-0")
@@ -178,9 +173,7 @@ def test_a_night_that_was_closed_goes_on() -> None:
         pilot.press("more-1")
         kept = view.hosting
     with piloted(store) as pilot:
-        page = NightPage(pilot.services)
-        pilot.app.stack.put(page)
-        pilot.step()
+        pilot.put(NightPage(pilot.services))
         pilot.press("resume")
         again = pilot.scene.hosting
         assert again.now.state == kept.now.state
@@ -226,9 +219,7 @@ def test_walls_to_come_are_changed_without_losing_the_score() -> None:
         pilot.press("pause")
         guess(pilot, view, 0)
         pilot.key("r", "r", "y", "y", "y", "y", "return", "escape")
-        page = NightPage(pilot.services)
-        pilot.app.stack.put(page)
-        pilot.step()
+        page = pilot.put(NightPage(pilot.services))
         score = page.hosting.points(0)
         assert score > 0
         assert "remove-0" not in {each.id for each in page.panel.widgets}, "it was played"
@@ -242,9 +233,7 @@ def test_starting_again_asks_and_can_be_undone() -> None:
         host(pilot)
         pilot.press("more-0")
         pilot.key("escape")
-        page = NightPage(pilot.services)
-        pilot.app.stack.put(page)
-        pilot.step()
+        page = pilot.put(NightPage(pilot.services))
         assert "host" not in {each.id for each in page.panel.widgets}
         pilot.scroll_to("again")
         pilot.press("again")

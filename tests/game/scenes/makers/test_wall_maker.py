@@ -9,7 +9,6 @@ from game.scenes.files.save_file import SaveFile
 from game.scenes.home.preset_menu import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.scenes.makers.wall.panel import ticks
 from game.scenes.play.play import Playing
 from game.scenes.shared.blocks import Paragraph
 from game.scenes.shared.scene import Push
@@ -83,16 +82,6 @@ def test_the_verdict_stays_while_a_menu_is_open(pilot: Pilot) -> None:
     opened(pilot, WALL)
     pilot.key("f10", "escape", "f5")
     pilot.until_playing()
-
-
-def test_no_heading_stands_over_nothing(pilot: Pilot) -> None:
-    """A word can fit another group as soon as one has a name."""
-    page = opened(pilot)
-    write(pilot, "name-0", "Birds")
-    write(pilot, "card-0-0", "robin")
-    assert ticks(pilot.services.ui, page.draft, page.verdict, (0, 0)) == []
-    write(pilot, "name-1", "Heroes")
-    assert len(ticks(pilot.services.ui, page.draft, page.verdict, (0, 0))) == 2
 
 
 def test_undo_takes_back_what_was_written_in_one_go(pilot: Pilot) -> None:
@@ -180,8 +169,7 @@ Rooms here: lab, gym, library, attic, cellar
 
 
 def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
-    pilot.app.stack.put(OwnListsPage(pilot.services))
-    pilot.step()
+    pilot.put(OwnListsPage(pilot.services))
     pilot.press("line-0")
     types(pilot, "Kinds of tea: green, oolong")
     assert pilot.store.own_lists() == "Kinds of tea: green, oolong\n"
@@ -199,8 +187,7 @@ def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
 
 
 def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
-    pilot.app.stack.put(OwnListsPage(pilot.services))
-    pilot.step()
+    pilot.put(OwnListsPage(pilot.services))
     pilot.clipboard.text = TEXT + "not a list\n"
     pilot.press("paste")
     assert pilot.store.own_lists() == TEXT
@@ -215,8 +202,7 @@ def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
 
 def test_too_few_lists_are_said(pilot: Pilot) -> None:
     pilot.store.keep_own_lists(TEXT.splitlines()[0])
-    pilot.app.stack.put(OwnListsPage(pilot.services))
-    pilot.step()
+    pilot.put(OwnListsPage(pilot.services))
     pilot.press("only")
     pilot.until(pilot.said)
     assert "5" in pilot.said()[0]

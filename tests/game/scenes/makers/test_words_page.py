@@ -24,9 +24,7 @@ def at(kind: str) -> int:
 
 @pytest.fixture
 def page(pilot: Pilot) -> WordsPage:
-    page = WordsPage(pilot.services)
-    pilot.app.stack.put(page)
-    pilot.step()
+    page = pilot.put(WordsPage(pilot.services))
     pilot.clipboard.text = "lantern: It hangs in the hall\nteacup: storm\nriver: flows\nmaple: tree"
     pilot.key("ctrl v")
     pilot.until(lambda: page.counts)
@@ -58,9 +56,7 @@ LESSON = "林 村 校 桥 海 河 湖 洗 妈 好 姐 她 说 话 语 请"
 
 @pytest.mark.slow
 def test_the_characters_of_a_lesson_become_a_lion_wall(pilot: Pilot) -> None:
-    page = WordsPage(pilot.services)
-    pilot.app.stack.put(page)
-    pilot.step()
+    page = pilot.put(WordsPage(pilot.services))
     pilot.clipboard.text = LESSON
     pilot.key("ctrl v")
     pilot.until(lambda: page.counts)
@@ -175,8 +171,7 @@ def test_a_pasted_table_asks_and_its_words_are_added(pilot: Pilot, page: WordsPa
 
 def test_home_leads_to_every_maker(pilot: Pilot) -> None:
     for name, scene in (("words", WordsPage), ("sweet_spots", BoardEditor), ("night", NightPage)):
-        pilot.app.stack.put(Home(pilot.services))
-        pilot.step()
+        pilot.put(Home(pilot.services))
         pilot.press("make")
         pilot.step()
         assert pilot.scenes()[-1] is MakeMenu

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -171,18 +170,6 @@ def test_a_row_of_the_menu_asks_on_itself(quitting: Pilot) -> None:
     quitting.press("finish")
     assert quitting.clipboard.done == ["finish"]
     assert quitting.scenes() == [Home, Playing]
-
-
-def test_switches_without_room_are_in_the_menu(playing: Pilot) -> None:
-    playing.services.change(replace(playing.services.settings, scale=200))
-    playing.resize((480, 360))
-    playing.step()
-    assert "show_faults" not in facing(playing)
-    playing.press("menu")
-    playing.scroll_to("show_faults")
-    playing.press("show_faults")
-
-    assert not playing.services.settings.show_faults
 
 
 def test_two_switches_stand_beside_the_board_and_all_in_its_settings(playing: Pilot) -> None:

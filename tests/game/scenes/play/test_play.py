@@ -8,16 +8,12 @@ import pygame
 import pytest
 
 from game.scenes.home.home import Home
-from game.scenes.home.preset_menu import Choose
 from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.play import Playing
-from game.scenes.shared.wait import Wait
 from game.store import Store
-from game.store.log import SHOWN
 from generators.sweet_spots.rules import Mark
-from tests.game.memory_store import MemoryStore
-from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
-from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
+from tests.game.pilot import TODAY, Pilot, piloted
+from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark, solve
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -51,17 +47,6 @@ def test_new_is_undone_with_the_old_clock(playing: Pilot) -> None:
     assert playing.session.chapter.seconds == pytest.approx(seconds, abs=0.1)
 
 
-def test_waiting_can_be_called_off(playing: Pilot) -> None:
-    before = playing.session.state
-    playing.key("n", "escape")
-    assert playing.scenes()[-1] is Playing
-    assert playing.session.state == before
-    playing.key("n")
-    if playing.scenes()[-1] is Wait:
-        playing.press("cancel")
-    assert playing.scenes()[-1] is Playing
-
-
 def test_hint_three_times(playing: Pilot) -> None:
     before = playing.session.state
     playing.press("hint")
@@ -77,17 +62,6 @@ def test_hint_three_times(playing: Pilot) -> None:
     assert playing.session.state != before
     assert not coach.speaks
     assert playing.session.chapter.hints == 1
-
-
-def test_hints_alone_by_key(playing: Pilot) -> None:
-    for _ in range(3 * 64):
-        playing.key("h")
-        playing.thinking()
-        if playing.session.chapter.over:
-            break
-    playing.wait(2.0)
-    (result,) = playing.store.archive.games(ended=True)
-    assert (result.ending, result.hints > 0) == (SHOWN, True), "hints did it, not the player"
 
 
 def test_check_and_the_way_back(playing: Pilot) -> None:
@@ -147,8 +121,7 @@ def test_the_clock_stops_under_a_sheet_and_at_the_end(playing: Pilot) -> None:
     playing.wait(2.0)
     assert playing.session.chapter.seconds == pytest.approx(before, abs=0.1)
     playing.key("escape")
-    for spot in chests(playing):
-        playing.click(cell(playing, spot), button=3)
+    solve(playing)
     before = playing.session.chapter.seconds
     playing.wait(2.0)
     assert playing.session.chapter.seconds == before
@@ -177,30 +150,6 @@ def test_bookmarks(playing: Pilot) -> None:
     assert [mark(playing, spot) for spot in spots] == [Mark.CROSS] * 3
 
 
-def test_restart_from_the_menu_is_undone(playing: Pilot) -> None:
-    playing.click(cell(playing, free(playing)[0]))
-    playing.press("menu")
-    playing.press("restart")
-    assert not any(playing.session.state.spots(Mark.CROSS))
-    playing.key("ctrl z")
-    assert any(playing.session.state.spots(Mark.CROSS))
-
-
-def test_another_size(playing: Pilot) -> None:
-    playing.store.put_ready(KIND, "4-1-easy", puzzle_text(KIND, "4-1-easy"))
-    playing.press("change")
-    assert playing.scenes()[-1] is Choose
-    size = playing.widget("axis-0")
-    at = next(n for n, chip in enumerate(size.chips) if size.labels[n].startswith("4×4"))  # type: ignore[attr-defined]
-    playing.click(size.chips[at].center)  # type: ignore[attr-defined]
-    assert playing.scene.preset.options.size == 4
-    playing.press("play")
-    playing.until(lambda: playing.scenes()[-1] is Playing)
-    assert playing.session.state.puzzle.size == 4
-    playing.key("ctrl z")
-    assert playing.session.state.puzzle.size == 8
-
-
 # --- from one start to the next
 
 
@@ -220,24 +169,16 @@ def test_the_game_is_still_there(tmp_path: Path) -> None:
         assert pilot.session.chapter.seconds == pytest.approx(seconds, abs=0.3)
 
 
-def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
-    puzzles = []
-    for _ in range(2):
-        with piloted(MemoryStore()) as pilot:
-            pilot.press(f"lamp:{KIND}")
-            pilot.until(lambda pilot=pilot: pilot.scenes()[-1] is Playing)  # type: ignore[misc]
-            puzzles.append(pilot.session.chapter.puzzle)
-            assert pilot.session.chapter.heading.daily == TODAY.isoformat()
-            for spot in chests(pilot):
-                pilot.click(cell(pilot, spot), button=3)
-            pilot.wait(1.5)
-            (result,) = pilot.store.archive.games(ended=True)
-            assert result.daily
-            assert result.day == TODAY.isoformat()
-            pilot.key("escape")
-            assert KIND in pilot.scene.known.lit
-            pilot.press(f"lamp:{KIND}")
-            pilot.wait(0.5)
-            assert pilot.scenes() == [Home, Playing], "the daily puzzle that was solved is shown, not made again"
-            assert pilot.session.chapter.puzzle == puzzles[-1]
-    assert puzzles[0] == puzzles[1]
+def test_the_daily_puzzle_is_counted_once(pilot: Pilot) -> None:
+    pilot.press(f"lamp:{KIND}")
+    pilot.until_playing()
+    puzzle = pilot.session.chapter.puzzle
+    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
+    solve(pilot)
+    assert [(each.daily, each.day) for each in pilot.store.archive.games(ended=True)] == [(True, TODAY.isoformat())]
+    pilot.key("escape")
+    assert KIND in pilot.scene.known.lit
+    pilot.press(f"lamp:{KIND}")
+    pilot.wait(0.5)
+    assert pilot.scenes() == [Home, Playing], "it is shown, not made again"
+    assert pilot.session.chapter.puzzle == puzzle

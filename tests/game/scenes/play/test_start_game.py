@@ -18,9 +18,11 @@ from game.scenes.shared.scene import Open
 from game.scenes.shared.wait import Wait
 from game.store import Store
 from generators.kernel.kind import BadText, Pulse
-from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
-from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
-from tests.rows import sample
+from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND, solve
+from tests.rows import few_or_slow
+
+pytestmark = pytest.mark.plays(KIND, EASY)
 
 
 def endless(pulse: Pulse) -> None:
@@ -34,9 +36,8 @@ def busy(pilot: Pilot) -> None:
     pilot.worker.submit(endless)
 
 
-@pytest.mark.parametrize("entry", sample(CATALOGUE, 3), ids=lambda entry: entry.kind.id)
-def test_what_runs_or_lies_ready_is_there_at_once(pilot: Pilot, entry: object) -> None:
-    kind = entry.kind.id  # type: ignore[attr-defined]
+@pytest.mark.parametrize("kind", few_or_slow(1, [each.kind.id for each in CATALOGUE]))
+def test_what_runs_or_lies_ready_is_there_at_once(pilot: Pilot, kind: str) -> None:
     pilot.supply(kind)
     for _ in range(2):
         busy(pilot)
@@ -71,34 +72,16 @@ def test_waiting_called_off_leads_home(tmp_path: Path, way: str) -> None:
         assert pilot.store.shelf.glances(KIND) == []
 
 
-def test_a_finished_game_is_seen_while_the_next_is_made(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    for spot in chests(pilot):
-        pilot.click(cell(pilot, spot), button=3)
-    pilot.wait(1.5)
-    puzzle = pilot.session.chapter.puzzle
-    pilot.key("escape")
-    pilot.press(f"play:{KIND}")
-    assert pilot.scenes() == [Home, Playing, Wait]
-    pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.session.chapter.puzzle != puzzle
-    pilot.key("ctrl z")
-    assert pilot.session.chapter.puzzle == puzzle
-
-
-def test_the_daily_puzzle_waits_over_what_runs(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    pilot.click(cell(pilot, free(pilot)[0]))
-    before = pilot.session.state
-    pilot.key("escape")
-    pilot.press(f"lamp:{KIND}")
-    pilot.key("escape")
-    if pilot.scenes() == [Home, Playing]:
-        assert pilot.session.state == before
-        pilot.key("escape")
-    pilot.press(f"lamp:{KIND}")
-    pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
+def test_a_finished_game_is_seen_while_the_next_is_made(playing: Pilot) -> None:
+    solve(playing)
+    puzzle = playing.session.chapter.puzzle
+    playing.key("escape")
+    playing.press(f"play:{KIND}")
+    assert playing.scenes() == [Home, Playing, Wait]
+    playing.until(lambda: playing.scenes() == [Home, Playing])
+    assert playing.session.chapter.puzzle != puzzle
+    playing.key("ctrl z")
+    assert playing.session.chapter.puzzle == puzzle
 
 
 def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
@@ -118,29 +101,22 @@ def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
 
 
 def test_what_nobody_proved_is_said_for_as_long_as_it_is_so(pilot: Pilot) -> None:
-    entry = entry_of(KIND)
+    entry, tell = entry_of(KIND), pilot.services.ui.tell
     puzzle = entry.kind.read(puzzle_text(KIND, EASY))
-    tell = pilot.services.ui.tell
-    unproved, proved = tell("play.unproved"), tell("play.imported")
 
     def opened(request: LaunchRequest) -> str:
         pilot.app.follow(Open(entry, request))
         pilot.step()
-        assert pilot.scenes() == [Home, Playing]
         return subtitle(pilot.play.game)
 
-    assert opened(Imported(puzzle, unproved=True)) == unproved
-    for spot in chests(pilot):
-        pilot.click(cell(pilot, spot), button=3)
-    pilot.wait(2.0)
-    assert pilot.play.result is not None
-    assert tell("result.unproved") in pilot.play.result.notes
+    assert opened(Imported(puzzle, unproved=True)) == tell("play.unproved")
+    solve(pilot)
+    assert tell("result.unproved") in pilot.play.game.result.notes
     name = pilot.session.chapter.heading.id
     pilot.key("escape")
-    assert opened(Again(name)) == unproved
+    assert opened(Again(name)) == tell("play.unproved")
     pilot.key("escape")
-    assert opened(Imported(puzzle)) == proved, "the sheet has proved it meanwhile"
-    assert pilot.play.result is not None
-    assert tell("result.unproved") not in pilot.play.result.notes
+    assert opened(Imported(puzzle)) == tell("play.imported"), "the sheet has proved it meanwhile"
+    assert tell("result.unproved") not in pilot.play.game.result.notes
     pilot.key("escape")
-    assert opened(Imported(puzzle, unproved=True)) == proved, "what was proved once stays so"
+    assert opened(Imported(puzzle, unproved=True)) == tell("play.imported"), "what was proved once stays so"

@@ -146,20 +146,6 @@ def test_a_wrong_mark_is_told_kindly_counts_once_and_can_be_taken_back(pupil: Pi
     assert (kept.alone, kept.clean, kept.slips) == (True, False, 1)
 
 
-def test_how_far_it_has_come_is_said(pupil: Pilot) -> None:
-    """Also after a mark that is right and not asked for."""
-    changes = trying(pupil).exercise.hint.move.changes
-    (spot, mark), *others = changes
-    if others:
-        for _ in range(2 if mark is Mark.CHEST else 1):
-            pupil.click(cell(pupil, spot))
-        assert pupil.scene.shown.message.words == f"1 of {len(changes)} found."
-    else:
-        pupil.click(cell(pupil, (0, 0)))
-    said = pupil.scene.table._marked(least=0)
-    assert said == say("practice.marks", right=int(bool(others)), all=len(changes))
-
-
 def test_undo_goes_no_further_than_where_one_began_and_redo_comes_back(pupil: Pilot) -> None:
     begun = trying(pupil).state
     assert not pupil.widget("undo").enabled
@@ -338,13 +324,6 @@ def test_menu_rules_and_a_key_lead_to_it(pilot: Pilot, way: str) -> None:
     ready(pilot)
     pilot.key("escape")
     assert pilot.scenes() == [Home, Playing]
-
-
-def test_a_kind_without_drills_does_not_offer_it(pilot: Pilot) -> None:
-    pilot.open(KIND)
-    entry = pilot.play.game.entry
-    pilot.play.game.entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=None)))
-    assert "practice" not in {each.id for each in commands.commands(pilot.play.game)}
 
 
 @pytest.mark.parametrize("missed", [True, False])

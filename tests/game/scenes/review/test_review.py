@@ -14,8 +14,6 @@ from game.catalogue import CATALOGUE
 from game.scenes.play.play import Playing
 from game.scenes.review.marks import LOOKS, badge, colour_of, draw_mark
 from game.scenes.review.review import Review
-from game.scenes.review.view import nothing
-from game.scenes.shared.blocks import Paragraph
 from game.scenes.statistics.played_games import PlayedGames
 from game.store.settings import Settings
 from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
@@ -24,7 +22,6 @@ from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES
 from tests.contrast import contrast
-from tests.game.laws.test_reach import reachable
 from tests.game.long_turns import let_pass
 from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import looking_back, words
@@ -188,16 +185,6 @@ def test_where_no_moment_stands_out_the_game_itself_is_told_of(pilot: Pilot, mon
     assert words(looking_back(pilot, KIND))[0] == "Solved!"
 
 
-def test_where_nothing_is_found_it_is_said_whether_anything_was_played(scene: Review) -> None:
-    said = {}
-    moves = tuple(each for each in scene.cursor.done if each.move is not None)
-    for done in (moves, ()):
-        scene.cursor.done = done
-        (said[len(done) > 0],) = nothing(scene.ui, scene.cursor)
-    assert said[True] == Paragraph(scene.ui.tell("review.nothing_found"))
-    assert said[False] == Paragraph(scene.ui.tell("review.no_moves"))
-
-
 def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: Review) -> None:
     assert scene.cursor.review is not None
     shares: list[Callable[[], None]] = [lambda: pilot.press("share"), lambda: pilot.key("ctrl c")]
@@ -210,15 +197,6 @@ def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: R
         assert len("".join(shapes)) == sum(1 for each in scene.cursor.review.moves if each.sort)
         assert count.startswith("The board showed ")
     assert pilot.said()
-
-
-@pytest.mark.parametrize("percent", [80, 200])
-def test_nothing_lies_over_anything_else(pilot: Pilot, percent: int) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=percent))
-    scene = looking_back(pilot, KIND)
-    for window in (*WINDOWS, (480, 360), (360, 1000)):
-        pilot.resize(window)
-        assert list(reachable(scene)) == [], window
 
 
 def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> None:
@@ -286,12 +264,6 @@ def test_shapes_alone_tell_them_apart(one: str, other: str) -> None:
     first, second = shape(one), shape(other)
     common = first.overlap_area(second, (0, 0))
     assert common / (first.count() + second.count() - common) < 0.75
-
-
-@pytest.mark.parametrize("sort", ALL)
-def test_every_mark_fills_its_square(sort: str) -> None:
-    (found,) = [shape(sort).get_bounding_rects()[0].unionall(shape(sort).get_bounding_rects())]
-    assert min(found.size) >= SIDE * 0.6
 
 
 @themes

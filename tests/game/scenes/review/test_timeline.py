@@ -251,13 +251,3 @@ def test_it_is_taken_back_as_it_was_done(pilot: Pilot, looked: Review) -> None:
     assert pilot.session.chapter.closed
     pilot.key("ctrl y")
     assert not pilot.session.chapter.closed
-
-
-def test_undo_leads_back_move_by_move(pilot: Pilot, looked: Review) -> None:
-    ended, at = pilot.session.state, opened(pilot, looked)
-    del at
-    pilot.press("play_on")
-    for _ in range(pilot.session.chapter.position.depth + 1):
-        pilot.key("ctrl z")
-    assert pilot.session.state == ended
-    assert pilot.session.chapter.closed

@@ -10,8 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
-from game.scenes.shared.day_lanterns import Flicker, draw_string, light_of, string_height
+from game.scenes.shared.day_lanterns import Flicker, draw_string, light_of
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
 from game.store.glance import in_place
@@ -91,20 +90,6 @@ def test_free_play_lights_nothing(store: Store) -> None:
 
 def test_what_was_solved_this_moment_is_lit_before_any_file_knows() -> None:
     assert light_of(KIND, None, {KIND}) is Light.LIT
-
-
-@pytest.mark.parametrize("width", [60, 200, 416, 900])
-def test_the_string_keeps_to_its_room(ui: Ui, width: int) -> None:
-    """But for the light, which spills."""
-    high = string_height(ui, width, 7)
-    sheet = pygame.Surface((width + 40, high + 40))
-    unlit = tuple((each.kind.id, Light.UNLIT) for each in CATALOGUE)
-    draw_string(ui, sheet, pygame.Rect(20, 20, width, high), unlit)
-    drawn = pygame.mask.from_threshold(sheet, (0, 0, 0), (1, 1, 1))
-    drawn.invert()
-    boxes = drawn.get_bounding_rects()
-    assert boxes
-    assert pygame.Rect(14, 14, width + 12, high + 10).contains(boxes[0].unionall(boxes[1:]))
 
 
 def test_a_lantern_shines_as_far_as_it_is_lit(ui: Ui) -> None:

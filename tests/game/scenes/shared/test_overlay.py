@@ -8,7 +8,6 @@ from itertools import product
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Scene
 from game.ui.fade import CARD, SCENE
@@ -18,11 +17,8 @@ from game.ui.widgets.tooltip import AFTER
 from generators.kernel.phrases import say
 from tests.game.laws.test_arrival import point
 from tests.game.pilot import Pilot
-from tests.game.sweet_spots_hand import cell, chests
 
 pytestmark = pytest.mark.watched
-
-FIRST = CATALOGUE[0].kind.id
 
 
 def picture(pilot: Pilot) -> bytes:
@@ -109,18 +105,6 @@ def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
     pilot.services.announce(say("play.copied"))
     pilot.key("tab")
     assert pilot.said(), "what cannot be taken back stays to be read"
-
-
-def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:
-    pilot.open("sweet_spots")
-    scene = pilot.play
-    assert scene.toast_place().left >= scene.places.board.right
-    for spot in chests(pilot):
-        pilot.click(cell(pilot, spot), button=3)
-    place = scene.toast_place()
-    assert place.left >= scene.places.board.right
-    pills = [each for each in scene.panel.widgets if not (isinstance(each, Button) and each.dress is Dress.ROW)]
-    assert place.bottom == min(each.rect.top for each in pills if each.rect.top > scene.area.centery)
 
 
 # --- tooltips

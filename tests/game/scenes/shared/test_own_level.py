@@ -54,9 +54,7 @@ def choose_mine(pilot: Pilot, *, by_finger: bool = False) -> None:
 
 @pytest.mark.parametrize("entry", sample(CATALOGUE, 3), ids=lambda each: each.kind.id)
 def test_it_is_the_first_of_the_levels_in_every_kind(pilot: Pilot, entry: Any) -> None:
-    choose = Choose(pilot.services, entry, entry.kind.presets[0])
-    pilot.app.stack.put(choose)
-    pilot.step(2)
+    pilot.put(Choose(pilot.services, entry, entry.kind.presets[0]))
     assert chips(pilot).labels[0] == "Mine"
     assert chips(pilot).labels[chips(pilot).at] == "Easy"
     assert 0 in chips(pilot).offered

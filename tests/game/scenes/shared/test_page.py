@@ -54,8 +54,7 @@ class Card(Sheet, Long):
 @pytest.fixture(params=[Long, Card])
 def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     scene: Long = request.param(pilot.services)
-    pilot.app.stack.put(scene)
-    pilot.step()
+    pilot.put(scene)
     return scene
 
 

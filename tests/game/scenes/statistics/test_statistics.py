@@ -124,12 +124,6 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monk
         assert last in seen
 
 
-def test_a_kind_tells_its_best_and_its_usual_time(pilot: Pilot) -> None:
-    found = Counted(tuple(game(number, each) for number, each in enumerate((100.0, 200.0, 250.0))), KIND)
-    best, usual = tiles(pilot.services.ui, found, TODAY)[-2:]
-    assert (best.value, usual.value) == ("1:40", "3:20")
-
-
 # --- who reckons it
 
 

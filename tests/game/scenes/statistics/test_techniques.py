@@ -88,15 +88,6 @@ def test_they_stand_from_easy_to_hard_with_all_their_numbers(pilot: Pilot) -> No
     assert "sure 3 · slow 2 · early 1 · mistakes 1 · hints 3" in told[1]
 
 
-def test_only_of_one_kind_and_not_of_a_level(pilot: Pilot) -> None:
-    page = show(pilot, "")
-    assert "techniques" not in {each.id for each in page.panel.widgets}
-    page = show(pilot)
-    page.counted = replace(page.counted, preset="8-1-easy")
-    page.place()
-    assert "techniques" not in {each.id for each in page.panel.widgets}
-
-
 def test_switched_off_there_are_none(pilot: Pilot) -> None:
     pilot.services.change(replace(pilot.services.settings, learn=False))
     page = show(pilot)
@@ -133,22 +124,6 @@ def test_a_pill_leads_to_practice(pilot: Pilot, by: str) -> None:
         pilot.key("return")
     assert isinstance(pilot.scene, Practised)
     assert (pilot.scene.drill, pilot.scene.entry) == ("shape", entry_of(KIND))
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
-@pytest.mark.parametrize("kind", [KIND, "riddle"])
-def test_it_finds_room_in_every_window(pilot: Pilot, size: tuple[int, int], kind: str) -> None:
-    pilot.resize(size)
-    page = show(pilot, kind)
-    for each in page.panel.widgets:
-        assert each.rect.left >= 0
-        assert each.rect.right <= size[0]
-    if kind == KIND:
-        chart, pills = bars(pilot), [each for each in page.panel.widgets if each.id.startswith("practise:")]
-        plot = chart.plot.move(chart.rect.topleft)
-        assert plot.width >= 40
-        assert not any(each.rect.colliderect(plot) for each in pills)
-        assert not any(each.rect.colliderect(chart.rect) for each in pills)
 
 
 def test_parts_are_told_apart_by_more_than_colour(pilot: Pilot) -> None:
