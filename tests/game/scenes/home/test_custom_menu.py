@@ -15,14 +15,13 @@ from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.play.play import Playing
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
-from game.ui.widgets.button import Button
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.toggle import Toggle
 from generators.kernel.custom import AxisControl, is_custom
 from generators.kernel.phrases import LANGUAGES
 from tests.game.pilot import Pilot, entry_of, puzzle_text
-from tests.rows import FULL, sample
+from tests.rows import FULL, few_or_slow, sample
 
 SPOTS = "sweet_spots"
 OFFERING = [entry for entry in CATALOGUE if entry.menu.custom is not None]
@@ -36,7 +35,6 @@ SOON = {  # made at once, and not on the menu
     "lion_wall": {"mode": "classic", "level": "easy", "script": "any", "links": "parts", "characters": "4"},
 }
 LONG = () if FULL else ("brick", "crossword", "connecting_wall", "lion_wall")  # their words are read for long
-few_kinds = pytest.mark.parametrize("entry", sample(OFFERING, 2), ids=lambda entry: entry.kind.id)
 
 
 def open_page(pilot: Pilot, kind: str) -> CustomPage:
@@ -90,9 +88,16 @@ def played(pilot: Pilot) -> Any:
 
 
 ROWS = [(each, lang) for each in OFFERING for lang in sample(LANGUAGES, 1, CATALOGUE.index(each))]
+QUICK = ("sweet_spots", "riddle", "fill_in")
 
 
-@pytest.mark.parametrize(("entry", "language"), ROWS, ids=[f"{each.kind.id}-{lang}" for each, lang in ROWS])
+@pytest.mark.parametrize(
+    ("entry", "language"),
+    [
+        pytest.param(*row, id=f"{row[0].kind.id}-{row[1]}", marks=() if row[0].kind.id in QUICK else pytest.mark.slow)
+        for row in ROWS
+    ],
+)
 def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     pilot.services.change(replace(pilot.services.settings, language=language))
     page = open_page(pilot, entry.kind.id)
@@ -107,7 +112,7 @@ def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     assert last_chosen(pilot.services.settings, entry.kind) == SOON[entry.kind.id]
 
 
-@few_kinds
+@pytest.mark.parametrize("entry", few_or_slow(1, OFFERING), ids=lambda entry: entry.kind.id)
 def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     page = open_page(pilot, entry.kind.id)
     set_by_keys(pilot, page, SOON[entry.kind.id])
@@ -138,8 +143,7 @@ def test_the_last_one_is_offered_again(pilot: Pilot) -> None:
     preset = choose_custom(pilot)
     pilot.key("ctrl shift n")
     pilot.scroll_to("last")
-    last = pilot.widget("last")
-    assert isinstance(last, Button)
+    last: Any = pilot.widget("last")
     assert last.label == "Custom: 8×8 · 2 chests · Hard"
     before = pilot.session.chapter.heading.id
     pilot.press("last")
@@ -197,7 +201,5 @@ def test_spoilt_memory_is_read_over(text: str) -> None:
 def test_each_kind_remembers_its_own() -> None:
     settings = with_choice(with_choice(Settings(), SPOTS, "custom-size-9"), "brick", "custom-letters-8")
     settings = settings_from(with_choice(settings, SPOTS, "custom-size-10").record())
-    spots, brick = (last_chosen(settings, entry_of(kind).kind) for kind in (SPOTS, "brick"))
-    assert spots is not None
-    assert brick is not None
-    assert (spots["size"], brick["letters"]) == ("10", "8")
+    for kind, name, value in ((SPOTS, "size", "10"), ("brick", "letters", "8")):
+        assert (last_chosen(settings, entry_of(kind).kind) or {})[name] == value

@@ -41,18 +41,13 @@ LOOKED_FOR = {  # what people type, and what comes first
     "brick today": "brick",
 }
 PAGES = {
-    "almanac": "Almanac",
     "calendar": "Almanac",
-    "stat": "Statistics",
-    "preferences": "SettingsPage",
     "dark": "SettingsPage",
     "import": "ImportMenu",
     "radicals": "AtlasPage",
     "licences": "About",
-    "quiz": "NightPage",
     "lesson": "LessonScene",
     "keys of": "KeysHere",
-    "rili": "Almanac",
 }
 
 
@@ -240,22 +235,19 @@ FITS = [  # typed, a name, and one that fits less or not at all
     ("que", "Queens", "Sweet Spots"),
     ("STAR BATTLE", "Star Battle", "Two Not Touch"),
     ("starb", "Star Battle", "Start again"),
-    ("touch", "Two Not Touch", "Queens"),
     ("two touch", "Two Not Touch", "Two"),
     ("only", "the Only Connect wall", "Connections"),
-    ("kris", "Kriss Kross", "Brick"),
     ("fill in", "Fill-In", "Find"),
     ("fillit", "Fill-It-In", "Fill-In"),
     ("eens", "Queens", "Sweet Spots"),
     ("tnt", "Two Not Touch", "Not Two"),
-    ("设置", "设置", "统计"),
     ("置", "设置", "统计"),
-    ("shezhi", "设置", "统计"),
     ("she zhi", "设置", "统计"),
     ("sz", "设置", "统计"),
-    ("tongji", "统计", "设置"),
     ("SHÈ", "设置", "统计"),
     ("sao3", "", "扫雷"),
+    ("", "", "Queens"),
+    (" ?!…", "", "Queens"),
 ]
 
 

@@ -170,8 +170,7 @@ def test_a_card_that_is_dragged_is_not_opened(pilot: Pilot) -> None:
     assert home.scroller.offset == 30
 
 
-def test_keys_for_a_field_do_not_scroll(long: Long) -> None:
-    field = next(each for each in long.panel.widgets if each.id == "field")
-    long.handle(Down(field.rect.center))
+def test_keys_for_a_field_do_not_scroll(pilot: Pilot, long: Long) -> None:
+    long.handle(Down(pilot.widget("field").rect.center))
     long.handle(Key("end"))
     assert long.scroller.offset == 0
