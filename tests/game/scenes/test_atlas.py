@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import timedelta
 from functools import cache
 from itertools import combinations
@@ -26,20 +25,16 @@ from game.scenes.home.home import Home
 from game.scenes.home.pages import opened as page_of
 from generators.kernel.flash_cards import Met
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import CHINESE
 from generators.wall.atlas import book
 from generators.wall.atlas.graph import graph_of
-from tests.game.laws.test_reach import reachable
 from tests.game.long_turns import let_pass
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.rows import sample
 
 if TYPE_CHECKING:
     from networkx import DiGraph
 
 KIND = "lion_wall"
-WINDOWS = ((1280, 800), (720, 1280), (480, 360), (360, 480), (360, 1000), (1000, 480))
 
 
 @cache
@@ -261,32 +256,6 @@ def test_a_ladder_is_climbed(pilot: Pilot) -> None:
     assert page.start == "热"
 
 
-@pytest.mark.parametrize("percent", [100, 200])
-def test_all_can_be_reached_in_any_window(pilot: Pilot, percent: int) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=percent, language=CHINESE if percent > 100 else "en"))
-    page = opened(pilot)
-    offences = []
-    for text in ("", "qing"):
-        page.search(text)
-        answered(pilot, page)
-        for size in sample(WINDOWS, 3, turn=percent // 100):
-            pilot.resize(size)
-            pilot.step()
-            offences += [f"{text} {size}: {each}" for each in reachable(page)]
-    page.search("")
-    path = way(pilot)
-    for step in ("", "find", "地"):
-        if step == "find":
-            pilot.resize(WINDOWS[0])
-            pilot.press("find")
-            answered(pilot, path)
-        for size in sample(WINDOWS, 3, turn=percent // 100):
-            pilot.resize(size)
-            pilot.step()
-            offences += [f"path {step} {size}: {each}" for each in reachable(path)]
-    assert offences == []
-
-
 def test_the_graph_is_given_back() -> None:
     with met() as pilot:
         page = opened(pilot)
@@ -308,29 +277,6 @@ def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
     assert pilot.scene.here.sign == "妈"
     pilot.key("escape")
     assert pilot.scenes()[-1] is type(pilot.play)
-
-
-def test_a_ladder_offers_what_was_not_climbed_and_nothing_meanwhile(pilot: Pilot) -> None:
-    page = way(pilot)
-
-    def offered() -> list[str]:
-        return [each.character for each in page.choices]
-
-    pilot.key("return")
-    assert page.ladder is not None
-    answered(pilot, page)
-    assert offered()
-    assert not {"妈", *page.ladder.characters} & set(offered())
-    first = offered()[0]
-    assert f"choice:{first}" in {each.id for each in page.panel.widgets}
-    page._try(first)
-    answered(pilot, page)
-    answered(pilot, page)
-    assert not {"妈", first} & set(offered())
-    with patch.object(page.desk, "update", return_value=False):
-        pilot.press("undo")
-        assert offered() == [], "these were of the step before"
-        assert not any(each.id.startswith("choice") for each in page.panel.widgets)
 
 
 # --- Lamps of a family lie in their room, none over another, whatever the family and the room

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from unittest.mock import patch
 
 import pygame
 import pytest
@@ -12,7 +11,7 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared.blocks import Paragraph
-from tests.game.pilot import Pilot, puzzle_text
+from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND
 
 pytestmark = pytest.mark.plays(KIND, EASY)
@@ -85,14 +84,3 @@ def test_a_file_that_is_not_there(pilot: Pilot, tmp_path: Path) -> None:
         assert pilot.scene.fault is not None
         pilot.key("escape")
     assert pilot.scenes() == [Home]
-
-
-def test_who_leaves_does_not_go_on_asking_how_hard_it_is(pilot: Pilot) -> None:
-    sheet = ImportSheet.of(pilot.services, puzzle_text("sweet_spots", "9-1-hard").encode(), "nine.spots")
-    pilot.app.stack.put(sheet)
-    with patch("game.scenes.solution.search.SolutionSearch.follow"):  # its answer never comes
-        pilot.until(lambda: sheet.way is not None)
-        assert sheet.way is not None
-        assert sheet.way.busy
-        pilot.key("escape")
-        assert not sheet.way.busy

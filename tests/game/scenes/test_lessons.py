@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
@@ -18,11 +17,9 @@ from game.scenes.lessons.lesson import IDLE, LessonScene, first_lesson
 from game.scenes.lessons.rules import Rules
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
-from game.scenes.shared.blocks import Paragraph
 from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
-from game.stage.command import Command
 from generators.kernel.kind import no_pulse
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.rows import sample
@@ -208,40 +205,8 @@ def test_the_wrong_ones_are_wrong() -> None:
     assert [each[0] in "SEA" and each[0] not in "TEA" for each in (*right.words, *wrong.words)] == [True, False]
 
 
-@pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall"])
-def test_the_wrong_guess_on_a_wall_is_marked(pilot: Pilot, kind: str) -> None:
-    entry, sheet = entry_of(kind), pygame.Surface((300, 250))
-    marked = []
-    for example in examples(entry):
-        sheet.fill((0, 0, 0))
-        entry.board().sketch(sheet, pilot.services.ui, sheet.get_rect(), example.state)
-        marked.append(pygame.mask.from_threshold(sheet, pilot.services.ui.theme.selected, (4, 4, 4, 255)).count())
-    assert marked[0] < 100
-    assert marked[1] > 4_000
-
-
 def test_a_mode_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
     for entry in map(entry_of, ("lion_wall", "connecting_wall")):
         told = {Choose(pilot.services, entry, preset).about()[0] for preset in entry.kind.presets}
         assert len(told) == 3, "one for each mode"
         assert all(told)
-
-
-@every_kind
-def test_every_level_is_explained_where_it_is_chosen(pilot: Pilot, entry: Entry) -> None:
-    """What makes it hard differs from puzzle to puzzle."""
-    axes = [axis for axis, choice in enumerate(entry.kind.presets[0].choices) if choice.key.startswith("level.")]
-    assert axes
-    for preset in entry.kind.presets:
-        told = Choose(pilot.services, entry, preset).about()
-        assert len(told) >= len(axes)
-        assert len(set(told)) == len(told)
-
-
-@pytest.mark.parametrize(("by_finger", "hand"), [(False, "Click"), (True, "Tap")])
-def test_the_rules_speak_of_the_hand_that_was_used(pilot: Pilot, by_finger: bool, hand: str) -> None:
-    more = (Command("keys", "", lambda: None),)
-    scene = Rules(pilot.services, "sweet_spots", more, by_finger=by_finger)
-    pilot.app.show_once(pilot.services, scene, (1280, 800))
-    texts = [each.text for each in scene.blocks() if isinstance(each, Paragraph)]
-    assert any(each.startswith(f"{hand}:") for each in texts)

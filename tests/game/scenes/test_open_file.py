@@ -257,17 +257,6 @@ def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, tex
     pilot.until_read()
 
 
-def test_a_file_that_goes_meanwhile(pilot: Pilot, folder: Path) -> None:
-    page = opening(pilot, folder)
-    page.pick_row(1)
-    (folder / "board.spots").unlink()
-    pilot.until(lambda: page.seen)
-    pilot.key("return")
-    pilot.until_read()
-    assert pilot.scene.fault is not None
-    assert pilot.store.recent_files() == []
-
-
 def test_a_folder_that_cannot_be_read_is_told(pilot: Pilot, folder: Path) -> None:
     opening(pilot, folder)
     (folder / "deeper").rename(folder / "elsewhere")

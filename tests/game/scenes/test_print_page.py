@@ -125,13 +125,6 @@ def test_a_printer_that_refuses_costs_a_sentence(monkeypatch: pytest.MonkeyPatch
         assert all(each.text for each in asked[0].puzzles)
 
 
-def test_a_week_begins_on_its_monday() -> None:
-    day, week = of_day(date(2026, 11, 21))
-    assert len(day.puzzles) == 7
-    assert len(week.puzzles) == 49
-    assert "2026-11-16" in week.puzzles[0].address
-
-
 def test_the_makers_lead_to_it(pilot: Pilot) -> None:
     pilot.put(BoardEditor(pilot.services, read_draft("# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D")))
     pilot.key("ctrl p")

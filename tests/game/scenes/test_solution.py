@@ -183,17 +183,6 @@ def test_it_plays_to_the_end_and_stops(pilot: Pilot) -> None:
     assert scene.cursor.here == (0, 0)
 
 
-def test_a_line_of_a_step_leads_to_it(pilot: Pilot) -> None:
-    scene = begin(pilot, entry_of(KIND), HARD)
-    several = next(at for at, each in enumerate(scene.search.thoughts) if len(each.steps) > 2)
-    scene.to_step(scene.list.starts[several])
-    pilot.key("return")
-    scene.list.reveal(scene.list.starts[several] + 1)
-    wanted = scene.list.starts[several] + 1
-    pilot.click(line_of(scene, lambda each: not each.own and each.step == wanted).center)
-    assert scene.cursor.here == (wanted, 0)
-
-
 def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
     scene = begin(pilot, entry_of(KIND), HARD)
     pilot.post(pygame.MOUSEMOTION, pos=scene.places.room.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)

@@ -12,7 +12,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.home.find import FindPage, FoundRows
 from game.scenes.home.home import Home
-from game.scenes.home.search import best, fit
+from game.scenes.home.search import fit
 from game.scenes.home.targets import CHOICES, Target, targets
 from game.scenes.lessons.rules import Rules
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
@@ -156,12 +156,6 @@ def test_a_hand_opens_it_by_the_magnifier_and_chooses_a_row(pilot: Pilot) -> Non
     assert isinstance(pilot.scene, Rules)
 
 
-def test_control_f_opens_it_empty(pilot: Pilot) -> None:
-    pilot.key("ctrl f")
-    assert pilot.scene.text == ""
-    assert isinstance(pilot.scene, FindPage)
-
-
 def test_nothing_found_is_said_in_one_sentence_and_enter_opens_nothing(pilot: Pilot) -> None:
     page = find(pilot, "xyzzy")
     told = pilot.services.ui.tell("find.nothing", text="xyzzy")
@@ -260,8 +254,3 @@ def test_what_is_typed_fits_the_name_that_is_meant() -> None:
         if not meant and less is not None:
             wrong.append((typed, other, how, less))
     assert wrong == []
-
-
-def test_the_name_that_fits_best_is_told() -> None:
-    assert best("star", ["Sweet Spots", "a start", "Star Battle"]) == (0, "Star Battle")
-    assert best("zebra", ["Sweet Spots", "Queens"]) is None

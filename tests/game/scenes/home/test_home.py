@@ -11,14 +11,12 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_game
-from game.scenes.home.home import MOST_CARDS
 from game.scenes.home.layout import HomeNeeds, places
 from game.scenes.home.words import date_line, status
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.launch_request import Daily, NewPuzzle
 from game.session.keeper import Keeper
 from game.store.log import Heading
-from game.ui.lantern import Light
 from generators.kernel.flash_cards import Met
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
@@ -103,14 +101,6 @@ def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pil
     pilot.press("today")
     pilot.until_playing()
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
-
-
-def test_a_solved_daily_is_told_with_its_time_and_the_next_one_is_suggested(pilot: Pilot) -> None:
-    play(pilot.store, 1000)
-    pilot.scene.back()
-    assert card(pilot, KIND).status == "Lit · 0:00"
-    assert card(pilot, KIND).standing.light is Light.LIT
-    assert [each.id for each in pilot.scene.panel.widgets if each.id == "today"]
 
 
 def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot) -> None:
@@ -239,18 +229,3 @@ def test_up_to_twelve_kinds_are_in_sight_at_once(size: tuple[int, int], count: i
     blocks = [found.today.tile, found.today.row, *(each.rect for each in found.cards), *filter(None, [found.bar])]
     assert all(area.contains(each) for each in blocks)
     assert apart(blocks)
-
-
-@pytest.mark.parametrize(("size", "language"), [((1280, 800), ENGLISH), ((360, 640), CHINESE)])
-def test_no_hole_in_the_grid(size: tuple[int, int], language: str) -> None:
-    with piloted(MemoryStore(), size=size) as pilot:
-        pilot.services.change(replace(pilot.services.settings, language=language))
-        pilot.step()
-        pilot.scene.back()
-        cells = [each.rect for each in pilot.scene.places.cards]
-    whole = cells[0].unionall(cells)
-    for row in {each.top for each in cells}:
-        beside = [each for each in cells if each.top == row]
-        assert abs(beside[0].unionall(beside).width - whole.width) <= len(beside)
-    wide = size[0] > 360 and len(CATALOGUE) < MOST_CARDS
-    assert len(cells) == len(CATALOGUE) + (language == ENGLISH and wide), "a mini for who reads English"

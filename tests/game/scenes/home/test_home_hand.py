@@ -154,16 +154,6 @@ def test_a_daily_solved_since_lights_its_lantern_and_lets_it_swing_once(pilot: P
     assert not pilot.scene.moving, "it is lit, and hangs still"
 
 
-def test_with_reduced_motion_it_is_just_lit(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, reduce_motion=True))
-    pilot.step()
-    play(pilot.store, 1000)
-    pilot.scene.back()
-    assert not pilot.scene.moving
-    assert pilot.scene.known.lit == {KIND}
-    assert flicker(pilot) == STEADY
-
-
 # --- tooltips and keys
 
 

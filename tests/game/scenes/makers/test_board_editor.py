@@ -11,17 +11,15 @@ from game.reader.node import found as node_at
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.sweet_spots.live_verdict import drawn
-from game.session.ready import fresh
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker.draft import EMPTY, SIZES, BoardDraft, blank, draft_of, image, read_draft, write_draft
+from generators.sweet_spots.maker.draft import EMPTY, BoardDraft, blank, image, read_draft
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
 from generators.sweet_spots.menu import HALF_TURN, SYMMETRIC, SYMMETRIES
 from tests.game.laws.heard import heard, unheard
-from tests.game.pilot import Pilot, piloted
-from tests.rows import check_rows
+from tests.game.pilot import Pilot
 
 UNIQUE = "# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D"
 SEVERAL_TEXT = "# targets: 1\nA A B B\nA A B B\nC C D D\nC C D D"
@@ -224,32 +222,6 @@ def test_drafts_are_found_again_and_what_was_thrown_away_comes_back(pilot: Pilot
     ]
     pilot.press("open-0")
     assert page.draft.at((2, 2)) == 0
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
-def test_every_size_of_board_has_its_place(size: tuple[int, int]) -> None:
-    with piloted(size=size) as pilot:
-        page = edit(pilot, blank(8, 1))
-
-        def fits(rows: int) -> None:
-            page.change(page.draft.resized(rows))
-            pilot.step()
-            grid, window = page.board.grid.rect, pilot.app.window.get_rect()
-            assert window.contains(grid)
-            assert not any(grid.colliderect(each.rect) for each in page.fixed)
-            assert page.board.grid.rows == rows
-
-        check_rows((SIZES[0], 9, SIZES[-1]), fits)
-
-
-def test_an_unreadable_draft_is_a_fresh_page(pilot: Pilot) -> None:
-    page = edit(pilot, draft_of(fresh(SWEET_SPOTS, SWEET_SPOTS.presets[0], no_pulse, seed="x")))
-    page.change(page.draft.turned())
-    (saved,) = pilot.store.drafts.all(SWEET_SPOTS.id)
-    assert read_draft(saved.text) == page.draft
-    pilot.store.drafts.keep(type(saved)(saved.kind, saved.id, "of a Lantern to come"))
-    assert edit(pilot).draft == blank(8, 1)
-    assert write_draft(page.draft) == saved.text
 
 
 def test_the_board_is_heard_cell_by_cell_with_its_zones(pilot: Pilot) -> None:

@@ -134,13 +134,6 @@ def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
         assert link in pilot.widget("answer").node().name
 
 
-def test_arrows_walk_the_cards_as_they_lie() -> None:
-    with piloted() as pilot:
-        view = host(pilot)
-        pilot.key("space", "tab", "down", "right", "down", "up", "left", "down", "return")
-        assert view.chosen == (view.hosting.now.state.order[8],)
-
-
 def test_cards_are_covered_until_the_clock_starts_and_while_it_stands() -> None:
     with piloted() as pilot:
         view = host(pilot)
@@ -200,17 +193,6 @@ def test_the_host_takes_back_presses_up_to_the_start() -> None:
         pilot.press("undo")
         assert view.hosting.now.state == start.now.state
         assert "undo" not in {each.id for each in view.panel.widgets}
-
-
-def test_a_score_is_mended_by_hand() -> None:
-    with piloted() as pilot:
-        view = host(pilot)
-        pilot.press("more-0")
-        pilot.press("more-0")
-        pilot.press("less-1")
-        assert [view.hosting.points(team) for team in (0, 1)] == [2, 0]
-        pilot.key("ctrl z")
-        assert [view.hosting.points(team) for team in (0, 1)] == [1, 0], "less than none is no press to take back"
 
 
 def test_walls_to_come_are_changed_without_losing_the_score() -> None:

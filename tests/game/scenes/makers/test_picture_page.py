@@ -6,7 +6,6 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
 from game.scenes.files.drops import dropped, pasted
@@ -52,33 +51,6 @@ def test_a_picture_is_read_and_played_in_one_step(pilot: Pilot) -> None:
     pilot.press("play")
     pilot.until_playing()
     assert pilot.session.chapter.puzzle == made(6, 1, 3).puzzle()
-
-
-def test_letters_stand_beside_the_marks_of_the_picture(pilot: Pilot) -> None:
-    page = opened(pilot)
-    view, draft = page._view, page.draft
-    assert view is not None
-    seen, bare = (pygame.Surface(pilot.app.size) for _ in range(2))
-    view.draw(seen, draft, frozenset(), None)
-    view.draw(bare, None, frozenset(), None)
-
-    def alike(place: pygame.Rect) -> bool:
-        one, other = (pygame.image.tobytes(each.subsurface(place), "RGB") for each in (seen, bare))
-        return one == other
-
-    for row in range(6):
-        for column in range(6):
-            cell = view.cell(6, (row, column))
-            middle = pygame.Rect(0, 0, cell.width // 6, cell.height // 6)
-            middle.center = cell.center
-            assert alike(middle)
-            assert not alike(pygame.Rect(cell.topleft, (cell.width // 2, cell.height // 2)))
-
-
-def test_control_v_pastes_a_picture_where_an_address_is_typed(pilot: Pilot) -> None:
-    pilot.services.pasted_picture = picture
-    pilot.key("ctrl o", "ctrl v")
-    assert isinstance(pilot.scene, PicturePage)
 
 
 def test_cells_are_corrected_and_zones_joined_over_the_picture(pilot: Pilot) -> None:

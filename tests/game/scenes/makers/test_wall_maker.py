@@ -21,7 +21,7 @@ from generators.wall.notation import read
 from tests.game.files_hand import types
 from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot, entry_of, piloted
-from tests.game.scenes.makers.wall_maker_hand import HAN, WALL, opened, settled
+from tests.game.scenes.makers.wall_maker_hand import WALL, opened, settled
 
 
 def write(pilot: Pilot, name: str, text: str) -> None:
@@ -78,12 +78,6 @@ def test_a_list_may_be_typed_letter_by_letter(pilot: Pilot, page: type[WallMaker
     assert pilot.scene.draft.groups[0].cards[3] == cards[3][:-1]
 
 
-def test_the_verdict_stays_while_a_menu_is_open(pilot: Pilot) -> None:
-    opened(pilot, WALL)
-    pilot.key("f10", "escape", "f5")
-    pilot.until_playing()
-
-
 def test_undo_takes_back_what_was_written_in_one_go(pilot: Pilot) -> None:
     page = opened(pilot, WALL)
     write(pilot, "card-0-0", "owl")
@@ -102,13 +96,6 @@ def test_a_draft_is_there_again_with_every_letter(pilot: Pilot) -> None:
     left = WallMaker(pilot.services)
     assert left.draft.groups[0].cards[0] == "robi"
     left.leave()
-
-
-def test_characters_have_their_own_maker(pilot: Pilot) -> None:
-    page = opened(pilot, HAN, LionMaker)
-    assert page.verdict.outcome is HowMany.ONE
-    write(pilot, "card-0-0", "病疯疼疫")
-    pilot.until(lambda: page.verdict.outcome is HowMany.ONE and page.puzzle.groups[0].cards[3] == "疫")
 
 
 def test_it_is_copied_saved_and_read_again(pilot: Pilot) -> None:

@@ -155,20 +155,6 @@ def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
     assert pilot.scenes() == [Home, WordsPage]
 
 
-def test_a_pasted_table_asks_and_its_words_are_added(pilot: Pilot, page: WordsPage) -> None:
-    pilot.clipboard.text = TABLE
-    pilot.key("ctrl v")
-    sheet = pilot.scene
-    assert isinstance(sheet, ImportSheet)
-    pilot.until(lambda: sheet.words)
-    pilot.step()
-    pilot.scroll_to("make")
-    pilot.press("make")
-    pilot.step()
-    assert pilot.scene is page
-    assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE", "MOON")
-
-
 def test_home_leads_to_every_maker(pilot: Pilot) -> None:
     for name, scene in (("words", WordsPage), ("sweet_spots", BoardEditor), ("night", NightPage)):
         pilot.put(Home(pilot.services))

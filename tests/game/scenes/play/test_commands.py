@@ -21,7 +21,6 @@ from game.store.settings import Settings
 from game.ui.input import Key
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
-from game.ui.widgets.toggle import Toggle
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
@@ -170,17 +169,6 @@ def test_a_row_of_the_menu_asks_on_itself(quitting: Pilot) -> None:
     quitting.press("finish")
     assert quitting.clipboard.done == ["finish"]
     assert quitting.scenes() == [Home, Playing]
-
-
-def test_two_switches_stand_beside_the_board_and_all_in_its_settings(playing: Pilot) -> None:
-    wanted = playing.play.board.wants.switches
-    assert [each.id for each in playing.play.shown.at(At.SWITCHES)] == list(wanted[:2])
-    playing.press("menu")
-    playing.scroll_to("own_settings")
-    playing.press("own_settings")
-    assert {each.id for each in playing.scene.panel.widgets if isinstance(each, Toggle)} == set(wanted)
-    playing.press("patterns")
-    assert playing.services.settings.patterns
 
 
 # --- The heading of a game names what was chosen, and leaves out what goes without saying

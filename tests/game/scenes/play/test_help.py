@@ -105,20 +105,6 @@ def test_a_win_leads_to_the_solution_and_what_it_needed(playing: Pilot) -> None:
 # --- from outside
 
 
-def test_of_one_with_several_solutions_it_leads_to_one_of_them(pilot: Pilot) -> None:
-    pilot.services.copy("0 1 2 3\n" * 4)
-    pilot.key("ctrl v")
-    pilot.until_read()
-    pilot.step(2)
-    assert pilot.scene.way is None
-    pilot.press("play")
-    pilot.until_playing()
-    pilot.key("w")
-    pilot.press("show")
-    pilot.until(lambda: not pilot.scene.search.busy)
-    assert pilot.scene.search.whole
-
-
 def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
     pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
     pilot.key("ctrl v")

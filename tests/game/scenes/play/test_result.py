@@ -24,9 +24,8 @@ from game.ui.lantern import Light
 from game.ui.theme import GROUPS
 from game.ui.widgets.button import Dress
 from generators.crossword.rules import GRID, LETTER, Put, Reveal
-from tests.game import wall_hand
 from tests.game.laws.test_reach import reachable
-from tests.game.pilot import TODAY, Pilot, puzzle_text
+from tests.game.pilot import TODAY, Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, solve
 from tests.rows import few_or_slow
 
@@ -107,14 +106,6 @@ def test_a_brick_is_finished_and_not_lost(pilot: Pilot) -> None:
     assert pilot.services.ui.tell("result.no_hint") not in result.notes
 
 
-def test_words_for_the_hand_that_was_used(playing: Pilot) -> None:
-    assert playing.play.shown.message.words.startswith("Click")
-    playing.touch(cell(playing, (0, 0)))
-    assert playing.play.shown.message.words.startswith("Tap")
-    playing.click(cell(playing, (1, 1)))
-    assert playing.play.shown.message.words.startswith("Click")
-
-
 def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     pilot.press(f"lamp:{KIND}")
     pilot.until_playing()
@@ -127,13 +118,6 @@ def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     pilot.until_playing()
     assert pilot.play.kind.id != KIND
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
-
-
-def test_a_lantern_of_a_result_opens_its_daily(playing: Pilot) -> None:
-    solve(playing)
-    playing.press("lamp:brick")
-    playing.until(lambda: playing.play.kind.id == "brick")
-    assert playing.session.chapter.heading.daily == TODAY.isoformat()
 
 
 @pytest.mark.parametrize("size", few_or_slow(1, [(360, 480), (1280, 800), (720, 1280), (800, 480)]))
@@ -279,20 +263,6 @@ def test_after_start_again_the_first_time_counts(playing: Pilot) -> None:
     solve(playing)
     assert playing.play.shown.view.seconds == kept.seconds
     assert [each.seconds for each in playing.store.archive.games(ended=True)] == [kept.seconds]
-
-
-def test_the_puzzle_before_new_is_in_reach_from_a_wall(pilot: Pilot) -> None:
-    pilot.open("connecting_wall", "easy-connections")
-    first = pilot.session.chapter
-    pilot.store.put_ready("connecting_wall", first.heading.preset, puzzle_text("connecting_wall", "medium-connections"))
-    pilot.key("ctrl n")
-    pilot.until(lambda: isinstance(pilot.scene, Playing) and pilot.session.chapter is not first)
-    wall_hand.guess(pilot, wall_hand.wrong(pilot))
-    pilot.wait(1.0)
-    pilot.key("ctrl z")
-    assert pilot.session.chapter is first
-    pilot.key("ctrl y")
-    assert pilot.session.chapter is not first
 
 
 def test_escape_calls_off_a_look_before_it_leaves(playing: Pilot) -> None:

@@ -108,19 +108,6 @@ def test_on_the_disk_nothing_is_read_by_the_window(tmp_path: Path, monkeypatch: 
         monkeypatch.undo()
 
 
-def test_of_one_that_was_not_played_none_is_marked(store: Store) -> None:
-    with piloted(store) as pilot:
-        daily(pilot, TODAY)
-        scene = opened(pilot, WordsOfDay)
-        assert scene.words
-        assert not any(each.found for each in scene.words)
-        assert pilot.services.ui.tell("yesterday.not_played", count=len(scene.words)) in told(pilot)
-        assert all(", Not found" not in each for each in told(pilot)), "nobody looked for them"
-        assert [each.heading.daily for each in store.shelf.glances(BRICK)] == [TODAY.isoformat()], (
-            "nor is it begun by that"
-        )
-
-
 def test_one_that_is_begun_is_offered_first(store: Store) -> None:
     with piloted(store) as pilot:
         found = play(pilot, YESTERDAY, over=False)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from dataclasses import replace
-from itertools import product
 
 import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.play.play import Playing
-from game.scenes.review.marks import LOOKS, badge, colour_of, draw_mark
+from game.scenes.review.marks import LOOKS, colour_of, draw_mark
 from game.scenes.review.review import Review
 from game.scenes.statistics.played_games import PlayedGames
 from game.store.settings import Settings
@@ -20,17 +18,14 @@ from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import LANGUAGES
 from tests.contrast import contrast
 from tests.game.long_turns import let_pass
 from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import looking_back, words
 from tests.game.sweet_spots_hand import EASY, KIND
-from tests.rows import sample
 
 KINDS = [each.kind.id for each in CATALOGUE]
 every_kind = pytest.mark.parametrize("kind", KINDS)
-WINDOWS = ((1280, 800), (720, 1280), (360, 480), (1000, 480))
 
 
 @pytest.fixture
@@ -59,33 +54,6 @@ def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> Non
     pilot.key("end")
     assert scene.cursor.at == last
     assert (scene.chapter.log, scene.chapter.seconds, scene.chapter.at) == before
-
-
-@pytest.mark.parametrize(("kind", "plain"), sample(product(KINDS, [True, False]), 5))
-def test_it_is_drawn_in_every_window_and_asks_no_store(pilot: Pilot, kind: str, *, plain: bool) -> None:
-    scene = looking_back(pilot, kind, plain=plain)
-    places = [0, scene.cursor.last // 2, *((len(scene.cursor.moments) - 1,) if scene.cursor.moments else ())]
-    store, pilot.services.store = pilot.services.store, None  # type: ignore[assignment]
-    for turn, (language, window) in enumerate(
-        views := sample(product(LANGUAGES, WINDOWS), 1, 2 * KINDS.index(kind) + plain)
-    ):
-        pilot.services.settings = replace(pilot.services.settings, language=language)
-        pilot.app.show_once(pilot.services, scene, window)
-        for each in places:
-            scene.go(each)
-            scene.draw(pilot.app.window)
-        for number in range(turn, len(scene.cursor.moments), len(views)):  # each in one of the windows
-            scene.open(number)
-            scene.draw(pilot.app.window)
-    pilot.services.store = store
-
-
-def test_the_second_of_each_position_is_known(pilot: Pilot, scene: Review) -> None:
-    assert scene.cursor.seconds[0] == 0
-    assert scene.cursor.seconds == sorted(scene.cursor.seconds)
-    assert scene.cursor.seconds[-1] == scene.chapter.ending.seconds
-    pilot.key("home", "right")
-    assert scene.cursor.view.seconds == scene.cursor.done[0].second
 
 
 # --- the hand
@@ -163,26 +131,12 @@ def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: Review, on: str, b
     assert scene.cursor.opened in (count - 1, count - 2)
 
 
-def test_keys_change_the_speed(pilot: Pilot, scene: Review) -> None:
-    assert scene.cursor.speed == 15
-    pilot.key("+")
-    assert scene.cursor.speed == 60
-    assert pilot.widget("speed").label == "60×"  # type: ignore[attr-defined]
-    pilot.key("-", "-")
-    assert scene.cursor.speed == 4
-
-
 def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> None:
     chips = pilot.widget("tab")
     pilot.click(chips.chips[1].center)  # type: ignore[attr-defined]
     assert words(scene)[:3] == ["Solved!", "Hint", "Check"]
     pilot.click(pilot.widget("tab").chips[0].center)  # type: ignore[attr-defined]
     assert pilot.widget("moment:0")
-
-
-def test_where_no_moment_stands_out_the_game_itself_is_told_of(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.review.review.moments", lambda *_: ())
-    assert words(looking_back(pilot, KIND))[0] == "Solved!"
 
 
 def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: Review) -> None:
@@ -274,12 +228,3 @@ def test_marks_are_seen_and_times_in_their_colour_are_read(theme: Theme, sort: s
     for ground in (theme.bg, theme.surface):
         assert contrast(colour, ground) >= (MUCH if strong else TEXT)
     assert contrast(colour, theme.line) >= SIGN or contrast(colour, theme.tile) >= SIGN
-
-
-@themes
-def test_a_badge_stands_inside_the_picture_and_its_mark_is_seen_on_it(theme: Theme) -> None:
-    target = pygame.Surface((100, 100))
-    target.fill(theme.bg)
-    badge(ui_of(theme), target, "guess", pygame.Rect(60, -10, 60, 60))
-    found = {tuple(target.get_at((x, y)))[:3] for x in range(60, 100) for y in range(30)}
-    assert {colour_of(theme, "guess"), theme.surface} <= found

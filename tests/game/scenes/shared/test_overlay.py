@@ -55,14 +55,6 @@ def test_a_card_rises_unless_motion_is_reduced(pilot: Pilot, *, still: bool) -> 
     assert not fade.running
 
 
-def test_a_fade_blocks_nothing(pilot: Pilot) -> None:
-    pilot.open("sweet_spots")
-    pilot.key("f10", "escape", "ctrl shift n", "escape", "f1")
-    assert pilot.scene.over_another
-    pilot.press("close")
-    assert pilot.scene is pilot.play
-
-
 def test_a_new_size_ends_a_fade(pilot: Pilot) -> None:
     pilot.press("settings")
     pilot.resize((720, 1280))

@@ -100,16 +100,6 @@ def test_a_level_ends_it(pilot: Pilot) -> None:
     assert pilot.session.chapter.heading.preset == "8-1-hard"
 
 
-def test_another_size_keeps_it(pilot: Pilot) -> None:
-    choosing(pilot)
-    pilot.click(chips(pilot).chips[0].center)
-    sizes: Any = pilot.widget("axis-0")
-    pilot.click(sizes.chips[2].center)
-    assert pilot.scene.mine
-    assert chips(pilot).at == 0
-    assert "6×6" in sizes.labels[2]
-
-
 def test_from_home_it_decides_as_well(pilot: Pilot) -> None:
     """Where nothing waits."""
     played(pilot, 6.0)
@@ -160,11 +150,3 @@ def test_where_nothing_is_learned_there_is_none(pilot: Pilot) -> None:
     assert "Mine" not in pilot.widget("axis-1").labels  # type: ignore[attr-defined]
     pilot.press("play")
     assert pilot.services.settings.mine == (KIND,), "it is remembered for when it is switched on again"
-
-
-def test_what_stands_in_a_file_of_settings_names_any_kind(pilot: Pilot) -> None:
-    pilot.services.settings = replace(pilot.services.settings, mine=("no_such_kind", "sweet_spots x") * 3)
-    assert not mine_of.is_mine(pilot.services, entry_of("riddle").kind)
-    again = mine_of.with_mine(pilot.services.settings, "riddle", on=True)
-    assert again.mine[-1] == "riddle"
-    assert "riddle" not in mine_of.with_mine(again, "riddle", on=False).mine

@@ -73,14 +73,6 @@ def test_scrolling_lays_nothing_anew(pilot: Pilot, long: Long) -> None:
     assert {0, COUNT - 1} <= long.asked
 
 
-def test_rows_are_chosen_by_hand(pilot: Pilot, long: Long) -> None:
-    rect = pilot.widget("list").rect
-    pilot.click((rect.centerx, rect.top + 3 * pilot.services.ui.px(52) + 5))
-    pilot.key("end")
-    pilot.click((rect.centerx, long.window.bottom - 40))
-    assert long.chosen == [Chosen("list", 3), Chosen("list", COUNT - 1)]
-
-
 def test_rows_are_chosen_by_keys_and_come_into_sight(pilot: Pilot, long: Long) -> None:
     pilot.key("tab", "tab", "tab")
     assert long.panel.focus == "list"

@@ -25,7 +25,6 @@ from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.statistics import Statistics, _cells
-from game.scenes.statistics.tiles import tiles
 from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
 from game.store.csv_text import COLUMNS, read_csv, write_csv
@@ -87,30 +86,17 @@ def test_losses_are_counted_and_only_clean_games_are_the_best(pilot: Pilot) -> N
     games = [game(1, 8.0, hints=27), game(2, 100.0), game(3, 200.0), game(4, 5.0, "lost")]
     cells = _cells(pilot.services.ui, counted(games[::-1]))
     assert list(cells.values()) == ["4", "3", "1", "2", "2", "1:40", "1:40"]
-
-
-def test_who_only_lost_has_no_times(pilot: Pilot) -> None:
     cells = _cells(pilot.services.ui, counted([game(1, 5.0, "lost")]))
     assert (cells["best"], cells["usual"]) == (NONE, NONE)
-    assert [each.value for each in tiles(pilot.services.ui, Counted((game(1, 5.0, "lost"),), KIND), TODAY)][-2:] == [
-        NONE,
-        NONE,
-    ]
+    assert Counted((game(1, 5.0, "lost", kind=RANKED),), RANKED).lost == 0, "where rank counts nobody loses"
 
 
-def test_where_rank_counts_nobody_loses() -> None:
-    games = (game(1, 5.0, "lost", kind=RANKED), game(2, 5.0, "lost"))
-    assert Counted(games).lost == 1
-    assert Counted(games, RANKED).lost == 0
-
-
-def test_levels_have_no_middle_together() -> None:
+def test_times_of_several_levels_have_no_median_together() -> None:
     easy, hard = game(1, 60.0), replace(game(2, 600.0), preset="8-1-hard")
     assert Counted((easy, hard), KIND).is_mixed
     assert not Counted((easy, hard), KIND, "8-1-easy").is_mixed
     assert not Counted((easy, replace(hard, ending="lost")), KIND).is_mixed
-    ranked = (replace(easy, kind=RANKED), replace(hard, kind=RANKED))
-    assert not Counted(ranked, RANKED).is_mixed
+    assert not Counted((replace(easy, kind=RANKED), replace(hard, kind=RANKED)), RANKED).is_mixed
 
 
 def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
