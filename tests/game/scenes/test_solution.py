@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import product
 from typing import Any
 
 import pygame
@@ -19,10 +18,9 @@ from generators.kernel.way import way
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.kinds import puzzle, whole, with_kind
-from tests.rows import sample
+from tests.rows import few_or_slow
 
 HARD = "14-3-expert"
-kinds = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
 
 
 def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
@@ -50,28 +48,25 @@ def line_of(scene: Any, wanted: Callable[[StepRow], bool]) -> pygame.Rect:
 # --- every kind, by every hand
 
 
-@kinds
+@pytest.mark.parametrize("entry", few_or_slow(2, CATALOGUE), ids=lambda entry: entry.kind.id)
 def test_by_keys(pilot: Pilot, entry: Entry) -> None:
     scene = begin(pilot, entry)
     steps = list(way(entry.kind, scene.start, no_pulse))
     assert [each.after for each in scene.cursor.steps] == [each.after for each in steps]
-    assert scene.cursor.here == (0, 0)
-    pilot.key("right")
-    assert scene.cursor.here == ((0, 1) if len(steps[0].hint.chain) > 1 else (1, 0))
-    pilot.key("left", "end")
-    assert scene.cursor.at_end
-    assert entry.kind.solved(scene.cursor.view.state)
-    pilot.key("left")
-    assert scene.cursor.at == len(steps) - 1
-    pilot.key("home", "down")
-    assert scene.cursor.at == (scene.list.starts[1] if len(scene.list.starts) > 1 else len(steps))
-    second = scene.cursor.here
-    pilot.key("up")
-    assert scene.cursor.here == (0, 0)
-    pilot.key("ctrl right")
-    assert scene.cursor.here == second
-    pilot.key("shift left")
-    assert scene.cursor.here == (0, 0)
+    second = (scene.list.starts[1] if len(scene.list.starts) > 1 else len(steps), 0)
+    for key, here in (
+        ("right", (0, 1) if len(steps[0].hint.chain) > 1 else (1, 0)),
+        ("left", (0, 0)),
+        ("end", (len(steps), 0)),
+        ("left", (len(steps) - 1, max(len(steps[-1].hint.chain) - 1, 0))),
+        ("home", (0, 0)),
+        ("down", second),
+        ("up", (0, 0)),
+        ("ctrl right", second),
+        ("shift left", (0, 0)),
+    ):
+        pilot.key(key)
+        assert scene.cursor.here == here, key
     several = next((at for at, each in enumerate(scene.search.thoughts) if len(each.steps) > 1), None)
     if several is not None:
         opened = several in scene.list.opened
@@ -80,24 +75,22 @@ def test_by_keys(pilot: Pilot, entry: Entry) -> None:
         assert (several in scene.list.opened) is not opened
     pilot.key("+", "+", "+")
     assert scene.cursor.speed == 4
-    pilot.key("-")
-    assert scene.cursor.speed == 2
-    pilot.key("home", "space")
-    assert scene.cursor.plays
+    pilot.key("-", "home", "space")
+    assert (scene.cursor.speed, scene.cursor.plays) == (2, True)
     pilot.wait(1.0)
     assert scene.cursor.share > 0
     pilot.key("space")
     assert not scene.cursor.plays
 
 
-@pytest.mark.parametrize("entry", sample(CATALOGUE, 3), ids=lambda entry: entry.kind.id)
+@pytest.mark.parametrize("entry", few_or_slow(1, CATALOGUE), ids=lambda entry: entry.kind.id)
 def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     scene = begin(pilot, entry)
+    line = scene.track.line
     pilot.press("after")
     assert scene.cursor.share > 0
     pilot.press("before")
     assert scene.cursor.share == 0
-    line = scene.track.line
     pilot.click((line.right, line.centery))
     assert scene.cursor.at_end
     pilot.drag((line.right, line.centery), line.center, (line.left, line.centery))
@@ -107,40 +100,26 @@ def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     pilot.step()
     assert scene.cursor.share > 0
     pilot.press("speed")
-    assert scene.cursor.speed == 2
     pilot.press("play")
-    assert scene.cursor.plays
+    assert (scene.cursor.speed, scene.cursor.plays) == (2, True)
     pilot.press("play")
     pilot.press("needed")
     pilot.until(lambda: isinstance(pilot.scene, TechniqueSummary) and not pilot.scene.search.busy)
     pilot.step()
-    needed = next(each for each in pilot.scene.panel.widgets if each.id == "hardest")
+    needed: Any = pilot.widget("hardest")
     pilot.scroll_to("hardest")
     pilot.press("hardest")
     assert pilot.scene is scene
     assert scene.cursor.at == needed.value - 1
-    pilot.press("close")
-    assert pilot.scene is not scene
 
 
-SIZES = ((1280, 800), (720, 1280))
-
-
-@pytest.mark.parametrize(
-    ("entry", "size"),
-    sample(product(CATALOGUE, SIZES), 3, 1),
-    ids=lambda each: getattr(each, "id", None),
-)
-def test_by_finger(pilot: Pilot, entry: Entry, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_by_finger(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)
-    scene = begin(pilot, entry)
+    scene = begin(pilot, entry_of(KIND))
     for name in ("play", "before", "after", "speed", "close", "needed"):
         assert min(pilot.widget(name).rect.size) >= 44, name
     assert scene.track.rect.height >= 44
-    last = [each for each in scene.list.rows if each.own][-1]
-    if last.thought and scene.list.area.contains(scene.list.rect_of(scene.list.rows.index(last))):
-        pilot.touch(line_of(scene, lambda each: each == last).center)
-        assert scene.cursor.at == last.step
     first = line_of(scene, lambda each: each.own)
     opened = 0 in scene.list.opened
     pilot.touch((first.right - 20, first.centery))
@@ -159,10 +138,10 @@ def test_a_chain_is_told_link_by_link_with_the_board_as_it_would_be(pilot: Pilot
     scene.to_step(at)
     ghosts = []
     for link in hint.chain:
-        assert scene.cursor.words == link.words
-        assert scene.cursor.view.state == scene.cursor.steps[at].before
-        assert scene.cursor.view.broken == (link.spots if link.breaks else frozenset())
-        ghosts.append(scene.cursor.view.ghost)
+        view = scene.cursor.view
+        assert (scene.cursor.words, view.state) == (link.words, scene.cursor.steps[at].before)
+        assert view.broken == (link.spots if link.breaks else frozenset())
+        ghosts.append(view.ghost)
         pilot.key("right")
     assert ghosts[0] is not None
     assert ghosts[0] != ghosts[1] or hint.chain[1].move is None

@@ -16,16 +16,14 @@ from game.scenes.statistics.played_games import PlayedGames
 from game.store.settings import Settings
 from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.button import Button
-from generators.kernel.kind import no_pulse
 from tests.contrast import contrast
 from tests.game.long_turns import let_pass
 from tests.game.pilot import Pilot
 from tests.game.scenes.review.review_hand import looking_back, words
 from tests.game.sweet_spots_hand import EASY, KIND
+from tests.rows import few_or_slow
 
 KINDS = [each.kind.id for each in CATALOGUE]
-every_kind = pytest.mark.parametrize("kind", KINDS)
 
 
 @pytest.fixture
@@ -36,7 +34,7 @@ def scene(pilot: Pilot) -> Review:
 # --- the positions
 
 
-@every_kind
+@pytest.mark.parametrize("kind", few_or_slow(2, KINDS))
 def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> None:
     scene = looking_back(pilot, kind)
     before = list(scene.chapter.log), scene.chapter.seconds, scene.chapter.at
@@ -47,8 +45,7 @@ def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> Non
     with pilot.unseen():
         for at in range(1, last + 1):
             pilot.key("right")
-            assert scene.cursor.at == at
-            assert scene.cursor.state == scene.cursor.done[at - 1].after
+            assert (scene.cursor.at, scene.cursor.state) == (at, scene.cursor.done[at - 1].after)
     pilot.key("right", "left")
     assert scene.cursor.at == last - 1
     pilot.key("end")
@@ -97,17 +94,13 @@ def wheel(pilot: Pilot, at: tuple[int, int], up: float) -> None:
     pilot.step()
 
 
-@pytest.mark.parametrize("by_finger", [False, True])
-@pytest.mark.parametrize("window", [(1280, 800), (720, 1280)])
-def test_a_moment_is_opened_and_lit(pilot: Pilot, window: tuple[int, int], *, by_finger: bool) -> None:
-    pilot.resize(window)
-    scene = looking_back(pilot, KIND)
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_a_moment_is_opened_and_lit(pilot: Pilot, scene: Review, hand: str) -> None:
     assert scene.cursor.moment is None
     assert {each.sort for each in scene.cursor.moments} == {"best", "guess", "slip"}
     for number, moment in enumerate(scene.cursor.moments):
         pilot.scroll_to(f"moment:{number}")
-        at = pilot.widget(f"moment:{number}").rect.center
-        pilot.touch(at) if by_finger else pilot.click(at)
+        pilot.press_by(hand, f"moment:{number}")
         assert scene.cursor.moment == moment
         assert (scene.cursor.view.lit, scene.cursor.view.targets) == (moment.spots, moment.targets)
     pilot.key("left")
@@ -122,13 +115,9 @@ def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: Review, on: str, b
     for number in [*range(count), count - 1]:
         pilot.key(on)
         assert scene.cursor.opened == number
-        card = pilot.widget(f"moment:{number}").rect
-        assert scene.window.contains(card), "it is scrolled into sight"
+        assert scene.window.contains(pilot.widget(f"moment:{number}").rect), "it is scrolled into sight"
     pilot.key(back)
     assert scene.cursor.opened == count - 2
-    pilot.key("end", back)
-    assert scene.cursor.moments[count - 1].at <= scene.cursor.last
-    assert scene.cursor.opened in (count - 1, count - 2)
 
 
 def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> None:
@@ -169,31 +158,27 @@ def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> N
 
 def test_any_archived_game_that_ended_can_be_looked_back_at(pilot: Pilot) -> None:
     pilot.open(KIND, EASY)
-    while not pilot.session.chapter.over:
-        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
+    pilot.solve()
     let_pass(pilot, 2.0)
     count = len(pilot.session.chapter.positions) - 1
     pilot.key("escape")
-    pilot.app.stack.put(PlayedGames(pilot.services))
+    pilot.put(PlayedGames(pilot.services))
     pilot.until(lambda: pilot.scene.job is None)
     pilot.step()
-    rows = pilot.widget("game")
-    pilot.click((rows.rect.centerx, rows.rect.top + 20))
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.press("game")
+    pilot.until_playing()
     pilot.wait(0.2)
     pilot.key("l")
     assert isinstance(pilot.scene, Review)
     assert pilot.scene.cursor.last == count
     pilot.key("escape")
     assert pilot.scenes()[-1] is Playing
-    assert all(each.rect.height >= 40 for each in pilot.scene.panel.widgets if isinstance(each, Button))
 
 
 # --- What a move was can be told without colours, in any theme, and by its sign where all is text
 
-ALL = tuple(LOOKS)
 THEMES = {"light": LIGHT, "dark": DARK, "strong light": STRONG_LIGHT, "strong dark": STRONG_DARK}
-themes = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+
 TEXT, SIGN, MUCH = 4.5, 3.0, 7.0
 SIDE = 40
 
@@ -209,22 +194,17 @@ def shape(sort: str) -> pygame.mask.Mask:
     return pygame.mask.from_threshold(target, (255, 255, 255), (127, 127, 127, 255))
 
 
-def test_no_two_signs_are_alike() -> None:
-    assert len({each.sign for each in LOOKS.values()}) == len(LOOKS)
+def test_shapes_alone_tell_them_apart() -> None:
+    shapes = {each: shape(each) for each in LOOKS}
+    for (one, first), (other, second) in itertools.combinations(shapes.items(), 2):
+        common = first.overlap_area(second, (0, 0))
+        assert common / (first.count() + second.count() - common) < 0.75, (one, other)
 
 
-@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(ALL, 2)))
-def test_shapes_alone_tell_them_apart(one: str, other: str) -> None:
-    first, second = shape(one), shape(other)
-    common = first.overlap_area(second, (0, 0))
-    assert common / (first.count() + second.count() - common) < 0.75
-
-
-@themes
-@pytest.mark.parametrize("sort", ALL)
-def test_marks_are_seen_and_times_in_their_colour_are_read(theme: Theme, sort: str) -> None:
-    colour = colour_of(theme, sort)
-    strong = theme in (STRONG_LIGHT, STRONG_DARK)
-    for ground in (theme.bg, theme.surface):
-        assert contrast(colour, ground) >= (MUCH if strong else TEXT)
-    assert contrast(colour, theme.line) >= SIGN or contrast(colour, theme.tile) >= SIGN
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_marks_are_seen_and_times_in_their_colour_are_read(theme: Theme) -> None:
+    least = MUCH if theme in (STRONG_LIGHT, STRONG_DARK) else TEXT
+    for sort in LOOKS:
+        colour = colour_of(theme, sort)
+        assert min(contrast(colour, theme.bg), contrast(colour, theme.surface)) >= least, sort
+        assert max(contrast(colour, theme.line), contrast(colour, theme.tile)) >= SIGN, sort
