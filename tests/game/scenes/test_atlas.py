@@ -22,7 +22,6 @@ from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.rings import MOST, spread
 from game.scenes.home.home import Home
-from game.scenes.home.pages import opened as page_of
 from generators.kernel.flash_cards import Met
 from generators.kernel.kind import no_pulse
 from generators.wall.atlas import book
@@ -84,14 +83,6 @@ def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
     pilot.app.stack.put(found)
     answered(pilot, found)
     return found
-
-
-def test_the_first_page_leads_to_it(pilot: Pilot) -> None:
-    page = page_of("atlas", pilot.services)
-    assert isinstance(page, AtlasPage)
-    pilot.put(page)
-    answered(pilot, page)
-    assert page.entry is not None
 
 
 def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:

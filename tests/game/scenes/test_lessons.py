@@ -9,9 +9,9 @@ from itertools import product
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
-from game.scenes.home.preset_menu import Choose
 from game.scenes.lessons.examples import examples
 from game.scenes.lessons.lesson import IDLE, LessonScene, first_lesson
 from game.scenes.lessons.rules import Rules
@@ -21,6 +21,7 @@ from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
+from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.rows import sample
 
@@ -205,8 +206,52 @@ def test_the_wrong_ones_are_wrong() -> None:
     assert [each[0] in "SEA" and each[0] not in "TEA" for each in (*right.words, *wrong.words)] == [True, False]
 
 
-def test_a_mode_is_explained_where_it_is_chosen(pilot: Pilot) -> None:
-    for entry in map(entry_of, ("lion_wall", "connecting_wall")):
-        told = {Choose(pilot.services, entry, preset).about()[0] for preset in entry.kind.presets}
-        assert len(told) == 3, "one for each mode"
-        assert all(told)
+# --- A table and a first lesson as they are heard: each answer is said, and each choice is reached by keys
+
+
+TABLE = "No;Term;Meaning\n1;lantern;it hangs in a hall\n2;moon;full last night\n3;river;it flows\n4;ferry;takes cars\n"
+
+
+def sheet(pilot: Pilot, text: str) -> ImportSheet:
+    scene = ImportSheet.of(pilot.services, text.encode(), "class.csv")
+    pilot.app.stack.put(scene)
+    pilot.until(lambda: scene.words or scene.fault)
+    return scene
+
+
+def told(pilot: Pilot, scene: ImportSheet | LessonScene) -> list[str]:
+    """The tree keeps the laws; gives what is said by itself."""
+    assert list(unheard(scene, heard(scene, pilot.app.window))) == []
+    return [words for words, _ in scene.news()]
+
+
+def test_every_kind_that_a_list_may_become_is_reached_by_keys(pilot: Pilot) -> None:
+    scene = sheet(pilot, TABLE)
+    others = [each.id for each in scene.panel.widgets if each.id.startswith("as:")]
+    assert len(others) == 4
+    reached = []
+    for _ in scene.panel.widgets:
+        pilot.key("tab")
+        reached.append(scene.panel.focus)
+    assert [each for each in reached if each in others] == others
+    pilot.press(others[-1])
+    pilot.until(lambda: scene.found or scene.fault)
+    assert scene.found.entry.id == "fill_in"
+    assert told(pilot, scene)[0].startswith("Fill-In"), "the verdict is said"
+
+
+def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
+    """Each step says where, the trick and the letters; a wrong letter says what to look at."""
+    lesson = lesson_of("crossword", "9-cryptic")
+    assert lesson is not None
+    scene = LessonScene(pilot.services, entry_of("crossword"), lesson)
+    pilot.app.stack.put(scene)
+    for step in lesson.steps:
+        first, *_ = told(pilot, scene)
+        assert first == scene.ui.tell(f"lesson.crossword_cryptic.{step.name}")
+        assert any(way in first for way in (" across. ", " down. "))
+        pilot.key("q")
+        assert told(pilot, scene)[1:] == [scene.ui.tell(f"lesson.crossword_cryptic.{step.name}_look")]
+        pilot.key(*(move.rpartition(" ")[2].lower() for move in step.moves))
+        pilot.wait(step.rest + 0.2)
+    assert told(pilot, scene)[-1] == scene.ui.tell("lesson.crossword_cryptic.over")

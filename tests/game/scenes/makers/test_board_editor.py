@@ -6,8 +6,6 @@ import pygame
 import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
-from game.reader.node import focus_of, walk
-from game.reader.node import found as node_at
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.sweet_spots.live_verdict import drawn
@@ -18,7 +16,6 @@ from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker.draft import EMPTY, BoardDraft, blank, image, read_draft
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
 from generators.sweet_spots.menu import HALF_TURN, SYMMETRIC, SYMMETRIES
-from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot
 
 UNIQUE = "# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D"
@@ -222,24 +219,3 @@ def test_drafts_are_found_again_and_what_was_thrown_away_comes_back(pilot: Pilot
     ]
     pilot.press("open-0")
     assert page.draft.at((2, 2)) == 0
-
-
-def test_the_board_is_heard_cell_by_cell_with_its_zones(pilot: Pilot) -> None:
-    page = edit(pilot, draft(SEVERAL_TEXT))
-    assert judged(pilot, page) == SEVERAL
-    pilot.step()
-    told = heard(page, pilot.app.window)
-    assert list(unheard(page, told)) == []
-    board = node_at(told, "BoardEditor/board")
-    assert board is not None
-    assert [len(each.children) for each in board.children] == [4] * 4
-    assert board.children[2].children[3].name.startswith("zone D, row 3, column 4")
-    assert focus_of(told) == "BoardEditor/board/row:0/cell:0,0"
-    assert {each.name.rpartition(", ")[2] for _, each in walk(board)} >= {"chest of solution 1", "chest of solution 2"}
-    assert page.news()[0][0].startswith(pilot.services.ui.tell(f"editor.is_{SEVERAL}"))
-    pilot.key("right", "delete")
-    told = heard(page, pilot.app.window)
-    assert focus_of(told) == "BoardEditor/board/row:0/cell:0,1"
-    here = node_at(told, focus_of(told))
-    assert here is not None
-    assert here.short.startswith("no zone")

@@ -254,7 +254,7 @@ def test_what_a_hint_revealed_was_not_found_alone() -> None:
 
 
 def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
-    exercise = DRILLS.make("step", Random(1), lambda: None)
+    exercise: Any = DRILLS.make("step", Random(1), lambda: None)
     words = say("play.undo"), say("play.redo"), say("play.hint")
     links: tuple[Link[Any], ...] = tuple(Link(each, None, frozenset({(0, at)})) for at, each in enumerate(words))
     begin(pupil, "step", replace(exercise, hint=replace(exercise.hint, chain=links)))

@@ -178,16 +178,6 @@ def test_a_kind_a_level_and_the_switch_narrow_it_down(pilot: Pilot) -> None:
     assert len(page.counted.games) == len([each for each in page.counted.games if not each.hints]) < level
 
 
-def test_each_kind_has_the_charts_that_are_its_own(pilot: Pilot) -> None:
-    assert ids(pilot) & {"dots", "spread", "bars", "year"} == {"year"}, "times of several kinds are not compared"
-    for kind, own in ((KIND, {"dots", "spread", "year"}), (WALL, {"dots", "spread", "bars", "year"})):
-        show(pilot, kind)
-        assert ids(pilot) & {"dots", "spread", "bars", "year"} == own
-    show(pilot, RANKED)
-    assert ids(pilot) & {"dots", "spread", "bars", "year"} == {"dots", "bars", "year"}
-    assert sum(pilot.scene.counted.days.values()) == len(pilot.scene.counted.games)
-
-
 @pytest.mark.parametrize(("size", "games"), sample(product([(1280, 800), (720, 1280), (360, 480)], range(4)), 4))
 def test_few_games_or_none_leave_a_page(games: int, size: tuple[int, int]) -> None:
     store = MemoryStore()
@@ -232,14 +222,6 @@ def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
                 inside = each.rect.inflate(2, 2).move(-each.rect.left, -each.rect.top)
                 assert all(inside.collidepoint(spot) for spot in zip(each.marks.xs, each.marks.ys, strict=True))
                 assert list(each.marks.xs) == sorted(each.marks.xs), "or no pointer finds them"
-
-
-def test_a_tap_tells_of_the_dot_there(pilot: Pilot) -> None:
-    page = show(pilot, KIND)
-    dots = chart(pilot, "dots")
-    pilot.click((dots.rect.left + dots.marks.xs[-1], dots.rect.top + dots.marks.ys[-1]))
-    assert dots.at == len(dots.marks.xs) - 1
-    assert page.tip() is not None
 
 
 # --- taken along, and brought
