@@ -38,7 +38,7 @@ from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.generators.run_command import run
 from tests.generators.wall.quiz.test_night import NIGHT
-from tests.rows import check_rows, few_or_slow, sample
+from tests.rows import check_rows, few_or_slow
 from tools.soak.examples import EXAMPLES
 
 ADDRESSES = ("sweet-spots/8-1-easy/7", "riddle/daily/2026-12-25")
@@ -334,7 +334,7 @@ def test_sizes_are_said_as_people_say_them() -> None:
 # --- Save as a hand does it; every kind is saved and opened again
 
 
-ENTRIES = pytest.mark.parametrize("entry", sample(CATALOGUE, 3), ids=lambda entry: entry.kind.id)
+ENTRIES = pytest.mark.parametrize("entry", few_or_slow(1, reversed(CATALOGUE)), ids=lambda entry: entry.kind.id)
 
 
 @ENTRIES
@@ -378,7 +378,7 @@ def test_nothing_is_replaced_unasked(pilot: Pilot, folder: Path) -> None:
     assert (folder / "board.spots").read_text() == puzzle_text(KIND, EASY)
 
 
-@pytest.mark.parametrize("name", ["", "a/b", "NUL", "x" * 300, "deeper/../../x"])
+@pytest.mark.parametrize("name", ["", "a/b", "x" * 300])
 def test_odd_names_are_refused_in_a_sentence(pilot: Pilot, folder: Path, name: str) -> None:
     pilot.open(KIND, EASY)
     page = saving(pilot, folder)

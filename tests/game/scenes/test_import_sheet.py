@@ -27,8 +27,7 @@ def settled(pilot: Pilot) -> None:
     pilot.step(2)
 
 
-@pytest.mark.parametrize(("text", "count"), [(BOARD, 1), (SEVERAL, 2), (NONE, 0)])
-@pytest.mark.parametrize("way", ["drop", "paste"])
+@pytest.mark.parametrize(("text", "count", "way"), [(BOARD, 1, "drop"), (SEVERAL, 2, "paste"), (NONE, 0, "paste")])
 def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: int, way: str) -> None:
     before = playing.session.state
     if way == "drop":
@@ -65,7 +64,7 @@ def test_what_is_odd_in_a_board_is_said_on_the_sheet(playing: Pilot, text: str, 
     assert sum("pieces" in each for each in words) == notes == len(playing.scene.found.notes)
 
 
-@pytest.mark.parametrize("data", [b"\0\1\2", b"", b"hello world", b"\xff\xfe", b"1 1\n1 1\n", b"x" * 5_000_000])
+@pytest.mark.parametrize("data", [b"\0\1\2", b"", b"1 1\n1 1\n"])
 def test_a_bad_file_is_told_and_left(pilot: Pilot, tmp_path: Path, data: bytes) -> None:
     (tmp_path / "odd.txt").write_bytes(data)
     pilot.post(pygame.DROPFILE, file=str(tmp_path / "odd.txt"))

@@ -160,7 +160,7 @@ def test_the_hand_comes_when_nothing_is_done(pilot: Pilot) -> None:
 WINDOWS = product(("en", "zh"), ((1280, 800), (720, 1280), (360, 480)), (100, 200))
 
 
-@pytest.mark.parametrize(("language", "size", "scale"), sample(WINDOWS, 5, turn=1))
+@pytest.mark.parametrize(("language", "size", "scale"), sample(WINDOWS, 2, turn=1))
 def test_words_are_whole_in_every_window(pilot: Pilot, language: str, size: tuple[int, int], scale: int) -> None:
     pilot.services.change(replace(pilot.services.settings, language=language, scale=scale))
     pilot.resize(size)

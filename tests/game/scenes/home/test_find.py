@@ -43,9 +43,7 @@ LOOKED_FOR = {  # what people type, and what comes first
 PAGES = {
     "calendar": "Almanac",
     "dark": "SettingsPage",
-    "import": "ImportMenu",
     "radicals": "AtlasPage",
-    "licences": "About",
     "lesson": "LessonScene",
     "keys of": "KeysHere",
 }

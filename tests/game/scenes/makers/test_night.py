@@ -27,6 +27,7 @@ from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.crash import LIST
 from tests.game.scenes.makers.wall_maker_hand import WALL, saved
 from tests.generators.wall.quiz.test_night import NIGHT
+from tests.rows import few_or_slow
 from tests.sources import ROOT
 
 WALLS = read_night(NIGHT)
@@ -85,7 +86,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         assert len(drafts_of(pilot.services, WallMaker.kind.id)) == 1
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (1920, 1080)])
+@pytest.mark.parametrize("size", few_or_slow(1, [(720, 1280), (1280, 800), (1920, 1080)]))
 def test_a_wall_is_hosted_by_hand(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         view = host(pilot)

@@ -22,6 +22,7 @@ from tests.game.files_hand import types
 from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.game.scenes.makers.wall_maker_hand import WALL, opened, settled
+from tests.rows import few_or_slow
 
 
 def write(pilot: Pilot, name: str, text: str) -> None:
@@ -31,7 +32,7 @@ def write(pilot: Pilot, name: str, text: str) -> None:
     types(pilot, text)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+@pytest.mark.parametrize("size", few_or_slow(1, [(720, 1280), (1280, 800)]))
 def test_a_wall_is_written_judged_and_played(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         page = opened(pilot)

@@ -225,7 +225,7 @@ DRILLED = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "drill"), sample(DRILLED, 2))
+@pytest.mark.parametrize(("kind", "drill"), sample(DRILLED, 1, turn=3))
 def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind: str, drill: str) -> None:
     pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drill)))
     ready(pilot)

@@ -15,6 +15,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
 from tests.game.pilot import Pilot
+from tests.rows import few_or_slow
 
 COUNT = 10_000
 
@@ -51,7 +52,7 @@ class Card(Sheet, Long):
     """The same on a card."""
 
 
-@pytest.fixture(params=[Long, Card])
+@pytest.fixture(params=few_or_slow(1, [Long, Card]))
 def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     scene: Long = request.param(pilot.services)
     pilot.put(scene)

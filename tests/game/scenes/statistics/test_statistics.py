@@ -6,6 +6,7 @@ import csv
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -41,12 +42,17 @@ WALL = next(each.kind.id for each in CATALOGUE if each.kind.scoring.slips is not
 RANKED = next(each.kind.id for each in CATALOGUE if each.kind.scoring.rank is not None)
 
 
+@cache
+def year() -> list[list[str]]:
+    return list(chapters(200, TODAY))
+
+
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """A year of games, and its page."""
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
     store = MemoryStore()
-    store.archive.put(list(chapters(200, TODAY)), TODAY.isoformat())
+    store.archive.put(year(), TODAY.isoformat())
     with piloted(store) as pilot:
         pilot.press("statistics")
         reckoned(pilot)
