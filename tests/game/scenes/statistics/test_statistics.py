@@ -244,52 +244,41 @@ def exported(folder: Path, suffix: str) -> Path:
 
 
 def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -> None:
-    path = tmp_path / "exported" / "Lantern statistics 2026-11-20.csv"
-    path.parent.mkdir()
-    path.write_text("somebody's own")
+    own = tmp_path / "exported" / "Lantern statistics 2026-11-20.csv"
+    own.parent.mkdir()
+    own.write_text("somebody's own")
     pilot.press("export_bar")
     written(pilot)
     assert "Saved" in " ".join(pilot.said())
-    assert path.read_text() == "somebody's own"
-    path = path.with_stem(f"{path.stem} (2)")
+    assert own.read_text() == "somebody's own"
+    path = own.with_stem(f"{own.stem} (2)")
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file))
-    assert tuple(rows[0]) == COLUMNS
-    assert len(rows) == 201
+    assert (tuple(rows[0]), len(rows)) == (COLUMNS, 201)
     with piloted(MemoryStore()) as other:
-        other.app.follow(read_from_turn(other, path))
-        assert isinstance(other.scene, ImportTable)
-        assert not other.scene.all, "nothing is read in the window's thread"
-        read(other)
+        bring(other, path)
         other.press("add")
-        other.store.writer.wait()
-        other.step(2)
+        written(other)
         assert sorted(other.store.archive.games(), key=str) == sorted(pilot.store.archive.games(), key=str)
-        other.app.follow(read_from_turn(other, path))
-        read(other)
+        bring(other, path)
         assert other.scene.all
         assert not other.scene.new, "nothing is there twice"
 
 
-def read(pilot: Pilot) -> None:
-    pilot.until(lambda: pilot.scene.job is None)
-    pilot.step(2)
-
-
-def read_from_turn(pilot: Pilot, path: Path) -> Bring:
+def bring(pilot: Pilot, path: Path) -> None:
     assert isinstance(read_from(pilot.services, path), ImportTable)
-    return Bring(path.read_bytes(), path.name)
+    pilot.app.follow(Bring(path.read_bytes(), path.name))
+    assert not pilot.scene.all, "nothing is read in the window's thread"
+    reckoned(pilot)
 
 
 def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
-    known = pilot.store.archive.games()[0]
-    table = write_csv([known, game(1, 61.5)])
+    table = write_csv([pilot.store.archive.games()[0], game(1, 61.5)])
     pilot.app.follow(Bring(table.encode(), "games.csv"))
-    read(pilot)
+    reckoned(pilot)
     assert [each.id for each in pilot.scene.new] == ["g1"]
     pilot.press("add")
-    pilot.store.writer.wait()
-    pilot.step(2)
+    written(pilot)
     assert isinstance(pilot.scene, Statistics)
     reckoned(pilot)
     assert len(pilot.scene.counted.all) == 201
@@ -298,7 +287,7 @@ def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
 def test_an_odd_table_adds_nothing(pilot: Pilot) -> None:
     table = write_csv([game(1, 61.5), game(2, 61.5)]).replace("g2,", "g 2,")
     pilot.app.follow(Bring(table.encode(), "games.csv"))
-    read(pilot)
+    reckoned(pilot)
     assert (pilot.scene.all, pilot.scene.fault.key) == ([], "statistics.csv.odd_id")
     pilot.press("done")
     assert len(pilot.store.archive.games()) == 200
