@@ -36,7 +36,8 @@ def edit(pilot: Pilot, first: BoardDraft | None = None) -> Any:
 
 
 def at(page: Any, spot: Spot) -> tuple[int, int]:
-    return page.board.grid.place_of(spot).center
+    place: tuple[int, int] = page.board.grid.place_of(spot).center
+    return place
 
 
 def judged(pilot: Pilot, page: Any) -> str:

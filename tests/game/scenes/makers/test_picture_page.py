@@ -40,7 +40,8 @@ def opened(pilot: Pilot, data: bytes = b"") -> Any:
 
 
 def at(page: Any, spot: Spot) -> tuple[int, int]:
-    return page._view.cell(6, spot).center
+    place: tuple[int, int] = page._view.cell(6, spot).center
+    return place
 
 
 def test_a_picture_is_read_and_played_in_one_step(pilot: Pilot) -> None:

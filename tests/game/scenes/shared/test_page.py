@@ -87,13 +87,6 @@ def test_rows_are_chosen_by_keys_and_come_into_sight(pilot: Pilot, long: Long) -
     assert long.scroller.offset == 0, "past the first row the page itself goes to its top"
 
 
-def test_the_row_in_focus_stays_when_the_page_is_laid_anew(pilot: Pilot, long: Long) -> None:
-    pilot.key("tab", "tab", "tab", "down", "down")
-    pilot.resize((900, 700))
-    pilot.key("return")
-    assert long.chosen == [Chosen("list", 2)]
-
-
 def test_what_is_scrolled_under_the_bar_is_not_pressed(pilot: Pilot, long: Long) -> None:
     pilot.key("page down", "page down")
     pilot.click((long.window.centerx, long.window.top - 20))
