@@ -17,7 +17,7 @@ from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
 from game.scenes.home.lantern_animation import SWING, WIDTH
 from game.scenes.home.layout import HomeNeeds, places
-from game.scenes.home.words import status
+from game.scenes.home.words import date_line, status
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY
@@ -173,6 +173,21 @@ def test_what_is_played_most_comes_first(pilot: Pilot) -> None:
     assert "lion_wall" in {each.entry.kind.id for each in pilot.scene.known._liked}
 
 
+def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
+    store = MemoryStore()
+    for day in SOLVED_DAYS[1:6]:
+        play(store, 1000, on=day)
+    with piloted(store) as pilot:
+        ui, known = pilot.services.ui, pilot.scene.known
+        said = date_line(ui, known, 2000)
+        todo = f"{len(CATALOGUE)} lanterns to light today"
+        assert said == f"Friday 20 November · {todo} · 5 days in a row · yesterday was saved by a freeze"
+        assert date_line(ui, known, 400) == "Friday 20 November · 5 days in a row"
+        play(store, 1000)
+        pilot.scene.back()
+        assert "Day 6 · yesterday was saved by a freeze" in date_line(ui, pilot.scene.known, 2000)
+
+
 def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> None:
     assert pilot.scene.more == {"mini": "Mini crossword"}
     pilot.store.cards.meet("lion_wall", [Met("日", missed=True)], TODAY - timedelta(2))
@@ -222,6 +237,9 @@ def test_up_to_twelve_kinds_are_in_sight_at_once(size: tuple[int, int], count: i
     blocks = [found.today.tile, found.today.row, *(each.rect for each in found.cards), *filter(None, [found.bar])]
     assert all(area.contains(each) for each in blocks)
     assert apart(blocks)
+
+
+# --- A hand on home, by mouse and keys; the first start of all; a new light
 
 
 # --- the hand
