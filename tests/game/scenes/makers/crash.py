@@ -38,7 +38,7 @@ def main() -> None:
         pilot.press("host")
         view = pilot.scene
         assert isinstance(view, HostView)
-        pilot.step()
+        pilot.press("pause")  # the clock starts, and the cards are shown
         for card in view.hosting.now.state.puzzle.groups[0].cards:
             pilot.press(f"card-{view.hosting.now.state.order.index(card)}")
         pilot.until(lambda: not store.records.waits)
