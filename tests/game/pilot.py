@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import date
 from functools import cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 import pygame
@@ -39,6 +39,8 @@ from tests.game.draw_cache import drawn_once
 from tests.game.memory_store import MemoryStore
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text
+
+S = TypeVar("S", bound=Scene)
 
 TICK = 1 / 60
 PAUSE = 24  # scenes, and what they held is given back
@@ -294,6 +296,21 @@ class Pilot:
             if self.widget(name).rect.centery == y:
                 raise OutOfReachError(f"{name} cannot be scrolled into {room}")
 
+    def put(self, scene: S) -> S:
+        """Lay a scene over what is there."""
+        self.app.stack.put(scene)
+        self.step()
+        return scene
+
+    def press_by(self, hand: str, name: str, key: str = "return") -> None:
+        """By "mouse" or "finger" on a widget, or with a key of "keys"."""
+        if hand == "keys":
+            self.key(key)
+        elif hand == "finger":
+            self.touch(self.widget(name).rect.center)
+        else:
+            self.press(name)
+
     def scenes(self) -> list[type[Scene]]:
         return [type(each) for each in self.app.stack]
 
@@ -329,6 +346,11 @@ class Pilot:
     def until_read(self) -> None:
         """Until what comes from outside has been looked at."""
         self.until(lambda: isinstance(self.scene, ImportSheet) and (self.scene.found or self.scene.fault))
+
+    def solve(self) -> None:
+        """Follow hints until the game is over."""
+        while not self.session.chapter.over:
+            self.play.game.play(self.play.kind.hint(self.session.state, no_pulse).move)
 
     def thinking(self) -> None:
         """Until the coach has looked."""

@@ -18,7 +18,7 @@ from generators.names import almanac
 from generators.sweet_spots.rules import Mark
 from tests.game.laws.test_trouble import DAILY, keeper
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
-from tests.game.scenes.play.test_start_game import busy
+from tests.game.scenes.play.test_play import busy
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import timedelta
 from functools import cache
 from itertools import combinations
@@ -21,25 +20,20 @@ from game.scenes.atlas import desk
 from game.scenes.atlas.ladder import CharacterLadder
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.atlas.rings import MOST, capacity, spread
+from game.scenes.atlas.rings import MOST, spread
 from game.scenes.home.home import Home
-from game.scenes.home.pages import opened as page_of
 from generators.kernel.flash_cards import Met
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import CHINESE
 from generators.wall.atlas import book
 from generators.wall.atlas.graph import graph_of
-from tests.game.laws.test_reach import reachable
 from tests.game.long_turns import let_pass
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.rows import sample
 
 if TYPE_CHECKING:
     from networkx import DiGraph
 
 KIND = "lion_wall"
-WINDOWS = ((1280, 800), (720, 1280), (480, 360), (360, 480), (360, 1000), (1000, 480))
 
 
 @cache
@@ -89,15 +83,6 @@ def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
     pilot.app.stack.put(found)
     answered(pilot, found)
     return found
-
-
-def test_the_first_page_leads_to_it(pilot: Pilot) -> None:
-    page = page_of("atlas", pilot.services)
-    assert isinstance(page, AtlasPage)
-    pilot.app.stack.put(page)
-    pilot.step()
-    answered(pilot, page)
-    assert page.entry is not None
 
 
 def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:
@@ -262,32 +247,6 @@ def test_a_ladder_is_climbed(pilot: Pilot) -> None:
     assert page.start == "热"
 
 
-@pytest.mark.parametrize("percent", [100, 200])
-def test_all_can_be_reached_in_any_window(pilot: Pilot, percent: int) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=percent, language=CHINESE if percent > 100 else "en"))
-    page = opened(pilot)
-    offences = []
-    for text in ("", "qing"):
-        page.search(text)
-        answered(pilot, page)
-        for size in sample(WINDOWS, 3, turn=percent // 100):
-            pilot.resize(size)
-            pilot.step()
-            offences += [f"{text} {size}: {each}" for each in reachable(page)]
-    page.search("")
-    path = way(pilot)
-    for step in ("", "find", "地"):
-        if step == "find":
-            pilot.resize(WINDOWS[0])
-            pilot.press("find")
-            answered(pilot, path)
-        for size in sample(WINDOWS, 3, turn=percent // 100):
-            pilot.resize(size)
-            pilot.step()
-            offences += [f"path {step} {size}: {each}" for each in reachable(path)]
-    assert offences == []
-
-
 def test_the_graph_is_given_back() -> None:
     with met() as pilot:
         page = opened(pilot)
@@ -311,29 +270,6 @@ def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
     assert pilot.scenes()[-1] is type(pilot.play)
 
 
-def test_a_ladder_offers_what_was_not_climbed_and_nothing_meanwhile(pilot: Pilot) -> None:
-    page = way(pilot)
-
-    def offered() -> list[str]:
-        return [each.character for each in page.choices]
-
-    pilot.key("return")
-    assert page.ladder is not None
-    answered(pilot, page)
-    assert offered()
-    assert not {"妈", *page.ladder.characters} & set(offered())
-    first = offered()[0]
-    assert f"choice:{first}" in {each.id for each in page.panel.widgets}
-    page._try(first)
-    answered(pilot, page)
-    answered(pilot, page)
-    assert not {"妈", first} & set(offered())
-    with patch.object(page.desk, "update", return_value=False):
-        pilot.press("undo")
-        assert offered() == [], "these were of the step before"
-        assert not any(each.id.startswith("choice") for each in page.panel.widgets)
-
-
 # --- Lamps of a family lie in their room, none over another, whatever the family and the room
 
 COUNTS = st.tuples(*[st.integers(0, 6)] * 3).filter(lambda counts: 0 < sum(counts) <= MOST)
@@ -348,20 +284,6 @@ def test_none_lies_over_another(counts: tuple[int, int, int], size: tuple[int, i
     every = [found.middle, *(each for ring in found.rects for each in ring)]
     assert all(pygame.Rect((0, 0), size).contains(each) for each in every)
     assert not any(one.colliderect(other) for one, other in combinations(every, 2))
-
-
-@settings(max_examples=40, deadline=None)
-@given(SIZES, st.integers(24, 90))
-def test_as_many_as_can_be_pressed(size: tuple[int, int], side: int) -> None:
-    assert 3 <= capacity(pygame.Rect((0, 0), size), side) <= MOST
-
-
-def test_in_a_large_room_lamps_are_large() -> None:
-    found = spread((6, 6, 2), (760, 600), 92)
-    assert found.side > 60
-    assert len(found.rings) == 2
-    inner, outer = found.rings
-    assert inner.across < outer.across
 
 
 def test_a_ladder_goes_up_and_down() -> None:

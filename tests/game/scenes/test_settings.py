@@ -20,10 +20,7 @@ SPOTS = entry_of(KIND).kind
 
 
 def shown(pilot: Pilot) -> SettingsPage:
-    page = SettingsPage(pilot.services)
-    pilot.app.stack.put(page)
-    pilot.step(2)
-    return page
+    return pilot.put(SettingsPage(pilot.services))
 
 
 def played(pilot: Pilot) -> None:

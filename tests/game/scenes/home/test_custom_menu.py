@@ -15,17 +15,13 @@ from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.play.play import Playing
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
-from game.ui.widgets.button import Button
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.toggle import Toggle
 from generators.kernel.custom import AxisControl, is_custom
-from generators.kernel.kind import Preset
 from generators.kernel.phrases import LANGUAGES
-from generators.wall.choices import LINKS
 from tests.game.pilot import Pilot, entry_of, puzzle_text
-from tests.kinds import with_kind
-from tests.rows import FULL, sample
+from tests.rows import FULL, few_or_slow, sample
 
 SPOTS = "sweet_spots"
 OFFERING = [entry for entry in CATALOGUE if entry.menu.custom is not None]
@@ -39,7 +35,6 @@ SOON = {  # made at once, and not on the menu
     "lion_wall": {"mode": "classic", "level": "easy", "script": "any", "links": "parts", "characters": "4"},
 }
 LONG = () if FULL else ("brick", "crossword", "connecting_wall", "lion_wall")  # their words are read for long
-few_kinds = pytest.mark.parametrize("entry", sample(OFFERING, 2), ids=lambda entry: entry.kind.id)
 
 
 def open_page(pilot: Pilot, kind: str) -> CustomPage:
@@ -93,9 +88,16 @@ def played(pilot: Pilot) -> Any:
 
 
 ROWS = [(each, lang) for each in OFFERING for lang in sample(LANGUAGES, 1, CATALOGUE.index(each))]
+QUICK = ("sweet_spots", "riddle", "fill_in")
 
 
-@pytest.mark.parametrize(("entry", "language"), ROWS, ids=[f"{each.kind.id}-{lang}" for each, lang in ROWS])
+@pytest.mark.parametrize(
+    ("entry", "language"),
+    [
+        pytest.param(*row, id=f"{row[0].kind.id}-{row[1]}", marks=() if row[0].kind.id in QUICK else pytest.mark.slow)
+        for row in ROWS
+    ],
+)
 def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     pilot.services.change(replace(pilot.services.settings, language=language))
     page = open_page(pilot, entry.kind.id)
@@ -110,7 +112,7 @@ def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     assert last_chosen(pilot.services.settings, entry.kind) == SOON[entry.kind.id]
 
 
-@few_kinds
+@pytest.mark.parametrize("entry", few_or_slow(1, OFFERING), ids=lambda entry: entry.kind.id)
 def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     page = open_page(pilot, entry.kind.id)
     set_by_keys(pilot, page, SOON[entry.kind.id])
@@ -119,19 +121,6 @@ def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     lay_ready(pilot, page)
     pilot.key("return")
     assert is_custom(played(pilot).heading.preset)
-
-
-@few_kinds
-def test_with_a_finger_on_the_smallest_window(pilot: Pilot, entry: Entry) -> None:
-    pilot.resize((360, 480))
-    page = open_page(pilot, entry.kind.id)
-    axis = page.offer.axes[0]
-    widget = pilot.widget(axis.name)
-    at = widget.ends[1].center if isinstance(widget, Stepper) else widget.chips[1].center  # type: ignore[attr-defined]
-    pilot.touch(at)
-    assert page.values[axis.name] == axis.values[axis.offered.index(axis.start) + 1]
-    pilot.scroll_to("play")
-    assert pilot.widget("play").enabled
 
 
 def choose_custom(pilot: Pilot) -> str:
@@ -150,21 +139,11 @@ def test_new_makes_another_of_the_same(pilot: Pilot) -> None:
     assert pilot.session.state.puzzle.size == 8
 
 
-def test_it_is_named_in_statistics_and_has_an_address(pilot: Pilot) -> None:
-    preset = choose_custom(pilot)
-    names = [pilot.services.ui.tell(each) for each in entry_of(SPOTS).preset(preset).choices]
-    assert names == ["8×8", "2 chests", "Hard"]
-    there = pilot.session.chapter.heading.made_at
-    assert there is not None
-    assert there.plain == preset
-
-
 def test_the_last_one_is_offered_again(pilot: Pilot) -> None:
     preset = choose_custom(pilot)
     pilot.key("ctrl shift n")
     pilot.scroll_to("last")
-    last = pilot.widget("last")
-    assert isinstance(last, Button)
+    last: Any = pilot.widget("last")
     assert last.label == "Custom: 8×8 · 2 chests · Hard"
     before = pilot.session.chapter.heading.id
     pilot.press("last")
@@ -199,50 +178,16 @@ def test_a_preset_of_the_menu_keeps_its_name(pilot: Pilot) -> None:
     assert played(pilot).heading.preset == "5-1-easy"
 
 
-def test_a_long_wait_can_be_called_off(pilot: Pilot) -> None:
-    page = open_page(pilot, SPOTS)
-    set_by_hand(pilot, page, {"size": "16", "chests": "2", "level": "any", "symmetry": "none"})
-    before = pilot.session.chapter.heading.id
-    pilot.press("play")
-    pilot.key("escape")
-    pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.session.chapter.heading.id == before
-
-
 def test_a_game_of_choices_that_are_gone_is_one_of_the_first_preset() -> None:
     entry = entry_of(SPOTS)
     for name in ("custom-size-99-chests-2-level-hard", "custom-size-20-chests-2-level-hard", "custom-", "custom"):
         assert entry.preset(name) == entry.kind.presets[0]
 
 
-def test_levels_of_characters_go_with_every_sort_of_links(pilot: Pilot) -> None:
-    pilot.open("lion_wall")
-    pilot.key("ctrl shift n")
-    for links in range(6):
-        pilot.scroll_to("axis-3")
-        pilot.click(chips(pilot, 3)[links].center)
-        pilot.scroll_to("axis-4")
-        pilot.click(chips(pilot, 4)[2].center)
-        chosen: Preset[Any] = pilot.scene.preset
-        assert (chosen.options.links, chosen.options.characters) == (LINKS[links], 2)
-        assert pilot.scene.entry.preset(chosen.id) == chosen, "its games have a name that is read again"
-        assert Choose(pilot.services, pilot.scene.entry, chosen).preset == chosen
-    pilot.click(chips(pilot, 4)[0].center)
-    assert not is_custom(pilot.scene.preset.id)
-
-
 def chips(pilot: Pilot, axis: int) -> tuple[Any, ...]:
     chooser: Any = pilot.widget(f"axis-{axis}")
     found: tuple[Any, ...] = chooser.chips
     return found
-
-
-def test_a_kind_without_any_offers_no_more(pilot: Pilot) -> None:
-    entry = entry_of("connecting_wall")
-    plain = with_kind(entry, replace(entry.kind, menu=replace(entry.kind.menu, custom=None)))
-    pilot.app.stack.put(Choose(pilot.services, plain, plain.kind.presets[0]))
-    pilot.step()
-    assert "more" not in [each.id for each in pilot.scene.panel.widgets]
 
 
 @given(text=st.text(max_size=80) | st.just("sweet_spots:custom-size-9 brick: :custom-x riddle:custom-length-0"))
@@ -256,7 +201,5 @@ def test_spoilt_memory_is_read_over(text: str) -> None:
 def test_each_kind_remembers_its_own() -> None:
     settings = with_choice(with_choice(Settings(), SPOTS, "custom-size-9"), "brick", "custom-letters-8")
     settings = settings_from(with_choice(settings, SPOTS, "custom-size-10").record())
-    spots, brick = (last_chosen(settings, entry_of(kind).kind) for kind in (SPOTS, "brick"))
-    assert spots is not None
-    assert brick is not None
-    assert (spots["size"], brick["letters"]) == ("10", "8")
+    for kind, name, value in ((SPOTS, "size", "10"), ("brick", "letters", "8")):
+        assert (last_chosen(settings, entry_of(kind).kind) or {})[name] == value

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import date
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE, FIRST_KIND
+from game.catalogue import CATALOGUE
 from game.scenes.home import preparation as ahead
 from game.scenes.home.facts import look
 from game.scenes.shared.launch_request import Daily
@@ -83,12 +82,6 @@ def test_what_is_suggested_comes_first_and_each_kind_is_forgotten_before_the_nex
     assert [kind for kind in kinds if kind] == [kind, *(each.kind.id for each in CATALOGUE)]
     assert kinds[-1] == "", "and so is the last"
     assert not any(one and other and one != other for one, other in pairwise(kinds))
-
-
-def test_the_daily_that_is_suggested_is_made_ahead(pilot: Pilot, wishes: Wishes) -> None:
-    pilot.services.today = lambda: date(2026, 11, 23)
-    quiet(planned(pilot), pilot, 1)
-    assert wishes.asked == [(FIRST_KIND, entry_of(FIRST_KIND).daily_on("2026-11-23"), "2026-11-23")]
 
 
 def test_one_at_a_time(pilot: Pilot, wishes: Wishes) -> None:

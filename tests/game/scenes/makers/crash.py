@@ -28,22 +28,17 @@ def main() -> None:
     with piloted(store) as pilot:
         _walls(pilot)
         _board(pilot)
-        words = WordsPage(pilot.services)
-        pilot.app.stack.put(words)
-        pilot.step()
+        pilot.put(WordsPage(pilot.services))
         types(pilot, "moon: full")
         pilot.key("enter")
-        pilot.app.stack.put(OwnListsPage(pilot.services))
-        pilot.step()
+        pilot.put(OwnListsPage(pilot.services))
         pilot.press("line-0")
         types(pilot, LIST)
-        night = NightPage(pilot.services, read_night(NIGHT))
-        pilot.app.stack.put(night)
-        pilot.step()
+        pilot.put(NightPage(pilot.services, read_night(NIGHT)))
         pilot.press("host")
         view = pilot.scene
         assert isinstance(view, HostView)
-        pilot.step()
+        pilot.press("pause")  # the clock starts, and the cards are shown
         for card in view.hosting.now.state.puzzle.groups[0].cards:
             pilot.press(f"card-{view.hosting.now.state.order.index(card)}")
         pilot.until(lambda: not store.records.waits)
@@ -52,8 +47,7 @@ def main() -> None:
 
 def _walls(pilot: Pilot) -> None:
     for page, name, text in ((WallMaker, "Birds", WRITTEN), (LionMaker, "水", "江, 河, 湖")):
-        pilot.app.stack.put(page(pilot.services))
-        pilot.step()
+        pilot.put(page(pilot.services))
         pilot.press("name-0")
         types(pilot, name)
         pilot.press("card-0-0")
@@ -61,9 +55,7 @@ def _walls(pilot: Pilot) -> None:
 
 
 def _board(pilot: Pilot) -> None:
-    editor = BoardEditor(pilot.services)
-    pilot.app.stack.put(editor)
-    pilot.step()
+    editor = pilot.put(BoardEditor(pilot.services))
     places = [editor.board.grid.place_of((0, column)).center for column in (0, 3)]
     pilot.drag(*places)
 

@@ -9,7 +9,6 @@ from game.scenes.files.save_file import SaveFile
 from game.scenes.home.preset_menu import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.scenes.makers.wall.panel import ticks
 from game.scenes.play.play import Playing
 from game.scenes.shared.blocks import Paragraph
 from game.scenes.shared.scene import Push
@@ -22,7 +21,8 @@ from generators.wall.notation import read
 from tests.game.files_hand import types
 from tests.game.laws.heard import heard, unheard
 from tests.game.pilot import Pilot, entry_of, piloted
-from tests.game.scenes.makers.wall_maker_hand import HAN, WALL, opened, settled
+from tests.game.scenes.makers.wall_maker_hand import WALL, opened, settled
+from tests.rows import few_or_slow
 
 
 def write(pilot: Pilot, name: str, text: str) -> None:
@@ -32,7 +32,7 @@ def write(pilot: Pilot, name: str, text: str) -> None:
     types(pilot, text)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+@pytest.mark.parametrize("size", few_or_slow(1, [(720, 1280), (1280, 800)]))
 def test_a_wall_is_written_judged_and_played(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         page = opened(pilot)
@@ -79,22 +79,6 @@ def test_a_list_may_be_typed_letter_by_letter(pilot: Pilot, page: type[WallMaker
     assert pilot.scene.draft.groups[0].cards[3] == cards[3][:-1]
 
 
-def test_the_verdict_stays_while_a_menu_is_open(pilot: Pilot) -> None:
-    opened(pilot, WALL)
-    pilot.key("f10", "escape", "f5")
-    pilot.until_playing()
-
-
-def test_no_heading_stands_over_nothing(pilot: Pilot) -> None:
-    """A word can fit another group as soon as one has a name."""
-    page = opened(pilot)
-    write(pilot, "name-0", "Birds")
-    write(pilot, "card-0-0", "robin")
-    assert ticks(pilot.services.ui, page.draft, page.verdict, (0, 0)) == []
-    write(pilot, "name-1", "Heroes")
-    assert len(ticks(pilot.services.ui, page.draft, page.verdict, (0, 0))) == 2
-
-
 def test_undo_takes_back_what_was_written_in_one_go(pilot: Pilot) -> None:
     page = opened(pilot, WALL)
     write(pilot, "card-0-0", "owl")
@@ -113,13 +97,6 @@ def test_a_draft_is_there_again_with_every_letter(pilot: Pilot) -> None:
     left = WallMaker(pilot.services)
     assert left.draft.groups[0].cards[0] == "robi"
     left.leave()
-
-
-def test_characters_have_their_own_maker(pilot: Pilot) -> None:
-    page = opened(pilot, HAN, LionMaker)
-    assert page.verdict.outcome is HowMany.ONE
-    write(pilot, "card-0-0", "病疯疼疫")
-    pilot.until(lambda: page.verdict.outcome is HowMany.ONE and page.puzzle.groups[0].cards[3] == "疫")
 
 
 def test_it_is_copied_saved_and_read_again(pilot: Pilot) -> None:
@@ -180,8 +157,7 @@ Rooms here: lab, gym, library, attic, cellar
 
 
 def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
-    pilot.app.stack.put(OwnListsPage(pilot.services))
-    pilot.step()
+    pilot.put(OwnListsPage(pilot.services))
     pilot.press("line-0")
     types(pilot, "Kinds of tea: green, oolong")
     assert pilot.store.own_lists() == "Kinds of tea: green, oolong\n"
@@ -199,8 +175,7 @@ def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
 
 
 def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
-    pilot.app.stack.put(OwnListsPage(pilot.services))
-    pilot.step()
+    pilot.put(OwnListsPage(pilot.services))
     pilot.clipboard.text = TEXT + "not a list\n"
     pilot.press("paste")
     assert pilot.store.own_lists() == TEXT
@@ -215,8 +190,7 @@ def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
 
 def test_too_few_lists_are_said(pilot: Pilot) -> None:
     pilot.store.keep_own_lists(TEXT.splitlines()[0])
-    pilot.app.stack.put(OwnListsPage(pilot.services))
-    pilot.step()
+    pilot.put(OwnListsPage(pilot.services))
     pilot.press("only")
     pilot.until(pilot.said)
     assert "5" in pilot.said()[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.scenes.files.import_sheet import ImportSheet
@@ -23,30 +25,26 @@ def at(kind: str) -> int:
 
 
 @pytest.fixture
-def page(pilot: Pilot) -> WordsPage:
-    page = WordsPage(pilot.services)
-    pilot.app.stack.put(page)
-    pilot.step()
+def page(pilot: Pilot) -> Any:
+    page = pilot.put(WordsPage(pilot.services))
     pilot.clipboard.text = "lantern: It hangs in the hall\nteacup: storm\nriver: flows\nmaple: tree"
     pilot.key("ctrl v")
     pilot.until(lambda: page.counts)
     return page
 
 
-def made(pilot: Pilot, kind: str) -> ImportSheet:
+def made(pilot: Pilot, kind: str) -> Any:
     pilot.app.stack.turn(pilot.scene.choose(Chosen(f"make:{kind}", at(kind))))
-    sheet = pilot.scene
+    sheet: Any = pilot.scene
     assert isinstance(sheet, ImportSheet)
     pilot.until(lambda: sheet.found or sheet.fault)
     return sheet
 
 
-def test_a_pasted_list_becomes_a_crossword_with_its_clues(pilot: Pilot, page: WordsPage) -> None:
+def test_a_pasted_list_becomes_a_crossword_with_its_clues(pilot: Pilot, page: Any) -> None:
     assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE")
-    assert page.counts is not None
     assert page.counts[at("crossword")] == 4
     sheet = made(pilot, "crossword")
-    assert sheet.found is not None
     assert set(sheet.found.puzzle.clues) <= {"It hangs in the hall", "storm", "flows", "tree"}
     pilot.press("play")
     pilot.until_playing()
@@ -58,21 +56,18 @@ LESSON = "林 村 校 桥 海 河 湖 洗 妈 好 姐 她 说 话 语 请"
 
 @pytest.mark.slow
 def test_the_characters_of_a_lesson_become_a_lion_wall(pilot: Pilot) -> None:
-    page = WordsPage(pilot.services)
-    pilot.app.stack.put(page)
-    pilot.step()
+    page = pilot.put(WordsPage(pilot.services))
     pilot.clipboard.text = LESSON
     pilot.key("ctrl v")
     pilot.until(lambda: page.counts)
     assert page.words.characters == tuple(LESSON.split())
     sheet = made(pilot, "lion_wall")
-    assert sheet.found is not None
     assert set(sheet.found.puzzle.cards) == set(LESSON.split())
     pilot.press("play")
     pilot.until_playing()
 
 
-def test_the_last_word_is_corrected_and_a_later_clue_counts(pilot: Pilot, page: WordsPage) -> None:
+def test_the_last_word_is_corrected_and_a_later_clue_counts(pilot: Pilot, page: Any) -> None:
     pilot.press("last")
     assert "MAPLE" not in page.words.words
     for letter in ", old":
@@ -89,16 +84,15 @@ def test_the_last_word_is_corrected_and_a_later_clue_counts(pilot: Pilot, page: 
     assert page.words.entries == ()
 
 
-def test_what_it_cannot_become_is_said(pilot: Pilot, page: WordsPage) -> None:
+def test_what_it_cannot_become_is_said(pilot: Pilot, page: Any) -> None:
     del page
     sheet = made(pilot, "connecting_wall")
-    assert sheet.fault is not None
     assert sheet.fault.key == "wall.few_own"
     pilot.key("escape")
     assert pilot.scenes() == [Home, WordsPage]
 
 
-def test_the_list_is_kept_and_cleared(pilot: Pilot, page: WordsPage) -> None:
+def test_the_list_is_kept_and_cleared(pilot: Pilot, page: Any) -> None:
     assert WordsPage(pilot.services).words.words == page.words.words
     pilot.press("clear")
     assert page.words.words == ()
@@ -106,7 +100,7 @@ def test_the_list_is_kept_and_cleared(pilot: Pilot, page: WordsPage) -> None:
 
 
 def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) -> None:
-    sheet = ImportSheet.of(pilot.services, GRID.encode(), "grid.txt")
+    sheet: Any = ImportSheet.of(pilot.services, GRID.encode(), "grid.txt")
     pilot.app.stack.put(sheet)
     pilot.until(lambda: sheet.words)
     pilot.step()
@@ -116,18 +110,16 @@ def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) 
     assert isinstance(page, WordsPage)
     assert page.rows == ("***", "*.*", "***")
     filled = made(pilot, "fill_in")
-    assert filled.found is not None
     assert len(filled.found.puzzle.words) == 4
 
 
-def test_the_letters_of_a_brick_and_the_size_of_a_grid_are_chosen(pilot: Pilot, page: WordsPage) -> None:
+def test_the_letters_of_a_brick_and_the_size_of_a_grid_are_chosen(pilot: Pilot, page: Any) -> None:
     pilot.scroll_to("letters")
     pilot.press("letters")
     types(pilot, "aeginrt")
     page.choose(Chosen("size", 2))
     assert (page.wanted.chosen, page.wanted.size) == ("AEGINRT", 9)
     sheet = made(pilot, "brick")
-    assert sheet.found is not None
     assert set(sheet.found.puzzle.letters) == set("aeginrt")
 
 
@@ -135,11 +127,10 @@ TABLE = "Punkte;Deutung;Wort\n3;hangs in the hall;lantern\n2;it was full;moon\n1
 
 
 def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
-    sheet = ImportSheet.of(pilot.services, TABLE.encode(), "class.csv")
+    sheet: Any = ImportSheet.of(pilot.services, TABLE.encode(), "class.csv")
     pilot.app.stack.put(sheet)
     pilot.until(lambda: sheet.words)
     pilot.step()
-    assert sheet.words is not None
     assert sheet.words.words.clue("MOON") == "it was full"
     sheet.choose(Chosen("clues", 0))
     pilot.until(lambda: sheet.words and sheet.words.words.clue("MOON") == "2")
@@ -159,24 +150,9 @@ def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
     assert pilot.scenes() == [Home, WordsPage]
 
 
-def test_a_pasted_table_asks_and_its_words_are_added(pilot: Pilot, page: WordsPage) -> None:
-    pilot.clipboard.text = TABLE
-    pilot.key("ctrl v")
-    sheet = pilot.scene
-    assert isinstance(sheet, ImportSheet)
-    pilot.until(lambda: sheet.words)
-    pilot.step()
-    pilot.scroll_to("make")
-    pilot.press("make")
-    pilot.step()
-    assert pilot.scene is page
-    assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE", "MOON")
-
-
 def test_home_leads_to_every_maker(pilot: Pilot) -> None:
     for name, scene in (("words", WordsPage), ("sweet_spots", BoardEditor), ("night", NightPage)):
-        pilot.app.stack.put(Home(pilot.services))
-        pilot.step()
+        pilot.put(Home(pilot.services))
         pilot.press("make")
         pilot.step()
         assert pilot.scenes()[-1] is MakeMenu

@@ -12,122 +12,97 @@ from game.scenes.play.open_solution import SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.solution.solution import Solution
 from game.store.log import HINT, WAY
-from generators.kernel.kind import Pulse, Spot, no_pulse
+from generators.kernel.kind import Spot, no_pulse
 from generators.sweet_spots.doubt import doubt
 from generators.sweet_spots.rules import Mark, Move
-from tests.game.pilot import Pilot, entry_of
-from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, mark
-from tests.kinds import with_kind
-from tests.rows import sample
+from tests.game.pilot import Pilot
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, mark, solve
+from tests.rows import few_or_slow
 
 
-def test_in_a_game_it_asks_once_and_counts_as_a_hint(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    pilot.click(cell(pilot, free(pilot)[0]))
-    state, chapter = pilot.session.state, pilot.session.chapter
-    pilot.key("w")
-    assert pilot.scenes()[-1] is SpoilerWarning
-    pilot.press("not_now")
-    assert pilot.scenes()[-1] is Playing
-    assert chapter.hints == 0
-    pilot.key("w")
-    pilot.press("show")
+def found(pilot: Pilot) -> None:
     pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
-    assert pilot.scene.cursor.steps[0].before == state
+
+
+def test_in_a_game_it_asks_once_and_counts_as_a_hint(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[0]))
+    state, chapter = playing.session.state, playing.session.chapter
+    playing.key("w")
+    assert playing.scenes()[-1] is SpoilerWarning
+    playing.press("not_now")
+    assert playing.scenes()[-1] is Playing
+    assert chapter.hints == 0
+    playing.key("w")
+    playing.press("show")
+    found(playing)
+    assert playing.scene.cursor.steps[0].before == state
     assert [(each.act, each.text) for each in chapter.log][-1] == (HINT, WAY)
+    playing.key("escape")
+    assert playing.session.state == state
+    playing.key("w")
+    assert isinstance(playing.scene, Solution), "it was asked already"
     assert chapter.hints == 1
-    pilot.key("escape")
-    assert pilot.session.state == state
-    pilot.key("w")
-    assert isinstance(pilot.scene, Solution), "it was asked already"
-    assert chapter.hints == 1
 
 
-def test_from_here_and_from_the_start(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    pilot.click(cell(pilot, free(pilot)[0]))
-    state, start = pilot.session.state, pilot.session.chapter.positions[0].state
-    pilot.key("w")
-    pilot.press("show")
-    chips = pilot.widget("from").chips  # type: ignore[attr-defined]
-    for chip, wanted in ((chips[1], start), (chips[0], state)):
-        pilot.click(chip.center)
-        scene = pilot.scene
-        pilot.until(lambda: not pilot.scene.search.busy)
-        assert scene.search.began == wanted
-        assert scene.search.whole
+def test_from_here_and_from_the_start(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[0]))
+    state, start = playing.session.state, playing.session.chapter.positions[0].state
+    playing.key("w")
+    playing.press("show")
+    chooser: Any = playing.widget("from")
+    for chip, wanted in ((chooser.chips[1], start), (chooser.chips[0], state)):
+        playing.click(chip.center)
+        found(playing)
+        assert playing.scene.search.began == wanted
+        assert playing.scene.search.whole
 
 
-def test_what_is_wrong_is_mended_first(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    pilot.click(cell(pilot, free(pilot)[0]), button=3)
-    assert pilot.session.kind.mistakes(pilot.session.state, no_pulse)
-    pilot.key("w")
-    pilot.press("show")
-    pilot.until(lambda: not pilot.scene.search.busy)
-    assert pilot.scene.cursor.steps[0].hint.technique == "mistake"
-    assert pilot.scene.search.whole
+def test_what_is_wrong_is_mended_first(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[0]), button=3)
+    playing.key("w")
+    playing.press("show")
+    found(playing)
+    assert playing.scene.cursor.steps[0].hint.technique == "mistake"
+    assert playing.scene.search.whole
 
 
-GIVEN_UP = [
-    (kind, size)
-    for kind in ("connecting_wall", "lion_wall", "riddle")
-    for size in ((1280, 800), (720, 1280), (360, 480))
-]
+GIVEN_UP = [("riddle", (360, 480)), ("connecting_wall", (1280, 800)), ("lion_wall", (720, 1280))]
 
 
-@pytest.mark.parametrize(("kind", "size"), sample(GIVEN_UP, 2))
-def test_who_gives_up_is_offered_it(pilot: Pilot, kind: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("given", few_or_slow(1, GIVEN_UP))
+def test_who_gives_up_is_offered_it(pilot: Pilot, given: tuple[str, tuple[int, int]]) -> None:
+    kind, size = given
     pilot.resize(size)
     pilot.open(kind)
     while not pilot.session.chapter.closed:
         pilot.play.game.act("give_up")
-    pilot.play.place()
     pilot.wait(2.0)
     hints = pilot.session.chapter.hints
     pilot.press("menu")
     pilot.scroll_to("whole_way")
     pilot.press("whole_way")
-    pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
+    found(pilot)
     assert pilot.scene.search.whole
     assert pilot.scene.cursor.steps[0].before == pilot.session.chapter.positions[0].state
     assert pilot.session.chapter.hints == hints
 
 
-def test_after_a_win_it_and_what_it_needed_stand_beneath_the_result(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    for spot in chests(pilot):
-        pilot.click(cell(pilot, spot), button=3)
-    pilot.wait(2.0)
-    hints = pilot.session.chapter.hints
-    pilot.press("needed")
-    pilot.until(lambda: not pilot.scene.search.busy)
-    pilot.step(2)
-    hardest = pilot.widget("hardest")
-    pilot.press("hardest")
-    pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
-    assert pilot.scene.cursor.here == (hardest.value - 1, 0)  # type: ignore[attr-defined]
-    pilot.key("escape")
-    pilot.press("whole_way")
-    assert isinstance(pilot.scene, Solution)
-    assert pilot.session.chapter.hints == hints
+def test_a_win_leads_to_the_solution_and_what_it_needed(playing: Pilot) -> None:
+    solve(playing)
+    playing.press("needed")
+    playing.until(lambda: not playing.scene.search.busy)
+    playing.step(2)
+    hardest: Any = playing.widget("hardest")
+    playing.press("hardest")
+    found(playing)
+    assert playing.scene.cursor.here == (hardest.value - 1, 0)
+    playing.key("escape")
+    playing.press("whole_way")
+    assert isinstance(playing.scene, Solution)
+    assert playing.session.chapter.hints == 0
 
 
 # --- from outside
-
-
-def test_of_one_with_several_solutions_it_leads_to_one_of_them(pilot: Pilot) -> None:
-    pilot.services.copy("0 1 2 3\n" * 4)
-    pilot.key("ctrl v")
-    pilot.until_read()
-    pilot.step(2)
-    assert pilot.scene.way is None
-    pilot.press("play")
-    pilot.until_playing()
-    pilot.key("w")
-    pilot.press("show")
-    pilot.until(lambda: not pilot.scene.search.busy)
-    assert pilot.scene.search.whole
 
 
 def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
@@ -140,24 +115,6 @@ def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
     told = "\n".join(each.text for each in scene.blocks() if hasattr(each, "text"))
     assert "Easy · effort 8 · 9 steps" in told
     assert "One inside another ×1" in told
-
-
-def test_play_need_not_wait_for_that(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    def endless(state: Any, pulse: Pulse) -> None:
-        while True:
-            pulse()
-
-    entry = entry_of(KIND)
-    slow = with_kind(entry, replace(entry.kind, hint=endless, teaching=replace(entry.kind.teaching, way=None)))
-    monkeypatch.setattr("game.scenes.files.read_puzzle.entry_of", lambda name: slow if name == KIND else entry_of(name))
-    pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
-    pilot.key("ctrl v")
-    pilot.until_read()
-    pilot.step(2)
-    assert pilot.scene.way.busy
-    pilot.press("play")
-    pilot.until_playing()
-    assert pilot.worker.submit(lambda _: 1).result() == 1
 
 
 # --- Sure at the board: a guess is refused, both ways are one press away, and a game without one has its seal

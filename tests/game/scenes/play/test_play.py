@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+import time
+from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
+from game.boards.board import Action
+from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
-from game.scenes.home.preset_menu import Choose
 from game.scenes.play.bookmarks import Bookmarks
+from game.scenes.play.commands import commands
+from game.scenes.play.menu import Keys
+from game.scenes.play.messages import names, subtitle
 from game.scenes.play.play import Playing
+from game.scenes.play.start_game import Opening
+from game.scenes.shared.confirm_twice import PATIENCE
+from game.scenes.shared.launch_request import Again, Imported, LaunchRequest
+from game.scenes.shared.scene import Open
 from game.scenes.shared.wait import Wait
+from game.stage.command import At, Command, by_key, cap, joined
 from game.store import Store
-from game.store.log import SHOWN
+from game.store.settings import Settings
+from game.ui.input import Key
+from game.ui.ui import ui_for
+from game.ui.widgets.button import Button
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.phrases import say
 from generators.sweet_spots.rules import Mark
-from tests.game.memory_store import MemoryStore
-from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
-from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark, solve
+from tests.rows import few_or_slow
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -51,17 +69,6 @@ def test_new_is_undone_with_the_old_clock(playing: Pilot) -> None:
     assert playing.session.chapter.seconds == pytest.approx(seconds, abs=0.1)
 
 
-def test_waiting_can_be_called_off(playing: Pilot) -> None:
-    before = playing.session.state
-    playing.key("n", "escape")
-    assert playing.scenes()[-1] is Playing
-    assert playing.session.state == before
-    playing.key("n")
-    if playing.scenes()[-1] is Wait:
-        playing.press("cancel")
-    assert playing.scenes()[-1] is Playing
-
-
 def test_hint_three_times(playing: Pilot) -> None:
     before = playing.session.state
     playing.press("hint")
@@ -77,17 +84,6 @@ def test_hint_three_times(playing: Pilot) -> None:
     assert playing.session.state != before
     assert not coach.speaks
     assert playing.session.chapter.hints == 1
-
-
-def test_hints_alone_by_key(playing: Pilot) -> None:
-    for _ in range(3 * 64):
-        playing.key("h")
-        playing.thinking()
-        if playing.session.chapter.over:
-            break
-    playing.wait(2.0)
-    (result,) = playing.store.archive.games(ended=True)
-    assert (result.ending, result.hints > 0) == (SHOWN, True), "hints did it, not the player"
 
 
 def test_check_and_the_way_back(playing: Pilot) -> None:
@@ -147,8 +143,7 @@ def test_the_clock_stops_under_a_sheet_and_at_the_end(playing: Pilot) -> None:
     playing.wait(2.0)
     assert playing.session.chapter.seconds == pytest.approx(before, abs=0.1)
     playing.key("escape")
-    for spot in chests(playing):
-        playing.click(cell(playing, spot), button=3)
+    solve(playing)
     before = playing.session.chapter.seconds
     playing.wait(2.0)
     assert playing.session.chapter.seconds == before
@@ -177,30 +172,6 @@ def test_bookmarks(playing: Pilot) -> None:
     assert [mark(playing, spot) for spot in spots] == [Mark.CROSS] * 3
 
 
-def test_restart_from_the_menu_is_undone(playing: Pilot) -> None:
-    playing.click(cell(playing, free(playing)[0]))
-    playing.press("menu")
-    playing.press("restart")
-    assert not any(playing.session.state.spots(Mark.CROSS))
-    playing.key("ctrl z")
-    assert any(playing.session.state.spots(Mark.CROSS))
-
-
-def test_another_size(playing: Pilot) -> None:
-    playing.store.put_ready(KIND, "4-1-easy", puzzle_text(KIND, "4-1-easy"))
-    playing.press("change")
-    assert playing.scenes()[-1] is Choose
-    size = playing.widget("axis-0")
-    at = next(n for n, chip in enumerate(size.chips) if size.labels[n].startswith("4×4"))  # type: ignore[attr-defined]
-    playing.click(size.chips[at].center)  # type: ignore[attr-defined]
-    assert playing.scene.preset.options.size == 4
-    playing.press("play")
-    playing.until(lambda: playing.scenes()[-1] is Playing)
-    assert playing.session.state.puzzle.size == 4
-    playing.key("ctrl z")
-    assert playing.session.state.puzzle.size == 8
-
-
 # --- from one start to the next
 
 
@@ -220,24 +191,282 @@ def test_the_game_is_still_there(tmp_path: Path) -> None:
         assert pilot.session.chapter.seconds == pytest.approx(seconds, abs=0.3)
 
 
-def test_the_daily_puzzle_is_the_same_for_all_and_counted_once() -> None:
-    puzzles = []
+def test_the_daily_puzzle_is_counted_once(pilot: Pilot) -> None:
+    pilot.press(f"lamp:{KIND}")
+    pilot.until_playing()
+    puzzle = pilot.session.chapter.puzzle
+    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
+    solve(pilot)
+    assert [(each.daily, each.day) for each in pilot.store.archive.games(ended=True)] == [(True, TODAY.isoformat())]
+    pilot.key("escape")
+    assert KIND in pilot.scene.known.lit
+    pilot.press(f"lamp:{KIND}")
+    pilot.wait(0.5)
+    assert pilot.scenes() == [Home, Playing], "it is shown, not made again"
+    assert pilot.session.chapter.puzzle == puzzle
+
+
+# --- On the way to a game: at once where there is one, else by waiting, which can be called off
+
+
+def endless(pulse: Pulse) -> None:
+    while True:
+        pulse()
+        time.sleep(0.001)
+
+
+def busy(pilot: Pilot) -> None:
+    """The worker has other things to do."""
+    pilot.worker.submit(endless)
+
+
+@pytest.mark.parametrize("kind", few_or_slow(1, [each.kind.id for each in CATALOGUE]))
+def test_what_runs_or_lies_ready_is_there_at_once(pilot: Pilot, kind: str) -> None:
+    pilot.supply(kind)
     for _ in range(2):
-        with piloted(MemoryStore()) as pilot:
-            pilot.press(f"lamp:{KIND}")
-            pilot.until(lambda pilot=pilot: pilot.scenes()[-1] is Playing)  # type: ignore[misc]
-            puzzles.append(pilot.session.chapter.puzzle)
-            assert pilot.session.chapter.heading.daily == TODAY.isoformat()
-            for spot in chests(pilot):
-                pilot.click(cell(pilot, spot), button=3)
-            pilot.wait(1.5)
-            (result,) = pilot.store.archive.games(ended=True)
-            assert result.daily
-            assert result.day == TODAY.isoformat()
+        busy(pilot)
+        pilot.scroll_to(f"play:{kind}")  # an eighth kind may lie lower
+        pilot.press(f"play:{kind}")
+        assert pilot.scenes() == [Home, Playing], "not one frame of anything else"
+        pilot.key("escape", "escape")
+
+
+def test_a_puzzle_that_must_be_made_is_waited_for(pilot: Pilot) -> None:
+    pilot.press(f"play:{KIND}")
+    assert pilot.scenes() == [Home, Opening]
+    pilot.until(lambda: pilot.scenes() == [Home, Playing])
+    assert pilot.session.chapter.heading.preset == entry_of(KIND).kind.presets[0].id
+
+
+@pytest.mark.parametrize("way", ["escape", "cancel"])
+def test_waiting_called_off_leads_home(tmp_path: Path, way: str) -> None:
+    with piloted(Store(tmp_path)) as pilot:
+        busy(pilot)
+        pilot.press(f"play:{KIND}")
+        if way == "cancel":
+            time.sleep(0.2)
+            pilot.step()
+            before = pygame.image.tobytes(pilot.app.window, "RGB")
+            pilot.services.ui.background(pilot.app.window)
+            assert pygame.image.tobytes(pilot.app.window, "RGB") != before, "a card tells of it"
+            pilot.press("cancel")
+        else:
             pilot.key("escape")
-            assert KIND in pilot.scene.known.lit
-            pilot.press(f"lamp:{KIND}")
-            pilot.wait(0.5)
-            assert pilot.scenes() == [Home, Playing], "the daily puzzle that was solved is shown, not made again"
-            assert pilot.session.chapter.puzzle == puzzles[-1]
-    assert puzzles[0] == puzzles[1]
+        assert pilot.scenes() == [Home]
+        assert pilot.store.shelf.glances(KIND) == []
+
+
+def test_a_finished_game_is_seen_while_the_next_is_made(playing: Pilot) -> None:
+    solve(playing)
+    puzzle = playing.session.chapter.puzzle
+    playing.key("escape")
+    playing.press(f"play:{KIND}")
+    assert playing.scenes() == [Home, Playing, Wait]
+    playing.until(lambda: playing.scenes() == [Home, Playing])
+    assert playing.session.chapter.puzzle != puzzle
+    playing.key("ctrl z")
+    assert playing.session.chapter.puzzle == puzzle
+
+
+def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
+    def nothing(pulse: Pulse) -> object:
+        pulse()
+        raise BadText("import.no_more")
+
+    entry = entry_of(KIND)
+    puzzle = entry.kind.read(puzzle_text(KIND, EASY))
+    pilot.app.follow(Open(entry, Imported(puzzle, nothing)))
+    pilot.step()
+    assert pilot.scenes() == [Home, Playing]
+    pilot.key("n")
+    pilot.until(lambda: pilot.scenes() == [Home, Playing])
+    assert pilot.said()
+    assert pilot.session.chapter.puzzle == puzzle
+
+
+def test_what_nobody_proved_is_said_for_as_long_as_it_is_so(pilot: Pilot) -> None:
+    entry, tell = entry_of(KIND), pilot.services.ui.tell
+    puzzle = entry.kind.read(puzzle_text(KIND, EASY))
+
+    def opened(request: LaunchRequest) -> str:
+        pilot.app.follow(Open(entry, request))
+        pilot.step()
+        return subtitle(pilot.play.game)
+
+    assert opened(Imported(puzzle, unproved=True)) == tell("play.unproved")
+    solve(pilot)
+    assert tell("result.unproved") in pilot.play.game.result.notes
+    name = pilot.session.chapter.heading.id
+    pilot.key("escape")
+    assert opened(Again(name)) == tell("play.unproved")
+    pilot.key("escape")
+    assert opened(Imported(puzzle)) == tell("play.imported"), "the sheet has proved it meanwhile"
+    assert tell("result.unproved") not in pilot.play.game.result.notes
+    pilot.key("escape")
+    assert opened(Imported(puzzle, unproved=True)) == tell("play.imported"), "what was proved once stays so"
+
+
+# --- One table of commands: pills, rows of the menu, keys and the sheet of keys say and do the same
+
+
+def command(name: str, *keys: str, enabled: bool = True) -> Command:
+    return Command(name, name, lambda: None, keys, enabled=enabled)
+
+
+def rows(pilot: Pilot) -> dict[str, Button]:
+    return {each.id: each for each in pilot.scene.panel.widgets if each.id != "close"}
+
+
+# --- by itself
+
+
+@pytest.mark.parametrize(
+    ("key", "written"),
+    [
+        (Key("z", control=True), "Ctrl Z"),
+        (Key("n", control=True, shift=True), "Ctrl Shift N"),
+        (Key("f10"), "F10"),
+        (Key("escape"), "Escape"),
+        (Key("/", shift=True), "?"),
+        (Key("?", shift=True), "?"),
+        (Key("/"), "/"),
+    ],
+)
+def test_a_key_as_it_is_written(key: Key, written: str) -> None:
+    assert cap(key) == written
+
+
+def test_a_key_does_what_is_enabled() -> None:
+    table = [command("one", "A", "Ctrl B"), command("two", "C", enabled=False)]
+    assert by_key(table, Key("b", control=True)) is table[0]
+    assert by_key(table, Key("b")) is None
+    assert by_key(table, Key("c")) is None
+
+
+def test_what_a_board_names_as_one_of_ours_takes_its_place_and_keys() -> None:
+    own, shared = command("check", "Ctrl K"), [command("undo", "U"), command("check", "C", "Ctrl K")]
+    check, undo = joined([own], shared)
+    assert (undo.id, check.id, check.keys) == ("undo", "check", ("Ctrl K", "C"))
+    assert check.run is own.run
+
+
+# --- of every kind
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry: Entry) -> None:
+    pilot.open(entry.kind.id)
+    table = {each.id: each for each in commands(pilot.play.game)}
+    assert len(table) == len(commands(pilot.play.game))
+    keys = Counter(key for each in table.values() for key in each.keys)
+    assert [key for key, count in keys.items() if count > 1] == [], "no key does two things"
+    pills = {each.id: each for each in pilot.scene.panel.widgets}
+    assert all(pills[name].enabled == table[name].enabled for name in pills)
+    pilot.press("menu")
+    offered = {name for name, each in table.items() if each.at}
+    assert pills.keys() | rows(pilot).keys() == offered, "what has no room beside the board is in the menu"
+    assert rows(pilot).keys() & pills.keys() == {name for name in pills if At.MENU in table[name].at}
+    pilot.scroll_to("keys")
+    pilot.press("keys")
+    told = {name: row.detail.split(" · ") for name, row in rows(pilot).items()}
+    assert told.keys() == {name for name, each in table.items() if each.keys}
+    assert told["hint"] == (["Ctrl H"] if pilot.play.board.wants.spells else ["H", "Ctrl H"])
+    assert all(told[name][0] == each.keys[0] for name, each in table.items() if each.keys)
+
+
+# --- in the window
+
+
+def test_a_row_of_the_sheet_of_keys_does_it(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[0]))
+    assert playing.session.can_undo
+    playing.press("menu")
+    playing.scroll_to("keys")
+    playing.press("keys")
+    assert playing.scenes() == [Home, Playing, Keys]
+    playing.press("undo")
+    assert playing.scenes() == [Home, Playing]
+    assert not playing.session.can_undo
+
+
+# --- Which commands are pills and which are rows; what ends a game asks on itself
+
+
+def facing(pilot: Pilot) -> dict[str, str]:
+    return {each.id: each.label for each in pilot.scene.panel.widgets}
+
+
+@pytest.fixture
+def quitting(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
+    """A board with a deed that ends the game, and one that is a row of the menu."""
+    board = playing.play.board
+    actions = (
+        Action("give_up", say("board.riddle.give_up"), "flag", asks=True),
+        Action("finish", say("board.wall.finish"), in_menu=True, asks=True),
+    )
+    monkeypatch.setattr(board, "actions", lambda state: actions, raising=False)
+    done: list[str] = []
+    monkeypatch.setattr(type(playing.play.game), "act", lambda self, action: done.append(action))
+    playing.play.place()
+    playing.clipboard.done = done
+    return playing
+
+
+def test_what_ends_a_game_asks_on_its_own_pill(quitting: Pilot) -> None:
+    quitting.press("give_up")
+    assert facing(quitting)["give_up"] == quitting.services.ui.tell("play.sure", deed=say("board.riddle.give_up"))
+    assert quitting.clipboard.done == []
+    assert quitting.said() == []
+    quitting.press("give_up")
+    assert quitting.clipboard.done == ["give_up"]
+
+
+@pytest.mark.parametrize("by", ["time", "board", "pill", "escape"])
+def test_anything_else_forgets_the_question(quitting: Pilot, by: str) -> None:
+    quitting.press("give_up")
+    match by:
+        case "time":
+            quitting.wait(PATIENCE + 0.2)
+        case "board":
+            quitting.click(cell(quitting, (0, 0)))
+        case "pill":
+            quitting.press("auto_mark")
+        case "escape":
+            quitting.key("escape")
+    quitting.step()
+    assert quitting.scenes() == [Home, Playing]
+    assert facing(quitting)["give_up"] == quitting.services.ui.tell("board.riddle.give_up")
+    quitting.press("give_up")
+    assert quitting.clipboard.done == []
+
+
+def test_a_row_of_the_menu_asks_on_itself(quitting: Pilot) -> None:
+    assert "finish" not in facing(quitting)
+    quitting.press("menu")
+    words = facing(quitting)["finish"]
+    quitting.press("finish")
+    assert facing(quitting)["finish"] == quitting.services.ui.tell("play.sure", deed=words)
+    assert quitting.clipboard.done == []
+    quitting.press("finish")
+    assert quitting.clipboard.done == ["finish"]
+    assert quitting.scenes() == [Home, Playing]
+
+
+# --- The heading of a game names what was chosen, and leaves out what goes without saying
+
+
+@pytest.mark.parametrize(
+    ("kind", "preset", "heading"),
+    [
+        ("lion_wall", "easy-classic-simplified", "Classic · Easy"),
+        ("lion_wall", "easy-classic-traditional", "Classic · Easy · Traditional"),
+        ("lion_wall", "easy-classic-simplified-2", "Classic · Easy · Up to HSK 2"),
+        ("lion_wall", "easy-connections-simplified-words", "Connections · Easy · Words"),
+        ("connecting_wall", "easy-classic", "Classic · Easy"),
+        ("sweet_spots", "5-1-easy", "5×5 · 1 chest · Easy"),
+    ],
+)
+def test_what_goes_without_saying_is_left_out(kind: str, preset: str, heading: str) -> None:
+    ui = ui_for((1280, 800), Settings(), dark=False)
+    game: Any = SimpleNamespace(preset=entry_of(kind).preset(preset), services=SimpleNamespace(ui=ui))
+    assert names(game) == heading

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from game.boards.brick.board import BrickBoard
 from game.scenes.play.play import Playing
 from game.scenes.play.yesterday import AskFirst
 from game.scenes.play.yesterday_page import WordCard, WordsOfDay
@@ -24,7 +23,6 @@ from game.ui.widgets.word_tiles import WordTiles
 from generators.brick.rules import Finish, Guess, Strike, is_pangram
 from generators.names.almanac import FIRST
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.rows import sample
 
 BRICK = "brick"
 YESTERDAY = TODAY - timedelta(days=1)
@@ -110,19 +108,6 @@ def test_on_the_disk_nothing_is_read_by_the_window(tmp_path: Path, monkeypatch: 
         monkeypatch.undo()
 
 
-def test_of_one_that_was_not_played_none_is_marked(store: Store) -> None:
-    with piloted(store) as pilot:
-        daily(pilot, TODAY)
-        scene = opened(pilot, WordsOfDay)
-        assert scene.words
-        assert not any(each.found for each in scene.words)
-        assert pilot.services.ui.tell("yesterday.not_played", count=len(scene.words)) in told(pilot)
-        assert all(", Not found" not in each for each in told(pilot)), "nobody looked for them"
-        assert [each.heading.daily for each in store.shelf.glances(BRICK)] == [TODAY.isoformat()], (
-            "nor is it begun by that"
-        )
-
-
 def test_one_that_is_begun_is_offered_first(store: Store) -> None:
     with piloted(store) as pilot:
         found = play(pilot, YESTERDAY, over=False)
@@ -183,21 +168,11 @@ def test_there_is_none_on_the_first_day_nor_beside_an_earlier_one(pilot: Pilot, 
     assert not offered(pilot), "it is not today's any more"
 
 
-def test_the_second_day_has_the_words_of_the_first(pilot: Pilot) -> None:
-    daily(pilot, date.fromisoformat(FIRST) + timedelta(days=1))
-    assert opened(pilot, WordsOfDay).past.day == FIRST
-
-
-@pytest.mark.parametrize("kind", ["riddle", "crossword"])
-def test_other_puzzles_have_none(pilot: Pilot, kind: str) -> None:
-    pilot.press(f"lamp:{kind}")
+@pytest.mark.parametrize("name", ["lamp:riddle", f"play:{BRICK}"])
+def test_only_a_daily_of_this_kind_has_one(pilot: Pilot, name: str) -> None:
+    pilot.supply(BRICK)
+    pilot.press(name)
     pilot.until_playing()
-    assert not offered(pilot)
-
-
-def test_nor_has_a_game_that_is_no_daily(pilot: Pilot) -> None:
-    pilot.open(BRICK)
-    assert isinstance(pilot.play.board, BrickBoard)
     assert not offered(pilot)
 
 
@@ -224,31 +199,27 @@ def test_where_the_archive_is_busy_it_is_said(pilot: Pilot, monkeypatch: pytest.
     assert pilot.scenes()[-1] is Playing
 
 
-@pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480)], 1))
-def test_a_finger_opens_a_word_and_keys_lead_on(pilot: Pilot, size: tuple[int, int]) -> None:
-    pilot.resize(size)
+def test_a_finger_opens_a_word_and_keys_lead_on(pilot: Pilot) -> None:
     daily(pilot, TODAY)
     scene = opened(pilot, WordsOfDay)
-    tiles = pilot.widget("word")
-    assert isinstance(tiles, WordTiles)
+    words = [each.word for each in scene.words]
+    tiles: Any = pilot.widget("word")
     pilot.touch(tiles.place_of(1).center)
     assert isinstance(pilot.scene, WordCard)
-    assert pilot.scene.title() == scene.words[1].word
+    assert pilot.scene.title() == words[1]
     assert pilot.scene.meaning in told(pilot)
     pilot.key("right")
-    assert pilot.scene.title() == scene.words[2].word
+    assert pilot.scene.title() == words[2]
     pilot.key("left", "left", "left")
-    assert pilot.scene.title() == scene.words[0].word
+    assert pilot.scene.title() == words[0]
     assert not pilot.widget("before").enabled
     pilot.press("after")
-    assert pilot.scene.title() == scene.words[1].word
+    assert pilot.scene.title() == words[1]
     pilot.key("escape")
     while pilot.scene.panel.focus != "word" or not pilot.scene.panel.by_key:
         pilot.key("tab")
     pilot.key("right", "return")
-    assert pilot.scene.title() == scene.words[2].word, "from the one that was seen last"
-    pilot.key("right", "escape", "return")
-    assert pilot.scene.title() == scene.words[3].word
+    assert pilot.scene.title() == words[2], "from the one that was seen last"
 
 
 def test_the_words_that_are_worth_most_come_first_if_wished(pilot: Pilot) -> None:

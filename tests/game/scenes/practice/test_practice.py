@@ -66,15 +66,6 @@ def find(pilot: Pilot, hand: str) -> None:
             pilot.click(at) if hand == "mouse" else pilot.touch(at)
 
 
-def lead_on(pilot: Pilot, hand: str) -> None:
-    if hand == "keys":
-        pilot.key("return")
-    elif hand == "finger":
-        pilot.touch(pilot.widget("on").rect.center)
-    else:
-        pilot.press("on")
-
-
 @pytest.mark.parametrize("hand", ["mouse", "finger"])
 def test_what_is_asked_for_is_found_by_hand_and_the_reason_is_told(pupil: Pilot, hand: str) -> None:
     find(pupil, hand)
@@ -84,80 +75,48 @@ def test_what_is_asked_for_is_found_by_hand_and_the_reason_is_told(pupil: Pilot,
     assert pupil.scene.shown.view.lit == hint.spots
     (kept,) = pupil.store.ledger.tried(KIND, "step")
     assert (kept.found, kept.shown, kept.slips) == (True, False, 0)
-    lead_on(pupil, hand)
+    pupil.press_by(hand, "on")
     ready(pupil)
     assert pupil.services.ui.tell("practice.heading", name=pupil.scene.called, number=2, all=5) == pupil.scene.title
 
 
 @pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
 def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: str) -> None:
-    for number in range(1, FIVE + 1):
-        ready(pupil)
-        if hand == "keys":
-            pupil.key("h")
-        elif hand == "finger":
-            pupil.touch(pupil.widget("show").rect.center)
-        else:
-            pupil.press("show")
-        assert len(pupil.store.ledger.tried()) == number
-        while pupil.scene.table is not None and pupil.scene.table.over:
-            lead_on(pupil, hand)
-    assert pupil.scene.series.over
-    assert [each.alone for each in pupil.store.ledger.tried()] == [False] * FIVE
-    assert [each.shown for each in pupil.store.ledger.tried()] == [True] * FIVE
-    pupil.key("return") if hand == "keys" else pupil.press("again")
-    ready(pupil)
-    assert not pupil.scene.series.over
-    assert len(pupil.scene.series.outcomes) == 0
-
-
-def test_at_the_end_it_leads_back_or_to_something_else(pupil: Pilot) -> None:
     for _ in range(FIVE):
         ready(pupil)
-        pupil.key("h")
+        pupil.press_by(hand, "show", "h")
         while pupil.scene.table is not None and pupil.scene.table.over:
-            pupil.key("return")
-    pupil.press("choose")
-    assert pupil.scenes()[-1] is PracticeChoice
-    pupil.press("drill:step")
-    ready(pupil)
-    assert pupil.scene.drill in DRILLS.names
-    pupil.key("escape")
-    assert isinstance(pupil.scene, Home)
+            pupil.press_by(hand, "on")
+    assert pupil.scene.series.over
+    assert [(each.alone, each.shown) for each in pupil.store.ledger.tried()] == [(False, True)] * FIVE
+    if hand == "mouse":
+        pupil.press("choose")
+        assert isinstance(pupil.scene, PracticeChoice)
+        pupil.press("drill:step")
+        ready(pupil)
+        pupil.key("escape")
+        assert isinstance(pupil.scene, Home)
+    else:
+        pupil.press_by(hand, "again")
+        ready(pupil)
+        assert (pupil.scene.series.over, len(pupil.scene.series.outcomes)) == (False, 0)
 
 
-def test_a_wrong_mark_is_told_kindly_counts_once_and_can_be_taken_back(pupil: Pilot) -> None:
-    kind = toy_entry().kind
-    (solved,) = kind.solutions(trying(pupil).exercise.puzzle, 1, lambda: None)
-    hint = trying(pupil).exercise.hint
-    asked = {spot for spot, _ in hint.move.changes}
+def test_a_wrong_mark_counts_once_and_can_be_taken_back(pupil: Pilot) -> None:
+    (solved,) = toy_entry().kind.solutions(trying(pupil).exercise.puzzle, 1, lambda: None)
+    asked = {spot for spot, _ in trying(pupil).exercise.hint.move.changes}
     state = trying(pupil).state
-    free = [spot for spot in solved.spots(Mark.CHEST) if state.at(spot) is Mark.EMPTY and spot not in asked]
-    pupil.click(cell(pupil, free[0]))
+    wrong = next(each for each in solved.spots(Mark.CHEST) if state.at(each) is Mark.EMPTY and each not in asked)
+    pupil.click(cell(pupil, wrong))
     pupil.until(lambda: pupil.scene.table.words is not None)
-    assert trying(pupil).slips == 1
-    assert pupil.scene.shown.view.wrong == {free[0]}
-    assert not trying(pupil).over
+    assert (trying(pupil).slips, trying(pupil).over) == (1, False)
+    assert pupil.scene.shown.view.wrong == {wrong}
     pupil.key("u")
     assert pupil.scene.table.words is None
     assert trying(pupil).state == state
     find(pupil, "mouse")
     (kept,) = pupil.store.ledger.tried()
     assert (kept.alone, kept.clean, kept.slips) == (True, False, 1)
-
-
-def test_how_far_it_has_come_is_said(pupil: Pilot) -> None:
-    """Also after a mark that is right and not asked for."""
-    changes = trying(pupil).exercise.hint.move.changes
-    (spot, mark), *others = changes
-    if others:
-        for _ in range(2 if mark is Mark.CHEST else 1):
-            pupil.click(cell(pupil, spot))
-        assert pupil.scene.shown.message.words == f"1 of {len(changes)} found."
-    else:
-        pupil.click(cell(pupil, (0, 0)))
-    said = pupil.scene.table._marked(least=0)
-    assert said == say("practice.marks", right=int(bool(others)), all=len(changes))
 
 
 def test_undo_goes_no_further_than_where_one_began_and_redo_comes_back(pupil: Pilot) -> None:
@@ -171,9 +130,7 @@ def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read(pilot: P
     begin(pilot, "whole")
     kind = toy_entry().kind
     while not trying(pilot).over:
-        hint = kind.hint(trying(pilot).state, lambda: None)
-        assert hint is not None
-        pilot.scene.table.play(hint.move)
+        pilot.scene.table.play(kind.hint(trying(pilot).state, lambda: None).move)
     table = pilot.scene.table
     assert (table.looking, table.words.key) == (False, "practice.solved"), "its reasons are looked for in silence"
     pilot.step(3)
@@ -268,7 +225,7 @@ DRILLED = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "drill"), sample(DRILLED, 2))
+@pytest.mark.parametrize(("kind", "drill"), sample(DRILLED, 1, turn=3))
 def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind: str, drill: str) -> None:
     pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drill)))
     ready(pilot)
@@ -286,14 +243,10 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     assert kept.shown
 
 
-def test_where_something_was_revealed_it_was_not_found_alone() -> None:
-    entry = toy_entry()
-    helping = replace(
-        entry.kind,
-        scoring=replace(
-            entry.kind.scoring, helped=lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)
-        ),
-    )
+def test_what_a_hint_revealed_was_not_found_alone() -> None:
+    kind = toy_entry().kind
+    helped = lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)  # noqa: E731
+    helping = replace(kind, scoring=replace(kind.scoring, helped=helped))
     tried = Attempt(helping, DRILLS.make("step", Random(1), lambda: None), drilled=True)
     tried.play(tried.exercise.hint.move)
     assert tried.found
@@ -301,9 +254,8 @@ def test_where_something_was_revealed_it_was_not_found_alone() -> None:
 
 
 def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
-    exercise = DRILLS.make("step", Random(1), lambda: None)
+    exercise: Any = DRILLS.make("step", Random(1), lambda: None)
     words = say("play.undo"), say("play.redo"), say("play.hint")
-    assert exercise.hint is not None
     links: tuple[Link[Any], ...] = tuple(Link(each, None, frozenset({(0, at)})) for at, each in enumerate(words))
     begin(pupil, "step", replace(exercise, hint=replace(exercise.hint, chain=links)))
     pupil.key("right", "h")
@@ -340,13 +292,6 @@ def test_menu_rules_and_a_key_lead_to_it(pilot: Pilot, way: str) -> None:
     assert pilot.scenes() == [Home, Playing]
 
 
-def test_a_kind_without_drills_does_not_offer_it(pilot: Pilot) -> None:
-    pilot.open(KIND)
-    entry = pilot.play.game.entry
-    pilot.play.game.entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=None)))
-    assert "practice" not in {each.id for each in commands.commands(pilot.play.game)}
-
-
 @pytest.mark.parametrize("missed", [True, False])
 def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -> None:
     pilot.open(KIND)
@@ -358,21 +303,16 @@ def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -
         return exercise if missed else None
 
     assert "missed" not in {each.id for each in commands.commands(game)}
-    while not pilot.session.chapter.over:
-        hint = game.kind.hint(pilot.session.state, lambda: None)
-        assert hint is not None
-        game.play(hint.move)
+    pilot.solve()
     pilot.wait(2.0)
-    game.entry = with_kind(
-        game.entry,
-        replace(game.entry.kind, teaching=replace(game.entry.kind.teaching, drills=DRILLS, again=again)),
-    )
+    teaching = replace(game.entry.kind.teaching, drills=DRILLS, again=again)
+    game.entry = with_kind(game.entry, replace(game.entry.kind, teaching=teaching))
     pilot.play._look()
     pilot.key("f8")
-    if not missed:
+    if missed:
+        pilot.until(lambda: isinstance(pilot.scene, Practice))
+        ready(pilot)
+        assert trying(pilot).exercise is exercise
+    else:
         pilot.until(pilot.said)
         assert pilot.said() == [pilot.services.ui.tell("practice.nothing_missed")]
-        return
-    pilot.until(lambda: isinstance(pilot.scene, Practice))
-    ready(pilot)
-    assert trying(pilot).exercise is exercise

@@ -88,9 +88,7 @@ def looking_back(
 ) -> Review:
     """`plain`: as the kind judges by itself, if it does."""
     entry = entry_of(kind) if plain else judged(entry_of(kind))
-    scene = Review(pilot.services, entry, read_chapter(entry.kind, list(made_lines(kind))), play_on)
-    pilot.app.stack.put(scene)
-    pilot.step()
+    scene = pilot.put(Review(pilot.services, entry, read_chapter(entry.kind, list(made_lines(kind))), play_on))
     if wait:
         pilot.until(lambda: scene.cursor.review is not None)
         pilot.step()

@@ -3,37 +3,41 @@
 from __future__ import annotations
 
 import itertools
+import time
 from collections.abc import Callable
-from dataclasses import replace
-from itertools import product
+from dataclasses import astuple, replace
+from typing import Any
 
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, Entry, entry_of
+from game.review.replay import path, replayed
+from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.review.marks import LOOKS, badge, colour_of, draw_mark
+from game.scenes.review import review as look_back
+from game.scenes.review.cursor import SPEEDS
+from game.scenes.review.marks import LOOKS, ReviewHelp, colour_of, draw_mark
 from game.scenes.review.review import Review
-from game.scenes.review.view import nothing
-from game.scenes.shared.blocks import Paragraph
+from game.scenes.shared.scene import Scene
 from game.scenes.statistics.played_games import PlayedGames
+from game.session.chapter import lines_of, read_chapter
+from game.session.session import Session
+from game.store.glance import glance
+from game.store.log import SOLVED, Deed, Heading
 from game.store.settings import Settings
 from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.button import Button
-from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import LANGUAGES
+from generators.kernel.kind import Cancelled, Pulse, Why
 from tests.contrast import contrast
-from tests.game.laws.test_reach import reachable
 from tests.game.long_turns import let_pass
-from tests.game.pilot import Pilot
-from tests.game.scenes.review.review_hand import looking_back, words
-from tests.game.sweet_spots_hand import EASY, KIND
-from tests.rows import sample
+from tests.game.pilot import Pilot, puzzle_text
+from tests.game.scenes.review.review_hand import judged, judging, looking_back, made_lines, words
+from tests.game.sweet_spots_hand import EASY, KIND, cell, free
+from tests.kinds import with_kind
+from tests.rows import FULL, few_or_slow
 
 KINDS = [each.kind.id for each in CATALOGUE]
-every_kind = pytest.mark.parametrize("kind", KINDS)
-WINDOWS = ((1280, 800), (720, 1280), (360, 480), (1000, 480))
 
 
 @pytest.fixture
@@ -44,7 +48,7 @@ def scene(pilot: Pilot) -> Review:
 # --- the positions
 
 
-@every_kind
+@pytest.mark.parametrize("kind", few_or_slow(2, reversed(KINDS)))
 def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> None:
     scene = looking_back(pilot, kind)
     before = list(scene.chapter.log), scene.chapter.seconds, scene.chapter.at
@@ -55,40 +59,12 @@ def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> Non
     with pilot.unseen():
         for at in range(1, last + 1):
             pilot.key("right")
-            assert scene.cursor.at == at
-            assert scene.cursor.state == scene.cursor.done[at - 1].after
+            assert (scene.cursor.at, scene.cursor.state) == (at, scene.cursor.done[at - 1].after)
     pilot.key("right", "left")
     assert scene.cursor.at == last - 1
     pilot.key("end")
     assert scene.cursor.at == last
     assert (scene.chapter.log, scene.chapter.seconds, scene.chapter.at) == before
-
-
-@pytest.mark.parametrize(("kind", "plain"), sample(product(KINDS, [True, False]), 5))
-def test_it_is_drawn_in_every_window_and_asks_no_store(pilot: Pilot, kind: str, *, plain: bool) -> None:
-    scene = looking_back(pilot, kind, plain=plain)
-    places = [0, scene.cursor.last // 2, *((len(scene.cursor.moments) - 1,) if scene.cursor.moments else ())]
-    store, pilot.services.store = pilot.services.store, None  # type: ignore[assignment]
-    for turn, (language, window) in enumerate(
-        views := sample(product(LANGUAGES, WINDOWS), 1, 2 * KINDS.index(kind) + plain)
-    ):
-        pilot.services.settings = replace(pilot.services.settings, language=language)
-        pilot.app.show_once(pilot.services, scene, window)
-        for each in places:
-            scene.go(each)
-            scene.draw(pilot.app.window)
-        for number in range(turn, len(scene.cursor.moments), len(views)):  # each in one of the windows
-            scene.open(number)
-            scene.draw(pilot.app.window)
-    pilot.services.store = store
-
-
-def test_the_second_of_each_position_is_known(pilot: Pilot, scene: Review) -> None:
-    assert scene.cursor.seconds[0] == 0
-    assert scene.cursor.seconds == sorted(scene.cursor.seconds)
-    assert scene.cursor.seconds[-1] == scene.chapter.ending.seconds
-    pilot.key("home", "right")
-    assert scene.cursor.view.seconds == scene.cursor.done[0].second
 
 
 # --- the hand
@@ -132,17 +108,13 @@ def wheel(pilot: Pilot, at: tuple[int, int], up: float) -> None:
     pilot.step()
 
 
-@pytest.mark.parametrize("by_finger", [False, True])
-@pytest.mark.parametrize("window", [(1280, 800), (720, 1280)])
-def test_a_moment_is_opened_and_lit(pilot: Pilot, window: tuple[int, int], *, by_finger: bool) -> None:
-    pilot.resize(window)
-    scene = looking_back(pilot, KIND)
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_a_moment_is_opened_and_lit(pilot: Pilot, scene: Review, hand: str) -> None:
     assert scene.cursor.moment is None
     assert {each.sort for each in scene.cursor.moments} == {"best", "guess", "slip"}
     for number, moment in enumerate(scene.cursor.moments):
         pilot.scroll_to(f"moment:{number}")
-        at = pilot.widget(f"moment:{number}").rect.center
-        pilot.touch(at) if by_finger else pilot.click(at)
+        pilot.press_by(hand, f"moment:{number}")
         assert scene.cursor.moment == moment
         assert (scene.cursor.view.lit, scene.cursor.view.targets) == (moment.spots, moment.targets)
     pilot.key("left")
@@ -157,22 +129,9 @@ def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: Review, on: str, b
     for number in [*range(count), count - 1]:
         pilot.key(on)
         assert scene.cursor.opened == number
-        card = pilot.widget(f"moment:{number}").rect
-        assert scene.window.contains(card), "it is scrolled into sight"
+        assert scene.window.contains(pilot.widget(f"moment:{number}").rect), "it is scrolled into sight"
     pilot.key(back)
     assert scene.cursor.opened == count - 2
-    pilot.key("end", back)
-    assert scene.cursor.moments[count - 1].at <= scene.cursor.last
-    assert scene.cursor.opened in (count - 1, count - 2)
-
-
-def test_keys_change_the_speed(pilot: Pilot, scene: Review) -> None:
-    assert scene.cursor.speed == 15
-    pilot.key("+")
-    assert scene.cursor.speed == 60
-    assert pilot.widget("speed").label == "60×"  # type: ignore[attr-defined]
-    pilot.key("-", "-")
-    assert scene.cursor.speed == 4
 
 
 def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> None:
@@ -181,21 +140,6 @@ def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> No
     assert words(scene)[:3] == ["Solved!", "Hint", "Check"]
     pilot.click(pilot.widget("tab").chips[0].center)  # type: ignore[attr-defined]
     assert pilot.widget("moment:0")
-
-
-def test_where_no_moment_stands_out_the_game_itself_is_told_of(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.review.review.moments", lambda *_: ())
-    assert words(looking_back(pilot, KIND))[0] == "Solved!"
-
-
-def test_where_nothing_is_found_it_is_said_whether_anything_was_played(scene: Review) -> None:
-    said = {}
-    moves = tuple(each for each in scene.cursor.done if each.move is not None)
-    for done in (moves, ()):
-        scene.cursor.done = done
-        (said[len(done) > 0],) = nothing(scene.ui, scene.cursor)
-    assert said[True] == Paragraph(scene.ui.tell("review.nothing_found"))
-    assert said[False] == Paragraph(scene.ui.tell("review.no_moves"))
 
 
 def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: Review) -> None:
@@ -210,15 +154,6 @@ def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: R
         assert len("".join(shapes)) == sum(1 for each in scene.cursor.review.moves if each.sort)
         assert count.startswith("The board showed ")
     assert pilot.said()
-
-
-@pytest.mark.parametrize("percent", [80, 200])
-def test_nothing_lies_over_anything_else(pilot: Pilot, percent: int) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=percent))
-    scene = looking_back(pilot, KIND)
-    for window in (*WINDOWS, (480, 360), (360, 1000)):
-        pilot.resize(window)
-        assert list(reachable(scene)) == [], window
 
 
 def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> None:
@@ -237,31 +172,27 @@ def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> N
 
 def test_any_archived_game_that_ended_can_be_looked_back_at(pilot: Pilot) -> None:
     pilot.open(KIND, EASY)
-    while not pilot.session.chapter.over:
-        pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
+    pilot.solve()
     let_pass(pilot, 2.0)
     count = len(pilot.session.chapter.positions) - 1
     pilot.key("escape")
-    pilot.app.stack.put(PlayedGames(pilot.services))
+    pilot.put(PlayedGames(pilot.services))
     pilot.until(lambda: pilot.scene.job is None)
     pilot.step()
-    rows = pilot.widget("game")
-    pilot.click((rows.rect.centerx, rows.rect.top + 20))
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.press("game")
+    pilot.until_playing()
     pilot.wait(0.2)
     pilot.key("l")
     assert isinstance(pilot.scene, Review)
     assert pilot.scene.cursor.last == count
     pilot.key("escape")
     assert pilot.scenes()[-1] is Playing
-    assert all(each.rect.height >= 40 for each in pilot.scene.panel.widgets if isinstance(each, Button))
 
 
 # --- What a move was can be told without colours, in any theme, and by its sign where all is text
 
-ALL = tuple(LOOKS)
 THEMES = {"light": LIGHT, "dark": DARK, "strong light": STRONG_LIGHT, "strong dark": STRONG_DARK}
-themes = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+
 TEXT, SIGN, MUCH = 4.5, 3.0, 7.0
 SIDE = 40
 
@@ -277,37 +208,212 @@ def shape(sort: str) -> pygame.mask.Mask:
     return pygame.mask.from_threshold(target, (255, 255, 255), (127, 127, 127, 255))
 
 
-def test_no_two_signs_are_alike() -> None:
-    assert len({each.sign for each in LOOKS.values()}) == len(LOOKS)
+def test_shapes_alone_tell_them_apart() -> None:
+    shapes = {each: shape(each) for each in LOOKS}
+    for (one, first), (other, second) in itertools.combinations(shapes.items(), 2):
+        common = first.overlap_area(second, (0, 0))
+        assert common / (first.count() + second.count() - common) < 0.75, (one, other)
 
 
-@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(ALL, 2)))
-def test_shapes_alone_tell_them_apart(one: str, other: str) -> None:
-    first, second = shape(one), shape(other)
-    common = first.overlap_area(second, (0, 0))
-    assert common / (first.count() + second.count() - common) < 0.75
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_marks_are_seen_and_times_in_their_colour_are_read(theme: Theme) -> None:
+    least = MUCH if theme in (STRONG_LIGHT, STRONG_DARK) else TEXT
+    for sort in LOOKS:
+        colour = colour_of(theme, sort)
+        assert min(contrast(colour, theme.bg), contrast(colour, theme.surface)) >= least, sort
+        assert max(contrast(colour, theme.line), contrast(colour, theme.tile)) >= SIGN, sort
 
 
-@pytest.mark.parametrize("sort", ALL)
-def test_every_mark_fills_its_square(sort: str) -> None:
-    (found,) = [shape(sort).get_bounding_rects()[0].unionall(shape(sort).get_bounding_rects())]
-    assert min(found.size) >= SIDE * 0.6
+# --- A look back as time passes: it plays, it is judged meanwhile, it can be called off; what it leads on to
 
 
-@themes
-@pytest.mark.parametrize("sort", ALL)
-def test_marks_are_seen_and_times_in_their_colour_are_read(theme: Theme, sort: str) -> None:
-    colour = colour_of(theme, sort)
-    strong = theme in (STRONG_LIGHT, STRONG_DARK)
-    for ground in (theme.bg, theme.surface):
-        assert contrast(colour, ground) >= (MUCH if strong else TEXT)
-    assert contrast(colour, theme.line) >= SIGN or contrast(colour, theme.tile) >= SIGN
+@pytest.fixture
+
+# --- time
 
 
-@themes
-def test_a_badge_stands_inside_the_picture_and_its_mark_is_seen_on_it(theme: Theme) -> None:
-    target = pygame.Surface((100, 100))
-    target.fill(theme.bg)
-    badge(ui_of(theme), target, "guess", pygame.Rect(60, -10, 60, 60))
-    found = {tuple(target.get_at((x, y)))[:3] for x in range(60, 100) for y in range(30)}
-    assert {colour_of(theme, "guess"), theme.surface} <= found
+def test_it_plays_to_the_end_and_again(pilot: Pilot, scene: Review) -> None:
+    pilot.press("play")
+    assert scene.cursor.at == 0
+    pilot.until(lambda: scene.cursor.at == scene.cursor.last)
+    assert not scene.cursor.plays
+    pilot.key("space")
+    pilot.wait(1.0)
+    assert 0 < scene.cursor.at < scene.cursor.last
+    pilot.key("space")
+    at = scene.cursor.at
+    pilot.wait(1.0)
+    assert scene.cursor.at == at
+
+
+@pytest.mark.parametrize("speed", few_or_slow(1, [max(SPEEDS), *sorted(SPEEDS)[:-1]]))
+def test_each_speed_is_what_it_says_and_pauses_are_cut(pilot: Pilot, scene: Review, speed: int) -> None:
+    least, most = SPEEDS[speed]
+    while scene.cursor.speed != speed:
+        pilot.press("speed")
+    pilot.key("home", "space")
+    began = pilot.now
+    pilot.until(lambda: not scene.cursor.plays)
+    gaps = [now - before for before, now in itertools.pairwise(scene.cursor.seconds)]
+    assert pilot.now - began == pytest.approx(sum(max(least, min(each / speed, most)) for each in gaps), abs=0.3)
+    assert speed < 60 or pilot.now - began < scene.cursor.seconds[-1] / 20
+
+
+def test_a_step_by_hand_stops_it(pilot: Pilot, scene: Review) -> None:
+    stops: list[Callable[[], None]] = [
+        lambda: pilot.key("left"),
+        lambda: pilot.click(scene.line.line.center),
+        scene.hide,
+    ]
+    for stop in stops:
+        pilot.key("home", "space")
+        assert scene.cursor.plays
+        stop()
+        assert not scene.cursor.plays
+
+
+def slow(state: Any, move: Any, pulse: Pulse) -> Why | None:
+    del state, move
+    for _ in range(20):
+        time.sleep(0.005)
+        pulse()
+    return None
+
+
+def test_it_is_seen_at_once_and_can_be_called_off(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.game.scenes.review.review_hand.judging", lambda kind: slow)
+    scene = looking_back(pilot, KIND, wait=False)
+    pilot.key("home", "right")
+    assert scene.cursor.at == 1
+    pilot.until(lambda: scene.cursor.judged > 0)
+    assert scene.cursor.review is None
+    pilot.key("escape")
+    assert pilot.scenes() == [Home]
+    with pytest.raises(Cancelled):
+        scene.job.result()
+
+
+# --- what follows
+
+
+def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def practice(services: object, entry: object, drill: str) -> Scene:
+        del entry
+        asked.append(drill)
+        return ReviewHelp(services)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(look_back, "Practice", practice)
+    scene = looking_back(pilot, KIND)
+    sorts = [each.sort for each in scene.cursor.moments]
+    scene.open(sorts.index("slip"))
+    assert "practise" not in {each.id for each in scene.panel.widgets}, "there is no such drill"
+    scene.open(sorts.index("guess"))
+    pilot.step()
+    pilot.press("practise")
+    assert asked == [scene.cursor.moments[sorts.index("guess")].drill]
+
+
+# --- where there is nothing to judge
+
+
+def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
+    entry = judged(entry_of(KIND))
+    entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, account=None)))
+    heading = Heading("old", KIND, "free", EASY, puzzle_text(KIND, EASY), "2026-11-20")
+    lines = [heading.line(), Deed("end", 60.0, f"{SOLVED} 2026-11-20").line()]
+    scene = Review(pilot.services, entry, read_chapter(entry.kind, lines))
+    pilot.app.stack.put(scene)
+    pilot.until(lambda: scene.cursor.review is not None)
+    pilot.key("home", "right", "ctrl right", "space", "end")
+    pilot.click(scene.line.line.center)
+    assert scene.ui.tell("review.no_moves") in words(scene)
+
+
+# --- Played on from a moment of a game that ended: nothing of that game is lost, and nothing counts twice
+
+
+@pytest.mark.parametrize("entry", few_or_slow(2, reversed(CATALOGUE)), ids=lambda entry: entry.kind.id)
+def test_from_every_position_and_the_first_game_stands(entry: Entry) -> None:
+    kind = entry.kind
+    ended = read_chapter(kind, list(made_lines(kind.id)))
+    done = replayed(ended)
+    states = [kind.start(ended.puzzle), *(each.after for each in done)]
+    for at in range(0, len(states), 1 + len(states) // (30 if FULL else 3)):
+        if kind.over(states[at]):
+            continue
+        chapter = read_chapter(kind, lines_of(ended))
+        session = Session(kind, chapter)
+        session.restart()
+        for move in path(states[0], done, at) or ():
+            session.play(move)
+        assert (chapter.state, chapter.closed, chapter.elapsed) == (states[at], False, 0)
+        assert chapter.ending == ended.ending
+        assert chapter.log[: len(ended.log)] == ended.log
+        assert replayed(chapter) == done, "what is looked back at is the game that ended"
+        chapter.tick(9.0)
+        assert glance(lines_of(chapter)).seconds == pytest.approx(chapter.elapsed, abs=0.1), "home tells its time"
+        kept = read_chapter(kind, lines_of(chapter))
+        assert (kept.positions, kept.at, kept.ending) == (chapter.positions, chapter.at, chapter.ending)
+        chapter.go_to(ended.at)
+        assert (chapter.closed, chapter.state) == (True, ended.state)
+
+
+@pytest.fixture
+def looked(pilot: Pilot) -> Review:
+    """At a game in which the third move was taken back."""
+    pilot.open(KIND, EASY)
+    pilot.press("auto_mark")
+    for spot in free(pilot)[:2]:
+        let_pass(pilot, 2.0)
+        pilot.click(cell(pilot, spot))
+    let_pass(pilot, 30.0)
+    pilot.solve()
+    let_pass(pilot, 2.0)
+    kind = pilot.play.kind
+    judged = with_kind(pilot.play.game.entry, replace(kind, teaching=replace(kind.teaching, why=judging(kind))))
+    scene = pilot.put(Review(pilot.services, judged, pilot.session.chapter, pilot.play.game.play_on))
+    pilot.until(lambda: scene.cursor.review is not None)
+    pilot.step()
+    return scene
+
+
+def kept(pilot: Pilot) -> list[tuple[Any, ...]]:
+    return [astuple(each) for each in pilot.store.archive.games(ended=True)]
+
+
+def opened(pilot: Pilot, scene: Review) -> int:
+    """A moment that can be played on from; gives its position."""
+    for number in range(len(scene.cursor.moments)):
+        scene.open(number)
+        pilot.step()
+        if "play_on" in {each.id for each in scene.panel.widgets}:
+            return scene.cursor.at
+    raise AssertionError("none of them")
+
+
+def test_a_press_leads_on_from_there(pilot: Pilot, looked: Review) -> None:
+    before, log = kept(pilot), list(pilot.session.chapter.log)
+    state = looked.cursor.states[opened(pilot, looked)]
+    pilot.press("play_on")
+    assert isinstance(pilot.scene, Playing)
+    assert (pilot.session.state, pilot.session.chapter.closed) == (state, False)
+    assert any("first result stays" in each for each in pilot.said())
+    assert pilot.session.chapter.log[: len(log)] == log
+    pilot.solve()
+    let_pass(pilot, 2.0)
+    pilot.key("escape")
+    pilot.wait(0.5)
+    assert kept(pilot) == before, "it counts once"
+
+
+def test_it_is_taken_back_as_it_was_done(pilot: Pilot, looked: Review) -> None:
+    ended = pilot.session.state
+    opened(pilot, looked)
+    pilot.press("play_on")
+    pilot.take_back()
+    assert pilot.session.state == ended
+    assert pilot.session.chapter.closed
+    pilot.key("ctrl y")
+    assert not pilot.session.chapter.closed

@@ -10,8 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
-from game.scenes.shared.day_lanterns import Flicker, draw_string, light_of, string_height
+from game.scenes.shared.day_lanterns import light_of
 from game.session.keeper import Keeper, daily_place
 from game.store import Store
 from game.store.glance import in_place
@@ -87,30 +86,3 @@ def test_an_older_look_of_the_writer_puts_out_no_lantern(tmp_path: Path) -> None
 def test_free_play_lights_nothing(store: Store) -> None:
     play(store, 1000, place="free")
     assert light(store) is Light.UNLIT
-
-
-def test_what_was_solved_this_moment_is_lit_before_any_file_knows() -> None:
-    assert light_of(KIND, None, {KIND}) is Light.LIT
-
-
-@pytest.mark.parametrize("width", [60, 200, 416, 900])
-def test_the_string_keeps_to_its_room(ui: Ui, width: int) -> None:
-    """But for the light, which spills."""
-    high = string_height(ui, width, 7)
-    sheet = pygame.Surface((width + 40, high + 40))
-    unlit = tuple((each.kind.id, Light.UNLIT) for each in CATALOGUE)
-    draw_string(ui, sheet, pygame.Rect(20, 20, width, high), unlit)
-    drawn = pygame.mask.from_threshold(sheet, (0, 0, 0), (1, 1, 1))
-    drawn.invert()
-    boxes = drawn.get_bounding_rects()
-    assert boxes
-    assert pygame.Rect(14, 14, width + 12, high + 10).contains(boxes[0].unionall(boxes[1:]))
-
-
-def test_a_lantern_shines_as_far_as_it_is_lit(ui: Ui) -> None:
-    def brightness(shine: float) -> float:
-        sheet = pygame.Surface((120, 120))
-        draw_string(ui, sheet, pygame.Rect(0, 20, 120, 100), [(KIND, Light.LIT)], {KIND: Flicker(shine)})
-        return sum(pygame.transform.average_color(sheet, (10, 0, 10, 120)))
-
-    assert brightness(0.0) < brightness(0.5) < brightness(1.0)

@@ -8,9 +8,6 @@ from itertools import product
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
-from game.scenes.settings.settings import SettingsPage
-from game.scenes.shared.scene import Scene
 from game.ui.fade import CARD, SCENE
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button, Dress
@@ -18,11 +15,8 @@ from game.ui.widgets.tooltip import AFTER
 from generators.kernel.phrases import say
 from tests.game.laws.test_arrival import point
 from tests.game.pilot import Pilot
-from tests.game.sweet_spots_hand import cell, chests
 
 pytestmark = pytest.mark.watched
-
-FIRST = CATALOGUE[0].kind.id
 
 
 def picture(pilot: Pilot) -> bytes:
@@ -59,14 +53,6 @@ def test_a_card_rises_unless_motion_is_reduced(pilot: Pilot, *, still: bool) -> 
     assert bool(fade._rise) is not still
     pilot.wait(CARD / 1000 + 0.05)
     assert not fade.running
-
-
-def test_a_fade_blocks_nothing(pilot: Pilot) -> None:
-    pilot.open("sweet_spots")
-    pilot.key("f10", "escape", "ctrl shift n", "escape", "f1")
-    assert pilot.scene.over_another
-    pilot.press("close")
-    assert pilot.scene is pilot.play
 
 
 def test_a_new_size_ends_a_fade(pilot: Pilot) -> None:
@@ -111,18 +97,6 @@ def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
     assert pilot.said(), "what cannot be taken back stays to be read"
 
 
-def test_toasts_leave_the_board_beside_them_alone(pilot: Pilot) -> None:
-    pilot.open("sweet_spots")
-    scene = pilot.play
-    assert scene.toast_place().left >= scene.places.board.right
-    for spot in chests(pilot):
-        pilot.click(cell(pilot, spot), button=3)
-    place = scene.toast_place()
-    assert place.left >= scene.places.board.right
-    pills = [each for each in scene.panel.widgets if not (isinstance(each, Button) and each.dress is Dress.ROW)]
-    assert place.bottom == min(each.rect.top for each in pills if each.rect.top > scene.area.centery)
-
-
 # --- tooltips
 
 
@@ -133,7 +107,7 @@ def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
     assert not tooltip.showing
     pilot.wait(AFTER + 0.05)
     assert tooltip.showing
-    assert tooltip.tip is not None
+    assert tooltip.tip
     assert (tooltip.tip.words, tooltip.tip.key) == ("Menu", "F10")
     point(pilot, pilot.play.places.board.center)
     assert not tooltip.showing
@@ -149,26 +123,22 @@ def test_a_press_ends_it_until_the_pointer_is_elsewhere(pilot: Pilot) -> None:
     assert not pilot.app.overlay.tooltip.showing
 
 
-def test_what_is_cut_is_told_whole(pilot: Pilot) -> None:
-    ui = pilot.services.ui
+@pytest.mark.parametrize("dress", [Dress.PRIMARY, Dress.OUTLINE, Dress.QUIET, Dress.ROW])
+def test_a_label_that_is_cut_is_told_whole(pilot: Pilot, dress: Dress) -> None:
     words = "a rather long label for such a narrow pill"
-    for dress in (Dress.PRIMARY, Dress.OUTLINE, Dress.QUIET, Dress.ROW):
-        narrow, wide = (Button("x", pygame.Rect(0, 0, each, 40), words, dress) for each in (110, 600))
-        assert wide.tip(ui, (5, 5)) is None
-        tip = narrow.tip(ui, (5, 5))
-        assert tip is not None
-        assert tip.words == words
+    narrow, wide = (Button("x", pygame.Rect(0, 0, each, 40), words, dress) for each in (110, 600))
+    assert wide.tip(pilot.services.ui, (5, 5)) is None
+    tip = narrow.tip(pilot.services.ui, (5, 5))
+    assert tip
+    assert tip.words == words
 
 
 def test_a_tip_stays_in_the_window(pilot: Pilot) -> None:
     tooltip = pilot.app.overlay.tooltip
-    page: Scene = SettingsPage(pilot.services)
     for size, scale in product([(1280, 800), (360, 480)], [100, 200]):
-        ui = ui_for(size, replace(pilot.services.settings, scale=scale), dark=False)
-        for corner in ((0, 0), (size[0] - 40, 0), (0, size[1] - 40), (size[0] - 40, size[1] - 40)):
-            tip = Button("x", pygame.Rect(*corner, 40, 40), "words " * 12, Dress.ICON, "menu", "Ctrl Shift N").tip(
-                ui, corner
-            )
-            assert tip is not None
-            assert pygame.Rect((0, 0), size).contains(tooltip._place(ui, pygame.Rect((0, 0), size), tip))
-    assert page.tip() is None
+        ui, area = ui_for(size, replace(pilot.services.settings, scale=scale), dark=False), pygame.Rect((0, 0), size)
+        for corner in product((0, size[0] - 40), (0, size[1] - 40)):
+            place = pygame.Rect(corner, (40, 40))
+            tip = Button("x", place, "words " * 12, Dress.ICON, "menu", "Ctrl Shift N").tip(ui, corner)
+            assert tip
+            assert area.contains(tooltip._place(ui, area, tip))

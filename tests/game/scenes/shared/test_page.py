@@ -15,6 +15,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
 from tests.game.pilot import Pilot
+from tests.rows import few_or_slow
 
 COUNT = 10_000
 
@@ -51,11 +52,10 @@ class Card(Sheet, Long):
     """The same on a card."""
 
 
-@pytest.fixture(params=[Long, Card])
+@pytest.fixture(params=few_or_slow(1, [Long, Card]))
 def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     scene: Long = request.param(pilot.services)
-    pilot.app.stack.put(scene)
-    pilot.step()
+    pilot.put(scene)
     return scene
 
 
@@ -74,14 +74,6 @@ def test_scrolling_lays_nothing_anew(pilot: Pilot, long: Long) -> None:
     assert {0, COUNT - 1} <= long.asked
 
 
-def test_rows_are_chosen_by_hand(pilot: Pilot, long: Long) -> None:
-    rect = pilot.widget("list").rect
-    pilot.click((rect.centerx, rect.top + 3 * pilot.services.ui.px(52) + 5))
-    pilot.key("end")
-    pilot.click((rect.centerx, long.window.bottom - 40))
-    assert long.chosen == [Chosen("list", 3), Chosen("list", COUNT - 1)]
-
-
 def test_rows_are_chosen_by_keys_and_come_into_sight(pilot: Pilot, long: Long) -> None:
     pilot.key("tab", "tab", "tab")
     assert long.panel.focus == "list"
@@ -93,13 +85,6 @@ def test_rows_are_chosen_by_keys_and_come_into_sight(pilot: Pilot, long: Long) -
     assert [each.value for each in long.chosen] == [30, 38, COUNT - 1, COUNT - 2, 0, 1]
     pilot.key("home", "home")
     assert long.scroller.offset == 0, "past the first row the page itself goes to its top"
-
-
-def test_the_row_in_focus_stays_when_the_page_is_laid_anew(pilot: Pilot, long: Long) -> None:
-    pilot.key("tab", "tab", "tab", "down", "down")
-    pilot.resize((900, 700))
-    pilot.key("return")
-    assert long.chosen == [Chosen("list", 2)]
 
 
 def test_what_is_scrolled_under_the_bar_is_not_pressed(pilot: Pilot, long: Long) -> None:
@@ -171,8 +156,7 @@ def test_a_card_that_is_dragged_is_not_opened(pilot: Pilot) -> None:
     assert home.scroller.offset == 30
 
 
-def test_keys_for_a_field_do_not_scroll(long: Long) -> None:
-    field = next(each for each in long.panel.widgets if each.id == "field")
-    long.handle(Down(field.rect.center))
+def test_keys_for_a_field_do_not_scroll(pilot: Pilot, long: Long) -> None:
+    long.handle(Down(pilot.widget("field").rect.center))
     long.handle(Key("end"))
     assert long.scroller.offset == 0

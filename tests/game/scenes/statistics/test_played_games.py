@@ -59,14 +59,6 @@ def test_a_game_is_listed_once_as_it_is_now(store: MemoryStore) -> None:
     assert sorted((each.id, each.moves, each.seconds) for each in listed(store)) == [("a", 2, 7.0), ("b", 1, 3.0)]
 
 
-def test_a_game_that_ended_and_is_played_on_is_listed_as_it_ended(store: MemoryStore) -> None:
-    store.archive.put([lines("a", *ENDED, kind=KIND)], DAY)
-    journal = store.shelf.claim(KIND, "a")
-    assert journal is not None
-    journal.add("70.0 restart", "75.0 move 2")
-    assert [(each.id, each.ending, each.seconds) for each in listed(store)] == [("a", "solved", 61.5)]
-
-
 def test_an_ending_that_the_archive_does_not_know_yet_is_listed(store: MemoryStore) -> None:
     at_hand(store, "a", *ENDED[1:])
     assert [(each.ending, each.day) for each in listed(store)] == [("solved", "2026-11-19")]

@@ -6,6 +6,7 @@ import csv
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,6 @@ from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.statistics import Statistics, _cells
-from game.scenes.statistics.tiles import tiles
 from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
 from game.store.csv_text import COLUMNS, read_csv, write_csv
@@ -42,12 +42,17 @@ WALL = next(each.kind.id for each in CATALOGUE if each.kind.scoring.slips is not
 RANKED = next(each.kind.id for each in CATALOGUE if each.kind.scoring.rank is not None)
 
 
+@cache
+def year() -> list[list[str]]:
+    return list(chapters(200, TODAY))
+
+
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """A year of games, and its page."""
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
     store = MemoryStore()
-    store.archive.put(list(chapters(200, TODAY)), TODAY.isoformat())
+    store.archive.put(year(), TODAY.isoformat())
     with piloted(store) as pilot:
         pilot.press("statistics")
         reckoned(pilot)
@@ -87,30 +92,17 @@ def test_losses_are_counted_and_only_clean_games_are_the_best(pilot: Pilot) -> N
     games = [game(1, 8.0, hints=27), game(2, 100.0), game(3, 200.0), game(4, 5.0, "lost")]
     cells = _cells(pilot.services.ui, counted(games[::-1]))
     assert list(cells.values()) == ["4", "3", "1", "2", "2", "1:40", "1:40"]
-
-
-def test_who_only_lost_has_no_times(pilot: Pilot) -> None:
     cells = _cells(pilot.services.ui, counted([game(1, 5.0, "lost")]))
     assert (cells["best"], cells["usual"]) == (NONE, NONE)
-    assert [each.value for each in tiles(pilot.services.ui, Counted((game(1, 5.0, "lost"),), KIND), TODAY)][-2:] == [
-        NONE,
-        NONE,
-    ]
+    assert Counted((game(1, 5.0, "lost", kind=RANKED),), RANKED).lost == 0, "where rank counts nobody loses"
 
 
-def test_where_rank_counts_nobody_loses() -> None:
-    games = (game(1, 5.0, "lost", kind=RANKED), game(2, 5.0, "lost"))
-    assert Counted(games).lost == 1
-    assert Counted(games, RANKED).lost == 0
-
-
-def test_levels_have_no_middle_together() -> None:
+def test_times_of_several_levels_have_no_median_together() -> None:
     easy, hard = game(1, 60.0), replace(game(2, 600.0), preset="8-1-hard")
     assert Counted((easy, hard), KIND).is_mixed
     assert not Counted((easy, hard), KIND, "8-1-easy").is_mixed
     assert not Counted((easy, replace(hard, ending="lost")), KIND).is_mixed
-    ranked = (replace(easy, kind=RANKED), replace(hard, kind=RANKED))
-    assert not Counted(ranked, RANKED).is_mixed
+    assert not Counted((replace(easy, kind=RANKED), replace(hard, kind=RANKED)), RANKED).is_mixed
 
 
 def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,12 +114,6 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monk
         found = Counted(tuple(game(number, each) for number, each in enumerate(times)), KIND)
         SpreadChart(pilot.services.ui, area, found).draw(pilot.services.ui, pygame.Surface(area.size), Look())
         assert last in seen
-
-
-def test_a_kind_tells_its_best_and_its_usual_time(pilot: Pilot) -> None:
-    found = Counted(tuple(game(number, each) for number, each in enumerate((100.0, 200.0, 250.0))), KIND)
-    best, usual = tiles(pilot.services.ui, found, TODAY)[-2:]
-    assert (best.value, usual.value) == ("1:40", "3:20")
 
 
 # --- who reckons it
@@ -198,16 +184,6 @@ def test_a_kind_a_level_and_the_switch_narrow_it_down(pilot: Pilot) -> None:
     assert len(page.counted.games) == len([each for each in page.counted.games if not each.hints]) < level
 
 
-def test_each_kind_has_the_charts_that_are_its_own(pilot: Pilot) -> None:
-    assert ids(pilot) & {"dots", "spread", "bars", "year"} == {"year"}, "times of several kinds are not compared"
-    for kind, own in ((KIND, {"dots", "spread", "year"}), (WALL, {"dots", "spread", "bars", "year"})):
-        show(pilot, kind)
-        assert ids(pilot) & {"dots", "spread", "bars", "year"} == own
-    show(pilot, RANKED)
-    assert ids(pilot) & {"dots", "spread", "bars", "year"} == {"dots", "bars", "year"}
-    assert sum(pilot.scene.counted.days.values()) == len(pilot.scene.counted.games)
-
-
 @pytest.mark.parametrize(("size", "games"), sample(product([(1280, 800), (720, 1280), (360, 480)], range(4)), 4))
 def test_few_games_or_none_leave_a_page(games: int, size: tuple[int, int]) -> None:
     store = MemoryStore()
@@ -254,14 +230,6 @@ def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
                 assert list(each.marks.xs) == sorted(each.marks.xs), "or no pointer finds them"
 
 
-def test_a_tap_tells_of_the_dot_there(pilot: Pilot) -> None:
-    page = show(pilot, KIND)
-    dots = chart(pilot, "dots")
-    pilot.click((dots.rect.left + dots.marks.xs[-1], dots.rect.top + dots.marks.ys[-1]))
-    assert dots.at == len(dots.marks.xs) - 1
-    assert page.tip() is not None
-
-
 # --- taken along, and brought
 
 
@@ -276,52 +244,41 @@ def exported(folder: Path, suffix: str) -> Path:
 
 
 def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -> None:
-    path = tmp_path / "exported" / "Lantern statistics 2026-11-20.csv"
-    path.parent.mkdir()
-    path.write_text("somebody's own")
+    own = tmp_path / "exported" / "Lantern statistics 2026-11-20.csv"
+    own.parent.mkdir()
+    own.write_text("somebody's own")
     pilot.press("export_bar")
     written(pilot)
     assert "Saved" in " ".join(pilot.said())
-    assert path.read_text() == "somebody's own"
-    path = path.with_stem(f"{path.stem} (2)")
+    assert own.read_text() == "somebody's own"
+    path = own.with_stem(f"{own.stem} (2)")
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file))
-    assert tuple(rows[0]) == COLUMNS
-    assert len(rows) == 201
+    assert (tuple(rows[0]), len(rows)) == (COLUMNS, 201)
     with piloted(MemoryStore()) as other:
-        other.app.follow(read_from_turn(other, path))
-        assert isinstance(other.scene, ImportTable)
-        assert not other.scene.all, "nothing is read in the window's thread"
-        read(other)
+        bring(other, path)
         other.press("add")
-        other.store.writer.wait()
-        other.step(2)
+        written(other)
         assert sorted(other.store.archive.games(), key=str) == sorted(pilot.store.archive.games(), key=str)
-        other.app.follow(read_from_turn(other, path))
-        read(other)
+        bring(other, path)
         assert other.scene.all
         assert not other.scene.new, "nothing is there twice"
 
 
-def read(pilot: Pilot) -> None:
-    pilot.until(lambda: pilot.scene.job is None)
-    pilot.step(2)
-
-
-def read_from_turn(pilot: Pilot, path: Path) -> Bring:
+def bring(pilot: Pilot, path: Path) -> None:
     assert isinstance(read_from(pilot.services, path), ImportTable)
-    return Bring(path.read_bytes(), path.name)
+    pilot.app.follow(Bring(path.read_bytes(), path.name))
+    assert not pilot.scene.all, "nothing is read in the window's thread"
+    reckoned(pilot)
 
 
 def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
-    known = pilot.store.archive.games()[0]
-    table = write_csv([known, game(1, 61.5)])
+    table = write_csv([pilot.store.archive.games()[0], game(1, 61.5)])
     pilot.app.follow(Bring(table.encode(), "games.csv"))
-    read(pilot)
+    reckoned(pilot)
     assert [each.id for each in pilot.scene.new] == ["g1"]
     pilot.press("add")
-    pilot.store.writer.wait()
-    pilot.step(2)
+    written(pilot)
     assert isinstance(pilot.scene, Statistics)
     reckoned(pilot)
     assert len(pilot.scene.counted.all) == 201
@@ -330,7 +287,7 @@ def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
 def test_an_odd_table_adds_nothing(pilot: Pilot) -> None:
     table = write_csv([game(1, 61.5), game(2, 61.5)]).replace("g2,", "g 2,")
     pilot.app.follow(Bring(table.encode(), "games.csv"))
-    read(pilot)
+    reckoned(pilot)
     assert (pilot.scene.all, pilot.scene.fault.key) == ([], "statistics.csv.odd_id")
     pilot.press("done")
     assert len(pilot.store.archive.games()) == 200

@@ -13,11 +13,10 @@ import pytest
 from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics import statistics
 from game.scenes.statistics.statistics import Statistics
-from game.scenes.statistics.techniques_chart import PARTS, _parts, pattern
+from game.scenes.statistics.techniques_chart import PARTS, pattern
 from game.store.archive import Game
 from game.store.technique_counts import Counts, Seen
 from game.ui.input import Event
-from game.ui.widgets.button import Button
 from game.ui.widgets.chart import Chart
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, entry_of, piloted
@@ -34,14 +33,11 @@ class Practised(Scene):
         super().__init__(services)
         self.entry, self.drill = entry, drill
 
-    def place(self) -> None:
-        pass
+    def place(self) -> None: ...
 
-    def handle(self, event: Event) -> None:
-        pass
+    def handle(self, event: Event) -> None: ...
 
-    def draw(self, target: pygame.Surface) -> None:
-        pass
+    def draw(self, target: pygame.Surface) -> None: ...
 
 
 def game(number: int) -> Game:
@@ -88,15 +84,6 @@ def test_they_stand_from_easy_to_hard_with_all_their_numbers(pilot: Pilot) -> No
     assert "sure 3 · slow 2 · early 1 · mistakes 1 · hints 3" in told[1]
 
 
-def test_only_of_one_kind_and_not_of_a_level(pilot: Pilot) -> None:
-    page = show(pilot, "")
-    assert "techniques" not in {each.id for each in page.panel.widgets}
-    page = show(pilot)
-    page.counted = replace(page.counted, preset="8-1-easy")
-    page.place()
-    assert "techniques" not in {each.id for each in page.panel.widgets}
-
-
 def test_switched_off_there_are_none(pilot: Pilot) -> None:
     pilot.services.change(replace(pilot.services.settings, learn=False))
     page = show(pilot)
@@ -104,51 +91,25 @@ def test_switched_off_there_are_none(pilot: Pilot) -> None:
 
 
 def test_a_tap_and_a_key_tell_the_numbers(pilot: Pilot) -> None:
-    page = show(pilot)
+    show(pilot)
     pilot.touch(row(pilot, 1))
-    found = page.tip()
-    assert found is not None
-    assert "Gaps in a line" in found.words
+    assert "Gaps in a line" in pilot.scene.tip().words
     pilot.key("up")
-    found = page.tip()
-    assert found is not None
-    assert "Last spots" in found.words
+    assert "Last spots" in pilot.scene.tip().words
 
 
-@pytest.mark.parametrize("by", ["mouse", "finger", "keys"])
-def test_a_pill_leads_to_practice(pilot: Pilot, by: str) -> None:
+@pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
+def test_a_pill_leads_to_practice(pilot: Pilot, hand: str) -> None:
     page = show(pilot)
-    pills = [each for each in page.panel.widgets if each.id.startswith("practise:") and isinstance(each, Button)]
+    pills = [each for each in page.panel.widgets if each.id.startswith("practise:")]
     assert len(pills) == len(DRILLED)
     assert all(min(each.rect.size) >= 44 for each in pills)
     pilot.scroll_to(pills[1].id)
-    if by == "mouse":
-        pilot.click(pills[1].rect.center)
-    elif by == "finger":
-        pilot.touch(pills[1].rect.center)
-    else:
-        for _ in page.panel.widgets:
-            if page.panel.focus != pills[1].id:
-                pilot.key("tab")
-        pilot.key("return")
+    while hand == "keys" and page.panel.focus != pills[1].id:
+        pilot.key("tab")
+    pilot.press_by(hand, pills[1].id)
     assert isinstance(pilot.scene, Practised)
     assert (pilot.scene.drill, pilot.scene.entry) == ("shape", entry_of(KIND))
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
-@pytest.mark.parametrize("kind", [KIND, "riddle"])
-def test_it_finds_room_in_every_window(pilot: Pilot, size: tuple[int, int], kind: str) -> None:
-    pilot.resize(size)
-    page = show(pilot, kind)
-    for each in page.panel.widgets:
-        assert each.rect.left >= 0
-        assert each.rect.right <= size[0]
-    if kind == KIND:
-        chart, pills = bars(pilot), [each for each in page.panel.widgets if each.id.startswith("practise:")]
-        plot = chart.plot.move(chart.rect.topleft)
-        assert plot.width >= 40
-        assert not any(each.rect.colliderect(plot) for each in pills)
-        assert not any(each.rect.colliderect(chart.rect) for each in pills)
 
 
 def test_parts_are_told_apart_by_more_than_colour(pilot: Pilot) -> None:
@@ -161,10 +122,3 @@ def test_parts_are_told_apart_by_more_than_colour(pilot: Pilot) -> None:
         grey = pygame.transform.grayscale(surface)
         shares.append(tuple(grey.get_at((x, 9))[0] for x in range(60)))
     assert len({tuple(a != b for a, b in pairwise(each)) for each in shares}) >= 4
-
-
-@pytest.mark.parametrize("row", [(1, 0, 0, 0, 0), (999, 1, 1, 1, 1), (0, 0, 0, 0, 3), (5, 5, 5, 5, 5)])
-def test_whatever_was_seen_once_can_be_seen(row: tuple[int, ...]) -> None:
-    found = _parts(row, 300, 6)
-    assert sum(found) == 300
-    assert all((part >= 6) == bool(count) for part, count in zip(found, row, strict=True))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.catalogue import CATALOGUE, Entry
 from game.scenes.files import folder_browser as file_walk
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
@@ -19,7 +21,10 @@ from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.play import Playing
+from game.scenes.play.share import to_save
+from game.scenes.shared.blocks import Paragraph
 from game.system.folders import contents
+from game.system.resources import export_folder
 from game.ui.widgets.widget import Chosen
 from generators.brick.file_format import write as write_brk
 from generators.brick.trie import Brick
@@ -28,12 +33,13 @@ from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.kinds import KINDS
 from generators.names.code import write_code
-from tests.game.files_hand import listed, opening, settle, types, where
+from tests.game.examine import examine
+from tests.game.files_hand import listed, opening, saving, settle, types, where
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.generators.run_command import run
 from tests.generators.wall.quiz.test_night import NIGHT
-from tests.rows import check_rows
+from tests.rows import check_rows, few_or_slow
 from tools.soak.examples import EXAMPLES
 
 ADDRESSES = ("sweet-spots/8-1-easy/7", "riddle/daily/2026-12-25")
@@ -103,15 +109,6 @@ def test_an_address_in_a_file_is_opened(tmp_path: Path, capsys: pytest.CaptureFi
         for named in (str(tmp_path / "any"), address):
             assert run("open", "", named) == 0
             assert capsys.readouterr().out == kind.write(puzzle)
-
-
-def test_short_forms_may_stand_for_themselves(capsys: pytest.CaptureFixture[str]) -> None:
-    for kind in KINDS:
-        readers = {form.name: form.read for form in kind.outside.forms}
-        for form, text in EXAMPLES[kind.id]:
-            if (read := readers[form]) is not None and "\n" not in text:
-                assert run("open", "", text) == 0
-                assert capsys.readouterr().out == kind.write(read(text.encode(), no_pulse))
 
 
 def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -200,28 +197,27 @@ def test_above_all_folders_stand_the_usual_ones(pilot: Pilot) -> None:
     assert pilot.scene.picked.where == Path("/"), "one comes from there"
     pilot.key("page up", "return")
     settle(pilot)
-    assert where(pilot) is FileList.RECENT
-    assert listed(pilot) == []
+    assert (where(pilot), listed(pilot)) == (FileList.RECENT, [])
 
 
 def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
-    page = opening(pilot, folder)
+    page: Any = opening(pilot, folder)
+
+    def double_click(row: int) -> None:
+        pilot.wait(1.0)
+        for _ in range(2):
+            pilot.click(page.rows.place_of(row).center)
+
     pilot.click(page.rows.place_of(1).center)
-    assert page.picked is not None
     assert page.picked.file == folder / "board.spots"
     pilot.until(lambda: page.seen)
-    assert pilot.scenes() == [Home, OpenFile]
     pilot.press("go")
     pilot.until_read()
     pilot.key("escape")
-    pilot.wait(1.0)
-    pilot.click(page.rows.place_of(0).center)
-    pilot.click(page.rows.place_of(0).center)
+    double_click(0)
     settle(pilot)
     assert page.walk.where == folder / "deeper", "the second click of two was not meant for the folder in it"
-    pilot.wait(1.0)
-    pilot.click(page.rows.place_of(1).center)
-    pilot.click(page.rows.place_of(1).center)
+    double_click(1)
     pilot.until_read()
     assert pilot.scenes() == [Home, OpenFile, ImportSheet]
 
@@ -239,42 +235,26 @@ def test_crumbs_and_usual_folders_lead_on(pilot: Pilot, folder: Path) -> None:
 
 
 def test_what_is_in_a_file_is_told_beside_it(pilot: Pilot, folder: Path) -> None:
-    page = opening(pilot, folder)
+    page: Any = opening(pilot, folder)
     told = []
     for row in range(1, 4):
         page.pick_row(row)
         pilot.until(lambda: page.seen)
-        told.append(page.seen.phrases if page.seen else ())
-    first, broken, odd = told
-    assert first[0].key == "files.puzzle"
-    assert len(broken) == len(odd) == 1, "what is broken has its sentence"
-    assert dict(broken[0].blanks)["fault"].key.startswith("crossword.")
-    assert odd[0].key == "import.unknown"
-    assert all(pilot.services.ui.tell(each) for each in (*first, *broken, *odd))
+        told.append(page.seen.phrases)
+    first, (broken,), (odd,) = told
+    assert (first[0].key, odd.key) == ("files.puzzle", "import.unknown")
+    assert dict(broken.blanks)["fault"].key.startswith("crossword."), "what is broken has its sentence"
 
 
-@pytest.mark.parametrize("text", [b"", b"\0\1", b"x" * 5_000_000, b"%PDF-1.4", b"hello world " * 30])
-def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, text: bytes) -> None:
-    (folder / "aaa.spots").write_bytes(text)
-    page = opening(pilot, folder)
+@pytest.mark.parametrize("data", [b"\0\1", b"x" * 5_000_000])
+def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, data: bytes) -> None:
+    (folder / "aaa.spots").write_bytes(data)
+    page: Any = opening(pilot, folder)
     page.pick_row(1)
     pilot.until(lambda: page.seen)
-    assert page.seen is not None
-    assert page.seen.entry is None
-    assert len(page.seen.phrases) == 1
+    assert (page.seen.entry, len(page.seen.phrases)) == (None, 1)
     pilot.key("return")
     pilot.until_read()
-
-
-def test_a_file_that_goes_meanwhile(pilot: Pilot, folder: Path) -> None:
-    page = opening(pilot, folder)
-    page.pick_row(1)
-    (folder / "board.spots").unlink()
-    pilot.until(lambda: page.seen)
-    pilot.key("return")
-    pilot.until_read()
-    assert pilot.scene.fault is not None
-    assert pilot.store.recent_files() == []
 
 
 def test_a_folder_that_cannot_be_read_is_told(pilot: Pilot, folder: Path) -> None:
@@ -332,25 +312,218 @@ def test_a_folder_with_more_than_is_listed_says_so(pilot: Pilot, folder: Path, m
     assert pilot.scenes()[-1] is OpenFile
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (360, 480)])
+@pytest.mark.parametrize("size", few_or_slow(1, [(360, 480), (1280, 800), (720, 1280)]))
 def test_a_long_folder_is_walked_by_keys_in_sight(pilot: Pilot, folder: Path, size: tuple[int, int]) -> None:
-    for number in range(300):
+    for number in range(100):
         (folder / f"{number}.spots").write_text("")
     pilot.resize(size)
     page = opening(pilot, folder)
     pilot.key("page down", "page down", "down")
     assert page.window.contains(page.rows.spot)
     assert page.at == 17
-    for _ in range(50):
-        pilot.key("page down")
+    pilot.key(*["page down"] * 20)
     assert page.at == len(page.lines) - 1
     assert page.window.contains(page.rows.spot)
-    pilot.press("go")
-    pilot.step()
-    pilot.until_read()
 
 
 def test_sizes_are_said_as_people_say_them() -> None:
     tell = phrasebook("en").tell
     counts = (0, 999, 1_000, 1_499, 999_499, 1_000_000, 2_600_000)
     assert [tell(size(each)) for each in counts] == ["0 B", "999 B", "1 KB", "1 KB", "999 KB", "1 MB", "3 MB"]
+
+
+# --- Save as a hand does it; every kind is saved and opened again
+
+
+ENTRIES = pytest.mark.parametrize("entry", few_or_slow(1, reversed(CATALOGUE)), ids=lambda entry: entry.kind.id)
+
+
+@ENTRIES
+def test_every_kind_is_saved_and_opened_by_keys(pilot: Pilot, folder: Path, entry: Entry) -> None:
+    pilot.open(entry.kind.id)
+    text = entry.kind.write(pilot.session.chapter.puzzle)
+    name = to_save(pilot.play.game).name + entry.kind.suffix
+    saving(pilot, folder)
+    pilot.key("return")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert (folder / name).read_text(encoding="utf-8") == text
+    assert pilot.said() == [pilot.services.ui.tell("files.saved", name=name, folder="puzzles")]
+    assert entry.kind.write(examine((folder / name).read_bytes(), no_pulse).puzzle) == text
+    pilot.key("escape")
+    opening(pilot, folder)
+    types(pilot, name[:-2])
+    pilot.key("return")
+    pilot.until_read()
+    assert pilot.scene.found.entry is entry
+    assert entry.kind.write(pilot.scene.found.puzzle) == text
+
+
+def test_nothing_is_replaced_unasked(pilot: Pilot, folder: Path) -> None:
+    pilot.open(KIND, EASY)
+    page = saving(pilot, folder)
+    pilot.click(page.rows.place_of(1).center)
+    pilot.click(page.rows.place_of(1).center)  # a file lends its name
+    assert page.typed == "board.spots"
+    (folder / "board.spots").write_text("precious")
+    pilot.press("go")
+    pilot.until(lambda: page.outcome)
+    assert (folder / "board.spots").read_text() == "precious"
+    assert page.words.key == "files.exists"
+    types(pilot, "x")
+    assert page.asked is None, "another name is another question"
+    pilot.key("backspace")
+    pilot.press("go")
+    pilot.until(lambda: page.outcome)
+    pilot.press("go")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert (folder / "board.spots").read_text() == puzzle_text(KIND, EASY)
+
+
+@pytest.mark.parametrize("name", ["", "a/b", "x" * 300])
+def test_odd_names_are_refused_in_a_sentence(pilot: Pilot, folder: Path, name: str) -> None:
+    pilot.open(KIND, EASY)
+    page = saving(pilot, folder)
+    before = sorted(folder.parent.rglob("*"))
+    pilot.key("ctrl a", "backspace")
+    assert page.typed == ""
+    assert page.walk.where == folder, "to rub out a name leads nowhere"
+    types(pilot, name)
+    pilot.key("return")
+    pilot.wait(0.2)
+    if len(name) < 100:  # of a longer one, as much is taken as a line holds
+        assert not pilot.widget("go").enabled
+        assert page.words.key.startswith("files.")
+        assert sorted(folder.parent.rglob("*")) == before
+
+
+def test_why_it_could_not_be_saved_is_told(pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot.open(KIND, EASY)
+    page = saving(pilot, folder)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "full")
+
+    monkeypatch.setattr("game.scenes.files.save_file.replaced", full)
+    pilot.key("return")
+    pilot.until(lambda: page.outcome)
+    assert pilot.services.ui.tell("reason.enospc") in pilot.services.ui.tell(page.words)
+    (folder / "board.spots").unlink()
+    (folder / "board.spots").mkdir()
+    pilot.key("ctrl a")
+    types(pilot, "board")
+    pilot.key("return")
+    pilot.until(lambda: page.outcome)
+    assert page.words.key == "files.is_folder"
+
+
+def test_a_folder_is_chosen_by_keys(pilot: Pilot, folder: Path) -> None:
+    pilot.open(KIND, EASY)
+    page = saving(pilot, folder)
+    pilot.key("down", "return")
+    settle(pilot)
+    assert page.walk.where == folder / "deeper"
+    types(pilot, "2")
+    pilot.key("return")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert len(list((folder / "deeper").glob("*2.spots"))) == 1
+
+
+def test_the_first_file_goes_to_our_own_folder(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    pilot.key("f10")
+    pilot.scroll_to("save")
+    pilot.press("save")
+    settle(pilot)
+    assert pilot.scene.walk.where == export_folder()
+    pilot.press("go")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert len(list(export_folder().iterdir())) == 1
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        ("sweet-spots/5-1-easy/90210", "sweet-spots 5-1-easy 90210"),
+        ("sweet-spots/daily/2026-11-19", "sweet-spots daily 2026-11-19"),
+    ],
+)
+def test_a_puzzle_with_an_address_goes_by_it(pilot: Pilot, address: str, name: str) -> None:
+    pilot.key("ctrl o")
+    pilot.clipboard.text = address
+    pilot.key("ctrl v", "return")
+    pilot.until_playing()
+    assert to_save(pilot.play.game).name == name
+
+
+# --- Boards from outside, dropped or pasted: with one solution, none or several; and what is no board at all
+
+
+pytestmark = pytest.mark.plays(KIND, EASY)
+
+
+BOARD = "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
+SEVERAL = "0 1 2 3\n0 1 2 3\n0 1 2 3\n0 1 2 3\n"
+NONE = "# targets: 2\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
+
+
+def settled(pilot: Pilot) -> None:
+    pilot.until(lambda: pilot.scenes()[-1] is ImportSheet and (pilot.scene.found or pilot.scene.fault))
+    pilot.step(2)
+
+
+@pytest.mark.parametrize(("text", "count", "way"), [(BOARD, 1, "drop"), (SEVERAL, 2, "paste"), (NONE, 0, "paste")])
+def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: int, way: str) -> None:
+    before = playing.session.state
+    if way == "drop":
+        (tmp_path / "board.spots").write_text(text)
+        playing.post(pygame.DROPFILE, file=str(tmp_path / "board.spots"))
+    else:
+        playing.clipboard.text = text
+        playing.press("menu")
+        playing.scroll_to("paste")
+        playing.press("paste")
+    playing.step()
+    settled(playing)
+    assert len(playing.scene.found.solutions) == count
+    if not count:
+        playing.press([each.id for each in playing.scene.panel.widgets][-1])
+        assert playing.session.state == before
+        return
+    playing.press("play")
+    playing.wait(0.2)
+    assert playing.scenes() == [Home, Playing]
+    assert playing.session.state.puzzle.size == 4
+    playing.key("ctrl z")
+    assert playing.session.state == before, "what was played is one undo away"
+
+
+@pytest.mark.parametrize(("text", "notes"), [(BOARD, 0), ("AABC\nACBB\nAABB\nDDDB\n", 1)])
+def test_what_is_odd_in_a_board_is_said_on_the_sheet(playing: Pilot, text: str, notes: int) -> None:
+    playing.clipboard.text = text
+    playing.press("menu")
+    playing.scroll_to("paste")
+    playing.press("paste")
+    settled(playing)
+    words = [block.text for block in playing.scene.blocks() if isinstance(block, Paragraph)]
+    assert sum("pieces" in each for each in words) == notes == len(playing.scene.found.notes)
+
+
+@pytest.mark.parametrize("data", [b"\0\1\2", b"", b"1 1\n1 1\n"])
+def test_a_bad_file_is_told_and_left(pilot: Pilot, tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "odd.txt").write_bytes(data)
+    pilot.post(pygame.DROPFILE, file=str(tmp_path / "odd.txt"))
+    pilot.step()
+    settled(pilot)
+    assert pilot.scene.fault is not None
+    pilot.press("close")
+    assert pilot.scenes() == [Home]
+
+
+def test_a_file_that_is_not_there(pilot: Pilot, tmp_path: Path) -> None:
+    for name in ("missing", "."):
+        pilot.post(pygame.DROPFILE, file=str(tmp_path / name))
+        pilot.step()
+        settled(pilot)
+        assert pilot.scene.fault is not None
+        pilot.key("escape")
+    assert pilot.scenes() == [Home]
