@@ -59,7 +59,7 @@ def fault(answer: str, line: str) -> str:
 
 
 def test_last_lines_are_verse_and_keep_the_answer() -> None:
-    wrong = [f"{answer}: {why}" for answer, line in last_lines().items() if (why := fault(answer, line))]
+    wrong = [f"{answer}: {why}" for answer, line in sample(last_lines().items(), 600) if (why := fault(answer, line))]
     assert not wrong, wrong
 
 
@@ -67,7 +67,7 @@ def test_a_riddle_is_read_with_each_of_them_behind_it() -> None:
     riddle = (
         "My first is in cot, but never in pot\nMy second is in bat but not in bit\nMy last is in tin but not in pin\n"
     )
-    for line in sample(last_lines().values(), 300):
+    for line in sample(last_lines().values(), 60):
         (reading,) = read_all(f"{riddle}{line}\nSolution: cat\n")
         assert (len(reading.lines), reading.solution, reading.remark) == (3, "cat", line)
 

@@ -17,7 +17,7 @@ from generators.riddle.notation import puzzle_of, read, write
 from generators.riddle.rules import LETTERS, Line, Sort, clauses
 from generators.riddle.sentences import read_all, sentence
 from generators.riddle.solver import answers
-from tests.generators.riddle.test_generate import words_of
+from tests.generators.riddle.second import words_of
 from tests.rows import sample
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "riddle_wordings.toml").read_text(encoding="utf-8"))
