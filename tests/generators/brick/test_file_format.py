@@ -19,7 +19,7 @@ from generators.words.dictionary import offered
 from tests.rows import FULL
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))["backtrack"]
-MUTATIONS = 6_000 if FULL else 1_500
+MUTATIONS = 6_000 if FULL else 500
 
 letters = st.characters(categories=["L"])
 words = st.text(letters, min_size=1, max_size=12)

@@ -112,12 +112,6 @@ def test_a_game_begun_before_the_dictionary_knew_a_word_ends_by_its_own_words() 
     assert judge(start(puzzle), "lockdown").key == "brick.verdict.unknown"
 
 
-def test_the_rest_ends_it() -> None:
-    state = played(DRIVER, Guess("order"), Finish())
-    assert over(state)
-    assert not solved(state)
-
-
 @pytest.mark.parametrize("case", GOLDEN["worth"], ids=lambda case: case["word"])
 def test_worth(case: dict[str, Any]) -> None:
     assert worth(DRIVER, case["word"]) == case["points"]
@@ -162,12 +156,6 @@ def test_moves_round_trip(move: Move) -> None:
 def test_bad_moves(text: str) -> None:
     with pytest.raises(BadText):
         read_move(text)
-
-
-@pytest.mark.parametrize("puzzle", [DRIVER, CENTRED])
-def test_puzzles_round_trip(puzzle: Puzzle) -> None:
-    assert read(write(puzzle)) == puzzle
-    assert claims(write(puzzle).encode())
 
 
 def test_the_example_of_the_first_program_is_a_puzzle() -> None:

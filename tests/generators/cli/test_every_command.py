@@ -75,17 +75,6 @@ CREATE = {
 }
 
 
-@pytest.mark.parametrize("noun", CREATE)
-def test_one_seed_gives_one_puzzle_and_a_count_so_many(noun: str, capsys: Captured) -> None:
-    kind = NAMED[noun]
-    one = created(capsys, noun, CREATE[noun])
-    assert created(capsys, noun, CREATE[noun]) == one
-    two = created(capsys, noun, f"{CREATE[noun]} --count 2")
-    assert two.startswith(one.rstrip())
-    second = two.removeprefix(one.rstrip())
-    assert kind.open(one.encode()) != kind.open(second.lstrip().encode())
-
-
 @pytest.mark.parametrize("noun", ["sweet-spots", "riddle", "lion-wall", "connecting-wall"])
 def test_what_is_created_can_be_solved(noun: str, tmp_path: Path, capsys: Captured) -> None:
     text = created(capsys, noun, CREATE[noun])
@@ -396,14 +385,6 @@ def test_a_brick_of_a_text(steps: str, tmp_path: Path, capsys: Captured) -> None
     (tmp_path / "text").write_text("\n".join(offered(20)) + "\nTom don't re-do étoile", encoding="utf-8")
     made = created(capsys, "brick", f"--corpus {tmp_path / 'text'} --steps {steps}")
     assert set(NAMED["brick"].read(made).words) <= {*offered(20), "étoile"}
-
-
-def test_sets_of_letters_are_counted(tmp_path: Path, capsys: Captured) -> None:
-    """By hand: cede with abba, cede with noon, and ghijk by itself."""
-    (tmp_path / "text").write_text("abba cede ghijk jkghi noon")
-    for letters, told in (("5", "3 sets"), ("6", "0 sets")):
-        assert run("brick", "count", str(tmp_path / "text"), "--letters", letters, "--language", "any") == 0
-        assert capsys.readouterr().out.startswith(told)
 
 
 def test_a_brick_is_exported_and_shown(tmp_path: Path, capsys: Captured) -> None:

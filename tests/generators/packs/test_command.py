@@ -99,12 +99,6 @@ def test_what_cannot_be_is_said(there: bytes | None, more: str, key: str, whole:
     assert out.read_bytes() == before
 
 
-def test_jobs_alone_make_no_pack() -> None:
-    with pytest.raises(BadText) as said:
-        run("create", "riddle", "--jobs", "2")
-    assert said.value.phrase.key == "pack.command.wants_out"
-
-
 def test_a_spoilt_line_is_named(whole: bytes) -> None:
     def check(line: bytes) -> None:
         with pytest.raises(BadText) as said:

@@ -20,7 +20,7 @@ from generators.paper.book_parts import lines as read_lines
 from generators.paper.book_parts import read_item
 from generators.paper.word_book import BETWEEN, word_book
 from tests.generators.paper.test_pages import check, words
-from tests.rows import FULL, check_rows, sample
+from tests.rows import FULL, check_rows, few_or_slow, sample
 
 SPOTS = next(kind for kind in KINDS if kind.id == "sweet_spots")
 
@@ -52,7 +52,7 @@ def test_no_board_comes_twice() -> None:
     assert [names.index(name) for name, *_ in lines] == sorted(names.index(name) for name, *_ in lines)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", few_or_slow(1, LANGUAGES))
 def test_it_has_a_title_contents_chapters_answers_and_an_index(
     language: str, chapters: tuple[TechniqueChapter, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -94,11 +94,6 @@ def test_every_character_of_general_use_has_a_sense(script: str, least: int) -> 
     assert [card for card in sample(general, 200) if not note(card).gloss] == []
 
 
-def test_the_commonest_sense_of_today_comes_first() -> None:
-    for character, meaning in (("灰", "grey"), ("谷", "valley"), ("蠢", "stupid"), ("氢", "hydrogen")):
-        assert re.match(rf"{meaning}\b", facts()[character].meaning)
-
-
 def test_every_sign_can_be_drawn() -> None:
     with TTFont(ROOT / "fonts" / "lantern-regular.otf", lazy=True) as font:
         drawable = font.getBestCmap()
@@ -269,22 +264,3 @@ def test_hints_of_idioms_are_in_chinese() -> None:
             assert not LATIN.search(tell(found))
             assert idiom_sense(idiom.simplified) in tell(found)
         assert shown(each) == f"{idiom.simplified}（{idiom.pinyin}）"
-
-
-def test_a_final_is_shown_and_pointed_to_by_its_sound() -> None:
-    of_ends = Group("-ang", FOUR, ("ang1",))
-    shown = label(of_ends)
-    assert not isinstance(shown, str)
-    assert phrasebook(ENGLISH).tell(shown) == "-ang (end of the sound)"
-    found = pointer(of_ends, "中", "大")
-    assert found is not None
-    assert phrasebook(ENGLISH).tell(found) == "中 and 大 end in the same sound. It begins with “a”."
-
-
-def test_an_idiom_that_no_list_has_is_pointed_to_by_its_beginning() -> None:
-    unknown = Group("中大小上", FOUR)
-    assert phrasebook(ENGLISH).tell(order_hint(unknown)) == "It begins with 中."
-    assert (
-        phrasebook(ENGLISH).tell(idiom_hint(unknown, "小", "上"))
-        == "Their idiom begins with 中. 小 and 上 belong there too."
-    )

@@ -104,7 +104,7 @@ def links_of(card: str, sort: str) -> frozenset[str]:
     return frozenset(found)
 
 
-@pytest.mark.parametrize(("links", "script", "level"), sample(EVERY, 9))
+@pytest.mark.parametrize(("links", "script", "level"), sample(EVERY, 5))
 def test_one_answer(links: str, script: str, level: str) -> None:
     for seed in range(SEEDS):
         puzzle = wall(links, script, level, seed)
@@ -116,7 +116,7 @@ def test_one_answer(links: str, script: str, level: str) -> None:
         assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
 
 
-@pytest.mark.parametrize(("links", "script"), sample([(links, script) for links in SORTS for script in SCRIPTS], 3))
+@pytest.mark.parametrize(("links", "script"), sample([(links, script) for links in SORTS for script in SCRIPTS], 2))
 def test_the_script_is_kept(links: str, script: str) -> None:
     mark = SCRIPTS[script]
     other = {row.split("\t")[0] for row in brute.rows("facts.txt") if mark not in row.split("\t")[1]}
