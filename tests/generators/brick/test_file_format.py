@@ -75,10 +75,6 @@ def test_the_bytes_are_those_of_the_format() -> None:
     assert write(Brick(GOLDEN["words"])) == golden_file("wide")
 
 
-def test_an_empty_brick() -> None:
-    assert list(read(write(Brick()))) == []
-
-
 def test_mutated_files_are_read_or_refused_in_a_sentence() -> None:
     rng = Random(4)
     common = [word for word in offered(20) if len(word) > 3]

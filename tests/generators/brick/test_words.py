@@ -39,13 +39,6 @@ def test_only_words_go_in_and_only_once() -> None:
     assert len(brick) == 1
 
 
-@given(small_words)
-def test_each_word_is_there_once(words: list[str]) -> None:
-    brick = Brick(words)
-    assert len(brick) == len(set(words)) == len(list(brick))
-    assert set(brick) == set(words)
-
-
 @given(small_words, st.integers(1, 6))
 def test_unions_equal_those_of_all_combinations(words: list[str], total: int) -> None:
     alphabet = Alphabet.of(words)

@@ -14,7 +14,6 @@ from generators.forms.parse import LAYOUT, TEXT, WORDS, ReadText, read
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, tell
 from generators.kinds import KINDS
-from tests.generators.run_command import run
 from tests.rows import check_rows, sample
 from tests.sources import ROOT
 
@@ -99,15 +98,6 @@ def test_sixteen_words_that_the_bank_cannot_share_out_may_be_something_else() ->
     assert found.fault is not None
     assert "finds no four groups" in tell(found.fault.key, **dict(found.fault.blanks))
     assert "fill_in" in [each.kind.id for each in found.others]
-
-
-def test_the_command_line_asks_which_kind(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "words"
-    file.write_text(EIGHT)
-    with pytest.raises(BadText, match="--as"):
-        run("open", "", str(file))
-    assert run("open", "", "--as", "fill-in", str(file)) == 0
-    assert capsys.readouterr().out.startswith("fill-in\n")
 
 
 def test_every_form_has_its_name() -> None:

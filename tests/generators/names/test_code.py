@@ -69,8 +69,9 @@ def test_a_code_gives_back_what_was_written(entry: Entry, preset: Preset[Any]) -
     assert kind.write(read) == kind.write(made_)
 
 
+@pytest.mark.slow
 @first
-@settings(max_examples=6 if FULL else 1, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(data=st.data())
 def test_so_does_that_of_any_puzzle(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     kind, seed = entry.kind, data.draw(st.integers(10_000, 999_999))

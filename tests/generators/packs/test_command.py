@@ -67,16 +67,6 @@ def test_wherever_it_was_broken_off_it_ends_the_same(whole: bytes, tmp_path: Pat
     check_rows(sample([*range(0, len(whole) + 1, 7)], 5), cut)
 
 
-def test_more_can_be_asked_for_later(whole: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    out = tmp_path / "pack.jsonl"
-    out.write_bytes(whole)
-    assert pack(out, "--count", "34") == 0
-    assert out.read_bytes().startswith(whole)
-    assert out.read_bytes().count(b"\n") == 35
-    assert pack(out) == 0
-    assert "34" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     ("there", "more", "key"),
     [

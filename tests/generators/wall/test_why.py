@@ -293,6 +293,42 @@ def test_what_settles_nothing_is_not_judged() -> None:
         assert LION_WALL.teaching.why(state, move, no_pulse) is None
 
 
+# --- places: those of the state that the move leaves
+
+
+def places(state: State, cards: tuple[str, ...]) -> set[tuple[int, int]]:
+    return set(why(CONNECTING_WALL, state, cards).spots)
+
+
+@pytest.fixture
+def connections() -> State:
+    return start(replace(next(walls(CONNECTING_WALL, "easy", 1)), mode=Mode.CONNECTIONS))
+
+
+def test_a_found_group_is_shown_in_its_row(connections: State) -> None:
+    state = connections
+    for row, group in enumerate(state.puzzle.groups[:2]):
+        assert places(state, group.cards) == {(row, column) for column in range(SIZE)}
+        state = play(state, Guess(group.cards))
+
+
+def test_a_wrong_four_is_shown_where_the_cards_stay(connections: State) -> None:
+    state = play(connections, Guess(connections.puzzle.groups[0].cards))
+    four = tuple(group.cards[0] for group in state.puzzle.groups[1:]) + state.puzzle.groups[1].cards[1:2]
+    assert places(state, four) == {state.spot_of(card) for card in four}
+
+
+def test_the_last_wrong_four_is_shown_where_the_cards_came_to_lie(connections: State) -> None:
+    state = connections
+    fours = [tuple(group.cards[at] for group in state.puzzle.groups) for at in range(SIZE)]
+    for four in fours[:-1]:
+        state = play(state, Guess(four))
+    assert {row for row, _ in places(state, fours[-1])} == set(range(SIZE))  # one in each group that is revealed
+
+
+# --- what is not judged
+
+
 def test_an_answer_that_is_counted_anyway_is_right() -> None:
     excuses = LION_WALL.teaching.excuses
     assert excuses is not None

@@ -122,18 +122,6 @@ def test_easy_draws_on_many_categories() -> None:
 
 
 @every_level
-def test_links_come_back_only_after_long(level: str) -> None:
-    """A hundred walls in a row, of which the game remembers twenty."""
-    rounds = 18 if FULL else 1
-    used = [group.name for group in walls(level)[0].groups]
-    for number in range(rounds):
-        recent = tuple(used[-80:])
-        wall = CONNECTING_WALL.generate(Options(level, recent=recent), Random(number), no_pulse)
-        assert not set(recent) & {group.name for group in wall.groups}
-        used += [group.name for group in wall.groups]
-
-
-@every_level
 def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
     """By the bank, and with every fit that a reader found beside those of the bank."""
     for wall in walls(level):
