@@ -13,7 +13,7 @@ from generators.wall.choices import TAUGHT, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import part_walls
 from tests.generators.wall import brute
-from tests.generators.wall.clear import has_one_answer
+from tests.generators.wall.walls import has_one_answer
 from tests.rows import FULL, sample
 
 CHOSEN = [(script, level, up_to) for script, levels in TAUGHT.items() for level in levels for up_to in levels[level]]

@@ -6,10 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
-from fontTools.ttLib import TTFont
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
@@ -28,7 +26,6 @@ from generators.wall.rules import Group
 from generators.words.dictionary import asset
 from tests.rows import check_rows, sample
 
-ROOT = Path(__file__).parents[4]
 FOUR = ("中", "大", "小", "上")  # cards, whatever their link
 LATIN = re.compile("[A-Za-z]")
 TAUGHT = 6
@@ -92,14 +89,6 @@ def test_every_character_of_general_use_has_a_sense(script: str, least: int) -> 
     assert len(general) > least
     assert [card for card in general if not table()[card]] == []
     assert [card for card in sample(general, 200) if not note(card).gloss] == []
-
-
-def test_every_sign_can_be_drawn() -> None:
-    with TTFont(ROOT / "fonts" / "lantern-regular.otf", lazy=True) as font:
-        drawable = font.getBestCmap()
-    for name in ("glosses_zh.txt", "chengyu_zh.txt", "fields_zh.txt"):
-        text = asset("han", name).read_text(encoding="utf-8")
-        assert {sign for sign in text if sign not in "\n\t" and ord(sign) not in drawable} == set(), name
 
 
 def test_every_idiom_has_a_short_sense() -> None:

@@ -8,7 +8,6 @@ from collections import Counter
 from random import Random
 
 import pytest
-from fontTools.ttLib import TTFont
 from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
@@ -22,7 +21,6 @@ from generators.wall.characters.han import (
     facts,
     known_links,
     parts,
-    radicals,
     repeats,
     stroke_count,
 )
@@ -31,7 +29,6 @@ from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.notation import read
 from tests.generators.wall import brute
-from tests.generators.wall.clear import FONT
 from tests.rows import FULL
 
 NEVER_TRADITIONAL = "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据"
@@ -173,13 +170,8 @@ def test_no_part_holds_itself_and_ancestors_are_those_of_a_graph_library_and_of_
         assert ancestors(card) | {card} == brute.deep_parts(card)
 
 
-def test_cards_and_parts_can_be_drawn() -> None:
-    drawable = set(map(chr, TTFont(FONT).getBestCmap()))
-    for card, made_of in parts().cards.items():
-        assert drawable.issuperset({card, *made_of}), card
-        assert len(set(made_of)) == len(made_of) in (2, 3, 4, 5), card
-    for radical in radicals():
-        assert drawable.issuperset(radical.forms), radical
+def test_cards_have_two_to_five_parts() -> None:
+    assert [card for card, its in parts().cards.items() if not len(set(its)) == len(its) in (2, 3, 4, 5)] == []
 
 
 def test_there_are_enough_cards_with_facts() -> None:

@@ -24,8 +24,8 @@ from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests import almanac as box
 from tests.generators.wall import brute
-from tests.generators.wall.clear import has_one_answer
 from tests.generators.wall.fits import FITS
+from tests.generators.wall.walls import has_one_answer
 from tests.rows import FULL, few_or_slow
 
 WALLS = 28 if FULL else 1  # of each level; each takes a fourth of a second and an expert one a whole one
