@@ -105,11 +105,6 @@ def test_accents_may_be_composed_or_not() -> None:
     assert segmenter("fr").words("e\u0301toile", no_pulse) == segmenter("fr").words("étoile", no_pulse) == ("étoile",)
 
 
-def test_the_words_of_the_example() -> None:
-    found = set(english().shown(GOLDEN["example"]["letters"]))
-    assert found.issuperset(GOLDEN["example"]["words"])
-
-
 @pytest.mark.parametrize("letters", ["deioprv", "aeinrst", "z", "", "äöü", "abcdefghi"])
 def test_words_equal_a_scan_of_the_dictionary(letters: str) -> None:
     scanned = [

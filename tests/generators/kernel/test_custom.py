@@ -16,7 +16,7 @@ from generators.kernel.custom import AxisControl, Custom, is_custom
 from generators.kernel.kind import AnyKind, BadText, Cancelled
 from generators.kernel.offers import chosen, named
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
-from generators.names.address import Address, made_at, preset_at, read_address
+from generators.names.address import Address, made_at, read_address
 from tests.rows import check_rows
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
@@ -253,12 +253,3 @@ def test_a_kind_without_any_has_none() -> None:
     assert named(kind.menu, "custom-level-hard") is None
     with pytest.raises(BadText):
         read_address("connecting-wall/custom-level-hard/90210", [kind])
-
-
-def test_american_ones_have_an_address_too() -> None:
-    there = read_address("crossword/custom-size-8-style-british-level-easy-us/90210@3", KINDS)
-    assert there.american
-    kind = next(each for each in KINDS if each.id == "crossword")
-    preset = preset_at(kind, there)
-    assert preset.options.american
-    assert preset.id == there.preset

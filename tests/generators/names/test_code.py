@@ -154,10 +154,6 @@ def test_anything_is_a_code_or_one_sentence(text: str) -> None:
     refused(f"sweetspots1{text}")
 
 
-def test_another_version_is_named() -> None:
-    assert "version 2" in refused(coded("sweet_spots", b"Pxx", "2"))
-
-
 HOSTILE = {
     "a bomb": pressed(bytes(10_000_000)),  # and its code is short enough to be read
     "a large text": pressed(b"# targets: 1\n" + b"0 " * LARGEST_TEXT),

@@ -14,7 +14,7 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.rules import GROUPS, Group, Puzzle, State
+from generators.wall.rules import Group, Puzzle
 from tests.generators.wall import brute
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text
@@ -41,10 +41,6 @@ def golden(name: str) -> list[dict[str, Any]]:
 
 def sets(groups: tuple[Group, ...]) -> set[frozenset[str]]:
     return {frozenset(group.cards) for group in groups}
-
-
-def open_groups(state: State) -> list[int]:
-    return [number for number in range(GROUPS) if number not in state.found]
 
 
 def walls(kind: WallKind, sort: str, count: int) -> Iterator[Puzzle]:

@@ -178,8 +178,9 @@ def test_the_way_of_the_plan(book: Book) -> None:
     assert book.ways("水", "火")[0].steps == 4
 
 
+@pytest.mark.slow
 def test_most_everyday_characters_are_joined_in_five_steps(book: Book) -> None:
-    pairs = sample(list(zip(known(6)[::50], known(6)[25::50], strict=False)), 4)
+    pairs = list(zip(known(6)[::50], known(6)[25::50], strict=False))
     joined = [book.ways(*pair) for pair in pairs]
     assert sum(bool(ways) and ways[0].steps <= 5 for ways in joined) >= 0.9 * len(pairs)
 
@@ -188,12 +189,6 @@ def test_what_is_not_there_has_no_way(book: Book) -> None:
     assert book.ways("☃", "火") == ()
     assert book.shared("☃", "火") == ""
     assert book.choices("☃", "火") == ()
-
-
-def test_what_shares_no_part_with_anything_has_no_way(book: Book) -> None:
-    assert steps_between("凸", "火", known(6)) is None
-    assert book.ways("凸", "火") == ()
-    assert book.choices("凸", "火") == ()
 
 
 def test_what_two_share(graph: Any) -> None:

@@ -73,17 +73,6 @@ def test_a_mixed_wall_mixes() -> None:
         assert sorts.count("sounds") <= 1
 
 
-def test_links_come_back_only_after_a_while() -> None:
-    for links, walls in (
-        (("chengyu", 50), ("sounds", 10), ("meanings", 6), ("words", 5)) if FULL else (("chengyu", 20),)
-    ):
-        recent: tuple[str, ...] = ()
-        for seed in range(walls):
-            puzzle = LION_WALL.generate(Options("medium", links=links, recent=recent), Random(seed), no_pulse)
-            recent += tuple(group.name for group in puzzle.groups)
-        assert len(set(recent)) == len(recent), links
-
-
 @pytest.mark.slow
 def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None:
     """One after the other: none waits for links that there are not."""

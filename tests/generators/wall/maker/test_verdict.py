@@ -115,14 +115,6 @@ def test_walls_that_are_dealt_have_one_answer(kind: WallKind, links: str) -> Non
         assert found.outcome is HowMany.ONE, (seed, found.other)
 
 
-def test_each_part_of_a_verdict_has_its_sentence() -> None:
-    for text in (BIRDS.format(bird="PUFFIN"), BIRDS.format(bird="PUFFIN").replace("NASH", ""), WATER.format(last="请")):
-        made = draft(text)
-        keys = [phrase.key for phrase in report(made, judge(made, (), no_pulse))]
-        assert keys[0].startswith("maker.says.")
-        assert keys[-1] in ("maker.says.fine", "maker.lint.inside")
-
-
 QUIET = "\nRivers: Nile, Congo, Rhine, Seine\nDances: waltz, tango, jive, samba"
 FAULTS = (
     ("Pots and pans: wok, frying pan, skillet, kettle\nBirds: owl, auk, tit, emu", "gives_away", "FRYING PAN"),
