@@ -121,7 +121,7 @@ def test_blanks_and_line_breaks_do_not_count(entry: Entry, preset: Preset[Any]) 
 
 
 @first
-@settings(max_examples=40 if FULL else 5, deadline=None)
+@settings(max_examples=40 if FULL else 2, deadline=None)
 @given(data=st.data())
 def test_one_letter_too_few_or_wrong_is_told(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     written = write_code(entry.kind, puzzle(entry.kind.id, preset.id))
