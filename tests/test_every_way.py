@@ -23,7 +23,7 @@ from tests.generators.brick.read_back import is_true as true_of_a_brick
 from tests.generators.crossword import read_back as of_crosswords
 from tests.generators.fill_in.read_back import at_of
 from tests.generators.fill_in.read_back import true_of as true_of_a_fill_in
-from tests.generators.riddle.read_back import true_of as true_of_a_riddle
+from tests.generators.riddle.second import true_of as true_of_a_riddle
 from tests.generators.sweet_spots import second
 from tests.generators.sweet_spots.test_way import true as true_of_sweet_spots
 from tests.generators.wall.truth import check as check_wall

@@ -58,8 +58,9 @@ def test_walls_printed_elsewhere_are_drawable(text: str) -> None:
 
 
 def test_everything_on_a_wall_is_drawable() -> None:
-    for name in ("parts.txt", "facts.txt", "radicals.txt", "chengyu.txt", "fields.txt", "words.txt", "examples.txt"):
-        assert not missing("regular", bundled("han", name)), name
+    names = "parts facts radicals chengyu fields words examples glosses_zh chengyu_zh fields_zh"
+    for name in names.split():
+        assert not missing("regular", bundled("han", f"{name}.txt")), name
     assert not missing("regular", bundled("categories", "en.txt") + bundled("categories", "more.txt"))
 
 

@@ -106,9 +106,13 @@ print nowhere.pdf
     "parts": """
 parts 氵
 parts --with "氵 青"
+parts --with 水火土
 parts
+parts ab
+parts ☃
 path 水 火
 path 水 水
+path 凸 火
 """,
     "sweet-spots": """
 create sweet-spots --size 4 --seed 1 --count 2

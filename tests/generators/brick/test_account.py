@@ -23,7 +23,7 @@ from tests.said import blanks, lines, name
 
 LIGHTS = {"spark": 2, "match": 5, "candle": 8, "lamp": 15, "lantern": 25, "torch": 40, "beacon": 50}  # % of the points
 LIGHTS |= {"lighthouse": 70, "sun": 100}
-games = pytest.mark.parametrize("seed", few_or_slow(4, 100))
+games = pytest.mark.parametrize("seed", few_or_slow(2, 100))
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,7 +11,7 @@ from generators.brick.generate import generate, reworded
 from generators.brick.kind import BRICK
 from generators.brick.meaning import WITTY, meaning
 from generators.brick.menu import Options
-from generators.brick.notation import read, read_move, write, write_move
+from generators.brick.notation import read, write
 from generators.brick.points import most_points, points
 from generators.brick.rules import (
     Add,
@@ -34,7 +33,6 @@ from generators.kernel.kind import IllegalMove, no_pulse
 from generators.words.categories import BLANK
 from generators.words.clue_bank import bank
 from generators.words.own_words import OwnWords
-from tests.generators.run_command import run
 
 PUZZLE = Puzzle("adeln", "", ("laden", "lead", "lend"), ("dell",), (seal("dead"),), ("dell",))
 
@@ -82,11 +80,6 @@ def test_what_is_still_to_be_found_cannot_be_struck_nor_the_only_word() -> None:
         after(Guess("lend"), Strike("lend"), Guess("lead"), Strike("lead"), Guess("laden"), Strike("laden"))
 
 
-@pytest.mark.parametrize("move", [Add("zonkey"), Strike("zonkey")])
-def test_moves_are_lines(move: Move) -> None:
-    assert read_move(write_move(move)) == move
-
-
 # --- puzzles
 
 
@@ -117,17 +110,6 @@ def test_new_puzzles_ask_for_no_struck_word(preset: object) -> None:
         assert not set(puzzle.words) & set(struck)
         assert any(is_pangram(puzzle, word) for word in puzzle.words)
         assert (added in puzzle.extra) == (set(added) == set(puzzle.letters))
-
-
-def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    run("create", "brick", "--seed", "3")
-    first = read(capsys.readouterr().out)
-    words = tmp_path / "words.txt"
-    words.write_text(f"-{first.words[0]}\nodd\n+{first.letters}\n")
-    run("create", "brick", "--seed", "3", "--words", str(words))
-    out, err = capsys.readouterr()
-    assert first.words[0] not in read(out).words
-    assert err.startswith("Own words, line 2 is skipped")
 
 
 # --- meanings

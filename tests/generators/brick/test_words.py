@@ -39,13 +39,6 @@ def test_only_words_go_in_and_only_once() -> None:
     assert len(brick) == 1
 
 
-@given(small_words)
-def test_each_word_is_there_once(words: list[str]) -> None:
-    brick = Brick(words)
-    assert len(brick) == len(set(words)) == len(list(brick))
-    assert set(brick) == set(words)
-
-
 @given(small_words, st.integers(1, 6))
 def test_unions_equal_those_of_all_combinations(words: list[str], total: int) -> None:
     alphabet = Alphabet.of(words)
@@ -110,11 +103,6 @@ def test_any_text_gives_words_for_a_brick(text: str, language: str) -> None:
 
 def test_accents_may_be_composed_or_not() -> None:
     assert segmenter("fr").words("e\u0301toile", no_pulse) == segmenter("fr").words("étoile", no_pulse) == ("étoile",)
-
-
-def test_the_words_of_the_example() -> None:
-    found = set(english().shown(GOLDEN["example"]["letters"]))
-    assert found.issuperset(GOLDEN["example"]["words"])
 
 
 @pytest.mark.parametrize("letters", ["deioprv", "aeinrst", "z", "", "äöü", "abcdefghi"])

@@ -73,22 +73,6 @@ def test_help_is_told_in_both(command: tuple[str, ...]) -> None:
     assert not re.search("usage|options|positional|show this", chinese[1])
 
 
-def test_help_of_one_command_has_the_headings_of_the_language() -> None:
-    _, told, _ = ran(CHINESE, "-m", "generators", "solve", "crossword", "--help")
-    assert "\n参数：\n" in told
-    assert "\n选项：\n" in told
-
-
-def test_answers_for_programs_are_the_same() -> None:
-    """All but the line that says how hard a riddle is."""
-    for kind, told in (("sweet-spots", 0), ("riddle", 1)):
-        words = ("create", kind, "--seed", "1")
-        english, chinese = (ran(language, "-m", "generators", *words) for language in (ENGLISH, CHINESE))
-        lines, same = english[1].splitlines(), chinese[1].splitlines()
-        assert len(lines) == len(same) > told
-        assert lines[: len(lines) - told] == same[: len(lines) - told]
-
-
 def test_a_count_begins_as_programs_know_it() -> None:
     """Whatever follows it is for people."""
     book = phrasebook(CHINESE).sentences

@@ -3,34 +3,25 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from argparse import Namespace
 from dataclasses import replace
-from io import BytesIO
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from generators.cli.explain import explain, reason
-from generators.kernel.kind import AnyKind, BadText, Hint, Pulse, no_pulse
+from generators.kernel.kind import BadText, Hint, Pulse, no_pulse
 from generators.kernel.ladder import Technique
 from generators.kernel.phrases import CHINESE, LANGUAGES, say, speak
-from generators.kernel.way import cost, thoughts, way
+from generators.kernel.way import cost, way
 from generators.kinds import KINDS
 from tests.game.toy import TOY, Lamps, hint
 from tests.generators.run_command import run
 from tests.kinds import puzzle
-from tests.sources import ROOT
 
-EXAMPLE = tomllib.loads((ROOT / "tests/golden/sweet_spots.toml").read_text())["example"]["text"]
 SEVERAL = "0 1 2 3\n" * 4
 NONE = "# targets: 2\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
 NUMBER = re.compile(r"^ *([0-9]+)\. ", re.MULTILINE)
-
-
-def noun(kind: str) -> str:
-    return kind.replace("_", "-")
 
 
 def test_it_is_told_like_this(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -58,18 +49,6 @@ SEEN = Technique("last_spots", "easy", 1), Technique("crowding", "medium", 3)
 LAMPS = replace(TOY, id="sweet_spots", hint=told, techniques=SEEN, graded=True)
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
-def test_every_kind_tells_each_step_once(kind: AnyKind, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    made = puzzle(kind.id, kind.presets[0].id)
-    file = tmp_path / f"x{kind.suffix}"
-    file.write_text(kind.write(made), encoding="utf-8")
-    assert run("explain", noun(kind.id), str(file)) == 0
-    lines = capsys.readouterr().out.splitlines()
-    steps = list(way(kind, kind.start(made), no_pulse))
-    assert [int(found[1]) for each in lines if (found := NUMBER.match(each))] == list(range(1, len(steps) + 1))
-    assert lines.count("") == len(thoughts(kind, steps))
-
-
 def test_what_has_several_solutions_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "x.spots"
     file.write_text(SEVERAL)
@@ -90,15 +69,6 @@ def test_what_has_none_is_refused(tmp_path: Path) -> None:
     file.write_text(NONE)
     with pytest.raises(BadText, match="no solution"):
         run("explain", "sweet-spots", str(file))
-
-
-def test_standard_input_and_chinese(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=BytesIO(EXAMPLE.encode())))
-    speak(CHINESE)
-    assert run("explain", "sweet-spots", "-") == 0
-    out = capsys.readouterr().out
-    assert "用到的技巧：" in out
-    assert not re.search("[a-z]{3}", out)
 
 
 EFFORT = round(sum(count * cost("sweet_spots", each) for each, count in zip(SEEN, (1, 2), strict=True)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,7 +14,6 @@ from generators.kinds import KINDS
 from generators.sweet_spots.rules import Mark
 from generators.words.table import WordTable, read_table
 from generators.words.word_list import of_table, read_word_list
-from tests.generators.run_command import run
 from tests.rows import check_rows
 
 EIGHT = read_word_list("lantern, teacup, river, bridge, maple, ferry, window, garden")
@@ -86,15 +84,6 @@ def test_characters_of_a_lesson_make_a_lion_wall() -> None:
     assert maker.fitting(words) == words.characters == tuple("林村校桥海河湖洗妈好姐她说话语请听")
     made = maker.make(words, Random(1), no_pulse)
     assert set(made.puzzle.cards) < set(words.characters)
-    with pytest.raises(BadText):
-        maker.make(read_word_list("林 村 校"), Random(1), no_pulse)
-
-
-def test_a_riddle_hides_the_word_that_is_wanted(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("create", "riddle", "--answer", "Teacup", "--seed", "1") == 0
-    assert "teacup" in capsys.readouterr().out
-    with pytest.raises(BadText):
-        run("create", "riddle", "--answer", "x1")
 
 
 def test_an_empty_grid_is_filled_by_own_words_first_and_the_dictionary_helps() -> None:
@@ -127,19 +116,6 @@ def test_a_column_is_chosen_by_its_heading_or_number() -> None:
         with_columns(as_table(table), "level", "")
 
 
-def test_the_command_line_says_which_columns_it_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "class.csv"
-    file.write_text('Wort;Deutung;Punkte\nriver;"flows; on";3\nrover;"roams";2\n')
-    assert run("make", "crossword", str(file), "--seed", "1") == 0
-    said = capsys.readouterr()
-    assert "The table's words: Wort; its clues: Deutung." in said.err
-    assert "flows; on" in said.out
-    assert run("open", "", str(file), "--as", "crossword", "--column", "Wort", "--clues", "3") == 0
-    said = capsys.readouterr()
-    assert "its clues: Punkte" in said.err
-    assert "across\n2 2\ndown\n1 3\n" in said.out
-
-
 def test_a_name_that_chests_cannot_spell_is_told_why() -> None:
     def check(row: tuple[str, str]) -> None:
         maker = MAKERS["sweet_spots"]
@@ -150,18 +126,6 @@ def test_a_name_that_chests_cannot_spell_is_told_why() -> None:
 
     rows = {"li": "spell_short", "fiona": "spell_far", "anna": "spell_twice", "abel": "spell_beside"}
     check_rows(rows.items(), check)
-
-
-def test_an_answer_that_no_riddle_can_hide_is_told_why(capsys: pytest.CaptureFixture[str]) -> None:
-    def check(row: tuple[str, ...]) -> None:
-        with pytest.raises(BadText) as caught:
-            run("create", "riddle", *row[1:])
-        assert caught.value.phrase.key == f"riddle.{row[0]}"
-
-    rows = [("no_own", "--answer", each) for each in ("", "tea cup", "a", "caf\u00e9", "\u706f\u8c1c")]
-    check_rows([*rows, ("no_length", "--answer", "teacup", "--length", "5")], check)
-    assert run("create", "riddle", "--answer", " Teacup ", "--length", "6", "--seed", "1") == 0
-    assert "Solution: teacup" in capsys.readouterr().out
 
 
 def test_size_and_letters_are_free_to_choose() -> None:

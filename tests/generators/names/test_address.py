@@ -109,13 +109,7 @@ def test_americans_have_addresses_of_their_own() -> None:
     assert (there.plain, there.american) == ("9-british-medium", True)
 
 
-def test_every_kind_that_has_any_has_two() -> None:
-    kinds = [text.partition("/")[0] for text in GOLDEN]
-    assert len(set(kinds)) >= 7
-    assert all(kinds.count(each) >= 2 for each in kinds)
-
-
-@pytest.mark.parametrize("text", sample(GOLDEN, 4))
+@pytest.mark.parametrize("text", sample(GOLDEN, 2))
 def test_an_address_gives_the_puzzle_that_it_always_gave(text: str) -> None:
     """Where this fails on purpose, EDITION grows, and the addresses here are made anew."""
     there = read_address(text, KINDS)

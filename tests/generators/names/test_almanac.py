@@ -54,7 +54,7 @@ def sealed(daily: box.Daily) -> str:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_opens_as_a_puzzle(kind: str) -> None:
-    for each in sample(box.dailies(kind), 10):
+    for each in sample(box.dailies(kind), 4):
         named(kind).kind.read(each.text)
     assert box.soonest([(each.day, each.text) for each in box.dailies(kind)]) > HALF_A_YEAR
 
@@ -201,7 +201,7 @@ def test_one_spelling_for_everybody() -> None:
 
 # --- one answer
 
-SOME = Random("almanac").sample(box.DAYS, 14 if FULL else 2)
+SOME = Random("almanac").sample(box.DAYS, 14 if FULL else 1)
 
 
 def test_boards_have_one_solution() -> None:
@@ -234,7 +234,7 @@ def test_walls_have_one_answer() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_day_is_made_again_from_its_seed(kind: str) -> None:
     """By the edition of the generators that made the box; a later one gives other puzzles."""
-    for each in (each for each in box.dailies(kind) if each.day in SOME[: 2 if FULL else 1]):
+    for each in (each for each in box.dailies(kind) if each.day in SOME[:2]):
         if edition_in(box.texts()[f"{kind}-{each.day.year}"]) != edition_of(kind):
             pytest.skip("the box was made by an earlier edition")
         page = almanac.AlmanacPage(each.day.isoformat(), kind, each.preset, each.seed, each.text)

@@ -67,16 +67,6 @@ def test_wherever_it_was_broken_off_it_ends_the_same(whole: bytes, tmp_path: Pat
     check_rows(sample([*range(0, len(whole) + 1, 7)], 5), cut)
 
 
-def test_more_can_be_asked_for_later(whole: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    out = tmp_path / "pack.jsonl"
-    out.write_bytes(whole)
-    assert pack(out, "--count", "34") == 0
-    assert out.read_bytes().startswith(whole)
-    assert out.read_bytes().count(b"\n") == 35
-    assert pack(out) == 0
-    assert "34" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     ("there", "more", "key"),
     [
@@ -97,12 +87,6 @@ def test_what_cannot_be_is_said(there: bytes | None, more: str, key: str, whole:
         pack(out, *more.split())
     assert said.value.phrase.key == key
     assert out.read_bytes() == before
-
-
-def test_jobs_alone_make_no_pack() -> None:
-    with pytest.raises(BadText) as said:
-        run("create", "riddle", "--jobs", "2")
-    assert said.value.phrase.key == "pack.command.wants_out"
 
 
 def test_a_spoilt_line_is_named(whole: bytes) -> None:

@@ -7,20 +7,19 @@ from itertools import islice
 import pytest
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, no_pulse
-from generators.kernel.paper import Box, Words
-from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say, speak
+from generators.kernel.phrases import CHINESE, LANGUAGES, speak
 from generators.kernel.way import Difficulty, needs, way
 from generators.kinds import KINDS
 from generators.names.address import read_address
 from generators.paper import book as book_module
 from generators.paper import book_parts
 from generators.paper import word_book as module
-from generators.paper.book import CREAM, TechniqueChapter, book, read_chapters
+from generators.paper.book import TechniqueChapter, book, read_chapters
 from generators.paper.book_parts import lines as read_lines
 from generators.paper.book_parts import read_item
 from generators.paper.word_book import BETWEEN, word_book
 from tests.generators.paper.test_pages import check, words
-from tests.rows import FULL, check_rows, sample
+from tests.rows import FULL, check_rows, few_or_slow, sample
 
 SPOTS = next(kind for kind in KINDS if kind.id == "sweet_spots")
 
@@ -52,7 +51,7 @@ def test_no_board_comes_twice() -> None:
     assert [names.index(name) for name, *_ in lines] == sorted(names.index(name) for name, *_ in lines)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", few_or_slow(1, LANGUAGES))
 def test_it_has_a_title_contents_chapters_answers_and_an_index(
     language: str, chapters: tuple[TechniqueChapter, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -67,16 +66,6 @@ def test_it_has_a_title_contents_chapters_answers_and_an_index(
     for item in (item for chapter in chapters for item in chapter.boards):
         assert item.address in shown
         assert shown.count(str(item.number)) >= 2, "at the board and at its answer"
-
-
-def test_words_of_an_example_stand_beneath_its_pictures(chapters: tuple[TechniqueChapter, ...]) -> None:
-    marks, low = book_module._TechniqueBook(SPOTS, chapters, no_pulse).opening(1, chapters[0])
-    heads = {phrasebook().tell(say(f"book.step_{at}")) for at in (1, 2, 3)}
-    below = [each for each in marks if isinstance(each, Words) and each.text in heads]
-    drawn = [each.y + each.height for each in marks if isinstance(each, Box) and each.fill not in (None, CREAM)]
-    assert len(below) == 3
-    assert max(drawn) < min(each.y for each in below) - 13
-    assert max(each.y for each in below) < low
 
 
 BOOKS = [kind for kind in KINDS if kind.outside.paper is not None and kind.outside.paper.chapters is not None]

@@ -29,15 +29,6 @@ def pages(monkeypatch: pytest.MonkeyPatch) -> list[PaperDocument]:
     return found
 
 
-def test_new_puzzles_on_pages_with_their_answers(pages: list[PaperDocument], tmp_path: Path) -> None:
-    out = tmp_path / "out.pdf"
-    asked = ("--preset", "5-1-easy", "--count", "5", "--per-page", "4", "--seed", "1")
-    assert run("print", "", "sweet-spots", str(out), *asked) == 0
-    assert out.read_bytes() == b"%PDF-"
-    assert (len(pages[0].pages), pages[0].title) == (3, "Sweet Spots")
-    assert (pages[0].width, pages[0].height) == SIZES[A4]
-
-
 def test_the_first_puzzles_of_a_pack(pages: list[PaperDocument], tmp_path: Path) -> None:
     pack = tmp_path / "pack.jsonl"
     assert run("create", "sweet-spots", "--size", "4", "--count", "3", "--out", str(pack)) == 0

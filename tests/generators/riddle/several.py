@@ -10,8 +10,7 @@ from string import ascii_lowercase
 from generators.kernel.kind import SLIP, Hint, Why
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Line, Move, Put, Sort, State
-from tests.generators.riddle.read_back import true_of
-from tests.generators.riddle.second import fitting
+from tests.generators.riddle.second import fitting, left, true_of
 from tests.generators.riddle.test_way import begun as one_answer
 
 MOST = 30  # words that fit
@@ -32,18 +31,6 @@ def begun(seed: int) -> State:
             answers = (rng.choice(words),) if seed % 2 else tuple(words)
             return RIDDLE.start(replace(open_puzzle, answers=answers, remark="A bird." if seed % 3 else ""))
     raise AssertionError(seed)
-
-
-def left(state: State) -> set[str]:
-    """The words that fit, have the letters of the boxes, and none that is crossed out in an open line."""
-    return {
-        word
-        for word in fitting(state)
-        if all(
-            letter == here or (not here and letter not in gone)
-            for letter, here, gone in zip(word, state.placed, state.crossed, strict=True)
-        )
-    }
 
 
 def check(state: State, hint: Hint[Move]) -> None:

@@ -13,8 +13,7 @@ from generators.riddle.account import account
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import GiveUp, Move, Put, State
 from tests import said
-from tests.generators.riddle.second import allowed, fitting, left_by_boxes
-from tests.generators.riddle.test_generate import words_of
+from tests.generators.riddle.second import allowed, fitting, left_by_boxes, words_of
 from tests.generators.riddle.test_rules import TEACUP
 from tests.generators.riddle.test_way import begun
 from tests.rows import few_or_slow

@@ -1,7 +1,6 @@
-"""Riddles are checked by code of this file alone: it reads their sentences and scans the whole dictionary."""
+"""Riddles are checked by their sentences and a scan of the whole dictionary."""
 
 import gzip
-from functools import cache
 from itertools import product
 from random import Random
 
@@ -13,7 +12,8 @@ from generators.riddle.menu import Options
 from generators.riddle.notation import read, sentences, write
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import difficulty
-from generators.words.dictionary import asset, dictionary, never_offered, offered
+from generators.words.dictionary import asset, never_offered, offered
+from tests.generators.riddle.second import Told, understood, words_of
 from tests.rows import FULL
 
 RIDDLES = 500 if FULL else 12
@@ -24,26 +24,6 @@ ORDINALS = (
 CASES = list(product(range(4, 13), LEVELS, ("letters", "meaning", "rhymed")))
 
 TABLE = asset("words", "rhymes.txt.gz")
-Told = tuple[str, str, str, set[str]]  # the sort of a line, its two words, the letters it allows
-
-
-@cache
-def words_of(length: int) -> list[str]:
-    return [word for word in dictionary().levels if len(word) == length]
-
-
-def understood(text: str) -> Told:
-    """The sort of a line, its two words, and the letters it allows."""
-    _, _, told = text.replace("’s in ", " is in ").split(" ", 2)
-    words = told.split()
-    if told.startswith("is neither in "):
-        return "neither", words[3], words[6], set("abcdefghijklmnopqrstuvwxyz") - set(words[3]) - set(words[6])
-    if " but not in " in told or " but never in " in told:
-        return "but not", words[2], words[6], set(words[2]) - set(words[6])
-    if told.startswith("is in both "):
-        return "both", words[3], words[5], set(words[3]) & set(words[5])
-    assert " and also in " in told
-    return "both", words[2], words[6], set(words[2]) & set(words[6])
 
 
 def edits(first: str, second: str) -> int:

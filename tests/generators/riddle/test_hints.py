@@ -11,8 +11,7 @@ from generators.riddle.doubt import counts
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Move, Put, start
 from generators.riddle.why_words import explain
-from tests.generators.riddle.read_back import true_of
-from tests.generators.riddle.second import allowed, fitting
+from tests.generators.riddle.second import allowed, fitting, true_of
 from tests.kinds import puzzle
 from tests.rows import few_or_slow
 from tests.said import blanks, name, parts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.kind import no_pulse
@@ -14,7 +14,7 @@ from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Put, State
 from tests.generators.riddle.second import fitting
 from tests.generators.riddle.test_rules import TEACUP, moves
-from tests.rows import FULL, few_or_slow
+from tests.rows import few_or_slow
 from tests.said import blanks, name
 
 
@@ -38,7 +38,6 @@ def test_it_takes_the_steps_of_hints_each_line_by_itself_to_the_answer(seed: int
     assert sorted(blanks(each)["number"] for each in titles) == list(range(1, len(state.placed) + 1))
 
 
-@settings(max_examples=100 if FULL else 30)
 @given(st.lists(moves, max_size=12))
 def test_whatever_stands_is_mended_first(done: list[Put | Cross]) -> None:
     state = RIDDLE.start(TEACUP)

@@ -15,8 +15,7 @@ from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Why, no_pul
 from generators.kernel.phrases import phrasebook
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, GiveUp, Move, Put, State
-from tests.generators.riddle.read_back import true_of
-from tests.generators.riddle.second import allowed, fitting
+from tests.generators.riddle.second import allowed, fitting, true_of
 from tests.generators.riddle.test_rules import TEACUP, moves, played
 from tests.generators.riddle.test_way import begun
 from tests.rows import few_or_slow

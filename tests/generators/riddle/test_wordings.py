@@ -14,13 +14,15 @@ from generators.kernel.phrases import phrasebook
 from generators.riddle.clauses import CLOSING, DETERMINERS, SELF, STRANGERS, VOCABULARY
 from generators.riddle.kind import RIDDLE
 from generators.riddle.notation import puzzle_of, read, write
-from generators.riddle.rules import LETTERS, Line, Sort, clauses
-from generators.riddle.sentences import read_all, sentence
-from generators.riddle.solver import answers
-from tests.generators.riddle.test_generate import words_of
+from generators.riddle.rules import LETTERS, Line, Puzzle, Sort, clauses
+from generators.riddle.sentences import LARGEST_TEXT, read_all, sentence
+from generators.riddle.solver import answers, difficulty, letters_left
+from tests.generators.riddle.second import words_of
 from tests.rows import sample
 
-GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "riddle_wordings.toml").read_text(encoding="utf-8"))
+FOLDER = Path(__file__).parents[2] / "golden"
+EXAMPLES = tomllib.loads((FOLDER / "riddle.toml").read_text(encoding="utf-8"))
+GOLDEN = tomllib.loads((FOLDER / "riddle_wordings.toml").read_text(encoding="utf-8"))
 OURS = sorted(word for word in VOCABULARY | DETERMINERS | STRANGERS | SELF | CLOSING if word.isalpha())
 SIGNS = [",", ".", "\n", ";", "“", "'", "-", "—", "/", "\u200b", "\u202e", "İ", "ß", "🙂", "7", "my second", "my last"]
 PLAIN = ["hat", "sun", "ice", "cream", "isn't", "my first"]
@@ -154,3 +156,47 @@ def test_an_i_without_its_dot_is_an_i() -> None:
     """Python's own search for letters of either case finds it where an i is looked for."""
     text = "My fırst is in cat but not in hat\nMy second ıs in oat but not in bit\nMy thırd is in wet but not in few"
     assert read(f"{text}\nSolution: cot").answers == ("cot",)
+
+
+# --- texts and their answers
+
+
+@pytest.mark.parametrize("case", EXAMPLES["riddle"])
+def test_riddles_as_people_write_them(case: dict[str, Any]) -> None:
+    (reading,) = read_all(case["text"])
+    assert list(answers(reading.lines)) == case["answers"]
+
+
+@pytest.mark.parametrize("case", EXAMPLES["bad"])
+def test_what_cannot_be_read_is_named(case: dict[str, Any]) -> None:
+    with pytest.raises(BadText) as caught:
+        read_all(case["text"])
+    assert caught.value.phrase.key == case["key"]
+    for name in ("line", "column"):
+        if name in case:
+            assert dict(caught.value.phrase.blanks)[name] == case[name]
+    assert str(caught.value)
+
+
+def test_several_riddles_in_one_text() -> None:
+    text = "\n\n".join(each["text"] for each in EXAMPLES["riddle"][:3])
+    assert [answers(each.lines) for each in read_all(text)] == [("teacup",), ("teacup",), ("concur", "teacup")]
+    assert [each.solution for each in read_all(text)] == [None, "teacup", None]
+    assert [each.says_last for each in read_all(text)] == [False, True, False]
+
+
+def test_hostile_texts_end() -> None:
+    for text in (
+        "my first " * 4_000,
+        "my first is in " + "a" * 30_000,
+        "x" * (LARGEST_TEXT + 1),
+        "my first is" + " " * 39_000,
+    ):
+        with pytest.raises(BadText):
+            read_all(text)
+
+
+def test_difficulty_is_the_mean_of_the_letters_left() -> None:
+    puzzle = Puzzle((Line(Sort.BUT_NOT, "ab", "cd"), Line(Sort.BUT_NOT, "abefghij", "cd")), ("aa",))
+    assert letters_left(puzzle) == (2, 8)
+    assert difficulty(puzzle) == pytest.approx(4)

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall.choices import TAUGHT, Mode, Options
+from generators.wall.choices import TAUGHT, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import part_walls
 from tests.generators.wall import brute
-from tests.generators.wall.clear import has_one_answer
+from tests.generators.wall.walls import has_one_answer
 from tests.rows import FULL, sample
 
 CHOSEN = [(script, level, up_to) for script, levels in TAUGHT.items() for level in levels for up_to in levels[level]]
@@ -64,7 +64,3 @@ def test_no_recent_link_comes_again(kind: WallKind, level: str, walls: int) -> N
 def test_more_recent_links_than_there_are_do_no_harm() -> None:
     everything = part_walls.deck("easy", "any", no_pulse).real * 3
     assert LION_WALL.generate(Options("easy", recent=everything), Random(1), no_pulse).cards
-
-
-def test_the_mode_is_kept() -> None:
-    assert [LION_WALL.generate(Options("easy", mode), Random(1), no_pulse).mode for mode in Mode] == list(Mode)

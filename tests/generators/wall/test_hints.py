@@ -1,42 +1,25 @@
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall.choices import Mode, Options
-from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.choices import Mode
+from generators.wall.kind import CONNECTING_WALL
 from generators.wall.pointers import name_pointer
 from generators.wall.result import result
 from generators.wall.rules import (
     GiveUp,
     Group,
     Guess,
-    GuessVerdict,
     Name,
     Phase,
     Puzzle,
     State,
-    over,
     play,
-    points,
     start,
 )
 from tests.generators.wall.walls import letters
 from tests.said import blanks, name, parts
-
-
-@pytest.mark.parametrize("kind", [LION_WALL, CONNECTING_WALL], ids=lambda kind: kind.id)
-@pytest.mark.parametrize("mode", list(Mode))
-def test_who_follows_hints_gets_every_point(kind: WallKind, mode: Mode) -> None:
-    state = start(kind.generate(Options("medium", mode), Random(0), no_pulse))
-    while not over(state):
-        found = kind.hint(state, no_pulse)
-        assert found is not None
-        state = play(state, found.move)
-        assert state.verdict is GuessVerdict.RIGHT
-    assert points(state) == (10 if mode is Mode.ONLY_CONNECT else 4)
 
 
 def test_the_free_look_lights_one_card_and_half_a_group_is_help() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import IllegalMove, no_pulse
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.wall.choices import Mode, Options
 from generators.wall.kind import LION_WALL
@@ -89,13 +89,6 @@ def test_pinyin_will_do(said: str) -> None:
     assert named.counted
 
 
-def test_the_order_of_syllables_counts() -> None:
-    puzzle = read(TEXT.replace("一马当先:", "一马当先 | yī mǎ dāng xiān:"))
-    named = play(found(puzzle), Name(0, "ma yi dang xian")).names[0]
-    assert named is not None
-    assert not named.counted
-
-
 def test_who_gives_up_before_all_are_found_puts_nothing_in_order() -> None:
     over = play(start(idioms(Mode.CONNECTIONS)), GiveUp())
     assert over.phase is Phase.OVER
@@ -156,25 +149,3 @@ def test_hints_tell_of_the_idiom_and_not_its_order() -> None:
     assert name[0] in phrasebook().tell(hint.where)
     assert name not in phrasebook().tell(hint.where)
     assert name in phrasebook().tell(hint.because)
-
-
-def test_hints_about_other_links() -> None:
-    for links in ("sounds", "words", "meanings", "mixed"):
-        puzzle = LION_WALL.generate(Options("easy", Mode.ONLY_CONNECT, "simplified", links=links), Random(1), no_pulse)
-        state = found(puzzle)
-        while state.phase is not Phase.OVER:
-            hint = LION_WALL.hint(state, no_pulse)
-            assert hint is not None
-            where = phrasebook().tell(hint.where)
-            group = next(g for n, g in enumerate(puzzle.groups) if state.names[n] is None)
-            own = group.name.replace("_", "").strip()
-            assert own.isascii() or own not in where, where
-            state = play(state, hint.move)
-        assert solved(state)
-        assert points(state) == 10
-
-
-def test_no_guess_while_putting_in_order() -> None:
-    state = found(idioms())
-    with pytest.raises(IllegalMove):
-        play(state, Guess(state.puzzle.groups[0].cards))

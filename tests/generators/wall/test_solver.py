@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -11,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generators.kernel.kind import no_pulse
-from generators.wall.characters.han import known_links
 from generators.wall.generate import _allowed
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
@@ -54,7 +52,7 @@ def test_red_herrings_run_across_groups() -> None:
     assert explain(frozenset("ab"), links) == ("real", "part")
 
 
-WALLS = 60 if FULL else 20
+WALLS = 60 if FULL else 8
 LOOSE = "唱 和 吃 吹 吟 吸 吻 呼 叮 叶 叫 叹 吐 吓 呀 味"
 
 
@@ -98,7 +96,6 @@ def test_among_very_many_the_first_are_found_at_once() -> None:
     """Any four of these are a group: millions of ways."""
     cards = tuple(LOOSE.split())
     assert len(part_walls.THEME.ranked(cards, 11, no_pulse)) == 11
-    assert all(known_links(card) >= {"口"} for four in combinations(cards, 4) for card in four)
 
 
 def test_a_plain_link_is_named_before_a_deep_one() -> None:

@@ -12,7 +12,6 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
-from generators.kernel.ladder import LEVELS
 from generators.kernel.way import needs, thoughts, way
 from generators.wall.analysis.certainty import analyse
 from generators.wall.analysis.perception import DEEP, LION, parts_within
@@ -36,7 +35,7 @@ from generators.wall.rules import (
     start,
 )
 from tests.generators.wall import brute, truth
-from tests.generators.wall.doubt import MANY, Links, doubts, guesses, shares, words
+from tests.generators.wall.doubt import MANY, doubts, guesses, shares, words
 from tests.generators.wall.truth import cards_of, check
 from tests.generators.wall.walls import every_sort, letters, walls
 from tests.said import parts
@@ -143,48 +142,7 @@ def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_ag
     assert all(told.values())
 
 
-def test_a_wrong_guess_may_settle_it() -> None:
-    """Who tries the fifth card first, and is told that it is wrong, knows then."""
-    settled = 0
-    for _, state, group in guesses(islice(doubts(), RARE)):
-        if settled >= MANY / 4:
-            break
-        others = {frozenset(group.cards)}
-        for share in shares(frozenset(state.order)):
-            others |= {four for four in share if len(four & set(group.cards)) == SIZE - 1}
-        rivals = [four for four in others if four != frozenset(group.cards)]
-        if len(rivals) == 1 and lucky(state, group) and state.puzzle.mode is Mode.CLASSIC:
-            after = play(state, Guess(tuple(rivals[0])))
-            left = [share for share in shares(frozenset(state.order)) if rivals[0] not in share]
-            if all(frozenset(group.cards) in share for share in left):
-                assert why(CONNECTING_WALL, after, group.cards).technique == "after_miss"
-                settled += 1
-    assert settled
-
-
 # --- techniques
-
-
-def used(state: State, group: Group, links: Links) -> str:
-    """The level that a player needs who sees no more than this: nobody else fits, and no herring of three is near;
-    nobody else fits; all that is known."""
-    left, four = frozenset(state.order), frozenset(group.cards)
-    fitting = {card for card in left if group.name in links[card]}
-    by_link = {link: {card for card in left if link in links[card]} for card in four for link in links[card]}
-    wide = [cards for cards in by_link.values() if not cards <= four]
-    if fitting == four and all(len(cards) < SIZE for cards in wide):
-        return "easy" if all(len(cards) < SIZE - 1 for cards in wide) else "medium"
-    return "expert"
-
-
-def test_the_technique_is_no_harder_than_the_one_that_was_used() -> None:
-    steps = [(state, group) for _, state, group in guesses()]
-    steps += [(start(puzzle), group) for puzzle in walls(CONNECTING_WALL, "easy", MANY) for group in puzzle.groups]
-    for state, group in steps:
-        if all(each.name in words().get(card, ()) for each in state.puzzle.groups for card in each.cards):
-            needed = used(state, group, {card: words()[card] for card in state.order})
-            found = why(CONNECTING_WALL, state, group.cards)
-            assert LEVELS.index(found.level) <= LEVELS.index(needed)
 
 
 @pytest.mark.parametrize("walled", [1, pytest.param(15, marks=pytest.mark.slow)])
@@ -333,6 +291,42 @@ def test_what_settles_nothing_is_not_judged() -> None:
     assert LION_WALL.teaching.why is not None
     for move in (Shuffle(3), GiveUp(), CountAnyway(0)):
         assert LION_WALL.teaching.why(state, move, no_pulse) is None
+
+
+# --- places: those of the state that the move leaves
+
+
+def places(state: State, cards: tuple[str, ...]) -> set[tuple[int, int]]:
+    return set(why(CONNECTING_WALL, state, cards).spots)
+
+
+@pytest.fixture
+def connections() -> State:
+    return start(replace(next(walls(CONNECTING_WALL, "easy", 1)), mode=Mode.CONNECTIONS))
+
+
+def test_a_found_group_is_shown_in_its_row(connections: State) -> None:
+    state = connections
+    for row, group in enumerate(state.puzzle.groups[:2]):
+        assert places(state, group.cards) == {(row, column) for column in range(SIZE)}
+        state = play(state, Guess(group.cards))
+
+
+def test_a_wrong_four_is_shown_where_the_cards_stay(connections: State) -> None:
+    state = play(connections, Guess(connections.puzzle.groups[0].cards))
+    four = tuple(group.cards[0] for group in state.puzzle.groups[1:]) + state.puzzle.groups[1].cards[1:2]
+    assert places(state, four) == {state.spot_of(card) for card in four}
+
+
+def test_the_last_wrong_four_is_shown_where_the_cards_came_to_lie(connections: State) -> None:
+    state = connections
+    fours = [tuple(group.cards[at] for group in state.puzzle.groups) for at in range(SIZE)]
+    for four in fours[:-1]:
+        state = play(state, Guess(four))
+    assert {row for row, _ in places(state, fours[-1])} == set(range(SIZE))  # one in each group that is revealed
+
+
+# --- what is not judged
 
 
 def test_an_answer_that_is_counted_anyway_is_right() -> None:

@@ -14,7 +14,8 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.rules import GROUPS, Group, Puzzle, State
+from generators.wall.rules import Group, Puzzle
+from tests.generators.wall import brute
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 
@@ -42,10 +43,6 @@ def sets(groups: tuple[Group, ...]) -> set[frozenset[str]]:
     return {frozenset(group.cards) for group in groups}
 
 
-def open_groups(state: State) -> list[int]:
-    return [number for number in range(GROUPS) if number not in state.found]
-
-
 def walls(kind: WallKind, sort: str, count: int) -> Iterator[Puzzle]:
     return (_wall(kind is CONNECTING_WALL, sort, number) for number in range(count))
 
@@ -61,3 +58,27 @@ def _wall(connecting: bool, sort: str, number: int) -> Puzzle:
     if connecting:
         return CONNECTING_WALL.generate(Options(sort, mode), rng, no_pulse)
     return LION_WALL.generate(Options(level, mode, script, links=sort), rng, no_pulse)
+
+
+# --- what every wall is, by a second opinion: of one answer, of no fifth card
+
+
+def has_one_answer(puzzle: Puzzle, links: dict[str, frozenset[str]], lures: frozenset[str] = frozenset()) -> None:
+    found = brute.partitions(links, puzzle.cards)
+    assert len(found) == 1, puzzle
+    assert set(found[0]) == sets(puzzle.groups)
+    assert len(set(puzzle.cards)) == 16
+    assert all(group.name in links[card] for group in puzzle.groups for card in group.cards)
+    assert most_of_a_herring(puzzle, links, lures) <= 3
+
+
+def most_of_a_herring(puzzle: Puzzle, links: dict[str, frozenset[str]], lures: frozenset[str] = frozenset()) -> int:
+    """The most cards that share a link which is not the link of one of the groups, nor the one planned lure."""
+    own = {group.name for group in puzzle.groups}
+    own |= {link for link in lures if sum(link in links[card] for card in puzzle.cards) > 4}
+    by_link: dict[str, set[str]] = {}
+    for card in puzzle.cards:
+        for link in links[card] - own:
+            by_link.setdefault(link, set()).add(card)
+    groups = sets(puzzle.groups)
+    return max(len(cards) for cards in by_link.values() if frozenset(cards) not in groups)

@@ -19,7 +19,7 @@ from tests.rows import FULL
 
 WALL = tuple("abcdefghijklmnop")
 OWN = tuple("ABCD")
-MANY = 100 if FULL else 20
+MANY = 100 if FULL else 12
 Wide = list[set[str]]
 some_links = st.lists(st.sets(st.sampled_from(WALL), min_size=4, max_size=6), max_size=7)
 some_more = st.lists(st.sets(st.sampled_from(WALL), max_size=2), min_size=4, max_size=4)  # that fit its own links too

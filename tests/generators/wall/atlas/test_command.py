@@ -1,4 +1,4 @@
-"""`parts` and `path` on the command line, in both languages."""
+"""How `parts` and `path` break off, and in which language they speak. See tests/golden/commands/parts.txt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from generators import __main__ as line
 from generators.cli.command import CALLED_OFF
 from generators.kernel.os_errors import reason
-from generators.kernel.phrases import CHINESE, ENGLISH, speak, tell
+from generators.kernel.phrases import CHINESE, speak, tell
 from generators.wall.atlas import book
 from generators.wall.atlas.book import Book
 
@@ -21,40 +21,6 @@ from generators.wall.atlas.book import Book
 def _one_graph(graph: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """A command makes a book and ends; here the books share what they read."""
     monkeypatch.setattr(book, "graph_of", lambda _: graph)
-
-
-def ran(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str, language: str = ENGLISH
-) -> tuple[int, str, str]:
-    monkeypatch.setattr(sys, "argv", ["generators", *words])
-    speak(language)
-    code = line._run()
-    told = capsys.readouterr()
-    return code, told.out, told.err
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        (["parts"], "Either a character is wanted, or --with and its parts."),
-        (["parts", "ab"], "One character is wanted, and “ab” is not one."),
-        (["parts", "☃"], "☃ is not in the atlas: it is very rare."),
-        (["parts", "--with", "水火土"], "No character of the atlas has 水火土."),
-        (["path", "水", "☃"], "☃ is not in the atlas: it is very rare."),
-        (["path", "水", "水"], "The way begins and ends at 水: choose another goal."),
-    ],
-)
-def test_one_clear_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str], told: str
-) -> None:
-    code, out, err = ran(monkeypatch, capsys, *words)
-    assert (code, out, err.strip()) == (2, "", told)
-
-
-def test_without_a_way_it_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(Book, "ways", lambda *_: ())
-    code, out, err = ran(monkeypatch, capsys, "path", "水", "火")
-    assert (code, out, err) == (1, "No chain of shared parts leads from 水 to 火.\n", "")
 
 
 @pytest.mark.parametrize(
@@ -75,8 +41,10 @@ def test_what_breaks_off_a_command(
     closed: int,
 ) -> None:
     monkeypatch.setattr(Book, "ways", Mock(side_effect=fault))
+    monkeypatch.setattr(sys, "argv", ["generators", "path", "水", "火"])
     with patch.object(os, "dup2") as gone:
-        assert ran(monkeypatch, capsys, "path", "水", "火") == (code, "", told and f"{told}\n")
+        assert line._run() == code
+    assert capsys.readouterr() == ("", told and f"{told}\n")
     assert [call.args[1] for call in gone.call_args_list] == [1] * closed
 
 

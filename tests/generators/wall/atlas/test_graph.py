@@ -58,7 +58,7 @@ def test_parts_are_those_of_the_table_in_its_order(graph: Any) -> None:
 
 def test_a_sound_part_sounds_or_rhymes_and_there_is_but_one(graph: Any) -> None:
     count = 0
-    for sign in facts():
+    for sign in sample(facts(), 1500):
         given = [part.sign for part in made_of(graph, sign) if part.role is Role.SOUND]
         assert len(given) <= 1
         if given:
@@ -67,7 +67,7 @@ def test_a_sound_part_sounds_or_rhymes_and_there_is_but_one(graph: Any) -> None:
             assert rhyme(one) == rhyme(other) or (one[0] in "bpfdt" and one[-1] == other[-1]), sign
         meant = [part.sign for part in made_of(graph, sign) if part.role is Role.MEANING]
         assert not meant or (given and any(meant[0] in radical.forms for radical in radicals())), sign
-    assert count > 3000
+    assert count > 250
 
 
 def test_wholes_turn_parts_round(graph: Any) -> None:
@@ -150,7 +150,7 @@ def _book(book: Book) -> None:
 SIGNS = st.deferred(lambda: st.sampled_from(known(6)))
 
 
-@settings(max_examples=60 if FULL else 4)
+@settings(max_examples=60 if FULL else 2)
 @given(SIGNS, SIGNS)
 def test_a_way_is_a_shortest_one(start: str, goal: str) -> None:
     if start == goal:
@@ -178,8 +178,9 @@ def test_the_way_of_the_plan(book: Book) -> None:
     assert book.ways("水", "火")[0].steps == 4
 
 
+@pytest.mark.slow
 def test_most_everyday_characters_are_joined_in_five_steps(book: Book) -> None:
-    pairs = sample(list(zip(known(6)[::50], known(6)[25::50], strict=False)), 10)
+    pairs = list(zip(known(6)[::50], known(6)[25::50], strict=False))
     joined = [book.ways(*pair) for pair in pairs]
     assert sum(bool(ways) and ways[0].steps <= 5 for ways in joined) >= 0.9 * len(pairs)
 
@@ -188,12 +189,6 @@ def test_what_is_not_there_has_no_way(book: Book) -> None:
     assert book.ways("☃", "火") == ()
     assert book.shared("☃", "火") == ""
     assert book.choices("☃", "火") == ()
-
-
-def test_what_shares_no_part_with_anything_has_no_way(book: Book) -> None:
-    assert steps_between("凸", "火", known(6)) is None
-    assert book.ways("凸", "火") == ()
-    assert book.choices("凸", "火") == ()
 
 
 def test_what_two_share(graph: Any) -> None:

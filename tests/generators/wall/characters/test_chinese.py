@@ -6,10 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
-from fontTools.ttLib import TTFont
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
@@ -28,7 +26,6 @@ from generators.wall.rules import Group
 from generators.words.dictionary import asset
 from tests.rows import check_rows, sample
 
-ROOT = Path(__file__).parents[4]
 FOUR = ("中", "大", "小", "上")  # cards, whatever their link
 LATIN = re.compile("[A-Za-z]")
 TAUGHT = 6
@@ -92,19 +89,6 @@ def test_every_character_of_general_use_has_a_sense(script: str, least: int) -> 
     assert len(general) > least
     assert [card for card in general if not table()[card]] == []
     assert [card for card in sample(general, 200) if not note(card).gloss] == []
-
-
-def test_the_commonest_sense_of_today_comes_first() -> None:
-    for character, meaning in (("灰", "grey"), ("谷", "valley"), ("蠢", "stupid"), ("氢", "hydrogen")):
-        assert re.match(rf"{meaning}\b", facts()[character].meaning)
-
-
-def test_every_sign_can_be_drawn() -> None:
-    with TTFont(ROOT / "fonts" / "lantern-regular.otf", lazy=True) as font:
-        drawable = font.getBestCmap()
-    for name in ("glosses_zh.txt", "chengyu_zh.txt", "fields_zh.txt"):
-        text = asset("han", name).read_text(encoding="utf-8")
-        assert {sign for sign in text if sign not in "\n\t" and ord(sign) not in drawable} == set(), name
 
 
 def test_every_idiom_has_a_short_sense() -> None:
@@ -269,22 +253,3 @@ def test_hints_of_idioms_are_in_chinese() -> None:
             assert not LATIN.search(tell(found))
             assert idiom_sense(idiom.simplified) in tell(found)
         assert shown(each) == f"{idiom.simplified}（{idiom.pinyin}）"
-
-
-def test_a_final_is_shown_and_pointed_to_by_its_sound() -> None:
-    of_ends = Group("-ang", FOUR, ("ang1",))
-    shown = label(of_ends)
-    assert not isinstance(shown, str)
-    assert phrasebook(ENGLISH).tell(shown) == "-ang (end of the sound)"
-    found = pointer(of_ends, "中", "大")
-    assert found is not None
-    assert phrasebook(ENGLISH).tell(found) == "中 and 大 end in the same sound. It begins with “a”."
-
-
-def test_an_idiom_that_no_list_has_is_pointed_to_by_its_beginning() -> None:
-    unknown = Group("中大小上", FOUR)
-    assert phrasebook(ENGLISH).tell(order_hint(unknown)) == "It begins with 中."
-    assert (
-        phrasebook(ENGLISH).tell(idiom_hint(unknown, "小", "上"))
-        == "Their idiom begins with 中. 小 and 上 belong there too."
-    )

@@ -8,7 +8,6 @@ from collections import Counter
 from random import Random
 
 import pytest
-from fontTools.ttLib import TTFont
 from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
@@ -22,16 +21,14 @@ from generators.wall.characters.han import (
     facts,
     known_links,
     parts,
-    radicals,
     repeats,
     stroke_count,
 )
 from generators.wall.choices import Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
-from generators.wall.notation import read, write
+from generators.wall.notation import read
 from tests.generators.wall import brute
-from tests.generators.wall.clear import FONT
 from tests.rows import FULL
 
 NEVER_TRADITIONAL = "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据"
@@ -72,12 +69,6 @@ def test_cards_are_divided_as_they_are_seen() -> None:
     assert [pair for pair in HIDDEN.split() if pair[1] not in known_links(pair[0])] == []
 
 
-def test_polyphones_tell_both_readings() -> None:
-    long = card_facts("长")
-    assert (long.pinyin, long.meaning, long.also) == ("cháng", "long", "zhǎng grow, chief")
-    assert sum(bool(fact.also) for fact in facts().values()) >= 180
-
-
 def test_both_shapes_of_an_ear_are_one_shape_and_two_links() -> None:
     """Whoever sees 阝 in five cards is right; so a wall with a group of one kind has no card of the other."""
     assert {"⻖", "阝"} <= known_links("阵")
@@ -85,7 +76,7 @@ def test_both_shapes_of_an_ear_are_one_shape_and_two_links() -> None:
     assert "town" not in part_walls.names("⻖")
     assert "mound" not in part_walls.names("⻏")
     seen = 0
-    for seed in range(300 if FULL else 60):
+    for seed in range(300 if FULL else 25):
         puzzle = LION_WALL.generate(Options("easy", script="simplified"), Random(seed), no_pulse)
         ears = [group for group in puzzle.groups if group.name in "⻖⻏"]
         seen += len(ears)
@@ -107,13 +98,6 @@ def test_what_only_japan_writes_is_not_told_in_chinese() -> None:
     assert card_facts("山").pinyin
     assert card_facts("山", "japanese").pinyin == ""
     assert card_facts("山", "japanese").japanese == "san · yama"
-
-
-@pytest.mark.parametrize("script", [*part_walls.SCRIPTS])
-def test_the_script_stays_with_the_wall(script: str) -> None:
-    puzzle = LION_WALL.generate(Options("easy", script=script), Random(1), no_pulse)
-    assert read(write(puzzle)) == puzzle
-    assert puzzle.script == ("" if script == "any" else script)
 
 
 def test_a_remark_that_is_no_script_is_no_fault() -> None:
@@ -176,14 +160,6 @@ def test_two_parts_side_by_side_have_the_strokes_of_both() -> None:
     assert added > 0.98 * len(known)
 
 
-@pytest.mark.parametrize(
-    ("character", "above"),
-    [("字", "宀子"), ("江", "氵水工"), ("食", "人良"), ("溄", "氵水峯山夆夂丰"), ("苗", "艹艸田"), ("一", "")],
-)
-def test_ancestors(character: str, above: str) -> None:
-    assert ancestors(character) == set(above)
-
-
 def test_no_part_holds_itself_and_ancestors_are_those_of_a_graph_library_and_of_a_second_reading() -> None:
     above = components()
     graph = DiGraph([(part, whole) for whole, made_of in above.items() for part in made_of])
@@ -194,30 +170,14 @@ def test_no_part_holds_itself_and_ancestors_are_those_of_a_graph_library_and_of_
         assert ancestors(card) | {card} == brute.deep_parts(card)
 
 
-def test_cards_and_parts_can_be_drawn() -> None:
-    drawable = set(map(chr, TTFont(FONT).getBestCmap()))
-    for card, made_of in parts().cards.items():
-        assert drawable.issuperset({card, *made_of}), card
-        assert len(set(made_of)) == len(made_of) in (2, 3, 4, 5), card
-    for radical in radicals():
-        assert drawable.issuperset(radical.forms), radical
+def test_cards_have_two_to_five_parts() -> None:
+    assert [card for card, its in parts().cards.items() if not len(set(its)) == len(its) in (2, 3, 4, 5)] == []
 
 
 def test_there_are_enough_cards_with_facts() -> None:
     known = [card for card in parts().cards if card in facts()]
     assert len(known) > 18_000
     assert [fact.rank for fact in facts().values()] == list(range(1, len(facts()) + 1))
-
-
-def test_facts_for_learners() -> None:
-    treat = card_facts("疗")
-    assert (treat.pinyin, treat.decomposition) == ("liáo", "疗 = 疒 + 了")
-    assert treat.meaning.startswith("treat, cure")
-    word = card_facts("字")
-    assert (word.pinyin, word.japanese) == ("zì", "")
-    assert card_facts("字", "japanese").japanese.startswith("ji")
-    assert "character" in word.meaning
-    assert card_facts("x") == type(word)("x", "", "", "", ())
 
 
 def test_a_part_that_stands_twice_is_said_twice() -> None:

@@ -24,9 +24,9 @@ from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests import almanac as box
 from tests.generators.wall import brute
-from tests.generators.wall.clear import has_one_answer
 from tests.generators.wall.fits import FITS
-from tests.rows import FULL
+from tests.generators.wall.walls import has_one_answer
+from tests.rows import FULL, few_or_slow
 
 WALLS = 28 if FULL else 1  # of each level; each takes a fourth of a second and an expert one a whole one
 
@@ -42,6 +42,7 @@ MOST_FILL_INS = {"easy": 1, "medium": 2, "hard": 2, "expert": 2}
 MOST_PLAYS = {"easy": 0, "medium": 1, "hard": 2, "expert": 2}
 LEAST_KNOWN = {"easy": 1, "medium": 2, "hard": 3, "expert": 4}
 LEVELS = list(word_walls.LEVELS)
+every_level = pytest.mark.parametrize("level", few_or_slow(3, LEVELS))  # an expert one takes a second to be made
 
 
 @cache
@@ -59,7 +60,7 @@ def sorts(wall: Puzzle) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@every_level
 def test_links_are_of_the_sorts_that_the_level_has_in_their_order(level: str) -> None:
     for wall in walls(level):
         found = sorts(wall)
@@ -76,7 +77,7 @@ SMALL_WORDS = {"with", "what", "kind", "things", "something", "that", "mean"}  #
 DOUBLES = {"easy": {0}, "medium": {0, 1}, "hard": {2, 3}, "expert": {3, 4, 5}}  # 3 beside a lure across all groups
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@every_level
 def test_as_many_cards_fit_two_groups_as_the_level_wants(level: str) -> None:
     """At most two cards of a group, and none both ways: else two cards could change places."""
     for wall in walls(level):
@@ -120,19 +121,7 @@ def test_easy_draws_on_many_categories() -> None:
     assert len(word_walls.deck(level="easy").real) >= 250
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_links_come_back_only_after_long(level: str) -> None:
-    """A hundred walls in a row, of which the game remembers twenty."""
-    rounds = 18 if FULL else 1
-    used = [group.name for group in walls(level)[0].groups]
-    for number in range(rounds):
-        recent = tuple(used[-80:])
-        wall = CONNECTING_WALL.generate(Options(level, recent=recent), Random(number), no_pulse)
-        assert not set(recent) & {group.name for group in wall.groups}
-        used += [group.name for group in wall.groups]
-
-
-@pytest.mark.parametrize("level", LEVELS)
+@every_level
 def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
     """By the bank, and with every fit that a reader found beside those of the bank."""
     for wall in walls(level):
@@ -146,7 +135,7 @@ def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
         assert all(found & own == word_walls.known_links(card) & own for card, found in links.items()), wall
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@every_level
 def test_no_card_is_a_word_of_a_link_nor_might_be_said_to_fit_another(level: str) -> None:
     might = word_walls.arguable()
     for wall in walls(level):

@@ -54,7 +54,7 @@ EITHER = ["{}", "{} phrases", "{} words", "go with {}", "compounds of {}"]
 
 def test_a_fill_in_is_told_in_every_right_way_and_in_no_wrong_one() -> None:
     bad = []
-    for name in sample((each.name for each in categories() if "____" in each.name), 80):
+    for name in sample((each.name for each in categories() if "____" in each.name), 25):
         word = re.sub(r"_+|\(.*\)", "", name).strip()
         right, wrong = (LAST, FIRST) if name.startswith("_") else (FIRST, LAST)
         wordings = {**dict.fromkeys(right + EITHER, RIGHT), **dict.fromkeys(wrong, WRONG)}
@@ -77,7 +77,7 @@ def test_every_link_that_can_be_real_has_a_name_to_type() -> None:
 
 
 def test_every_category_is_named_by_its_own_name_and_answers() -> None:
-    for category in sample(categories(), 150):
+    for category in sample(categories(), 50):
         assert judged_in_english(category.name, category.name, category.answers) is RIGHT, category.name
         for answer in category.answers:
             assert judged_in_english(answer, category.name, category.answers) is not WRONG, (

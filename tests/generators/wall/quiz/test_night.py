@@ -98,11 +98,9 @@ def test_time_runs_while_groups_are_sought() -> None:
 
 def test_three_lives_after_two_groups() -> None:
     hosting = found(hosted(WALLS), 2)
-    rest = hosting.now.state.order
     ones, others = hosting.now.state.puzzle.groups[2:]
     for card in others.cards[:3]:
         hosting = hosting.guessed((*ones.cards[:3], card))
-    assert set(rest)
     assert hosting.now.asked == 0, "the search is over, links are said"
     assert len(hosting.now.state.revealed) == 2
 
