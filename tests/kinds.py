@@ -26,8 +26,8 @@ LAST = {"sweet_spots": "13-3-hard"}  # in place of the last one, whose hints tak
 
 
 def chosen(entry: Entry) -> list[Preset[Any]]:
-    """The first and the last, or a quicker one; all of them when everything is asked for, or of hundreds every fifth: that each gives
-    its puzzle is seen in tests/generators/names/test_edition.py."""
+    """The first and the last, or a quicker one; all of them when everything is asked for, or of hundreds every fifth:
+    that each gives its puzzle is seen in tests/generators/names/test_edition.py."""
     presets = entry.kind.presets
     if FULL:
         return list(presets if len(presets) < MANY else presets[::5])

@@ -48,10 +48,10 @@ def changed(before: dict[str, object], after: dict[str, object]) -> list[str]:
 
 
 def _walk(thing: Any, way: str, above: set[int], found: dict[str, object]) -> None:
-    of = type(thing)
+    of: Any = type(thing)
     if _is_plain(of):
         found[way] = thing
-    elif of is pygame.Rect or (of in (tuple, list, frozenset) and all(_is_plain(type(each)) for each in thing)):
+    elif of is pygame.Rect or (of in (tuple, list) and all(map(_is_plain, map(type, thing)))):
         found[way] = tuple(thing)
     elif id(thing) not in above and not _is_of_others(of):
         above.add(id(thing))
@@ -68,7 +68,8 @@ def _parts(thing: Any) -> Iterator[tuple[str, object]]:
     elif isinstance(thing, Sequence):
         yield from ((f"[{number}]", value) for number, value in enumerate(thing))
     else:
-        names = (*_slots(type(thing)), *getattr(thing, "__dict__", ()))
+        of: Any = type(thing)
+        names = (*_slots(of), *getattr(thing, "__dict__", ()))
         yield from ((f".{name}", getattr(thing, name)) for name in names if hasattr(thing, name))
 
 

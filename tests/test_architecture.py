@@ -34,6 +34,7 @@ LIBRARIES = {  # known here alone, and imported when they are wanted
     "game.reader.adapter": "accesskit",
 }
 
+
 def floor(module: str) -> int:
     """How high a module stands: generators lowest, main highest."""
     top, *rest = module.split(".", maxsplit=3)
