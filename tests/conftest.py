@@ -163,18 +163,20 @@ class Reading:
     """The time that went into words and tables that all tests share: it is not the test's that asked first."""
 
     seconds = 0.0
-    depth = 0
+    began = 0.0
+    depth = 0  # of all threads
 
     def timed(self, made: Callable[..., Any]) -> Callable[..., Any]:
         def timed_made(*args: Any) -> Any:
-            began = _used()
+            if not self.depth:
+                self.began = _used()
             self.depth += 1
             try:
                 return made(*args)
             finally:
                 self.depth -= 1
                 if not self.depth:
-                    self.seconds += _used() - began
+                    self.seconds += _used() - self.began
 
         return timed_made
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import types
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from enum import Enum
+from functools import cache
 from typing import Any
 
 import pygame
@@ -30,7 +32,7 @@ OF_OTHERS = (
     types.BuiltinFunctionType,
     type,
 )
-PLAIN = (str, bytes, int, float, type(None))
+PLAIN = (str, bytes, int, float, type(None), Enum)
 
 
 def snapshot(thing: object) -> dict[str, object]:
@@ -46,11 +48,12 @@ def changed(before: dict[str, object], after: dict[str, object]) -> list[str]:
 
 
 def _walk(thing: Any, way: str, above: set[int], found: dict[str, object]) -> None:
-    if isinstance(thing, PLAIN):
+    of: Any = type(thing)
+    if _is_plain(of):
         found[way] = thing
-    elif isinstance(thing, pygame.Rect):
+    elif of is pygame.Rect or (of in (tuple, list) and all(map(_is_plain, map(type, thing)))):
         found[way] = tuple(thing)
-    elif id(thing) not in above and not isinstance(thing, OF_OTHERS):
+    elif id(thing) not in above and not _is_of_others(of):
         above.add(id(thing))
         for name, part in _parts(thing):
             _walk(part, f"{way}{name}", above, found)
@@ -65,9 +68,21 @@ def _parts(thing: Any) -> Iterator[tuple[str, object]]:
     elif isinstance(thing, Sequence):
         yield from ((f"[{number}]", value) for number, value in enumerate(thing))
     else:
-        yield from ((f".{name}", getattr(thing, name)) for name in _fields(thing))
+        of: Any = type(thing)
+        names = (*_slots(of), *getattr(thing, "__dict__", ()))
+        yield from ((f".{name}", getattr(thing, name)) for name in names if hasattr(thing, name))
 
 
-def _fields(thing: Any) -> list[str]:
-    slots = (name for each in type(thing).__mro__ for name in getattr(each, "__slots__", ()))
-    return sorted({name for name in (*slots, *getattr(thing, "__dict__", ())) if hasattr(thing, name)})
+@cache
+def _is_plain(of: type) -> bool:
+    return issubclass(of, PLAIN)
+
+
+@cache
+def _is_of_others(of: type) -> bool:
+    return issubclass(of, OF_OTHERS)
+
+
+@cache
+def _slots(of: type) -> tuple[str, ...]:
+    return tuple(name for each in of.__mro__ for name in getattr(each, "__slots__", ()))

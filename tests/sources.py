@@ -77,6 +77,16 @@ class Source:
         return plain + [f"{node.module}.{each.name}" for node in named for each in node.names]
 
 
+def _parts() -> list[str]:
+    """What the app is made of: main.py, and what lies in its two halves."""
+    paths = (path for half in ("game", "generators") for path in sorted((ROOT / half).iterdir()))
+    found = [path for path in paths if path.suffix == ".py" or any(path.glob("*.py"))]
+    return ["main.py", *(path.relative_to(ROOT).as_posix() for path in found)]
+
+
+PARTS = _parts()
+
+
 def sources(*tops: str) -> list[Source]:
     """All files below these folders, and files named whole."""
     return [_source(path) for top in tops for path in _below(ROOT / top)]

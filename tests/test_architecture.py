@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sources import ROOT, Source, sources
+from tests.sources import PARTS, ROOT, Source, sources
 
 SHARED = {"lattice", "parts", "board", "__init__", "__pycache__"}  # rooms that several puzzles use
 BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir()} - SHARED
@@ -33,7 +33,6 @@ LIBRARIES = {  # known here alone, and imported when they are wanted
     "generators.packs.workers": "distributed",
     "game.reader.adapter": "accesskit",
 }
-TOPS = ("main.py", "game", "generators")
 
 
 def floor(module: str) -> int:
@@ -171,18 +170,18 @@ RULES: list[Callable[[Source], Iterator[str]]] = [
 
 
 @cache
-def examined(top: str) -> tuple[list[str], dict[str, list[str]]]:
+def examined(part: str) -> tuple[list[str], dict[str, list[str]]]:
     """The offences of all files below a folder against the rules, and what each module imports: trees are read once."""
     offences, imports = [], {}
-    for source in sources(top):
+    for source in sources(part):
         imports[source.module] = source.imports()
         offences += [f"{source.module}: {each} ({rule.__doc__})" for rule in RULES for each in rule(source)]
     return offences, imports
 
 
-@pytest.mark.parametrize("top", TOPS)
-def test_every_file_keeps_the_rules(top: str) -> None:
-    offences, _ = examined(top)
+@pytest.mark.parametrize("part", PARTS)
+def test_every_file_keeps_the_rules(part: str) -> None:
+    offences, _ = examined(part)
     assert not offences, "\n".join(offences)
 
 
@@ -213,7 +212,7 @@ def _reached(module: str, uses: dict[str, set[str]]) -> set[str]:
 
 
 def test_no_circle_of_imports() -> None:
-    assert circles({module: names for top in TOPS for module, names in examined(top)[1].items()}) == []
+    assert circles({module: names for part in PARTS for module, names in examined(part)[1].items()}) == []
 
 
 def texts() -> list[Path]:

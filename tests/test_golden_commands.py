@@ -33,6 +33,7 @@ from tools.soak.examples import EXAMPLES
 ELSEWHERE = ROOT / "tests" / "generators" / "elsewhere"
 MOST, ENDS = 24, 8  # of a longer output the first and last lines are shown
 WIDTH = 200  # of a line
+USAGE = ("usage:", "用法：")
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +66,7 @@ def printed(command: str, language: str = ENGLISH, *, most: int = MOST, title: s
         finally:
             speak(ENGLISH)
     text = stream.getvalue()
-    if text.startswith("usage:"):  # Python breaks its lines, each version in its own way
+    if text.startswith(USAGE):  # Python breaks its lines, each version and terminal in its own way
         text = text.splitlines()[-1]
     lines = [f"$ python -m generators {title or command}", *shortened(text, most)]
     return "\n".join([*lines, f"exit {code}"] if code else lines)

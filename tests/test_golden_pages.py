@@ -144,28 +144,20 @@ def half_way(kind: str, pilot: Pilot) -> Iterator[Scene]:
     yield playing
 
 
-def result(kind: str, pilot: Pilot) -> Iterator[Scene]:
+def result_and_review(kind: str, pilot: Pilot) -> Iterator[Scene]:
     playing = play(pilot, kind, 1.0)
     pilot.wait(3.0)
     assert playing.game.result is not None
     yield playing
-
-
-def result_and_review(kind: str, pilot: Pilot) -> Iterator[Scene]:
-    yield from result(kind, pilot)
     yield smoke._judged(Review(pilot.services, entry_of(kind), pilot.session.chapter))
 
 
-def solution(kind: str, pilot: Pilot) -> Iterator[Scene]:
-    start = at_the_start(kind)
-    page = settled(pilot, Solution(pilot.services, entry_of(kind), start, start))
+def solution_and_learning(kind: str, pilot: Pilot) -> Iterator[Scene]:
+    """The solution, a lesson and a drill."""
+    entry, start = entry_of(kind), at_the_start(kind)
+    page = settled(pilot, Solution(pilot.services, entry, start, start))
     page.cursor.to(len(page.cursor.steps) // 2)
     yield page
-
-
-def learning(kind: str, pilot: Pilot) -> Iterator[Scene]:
-    """A lesson and a drill."""
-    entry = entry_of(kind)
     script = lesson_of(kind, entry.kind.presets[0].id)
     if script is not None:
         yield LessonScene(pilot.services, entry, script)
@@ -173,7 +165,7 @@ def learning(kind: str, pilot: Pilot) -> Iterator[Scene]:
         yield Practice(pilot.services, entry, entry.kind.teaching.drills.names[0])
 
 
-OF_A_KIND = half_way, result_and_review, solution, learning
+OF_A_KIND = half_way, result_and_review, solution_and_learning
 
 
 # --- the other pages

@@ -37,7 +37,7 @@ from generators.kernel.phrases import (
     read_sentences,
     say,
 )
-from tests.sources import Source, below, sources
+from tests.sources import PARTS, Source, below, sources
 
 SAYERS = {"say", "say_on", "tell", "Phrase", "BadText", "IllegalMove"}
 BLANK = "[A-Za-z0-9_]+"  # what a computed part of a key may be
@@ -131,14 +131,11 @@ class Sayings:
         return [*self.said, *self.mentioned]
 
 
-TOPS = ("main.py", "game", "generators")
-
-
 @cache
-def sayings(top: str) -> Sayings:
+def sayings(part: str) -> Sayings:
     """Of all files below a folder: each is asked everything while its tree is at hand."""
     found = Sayings()
-    for source in sources(top):
+    for source in sources(part):
         found.said += said(source)
         found.mentioned += mentioned(source)
         if source.parts[0] != "generators":
@@ -150,20 +147,20 @@ def blanks_of(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
-@pytest.mark.parametrize("top", TOPS)
-def test_every_sentence_that_code_names_exists(top: str) -> None:
-    assert [(each.where, each.pattern) for each in sayings(top).every if not each.keys] == []
+@pytest.mark.parametrize("part", PARTS)
+def test_every_sentence_that_code_names_exists(part: str) -> None:
+    assert [(each.where, each.pattern) for each in sayings(part).every if not each.keys] == []
 
 
 def test_every_sentence_is_said_by_something() -> None:
-    used = {key for top in TOPS for each in set(sayings(top).every) for key in each.keys}
+    used = {key for part in PARTS for each in set(sayings(part).every) for key in each.keys}
     assert sorted(set(SENTENCES) - used) == []
 
 
 def test_the_blanks_of_a_sentence_are_those_that_code_fills() -> None:
     """A fault may always tell its line and column, also where the sentence has no need of them."""
     wrong = []
-    for each in (each for top in TOPS for each in sayings(top).said):
+    for each in (each for part in PARTS for each in sayings(part).said):
         if each.literal in SENTENCES and each.blanks is not None:
             wanted = blanks_of(SENTENCES[each.literal])
             if not wanted <= each.blanks <= wanted | {"line", "column"}:
@@ -233,30 +230,7 @@ def _unseen(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def test_no_sentence_hides_in_code() -> None:
-    assert [each for top in TOPS for each in sayings(top).hidden] == []
-
-
-def test_keys_are_found_in_all_their_forms() -> None:
-    code = """
-say("a.b", x=1)
-say(f"a.{c}.d", **more)
-ui.tell(("a.b", "a.c")[n])
-raise BadText("a.x" if y else "a.z", line=1)
-say(key + "_where")
-say("a.k" + tail)
-"""
-    found = {(each.pattern, each.blanks) for each in said(Source("x", code))}
-    one, none = frozenset({"line"}), frozenset[str]()
-    assert found == {
-        (r"a\.b", frozenset({"x"})),
-        (rf"a\.{BLANK}\.d", None),
-        (r"a\.b", none),
-        (r"a\.c", none),
-        (r"a\.x", one),
-        (r"a\.z", one),
-        (f"{ANY}_where", none),
-        (rf"a\.k{ANY}", none),
-    }
+    assert [each for part in PARTS for each in sayings(part).hidden] == []
 
 
 def test_sentences_are_read_as_toml_has_them() -> None:
@@ -267,7 +241,7 @@ def test_sentences_are_read_as_toml_has_them() -> None:
     assert dict(read_sentences(odd)) == {"a": "x\ty", "b.c d": "z"}, "any other line is read by a real reader"
 
 
-# --- keys that code makes as it runs: for each name that they can be made with there is a sentence, in both languag
+# --- keys that code makes as it runs: for each name that they can be made with there is a sentence, in both languages
 
 
 NO_SWITCH = {"greeted"}  # of the settings that are on or off

@@ -23,32 +23,8 @@ ACTS = 3_000 if FULL else 240
 WARM = 800  # acts, until every sprite and letter has been seen
 MOST_GROWTH = 5.0  # MB
 KEYS = [
-    "tab",
-    "tab",
-    "return",
-    "space",
-    "escape",
-    "left",
-    "right",
-    "up",
-    "down",
-    "a",
-    "b",
-    "h",
-    "c",
-    "n",
-    "u",
-    "r",
-    "m",
-    "x",
-    "z",
-    "delete",
-    "backspace",
-    "f1",
-    "f10",
-    "f11",
-    "home",
-    "end",
+    *("tab", "tab", "return", "space", "escape", "left", "right", "up", "down", "a", "b", "h", "c", "n", "u"),
+    *("r", "m", "x", "z", "delete", "backspace", "f1", "f10", "f11", "home", "end"),
 ]
 MODS = (0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
 SIZES = ((1280, 800), (720, 1280), (360, 480), (900, 500), (500, 900), (1600, 1000))

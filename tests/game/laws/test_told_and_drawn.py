@@ -1,4 +1,4 @@
-"""What a game tells a screen reader of its state is also drawn, and the clock alone changes no other picture."""
+"""What a game tells a screen reader of its state is also drawn."""
 
 from __future__ import annotations
 
@@ -24,16 +24,3 @@ def test_a_hint_that_is_told_is_drawn(pilot: Pilot, kind: str) -> None:
     assert message.words
     for words in (message.title, message.words):
         assert "".join(words.split()) in drawn
-
-
-@KINDS
-def test_a_tick_of_the_clock_is_drawn_as_all_anew(pilot: Pilot, kind: str) -> None:
-    pilot.open(kind)
-    window = pygame.Surface(pilot.app.size)
-    pilot.play.draw(window)
-    pilot.play.dirty = pilot.play.patchy = False
-    pilot.wait(2.0)
-    pilot.play.patch(window)
-    anew = pygame.Surface(pilot.app.size)
-    pilot.play.draw(anew)
-    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(anew, "RGB")
