@@ -30,14 +30,12 @@ def once(pulse: Pulse) -> int:
     return 1
 
 
-def test_a_job_gives_its_result(worker: Worker) -> None:
-    job = worker.submit(lambda pulse: 6 * 7)
-    assert job.result() == 42
-    assert job.done
-    assert job.result() == 42
-
-
-def test_a_job_is_done_in_another_thread(worker: Worker) -> None:
+def test_jobs_give_their_results_in_order_and_in_another_thread(worker: Worker) -> None:
+    order: list[int] = []
+    jobs = [worker.submit(lambda pulse, n=n: order.append(n) or n) for n in range(20)]  # type: ignore[misc, func-returns-value]
+    assert jobs[-1].result() == jobs[-1].result() == 19
+    assert jobs[-1].done
+    assert order == list(range(20))
     assert worker.submit(lambda pulse: threading.current_thread()).result() is not threading.current_thread()
 
 
@@ -66,13 +64,6 @@ def test_cancel_before_it_begins(worker: Worker) -> None:
     with pytest.raises(Cancelled):
         second.result()
     assert begun == []
-
-
-def test_jobs_of_a_lane_are_done_in_order(worker: Worker) -> None:
-    order: list[int] = []
-    jobs = [worker.submit(lambda pulse, n=n: order.append(n)) for n in range(20)]  # type: ignore[misc]
-    jobs[-1].result()
-    assert order == list(range(20))
 
 
 def test_work_ahead_gives_way(worker: Worker) -> None:
