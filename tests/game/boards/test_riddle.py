@@ -109,7 +109,7 @@ def test_a_word_written_over_another_stands_whole(playing: Pilot) -> None:
 
 def test_letters_are_taken_back(playing: Pilot) -> None:
     """Backspace takes the letter before, Delete and a right click the one here; undo brings the cursor back."""
-    first, second, third, *_ = answer(playing)
+    first, second, third, *_ = list(answer(playing))
     playing.key(first, second)
     playing.key("backspace")
     assert playing.session.state.placed[:2] == (first, "")

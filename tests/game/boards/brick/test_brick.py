@@ -159,23 +159,17 @@ def test_genius_flares_over_all_letters(playing: Pilot) -> None:
         assert board(playing).flare.running
 
 
-def test_reduced_motion_is_still(playing: Pilot) -> None:
-    playing.services.change(Settings(reduce_motion=True))
+@pytest.mark.parametrize("still", [False, True])
+def test_shuffle_moves_every_letter_somewhere(playing: Pilot, *, still: bool) -> None:
+    """Without motion where none is wanted."""
+    playing.services.change(Settings(reduce_motion=still))
     playing.step()
-    type_(playing, missing(playing)[0])
-    playing.key("return", "space")
-    type_(playing, "zz")
-    playing.key("return")
-    assert not any(each.running for each in board(playing).motions())
-
-
-def test_shuffle_moves_every_letter_somewhere(playing: Pilot) -> None:
     before = dict(board(playing).hive.places)
     playing.key("space")
     after = board(playing).hive.places
     assert set(after.values()) == set(before.values())
     assert after != before
-    assert board(playing).moving()
+    assert any(each.running for each in board(playing).motions()) is not still
     playing.wait(0.4)
     assert not any(each.running for each in board(playing).motions())
 

@@ -188,8 +188,9 @@ def test_an_unknown_word_is_added_by_the_pill(brick: Pilot) -> None:
     assert brick.said() == [brick.services.ui.tell("own.added", word="alan")]
 
 
-def test_by_its_key_and_from_the_menu(brick: Pilot) -> None:
-    guess(brick, "alan")
+def test_a_word_is_added_by_its_key_and_from_the_menu(brick: Pilot) -> None:
+    """Undo in the toast takes back the word and its star."""
+    guess(brick, "lead", "alan")
     type_(brick, "+")
     guess(brick, "nada")
     brick.press("menu")
@@ -197,17 +198,11 @@ def test_by_its_key_and_from_the_menu(brick: Pilot) -> None:
     brick.step()
     assert brick.session.state.bonus == ("alan", "nada")
     assert kept(brick).added == ("alan", "nada")
-
-
-def test_undo_in_the_toast_takes_back_the_word_and_its_star(brick: Pilot) -> None:
-    guess(brick, "lead", "alan")
-    type_(brick, "+")
-    brick.step()
     brick.take_back()
     brick.step()
-    assert brick.session.state.bonus == ()
+    assert brick.session.state.bonus == ("alan",)
     assert brick.session.state.found == ("lead",)
-    assert kept(brick) == OwnWords()
+    assert kept(brick) == OwnWords(("alan",), ())
 
 
 @pytest.mark.parametrize("refused", ["ale", "quad", "lead"])

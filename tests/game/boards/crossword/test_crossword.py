@@ -55,7 +55,7 @@ def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
         assert (rows(pilot)[0], rows(pilot)[4]) == (WORDS[0], WORDS[4])
 
 
-def test_in_landscape_the_keyboard_is_there_for_fingers_only(playing: Pilot) -> None:
+def test_in_landscape_the_keyboard_is_there_for_fingers_or_from_the_menu(playing: Pilot) -> None:
     assert board(playing).places.keys is None
     playing.touch(cell(playing, (1, 1)))
     keys = board(playing).places.keys
@@ -66,6 +66,14 @@ def test_in_landscape_the_keyboard_is_there_for_fingers_only(playing: Pilot) -> 
     assert rows(playing)[1] == " E   "
     assert board(playing).places.keys is not None
     playing.click(cell(playing, (2, 1)))
+    assert board(playing).places.keys is None
+    for _ in range(2):
+        playing.press("menu")
+        playing.scroll_to("keyboard")
+        playing.press("keyboard")
+        if board(playing).places.keys is not None:
+            playing.click(board(playing).keypad.keys["x"].center)
+    assert rows(playing)[2][1] == "X"
     assert board(playing).places.keys is None
 
 
@@ -240,21 +248,6 @@ def test_a_long_clue_is_shown_in_full(size: tuple[int, int]) -> None:
         high = pilot.services.ui.text.height(f"{long} (4)", Style.CAPTION, bar.inner.width - used)
         assert high <= bar.rect.height
         assert not bar.rect.colliderect(board(pilot).places.grid.outer)
-
-
-def test_the_mouse_alone_writes_with_a_keyboard_from_the_menu(playing: Pilot) -> None:
-    def turn() -> None:
-        playing.press("menu")
-        playing.scroll_to("keyboard")
-        playing.press("keyboard")
-
-    assert board(playing).places.keys is None
-    turn()
-    before = playing.session.state
-    playing.click(board(playing).keypad.keys["e"].center)
-    assert playing.session.state != before
-    turn()
-    assert board(playing).places.keys is None
 
 
 def test_the_lists_of_clues_are_heard_and_lead_to_their_words(playing: Pilot) -> None:

@@ -224,12 +224,3 @@ def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> N
         wording = word(ui, card, (wide, high))
         assert widest(ui, wording) < wide, card
         assert wording.pixels * len(wording.lines) < high, card
-
-
-def test_a_word_shrinks_before_it_is_broken() -> None:
-    ui = ui_of((1280, 800), 100)
-    assert word(ui, "GOAL", (211, 120)) == Wording(("GOAL",), 26)
-    one = word(ui, "NEIGHBOURHOODS", (211, 120))
-    assert len(one.lines) == 1
-    assert 18 <= one.pixels < 26
-    assert word(ui, "A QUITE LONG CARD INDEED", (211, 120)).lines == ("A QUITE LONG", "CARD INDEED")
