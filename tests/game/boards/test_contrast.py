@@ -28,9 +28,6 @@ def test_cells_are_told_from_blocks_and_read(theme: Theme, least: float) -> None
     assert {name: round(each, 2) for name, each in faint.items() if each < 0} == {}
 
 
-# --- What must be seen on the boards of letters stands out from what is beneath it, three to one at least
-
-
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_what_must_be_seen_is_seen(theme: Theme) -> None:
     edge = mix(theme.bg, theme.ink_3, EDGE)

@@ -28,17 +28,17 @@ def grid(pilot: Pilot) -> pygame.Rect:
     return found
 
 
-def test_what_is_said_for_a_moment_does_not_lie_on_the_grid(lettered: Pilot) -> None:
+def test_what_lies_beside_the_pills_is_not_the_boards(lettered: Pilot) -> None:
+    """Neither a press nor what is said for a moment; in portrait there is a strip beneath instead."""
     place = lettered.play.toast_place()
     lettered.services.toasts.say("Some words about a word that does not go where it was put")
     assert not place.colliderect(grid(lettered))
     assert not any(each.rect.colliderect(place) for each in lettered.play.panel.widgets[4:])  # beneath the bar
-
-
-def test_a_press_beside_the_pills_is_not_the_boards(lettered: Pilot) -> None:
     free = lettered.play.places.notch
     assert free is not None
     assert lettered.play.board.handle(Down(free.move(2, 2).topleft, touch=False), lettered.session.state) is None
+    lettered.resize((720, 1280))
+    assert lettered.play.places.notch is None
 
 
 def test_the_result_stands_where_the_pills_stood_and_nothing_moves(lettered: Pilot) -> None:
@@ -47,18 +47,12 @@ def test_the_result_stands_where_the_pills_stood_and_nothing_moves(lettered: Pil
         hint = lettered.play.kind.hint(lettered.session.state, lambda: None)
         lettered.play.game.play(hint.move)
     lettered.play.place()
-    lettered.wait(2.0)
+    with lettered.unseen():
+        lettered.wait(2.0)
     assert grid(lettered) == before
     assert lettered.play.ending is not None
     assert lettered.play.places.notch is not None
     assert lettered.play.places.notch.contains(lettered.play.ending.card)
-
-
-def test_in_portrait_the_strip_beneath_stays(lettered: Pilot) -> None:
-    lettered.resize((720, 1280))
-    assert lettered.play.places.notch is None
-    lettered.resize((1280, 800))
-    assert lettered.play.places.notch is not None
 
 
 def test_the_whole_of_a_small_grid_is_seen_in_the_smallest_window() -> None:

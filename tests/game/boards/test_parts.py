@@ -40,10 +40,6 @@ def test_nothing_is_hit_between_cells_and_outside() -> None:
         assert GAPPED.spot_at(at) is None
 
 
-def test_spots_are_in_reading_order() -> None:
-    assert list(Grid(2, 2, (0, 0), (4, 4)).spots()) == [(0, 0), (0, 1), (1, 0), (1, 1)]
-
-
 @given(some.integers(1, 900), some.integers(1, 900), some.integers(1, 30), some.integers(1, 30))
 def test_fitted_cells_are_square_and_in_the_middle(wide: int, high: int, rows: int, columns: int) -> None:
     area = pygame.Rect(3, 5, wide, high)
@@ -59,40 +55,25 @@ def test_arrows_lead_to_the_next_cell_and_stop_at_the_edge() -> None:
         walked.append(GAPPED.beside(walked[-1], arrow))
     assert walked == [(1, 1), (1, 0), (1, 0), (0, 0), (0, 0), (0, 1), (1, 1)]
     assert set(STEPS) == {"left", "right", "up", "down"}
-
-
-def test_a_cursor_from_a_larger_grid_finds_a_place() -> None:
-    assert GAPPED.nearest((9, 2)) == (2, 2)
-    assert GAPPED.nearest((1, 9)) == (1, 3)
+    assert (GAPPED.nearest((9, 2)), GAPPED.nearest((1, 9))) == ((2, 2), (1, 3)), "from a larger grid"
 
 
 # --- What a press becomes: a drag over cells, or a pull that scrolls
 
 
-def test_a_press_that_stays_is_a_tap() -> None:
-    drag = Drag((2, 2))
-    drag.reach((2, 2))
-    assert not drag.drags
-    assert list(drag.spots) == [(2, 2)]
-
-
-def test_a_fast_hand_leaves_no_holes() -> None:
+def test_a_fast_hand_leaves_no_holes_and_the_way_back_counts_once() -> None:
     drag = Drag((0, 0))
-    drag.reach((0, 4))
-    drag.reach((4, 2))
+    drag.reach((0, 0))
+    assert not drag.drags
+    for spot in ((0, 4), (0, 0), (4, 2)):
+        drag.reach(spot)
     assert drag.drags
     spots = list(drag.spots)
     assert spots[:5] == [(0, column) for column in range(5)]
     assert spots[-1] == (4, 2)
-    for (row, column), (below, beside) in pairwise(spots[4:]):
+    assert len(set(spots)) == len(spots)
+    for (row, column), (below, beside) in pairwise([(0, 0), *spots[5:]]):
         assert max(abs(below - row), abs(beside - column)) == 1
-
-
-def test_the_way_back_counts_once() -> None:
-    drag = Drag((0, 0))
-    for spot in ((0, 3), (0, 0)):
-        drag.reach(spot)
-    assert list(drag.spots) == [(0, 0), (0, 1), (0, 2), (0, 3)]
 
 
 def test_a_pull_scrolls_once_it_has_left_the_slack() -> None:
@@ -130,17 +111,12 @@ def writing() -> Writing:
 
 def test_the_cursor_stays_on_a_layout_until_it_begins_afresh() -> None:
     made = writing()
-    made.cursor.go((2, 2), "across")
-    assert not made.begin(LAYOUT, EMPTY)
-    assert made.cursor.spot == (2, 2)
-    assert made.begin(LAYOUT, EMPTY, afresh=True)
-    assert made.cursor.spot == (0, 0)
-
-
-def test_a_letter_goes_where_the_cursor_was() -> None:
-    made = writing()
     assert made.advance(EMPTY, Settings()) == (0, 0)
     assert made.cursor.spot == (0, 1)
+    assert not made.begin(LAYOUT, EMPTY)
+    assert made.cursor.spot == (0, 1)
+    assert made.begin(LAYOUT, EMPTY, afresh=True)
+    assert made.cursor.spot == (0, 0)
 
 
 def test_only_what_others_changed_is_unforeseen() -> None:
@@ -191,10 +167,6 @@ def test_it_runs_from_the_first_cell_to_the_last_and_rests() -> None:
     assert highest == sorted(highest)
     assert highest[0] < highest[2]
     assert max(max(each) for each in tops) == pytest.approx(1.0, abs=0.01)
-
-
-def test_reduced_motion_has_no_wave() -> None:
-    wave = Wave()
     wave.begin(still=True)
     assert not wave.running
 

@@ -18,8 +18,7 @@ from game.ui.ui import ui_for
 from generators.kernel.phrases import say
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import allowed, possible
-from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
-from tests.game.signs import sign_height
+from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
 
 KIND = "riddle"
@@ -61,14 +60,13 @@ def other(pilot: Pilot, number: int) -> str:
 pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
-# --- to the end
-
-
 @pytest.mark.parametrize(
     ("hand", "preset", "size"),
     [
-        *((hand, PRESET, SIZES[0]) for hand in ("boxes", "keys")),
-        *(("finger", *each) for each in sample(product([PRESET, "12-hard-letters", "4-easy-meaning"], SIZES[:3]), 3)),
+        ("boxes", PRESET, SIZES[0]),
+        ("keys", "4-easy-meaning", SIZES[0]),
+        ("finger", PRESET, SIZES[2]),
+        pytest.param("finger", "12-hard-letters", SIZES[1], marks=pytest.mark.slow),
     ],
 )
 def test_it_is_answered_by_each_hand(hand: str, preset: str, size: tuple[int, int]) -> None:
@@ -109,15 +107,23 @@ def test_a_word_written_over_another_stands_whole(playing: Pilot) -> None:
     assert playing.session.chapter.over
 
 
-def test_backspace_takes_the_letter_before_and_delete_the_one_here(playing: Pilot) -> None:
-    playing.key(*answer(playing)[:2])
+def test_letters_are_taken_back(playing: Pilot) -> None:
+    """Backspace takes the letter before, Delete and a right click the one here; undo brings the cursor back."""
+    first, second, third, *_ = list(answer(playing))
+    playing.key(first, second)
     playing.key("backspace")
-    assert playing.session.state.placed[:2] == (answer(playing)[0], "")
+    assert playing.session.state.placed[:2] == (first, "")
     playing.key("home", "delete")
     assert not any(playing.session.state.placed)
     playing.key("delete")
     playing.click(key_of(playing, "backspace"))
     assert len(playing.session.chapter.positions) == 5
+    playing.key("home", first)
+    playing.click(box(playing, 0), button=3)
+    assert not any(playing.session.state.placed)
+    assert board(playing).at == 0
+    playing.key(first, second, third, "ctrl z", "ctrl z", "q")
+    assert playing.session.state.placed[:3] == (first, "q", "")
 
 
 def test_a_new_puzzle_begins_at_its_first_line(playing: Pilot) -> None:
@@ -153,34 +159,18 @@ def test_letters_are_crossed_out_and_brought_back(playing: Pilot, way: str) -> N
     assert board(playing).at == 0
 
 
-def test_a_right_click_on_a_box_clears_it(playing: Pilot) -> None:
-    playing.key(answer(playing)[0])
-    playing.click(box(playing, 0), button=3)
-    assert not any(playing.session.state.placed)
-    assert board(playing).at == 0
-
-
-def test_a_press_that_leaves_its_key_does_nothing(playing: Pilot) -> None:
-    playing.drag(key_of(playing, "e"), line(playing, 0))
-    assert not playing.session.moved
-
-
 # --- help
 
 
 def test_the_focus_follows_the_hint(playing: Pilot) -> None:
-    for _ in range(100):
-        if playing.session.chapter.over:
-            break
+    for _ in range(2):
         playing.press("hint")
         playing.thinking()
         playing.step()
-        coach = playing.play.coach
-        assert board(playing).at == min(coach.lit)[1]
+        assert board(playing).at == min(playing.play.coach.lit)[1]
         playing.press("hint")
         playing.press("hint")
         playing.step()
-    assert playing.session.chapter.over
 
 
 def test_undo_mistakes_leaves_the_caret_at_the_first_box_that_it_emptied(playing: Pilot) -> None:
@@ -214,18 +204,8 @@ def test_what_is_possible_can_be_shown(playing: Pilot) -> None:
     assert {playing.app.window.get_at(place.get_abs_offset())[:3]} == {ground[:3]}, "on the ground of the page"
 
 
-# --- from one start to the next
-
-
-def test_after_undo_letters_go_where_they_were_taken_from(playing: Pilot) -> None:
-    playing.key(*answer(playing)[:3])
-    playing.key("ctrl z", "ctrl z")
-    playing.key("q")
-    assert playing.session.state.placed[:3] == (answer(playing)[0], "q", "")
-
-
 def test_a_press_that_began_on_the_board_is_the_boards(playing: Pilot) -> None:
-    """Wherever it ends; one that began elsewhere is not."""
+    """Wherever it ends; one that began elsewhere is not. Nothing is done where it leaves its key."""
     state, key, outside = playing.session.state, key_of(playing, "e"), (1, 1)
     assert board(playing).handle(Up(outside), state) is None
     for begun in (key, box(playing, 1)):
@@ -239,7 +219,7 @@ def test_a_press_that_began_on_the_board_is_the_boards(playing: Pilot) -> None:
 # --- Where the parts of a riddle lie, at every size
 
 
-@pytest.mark.parametrize(("size", "count", "line"), sample(product(SIZES, range(3, 13), (0, 60)), 29))
+@pytest.mark.parametrize(("size", "count", "line"), sample(product(SIZES, range(3, 13), (0, 60)), 13))
 def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int) -> None:
     ui = ui_for(size, Settings(), dark=False)
     area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))
@@ -254,7 +234,7 @@ def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int
     assert where.window.height >= 2 * where.lines[0].height or line
 
 
-@pytest.mark.parametrize("size", [(360, 480), (1280, 800), (640, 480)])
+@pytest.mark.parametrize("size", [(360, 480), (640, 480)])
 def test_every_line_can_be_reached(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         pilot.open(KIND, "12-hard-letters")
@@ -262,28 +242,6 @@ def test_every_line_can_be_reached(size: tuple[int, int]) -> None:
             assert board(pilot).at == number
             assert board(pilot).places.window.collidepoint(line(pilot, number))
             pilot.key("down")
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (640, 480), (1920, 1080), (2560, 1440), (360, 480)])
-@pytest.mark.parametrize("kind", ["riddle", "brick"])
-@pytest.mark.parametrize("portrait", [False, True])
-def test_letters_never_shrink_when_everything_grows(size: tuple[int, int], kind: str, portrait: bool) -> None:
-    entry = entry_of(kind)
-    state = entry.kind.start(entry.kind.read(puzzle_text(kind, entry.kind.presets[0].id)))
-    room = pygame.Rect(20, 80, size[0] - 40, round(size[1] * (0.6 if portrait else 0.74)))  # the same at all sizes
-    heights = []
-    for scale in (100, 125, 150, 200):
-        shown = entry.board()
-        shown.place(ui_for(size, Settings(scale=scale), dark=False), room, state)
-        heights.append(sign_height(shown, state))
-    assert min(heights) >= heights[0] > 0
-
-
-@pytest.mark.parametrize("count", range(3, 13))
-def test_lines_that_fit_do_not_scroll(count: int) -> None:
-    ui = ui_for((1280, 800), Settings(), dark=False)
-    where = places(ui, pygame.Rect(40, 84, 1200, 594), Sizes(count, 0, 0))
-    assert where.tall <= where.window.height
 
 
 # --- Riddles from elsewhere: pasted, with one answer, with two, with none
@@ -314,21 +272,16 @@ def brought(pilot: Pilot, text: str) -> None:
     pilot.until_read()
 
 
-def test_a_riddle_with_one_answer_is_solved_and_played(pilot: Pilot) -> None:
-    brought(pilot, ONE)
-    assert pilot.scene.found.puzzle.answers == ("teacup",)
-    pilot.press("show")
-    assert "teacup" in shown(pilot.scene)
-    pilot.press("play")
-    pilot.wait(0.2)
-    pilot.key(*"teacup")
-    assert pilot.session.chapter.over
-
-
-@pytest.mark.parametrize("word", ["teacup", "concur"])
-def test_of_two_answers_both_are_told_and_either_counts(pilot: Pilot, word: str) -> None:
-    brought(pilot, TWO)
-    assert "concur and teacup" in shown(pilot.scene)
+@pytest.mark.parametrize(
+    ("text", "told", "word"),
+    [(ONE, "teacup", "teacup"), (TWO, "concur and teacup", "teacup"), (TWO, "concur and teacup", "concur")],
+)
+def test_a_riddle_is_solved_and_any_of_its_answers_counts(pilot: Pilot, text: str, told: str, word: str) -> None:
+    brought(pilot, text)
+    if text == ONE:
+        assert told not in shown(pilot.scene), "one answer is shown only when it is asked for"
+        pilot.press("show")
+    assert told in shown(pilot.scene)
     pilot.press("play")
     pilot.wait(0.2)
     pilot.key(*word)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
-from game.session.ready import MOST, Addresses, Ready, seeded, unseeded
+from game.session.ready import Ready, seeded, unseeded
 from game.start import _first
 from game.store import Store
 from game.store.log import Heading, read_heading
@@ -36,34 +37,28 @@ TEXT = "sweet-spots/5-1-easy/90210"
 # --- where they come from
 
 
-def test_what_is_made_plainly_can_be_made_again(ready: Ready) -> None:
-    puzzle = ready.made(SWEET_SPOTS, SWEET_SPOTS.presets[0], no_pulse)
-    there = ready.address_of(SWEET_SPOTS, puzzle)
-    assert there is not None
-    assert there.preset == SWEET_SPOTS.presets[0].id
-    assert made_at(SWEET_SPOTS, there, no_pulse) == puzzle
-
-
-def test_so_can_what_was_made_ahead(ready: Ready, store: MemoryStore) -> None:
+def test_what_is_made_can_be_made_again(ready: Ready, store: MemoryStore) -> None:
+    """Also what was made ahead, after the next start."""
     preset = SWEET_SPOTS.presets[0]
+    check_address(ready, SWEET_SPOTS, ready.made(SWEET_SPOTS, preset, no_pulse), preset.id)
     ready.wish(SWEET_SPOTS, preset)
     while ready.busy:
         ready.collect()
-    later = Ready(store, ready._worker)  # the next start
-    puzzle = later.take(SWEET_SPOTS, preset)
-    there = later.address_of(SWEET_SPOTS, puzzle)
+    later = Ready(store, ready._worker)
+    check_address(later, SWEET_SPOTS, later.take(SWEET_SPOTS, preset), preset.id)
+
+
+def check_address(ready: Ready, kind: Any, puzzle: Any, preset: str) -> None:
+    there = ready.address_of(kind, puzzle)
     assert there is not None
-    assert made_at(SWEET_SPOTS, there, no_pulse) == puzzle
+    assert there.preset == preset
+    assert made_at(kind, there, no_pulse) == puzzle
 
 
 def test_american_puzzles_say_so(ready: Ready) -> None:
     ready.american = True
     preset = next(each for each in CROSSWORD.presets if each.id == "5-american-easy")
-    puzzle = ready.made(CROSSWORD, preset, no_pulse)
-    there = ready.address_of(CROSSWORD, puzzle)
-    assert there is not None
-    assert there.preset == "5-american-easy-us"
-    assert made_at(CROSSWORD, there, no_pulse) == puzzle
+    check_address(ready, CROSSWORD, ready.made(CROSSWORD, preset, no_pulse), "5-american-easy-us")
 
 
 def test_own_words_leave_no_address(ready: Ready, store: MemoryStore) -> None:
@@ -81,14 +76,6 @@ def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: Ready, s
     there = ready.address_of(CONNECTING_WALL, puzzle)
     assert not CONNECTING_WALL.variety.repeats(puzzle, (seen,))
     assert there is None or made_at(CONNECTING_WALL, there, no_pulse) == puzzle
-
-
-def test_only_the_latest_are_known() -> None:
-    known = Addresses()
-    for number in range(MOST + 5):
-        known.note(str(number), THERE)
-    assert known.of(KIND, "4") is None
-    assert known.of(KIND, "5") == THERE
 
 
 def test_a_seed_stands_over_the_text_of_one_made_ahead() -> None:
@@ -147,46 +134,39 @@ def typed(pilot: Pilot, text: str) -> None:
 
 
 def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
-    typed(pilot, TEXT)
+    """One that is wrong opens nothing; one that was played is gone on with."""
+    typed(pilot, "sweet-spots/5-1-easy/0")
+    assert not pilot.widget("open").enabled
+    pilot.key("return")
     assert pilot.scenes() == [Home, ImportMenu]
+    pilot.key("escape")
+    typed(pilot, TEXT)
     pilot.key("return")
     pilot.until_playing()
     assert pilot.session.chapter.puzzle == made_at(SWEET_SPOTS, THERE, no_pulse)
     assert pilot.session.chapter.heading.preset == "5-1-easy"
     pilot.key("escape")
-    typed(pilot, TEXT)  # once more: it is gone on with
+    typed(pilot, TEXT)
     pilot.press("open")
     pilot.until_playing()
     assert len(pilot.store.shelf.glances(KIND)) == 1
 
 
-def test_what_is_wrong_is_told_beneath_and_opens_nothing(pilot: Pilot) -> None:
-    typed(pilot, "sweet-spots/5-1-easy/0")
-    assert not pilot.widget("open").enabled
-    pilot.key("return")
-    assert pilot.scenes() == [Home, ImportMenu]
-
-
-def test_a_code_is_proved_first(pilot: Pilot) -> None:
-    code = write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
-    typed(pilot, code)
-    pilot.key("return")
+@pytest.mark.parametrize("code", [True, False])
+def test_a_code_or_a_text_is_proved_first(pilot: Pilot, *, code: bool) -> None:
+    text = puzzle_text(KIND, EASY)
+    typed(pilot, write_code(SWEET_SPOTS, SWEET_SPOTS.read(text)) if code else text)
+    if code:
+        pilot.key("return")
     pilot.until_read()
     assert pilot.scenes()[-1] is ImportSheet
     pilot.press("play")
     pilot.until_playing()
-    assert SWEET_SPOTS.write(pilot.session.chapter.puzzle) == puzzle_text(KIND, EASY)
+    assert SWEET_SPOTS.write(pilot.session.chapter.puzzle) == text
 
 
-def test_the_text_of_a_puzzle_is_no_line_to_type(pilot: Pilot) -> None:
-    typed(pilot, puzzle_text(KIND, EASY))
-    pilot.until_read()
-    assert pilot.scenes()[-1] is ImportSheet
-
-
-def test_both_are_pasted_anywhere(pilot: Pilot) -> None:
-    pilot.clipboard.text = f"  {TEXT}\n"
-    pilot.key("ctrl v")
+def test_both_are_dropped_or_pasted_anywhere(pilot: Pilot) -> None:
+    pilot.post(pygame.DROPTEXT, text=f"  {TEXT}\n")
     pilot.until_playing()
     assert pilot.session.chapter.heading.made_at == THERE
     pilot.key("escape")
@@ -204,12 +184,6 @@ def test_a_wrong_one_is_told_on_a_sheet(pilot: Pilot) -> None:
     assert pilot.scene.fault.key == "address.preset"
 
 
-def test_text_is_dropped(pilot: Pilot) -> None:
-    pilot.post(pygame.DROPTEXT, text=TEXT)
-    pilot.until_playing()
-    assert pilot.session.chapter.heading.made_at == THERE
-
-
 def test_the_day_of_an_address_is_the_daily(pilot: Pilot) -> None:
     typed(pilot, f"sweet-spots/daily/{TODAY.isoformat()}")
     pilot.key("return")
@@ -221,18 +195,12 @@ def test_the_day_of_an_address_is_the_daily(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "scene"), [(TEXT, Opening), ("sweet-spots/5-1-easy/0", ImportSheet), ("no-such-file.spots", ImportSheet)]
+    ("word", "scene"),
+    [(TEXT, Opening), ("sweet-spots/5-1-easy/0", ImportSheet), ("no-such-file.spots", ImportSheet), ("", ImportSheet)],
 )
 def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -> None:
-    first = _first(pilot.services, word)
+    first = _first(pilot.services, word or write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY))))
     assert [type(each) for each in first] == [Home, scene]
-    first[-1].leave()
-
-
-def test_a_code_on_the_command_line_is_looked_at(pilot: Pilot) -> None:
-    code = write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
-    first = _first(pilot.services, code)
-    assert [type(each) for each in first] == [Home, ImportSheet]
     first[-1].leave()
 
 

@@ -51,14 +51,6 @@ def test_hint_in_three_presses(coach: ToyCoach) -> None:
     assert [deed.act for deed in coach.session.chapter.log] == [LOOK, HINT]
 
 
-def test_being_told_where_to_look_is_no_help_yet(coach: ToyCoach) -> None:
-    coach.hint()
-    looked(coach)
-    coach.session.play(0)
-    coach.follow(coach.session.state)
-    assert coach.session.chapter.hints == 0
-
-
 @pytest.mark.parametrize(
     ("acts", "hints"),
     [((LOOK,), 0), ((LOOK, HINT), 1), ((LOOK, LOOK, HINT), 1), ((HINT,), 1)],
@@ -133,23 +125,18 @@ def test_a_hint_where_nothing_is_left(coach: ToyCoach) -> None:
     assert coach.session.chapter.hints == 0
 
 
-def test_check_finds_nothing(coach: ToyCoach) -> None:
-    coach.session.play(0)
-    coach.check()
-    looked(coach)
-    assert coach.words == say("coach.all_well")
-    assert not coach.can_go_back
-
-
-@pytest.mark.parametrize(("lamps", "words"), [((3,), say("coach.one_wrong")), ((3, 2), say("coach.wrong", count=2))])
+@pytest.mark.parametrize(
+    ("lamps", "words"),
+    [((), say("coach.all_well")), ((3,), say("coach.one_wrong")), ((3, 2), say("coach.wrong", count=2))],
+)
 def test_check_shows_what_is_wrong(coach: ToyCoach, lamps: tuple[int, ...], words: object) -> None:
-    for lamp in lamps:
+    for lamp in lamps or (0,):
         coach.session.play(lamp)
     coach.check()
     looked(coach)
     assert coach.words == words
     assert coach.wrong == {(0, lamp) for lamp in lamps}
-    assert coach.can_go_back
+    assert coach.can_go_back == bool(lamps)
 
 
 def test_going_back_keeps_the_redo(coach: ToyCoach) -> None:
@@ -162,17 +149,19 @@ def test_going_back_keeps_the_redo(coach: ToyCoach) -> None:
     assert coach.session.state == (True, False, False, False)
     assert coach.words == say("coach.went_back")
     assert coach.session.can_redo
+    coach.follow(coach.session.state)
+    assert coach.speaks, "the coach itself changed the state"
+    coach.session.redo()
+    coach.follow(coach.session.state)
+    assert not coach.speaks
 
 
-def test_silence_calls_off_what_is_thought_about(coach: ToyCoach) -> None:
+def test_what_was_said_of_one_state_is_not_said_of_another(coach: ToyCoach) -> None:
     coach.hint()
     coach.silence()
     assert not coach.busy
     assert not coach.update()
     assert not coach.speaks
-
-
-def test_what_was_said_of_one_state_is_not_said_of_another(coach: ToyCoach) -> None:
     coach.hint()
     looked(coach)
     coach.follow(coach.session.state)
@@ -181,18 +170,4 @@ def test_what_was_said_of_one_state_is_not_said_of_another(coach: ToyCoach) -> N
     coach.follow(coach.session.state)
     assert not coach.speaks
     assert not coach.lit
-
-
-def test_the_way_back_is_told_where_it_led(coach: ToyCoach) -> None:
-    """The coach itself changed the state, so its words hold."""
-    for lamp in (0, 3):
-        coach.session.play(lamp)
-    coach.check()
-    looked(coach)
-    coach.go_back()
-    looked(coach)
-    coach.follow(coach.session.state)
-    assert coach.words == say("coach.went_back")
-    coach.session.redo()
-    coach.follow(coach.session.state)
-    assert not coach.speaks
+    assert coach.session.chapter.hints == 0, "to be told where to look is no help yet"

@@ -47,18 +47,8 @@ def test_a_file_is_read() -> None:
     assert lesson.steps[1] == LessonStep("two", (("e",),), rest=USUAL_REST)
 
 
-def test_a_kind_without_a_file_has_none() -> None:
-    assert lesson_of("no_such_kind") is None
-
-
-@pytest.mark.parametrize(
-    "kind", ["lion_wall", "connecting_wall", "sweet_spots", "brick", "riddle", "crossword", "fill_in"]
-)
-def test_each_of_ours_has_one(kind: str) -> None:
-    assert lesson_of(kind) is not None
-
-
 def test_a_style_may_have_its_own_and_all_others_share_one() -> None:
+    assert lesson_of("no_such_kind") is None
     names = {preset: lesson_of("crossword", preset) for preset in ("9-cryptic", "11-cryptic", "5-mini-easy", "")}
     assert {preset: lesson and lesson.id for preset, lesson in names.items()} == {
         "9-cryptic": "crossword_cryptic",

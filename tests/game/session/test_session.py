@@ -24,15 +24,6 @@ def begun(count: int = 4) -> Toy:
     return Session(TOY, chapter(count))
 
 
-def test_undo_reaches_back_over_ten_chapters() -> None:
-    session = begun(1)
-    for count in range(2, 15):
-        session.begin(chapter(count))
-    while session.can_undo:
-        session.undo()
-    assert len(session.state) == 15 - CHAPTERS
-
-
 def test_a_chapter_that_is_gone_is_passed_over() -> None:
     session = Session(TOY, chapter(4), [lambda: chapter(2), lambda: None])
     session.undo()

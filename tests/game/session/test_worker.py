@@ -30,14 +30,12 @@ def once(pulse: Pulse) -> int:
     return 1
 
 
-def test_a_job_gives_its_result(worker: Worker) -> None:
-    job = worker.submit(lambda pulse: 6 * 7)
-    assert job.result() == 42
-    assert job.done
-    assert job.result() == 42
-
-
-def test_a_job_is_done_in_another_thread(worker: Worker) -> None:
+def test_jobs_give_their_results_in_order_and_in_another_thread(worker: Worker) -> None:
+    order: list[int] = []
+    jobs = [worker.submit(lambda pulse, n=n: order.append(n) or n) for n in range(20)]  # type: ignore[misc, func-returns-value]
+    assert jobs[-1].result() == jobs[-1].result() == 19
+    assert jobs[-1].done
+    assert order == list(range(20))
     assert worker.submit(lambda pulse: threading.current_thread()).result() is not threading.current_thread()
 
 
@@ -50,29 +48,16 @@ def test_result_raises_what_the_work_raised(worker: Worker) -> None:
     assert worker.submit(lambda pulse: 1).result() == 1  # and the lane lives on
 
 
-def test_cancel_ends_work_in_its_midst(worker: Worker) -> None:
-    job = worker.submit(endless)
-    assert not job.done
-    job.cancel()
-    with pytest.raises(Cancelled):
-        job.result()
-
-
-def test_cancel_before_it_begins(worker: Worker) -> None:
+def test_cancel_ends_work_in_its_midst_or_before_it_begins(worker: Worker) -> None:
     first, begun = worker.submit(endless), []
     second = worker.submit(lambda pulse: begun.append(1))
-    second.cancel()
-    first.cancel()
-    with pytest.raises(Cancelled):
-        second.result()
+    assert not first.done
+    for job in (second, first):
+        job.cancel()
+    for job in (first, second):
+        with pytest.raises(Cancelled):
+            job.result()
     assert begun == []
-
-
-def test_jobs_of_a_lane_are_done_in_order(worker: Worker) -> None:
-    order: list[int] = []
-    jobs = [worker.submit(lambda pulse, n=n: order.append(n)) for n in range(20)]  # type: ignore[misc]
-    jobs[-1].result()
-    assert order == list(range(20))
 
 
 def test_work_ahead_gives_way(worker: Worker) -> None:
@@ -115,16 +100,12 @@ def test_every_pulse_rests_while_the_window_takes_its_turn() -> None:
     assert len(rests) == 1 + 5  # one before it begins
 
 
-def test_such_a_rest_ends_with_the_turn(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_such_a_rest_ends_with_the_turn_or_when_somebody_waits(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.worker.FRAME", PATIENCE)
     with worker.frame():
         job = worker.submit(once)
         assert not job.done
     assert job.result() == 1
-
-
-def test_a_rest_ends_when_somebody_waits_for_what_is_made(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.worker.FRAME", PATIENCE)
     monkeypatch.setattr("game.session.worker.is_awaited", lambda: True)
     with worker.frame():
         assert worker.submit(once).result() == 1

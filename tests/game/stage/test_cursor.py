@@ -110,16 +110,6 @@ def test_a_hand_stops_it(by_hand: Callable[[Chain], None]) -> None:
     assert not cursor.plays
 
 
-def test_speeds() -> None:
-    cursor = Chain(1)
-    for by, speed in ((1, 2), (1, 4), (1, 4), (-1, 2), (-1, 1), (-1, 1)):
-        cursor.change_speed(by)
-        assert cursor.speed == speed
-    cursor.change_speed(2)
-    cursor.change_speed(1, around=True)
-    assert cursor.speed == 1
-
-
 def press(cursor: Chain, *keys: str) -> None:
     ui = ui_for((1280, 800), Settings(), dark=False)
     for name in keys:
@@ -140,6 +130,9 @@ def test_the_keys() -> None:
     assert (cursor.here, cursor.speed) == ((0, 0), 2)
     press(cursor, "=", "-")
     assert cursor.speed == 2
+    for by, speed in ((1, 4), (1, 4), (-1, 2), (-1, 1), (-1, 1)):
+        cursor.change_speed(by)
+        assert cursor.speed == speed
     press(cursor, "space")
     assert cursor.plays
     press(cursor, "left")

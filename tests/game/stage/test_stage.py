@@ -68,12 +68,8 @@ def test_what_it_leaves_is_a_key_or_a_pill() -> None:
     assert one.handle(Up(PILL), board) is COMMANDS[0]
     assert one.panel.focus is None, "the keys stay with the board"
     assert len(board.asked) == 5
-
-
-def test_what_is_no_command_is_given_as_it_was_chosen() -> None:
-    one, board = stage(), Board()
     one.handle(Down((60, 10)), board)
-    assert one.handle(Up((60, 10)), board) == Chosen("chips")
+    assert one.handle(Up((60, 10)), board) == Chosen("chips"), "it is no command"
 
 
 @pytest.mark.parametrize("played", [True, False])
@@ -106,7 +102,10 @@ def test_the_board_takes_the_keys_back() -> None:
     one.handle(Key("tab"), Board())
     one.handle(Moved(ELSEWHERE), Board(TAKEN))
     assert not one.on_board, "to point at it is not enough"
+    one.handle(Down(ELSEWHERE, touch=True), Board(TAKEN))
+    assert one.by_finger
     one.handle(Down(ELSEWHERE), Board(TAKEN))
+    assert not one.by_finger
     assert one.on_board
     assert not one.panel.by_key
 
@@ -131,23 +130,11 @@ def test_a_pointer_over_the_board_leaves_the_pills() -> None:
     assert one.panel.hovered is None, "a drag of the board is its own"
 
 
-def test_it_is_known_whether_a_finger_was_used() -> None:
-    one = stage()
-    one.handle(Down(ELSEWHERE, touch=True), Board(TAKEN))
-    assert one.by_finger
-    one.handle(Down(ELSEWHERE), Board())
-    assert not one.by_finger
-
-
-def test_with_alt_a_key_leads_nowhere_where_nothing_is_played() -> None:
-    assert stage(played=False).handle(Key("u", alt=True), Board()) is None
-    assert stage(played=False).handle(Key("u"), Board()) is COMMANDS[0]
-
-
 def test_pills_may_lie_on_something_that_scrolls() -> None:
     one, pills = stage(played=False), Board("a turn")
     assert one.handle(Key("down"), Board(), pills) == "a turn"
     assert one.handle(Key("u"), Board(), pills) is COMMANDS[0]
+    assert one.handle(Key("u", alt=True), Board()) is None
     assert pills.asked == [Key("down")]
 
 
@@ -165,16 +152,10 @@ def track(*shares: float) -> TrackBar:
     return bar
 
 
-def test_the_line_ends_half_a_knob_inside() -> None:
-    bar = track(0.0, 1.0)
-    assert (bar.line.left, bar.line.right) == (111, 711)
-    assert bar.line.centery == RECT.centery + 5
-    assert (bar.x(0.0), bar.x(0.5), bar.x(1.0)) == (111, 411, 711)
-
-
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=40).map(sorted), st.integers(0, 800))
 def test_the_nearest_step_is_found(shares: list[float], x: int) -> None:
     bar = track(*shares)
+    assert (bar.x(0.0), bar.x(0.5), bar.x(1.0)) == (111, 411, 711), "the line ends half a knob inside"
     places = [bar.x(each) for each in shares]
     assert abs(places[bar.nearest(x)] - x) == min(abs(each - x) for each in places)
 

@@ -9,6 +9,8 @@ import pytest
 
 from game.ui.input import AGAIN, Composing, Down, Event, Hand, Key, Moved, Pinch, Secondary, Typed, Up, Wheel
 
+Raw = pygame.event.Event
+
 
 def mouse(kind: int, at: tuple[int, int], button: int = 1, *, touch: bool = False) -> pygame.event.Event:
     held = (1, 0, 0) if kind == pygame.MOUSEMOTION and button else (0, 0, 0)
@@ -42,22 +44,42 @@ DOWN, UP, MOVE = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTIO
 FDOWN, FUP, FMOVE = pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION
 
 
-def test_a_click() -> None:
+def test_a_mouse_held_long_is_no_long_press() -> None:
     told = Told().do(mouse(DOWN, (5, 6))).wait(2.0).do(mouse(UP, (5, 6)))
-    assert told.events == [Down((5, 6)), Up((5, 6))]  # a mouse held long is no long press
+    assert told.events == [Down((5, 6)), Up((5, 6))]
 
 
-def test_a_right_click() -> None:
-    assert Told().do(mouse(DOWN, (5, 6), 3), mouse(UP, (5, 6), 3)).events == [Secondary((5, 6))]
+@pytest.mark.parametrize(
+    ("given", "understood"),
+    [
+        ([mouse(DOWN, (5, 6), 3), mouse(UP, (5, 6), 3)], [Secondary((5, 6))]),
+        (
+            [mouse(DOWN, (5, 6)), mouse(MOVE, (50, 6)), mouse(UP, (60, 6))],
+            [Down((5, 6)), Moved((50, 6), held=True), Up((60, 6))],
+        ),
+        (
+            [mouse(MOVE, (50, 6), 0), Raw(pygame.MOUSEWHEEL, precise_y=-1.5, x=0, y=-1)],
+            [Moved((50, 6)), Wheel((50, 6), -1.5)],
+        ),
+        ([Raw(pygame.TEXTEDITING, text="den"), Raw(pygame.TEXTINPUT, text="灯")], [Composing("den"), Typed("灯")]),
+        (
+            [finger(FDOWN, (100, 100)), finger(FDOWN, (100, 100), 2), finger(FMOVE, (104, 100), 2)],
+            [Down((100, 100), touch=True), Pinch((100, 100), 4.0)],
+        ),
+        (
+            [finger(FDOWN, (5, 6)), finger(FDOWN, (9, 9), 2), finger(FUP, (9, 9), 2), finger(FUP, (5, 6))],
+            [Down((5, 6), touch=True), Up((5, 6))],
+        ),
+    ],
+    ids=["right click", "drag", "wheel where the mouse is", "typing", "fingers at one point", "a finger that rests"],
+)
+def test_events_are_understood(given: list[pygame.event.Event], understood: list[Event]) -> None:
+    assert Told().do(*given).events == understood
 
 
-def test_a_drag() -> None:
-    told = Told().do(mouse(DOWN, (5, 6)), mouse(MOVE, (50, 6)), mouse(UP, (60, 6)))
-    assert told.events == [Down((5, 6)), Moved((50, 6), held=True), Up((60, 6))]
-
-
-def test_hovering() -> None:
-    assert Told().do(mouse(MOVE, (50, 6), 0)).events == [Moved((50, 6))]
+def test_a_finger_that_drags_does_not_press_long() -> None:
+    told = Told().do(finger(FDOWN, (5, 6)), finger(FMOVE, (50, 6))).wait(2.0).do(finger(FUP, (60, 6)))
+    assert told.events == [Down((5, 6), touch=True), Moved((50, 6), held=True), Up((60, 6))]
 
 
 def test_a_tap_is_not_doubled_by_the_mouse_that_the_system_makes_of_it() -> None:
@@ -88,26 +110,6 @@ def test_two_fingers_pinch() -> None:
     assert told.events[7:] == [Down((5, 6), touch=True), Up((5, 6))]  # a finger that is left alone does nothing
 
 
-def test_fingers_at_one_point_pinch_nothing_away() -> None:
-    told = Told().do(finger(FDOWN, (100, 100)), finger(FDOWN, (100, 100), 2), finger(FMOVE, (104, 100), 2))
-    assert told.events[1:] == [Pinch((100, 100), 4.0)]
-
-
-def test_a_finger_that_drags_does_not_press_long() -> None:
-    told = Told().do(finger(FDOWN, (5, 6)), finger(FMOVE, (50, 6))).wait(2.0).do(finger(FUP, (60, 6)))
-    assert told.events == [Down((5, 6), touch=True), Moved((50, 6), held=True), Up((60, 6))]
-
-
-def test_a_second_finger_that_rests_is_passed_over() -> None:
-    told = Told().do(finger(FDOWN, (5, 6)), finger(FDOWN, (90, 90), 2), finger(FUP, (90, 90), 2), finger(FUP, (5, 6)))
-    assert told.events == [Down((5, 6), touch=True), Up((5, 6))]
-
-
-def test_the_wheel_turns_where_the_mouse_is() -> None:
-    told = Told().do(mouse(MOVE, (7, 8), 0), pygame.event.Event(pygame.MOUSEWHEEL, precise_y=-1.5, x=0, y=-1))
-    assert told.events[-1] == Wheel((7, 8), -1.5)
-
-
 @pytest.mark.parametrize(
     ("code", "mod", "key"),
     [
@@ -121,13 +123,6 @@ def test_the_wheel_turns_where_the_mouse_is() -> None:
 )
 def test_keys(code: int, mod: int, key: Key) -> None:
     assert Told().do(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)).events == [key]
-
-
-def test_typing() -> None:
-    told = Told().do(
-        pygame.event.Event(pygame.TEXTEDITING, text="den"), pygame.event.Event(pygame.TEXTINPUT, text="灯")
-    )
-    assert told.events == [Composing("den"), Typed("灯")]
 
 
 def test_presses_that_follow_each_other_are_counted() -> None:

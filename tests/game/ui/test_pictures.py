@@ -19,10 +19,9 @@ from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("side", [24, 40])
-def test_no_two_look_alike(side: int, *, dark: bool) -> None:
-    pygame.font.init()
+@pytest.mark.parametrize(("side", "dark"), [(24, False), (40, True)])
+def test_each_technique_has_a_picture_of_its_own(side: int, *, dark: bool) -> None:
+    """And what is practised has one, and a sentence."""
     ui = ui_for((1280, 800), Settings(), dark=dark)
     for entry in CATALOGUE:
         assert entry.techniques.keys() <= {each.name for each in entry.kind.techniques}
@@ -32,10 +31,6 @@ def test_no_two_look_alike(side: int, *, dark: bool) -> None:
             draw_tile(ui, sheet, picture, (side // 2, side // 2), side)
             seen.add(pygame.image.tobytes(sheet, "RGB"))
         assert len(seen) == len(entry.techniques)
-
-
-def test_what_is_practised_has_a_picture_and_a_sentence() -> None:
-    for entry in CATALOGUE:
         drills = entry.kind.teaching.drills
         if entry.techniques and drills is not None:
             assert set(drills.names) <= entry.techniques.keys()

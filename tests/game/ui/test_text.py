@@ -52,15 +52,11 @@ def test_a_paragraph_stays_in_its_place(text: str, high: int) -> None:
         assert rect.inflate(2, 12).contains(each)  # a letter may hang over its line by a little
 
 
-def test_lines_are_kept_only_so_long() -> None:
+def test_lines_and_sizes_are_kept_only_so_long() -> None:
     letters, target = Text(1.0), pygame.Surface((100, 30))
     for number in range(2000):
         letters.draw(target, str(number), Style.BODY, (0, 0, 0), target.get_rect())
     assert 100 < len(letters._lines) < 2000
-
-
-def test_sizes_are_kept_open_only_so_long() -> None:
-    letters = Text(1.0)
     for pixels in range(8, 60):
         letters.glyph_width("字", pixels)
     assert len(letters._fonts) == FACES
@@ -72,12 +68,6 @@ def test_chinese_is_broken_between_characters_but_not_from_its_signs() -> None:
     assert "".join(lines) == "每行每列两亮两暗，相邻三盏不同样。这是“灯谜”，今天点亮了三盏（好）。"
     assert len(lines) > 3
     assert all(line[0] not in "，。”）" and line[-1] not in "“（" for line in lines)
-
-
-def test_words_in_letters_keep_whole_among_characters() -> None:
-    lines = Text(1.0).wrap("今天玩一局 Sweet Spots 吧。", Style.BODY, 110)
-    assert any("Sweet" in line for line in lines)
-    assert " ".join(lines).replace(" ", "") == "今天玩一局SweetSpots吧。"
 
 
 def test_a_line_may_end_after_a_full_width_sign_between_words_in_letters() -> None:

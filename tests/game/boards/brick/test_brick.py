@@ -48,32 +48,45 @@ def test_every_word_is_found_by_each_hand(hand: str, size: tuple[int, int]) -> N
         assert result.solved
 
 
-def test_a_drag_is_a_word(playing: Pilot) -> None:
-    word = next(word for word in missing(playing) if len(set(word)) == len(word))
-    playing.drag(*(at(playing, letter) for letter in word))
-    assert playing.session.state.found == (word,)
-    assert board(playing).word == ""
-
-
 def test_a_drag_out_and_back_in_is_a_letter_twice(playing: Pilot) -> None:
     own(playing, words("abdel", "ladle", "blade", "ball"))
     outside = (board(playing).area.left + 1, board(playing).hive.places["l"][1])
     playing.drag(at(playing, "b"), at(playing, "a"), at(playing, "l"), outside, at(playing, "l"))
     assert playing.session.state.found == ("ball",)
+    assert board(playing).word == ""
 
 
-def test_a_slip_over_two_letters_is_no_word(playing: Pilot) -> None:
+def test_a_drag_over_two_letters_writes_them(playing: Pilot) -> None:
     one, two = playing.session.state.puzzle.letters[:2]
     playing.drag(at(playing, one), at(playing, two))
     assert board(playing).word == one + two
     assert not any(each.running for each in board(playing).motions())
 
 
+def test_a_letter_that_a_drag_only_grazes_does_not_count(playing: Pilot) -> None:
+    own(playing, words("abdel", "ladle", "blade", "ball"))
+    hive = board(playing).hive
+    x, y = hive.places["d"]
+    graze = (x + round(0.8 * hive.radius), y)
+    assert hive.at(graze) == "d"
+    playing.drag(at(playing, "b"), at(playing, "l"), graze, at(playing, "a"), at(playing, "b"))
+    assert board(playing).strip._refused == "blab"
+
+
+def test_a_drag_that_ends_beside_the_letters_is_cancelled(playing: Pilot) -> None:
+    type_(playing, "ab")
+    outside = (board(playing).area.left + 1, board(playing).area.top + 1)
+    playing.drag(*(at(playing, letter) for letter in playing.session.state.puzzle.letters[:3]), outside)
+    assert board(playing).word == "ab"
+    assert playing.session.state.found == ()
+
+
 # --- words and keys
 
 
-def test_escape_takes_the_word_first_and_leaves_then(playing: Pilot) -> None:
-    type_(playing, "abc")
+def test_escape_clears_the_word_first_and_leaves_then(playing: Pilot) -> None:
+    type_(playing, "hcnurm")  # letters, no shortcuts
+    assert board(playing).word == "hcnurm"
     playing.key("escape")
     assert board(playing).word == ""
     assert playing.scenes() == [Home, Playing]
@@ -87,21 +100,11 @@ def test_backspace_and_delete(playing: Pilot) -> None:
     assert board(playing).word == "abc"
     playing.press("delete")
     assert board(playing).word == "ab"
+    playing.press("shuffle")
+    playing.key("backspace")  # keys are letters again after a pill
+    assert board(playing).word == "a"
     playing.key("escape", "delete")
     assert board(playing).word == ""
-
-
-def test_after_a_pill_was_pressed_keys_are_letters_again(playing: Pilot) -> None:
-    type_(playing, "abc")
-    playing.press("shuffle")
-    playing.key("backspace")
-    assert board(playing).word == "ab"
-
-
-def test_letters_of_shortcuts_are_letters(playing: Pilot) -> None:
-    type_(playing, "hcnurm")
-    assert board(playing).word == "hcnurm"
-    assert playing.scenes() == [Home, Playing]
 
 
 @pytest.mark.parametrize("guess", ["zzzz", "a", "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"])
@@ -124,16 +127,20 @@ def test_a_word_beyond_the_list_earns_a_star(playing: Pilot) -> None:
     assert playing.store.archive.games(ended=True) == []
 
 
-def test_a_new_rank_flares_up_and_undo_does_not(playing: Pilot) -> None:
+def test_a_pangram_and_its_rank_flare_and_undo_does_not(playing: Pilot) -> None:
     pangram = next(word for word in missing(playing) if is_pangram(playing.session.state.puzzle, word))
     type_(playing, pangram)
     playing.key("return")
     assert board(playing).ladder.rising.running
+    assert board(playing).flare.running
+    assert board(playing).strip.golden == pangram
     playing.wait(1.0)
-    assert not any(each.running for each in board(playing).motions())
+    assert not board(playing).moving()
     playing.key("ctrl z")
     assert points(playing.session.state) == 0
     assert not any(each.running for each in board(playing).motions())
+    type_(playing, "a")
+    assert board(playing).strip.golden == ""
 
 
 def test_genius_flares_over_all_letters(playing: Pilot) -> None:
@@ -152,23 +159,17 @@ def test_genius_flares_over_all_letters(playing: Pilot) -> None:
         assert board(playing).flare.running
 
 
-def test_reduced_motion_is_still(playing: Pilot) -> None:
-    playing.services.change(Settings(reduce_motion=True))
+@pytest.mark.parametrize("still", [False, True])
+def test_shuffle_moves_every_letter_somewhere(playing: Pilot, *, still: bool) -> None:
+    """Without motion where none is wanted."""
+    playing.services.change(Settings(reduce_motion=still))
     playing.step()
-    type_(playing, missing(playing)[0])
-    playing.key("return", "space")
-    type_(playing, "zz")
-    playing.key("return")
-    assert not any(each.running for each in board(playing).motions())
-
-
-def test_shuffle_moves_every_letter_somewhere(playing: Pilot) -> None:
     before = dict(board(playing).hive.places)
     playing.key("space")
     after = board(playing).hive.places
     assert set(after.values()) == set(before.values())
     assert after != before
-    assert board(playing).moving()
+    assert any(each.running for each in board(playing).motions()) is not still
     playing.wait(0.4)
     assert not any(each.running for each in board(playing).motions())
 
@@ -186,14 +187,11 @@ def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
     assert not playing.session.earlier
 
 
-# --- from one start to the next
-
-
 # --- Where the letters and all that is about them lie, at every size
 
 
 @pytest.mark.parametrize(
-    ("size", "centre", "count"), sample(product(SIZES, ["", "a"], [2, 4, 5, 6, 7, 8, 9, 12, 26]), 29)
+    ("size", "centre", "count"), sample(product(SIZES, ["", "a"], [2, 4, 5, 6, 7, 8, 9, 12, 26]), 12)
 )
 def test_letters_never_touch_and_never_leave_their_place(size: tuple[int, int], centre: str, count: int) -> None:
     ui = ui_for(size, Settings(), dark=False)
@@ -211,7 +209,7 @@ def test_letters_never_touch_and_never_leave_their_place(size: tuple[int, int], 
             assert pygame.Vector2(place).distance_to(other) >= 2 * reach
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES[:3])
 def test_nothing_lies_over_anything(playing: Pilot, size: tuple[int, int]) -> None:
     playing.resize(size)
     shown = board(playing)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boards.brick.word_shelf import LISTS, RANKS, WordLook, alphabetical, blanks
+from game.boards.brick.word_shelf import LISTS, WordLook, alphabetical, blanks
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.store import Store
@@ -19,15 +19,6 @@ from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing,
 from tests.game.pilot import Pilot, piloted
 
 pytestmark = pytest.mark.plays(KIND, PRESET)
-
-
-def test_tabs_by_key_and_by_hand(playing: Pilot) -> None:
-    playing.key("right", "right")
-    assert board(playing).tab == "table"
-    playing.key("left", "left", "left")
-    assert board(playing).tab == "reveal"
-    playing.click(board(playing).shelf.tabs["length"].center)
-    assert board(playing).tab == "length"
 
 
 def test_reveal_by_hand_letter_by_letter_until_the_word_is_written(playing: Pilot) -> None:
@@ -43,8 +34,13 @@ def test_reveal_by_hand_letter_by_letter_until_the_word_is_written(playing: Pilo
     assert playing.session.state.found == (entry.word,)
 
 
-def test_reveal_by_key(playing: Pilot) -> None:
-    playing.key("left", "down", "down", "return", "return")
+def test_tabs_and_reveal_by_key(playing: Pilot) -> None:
+    playing.key("right", "right")
+    assert board(playing).tab == "table"
+    playing.click(board(playing).shelf.tabs["length"].center)
+    assert board(playing).tab == "length"
+    playing.key("left", "left", "down", "down", "return", "return")
+    assert board(playing).tab == "reveal"
     ((word, shown),) = playing.session.state.revealed
     assert shown == 2
     assert board(playing).cursor == word
@@ -52,27 +48,18 @@ def test_reveal_by_key(playing: Pilot) -> None:
     assert dict(playing.session.state.revealed) == {word: 1}
 
 
-def test_keys_go_through_the_list_from_its_first_word_to_its_last_and_around(playing: Pilot) -> None:
-    words = missing(playing)[:4]
-    playing.key("left", "down")
-    met = [board(playing).cursor]
-    for _ in words[1:]:
-        playing.key("down")
-        met.append(board(playing).cursor)
-    playing.key("up")
-    assert board(playing).cursor == met[-2]
-    shown = [entry.word for entry in blanks(playing.session.state) if entry.word]
-    assert met == shown[: len(met)]
-
-
-def test_the_cursor_stays_in_sight(playing: Pilot) -> None:
+def test_keys_go_through_the_list_and_the_cursor_stays_in_sight(playing: Pilot) -> None:
     playing.resize((640, 480))
     playing.key("left")
-    for _ in range(len(missing(playing))):
+    shown = [entry.word for entry in blanks(playing.session.state) if entry.word]
+    for word in shown:
         playing.key("down")
+        assert board(playing).cursor == word
         rows = board(playing).shelf.laid(blanks(playing.session.state), board(playing).scroller.offset)
-        rect = next(rect for entry, rect in rows if entry.word == board(playing).cursor)
+        rect = next(rect for entry, rect in rows if entry.word == word)
         assert board(playing).shelf.body.contains(rect)
+    playing.key("up")
+    assert board(playing).cursor == shown[-2]
 
 
 def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
@@ -105,18 +92,10 @@ def test_the_end_tells_every_word(playing: Pilot) -> None:
     assert "⬜" in playing.clipboard.text, "a rank that was not reached"
 
 
-def test_a_word_found_while_the_ranks_are_open_is_seen_in_its_list(playing: Pilot) -> None:
-    playing.click(board(playing).ladder.area.center)
-    assert board(playing).tab == RANKS
-    type_(playing, missing(playing)[0])
-    playing.key("return")
-    assert board(playing).tab == "alphabet"
-
-
 # --- Brick by mouse, finger and keyboard: what a word means, and words that are added or struck for good
 
-WAITING = "Looking it up …"
-SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480))
+WAITING = "Looking it up…"
+SIZES = ((1280, 800), (360, 480))
 PUZZLE = Puzzle("adelnt", "", ("dealt", "delta", "laden", "lead", "lend", "lent", "tale"), ("dell",), (), ("dell",))
 
 
@@ -158,19 +137,25 @@ def finish(pilot: Pilot) -> None:
 # --- meanings
 
 
-def test_a_found_word_tells_its_meaning_by_mouse(brick: Pilot) -> None:
+def test_a_word_tells_its_meaning(brick: Pilot) -> None:
+    """By mouse and by keys; when the game is over also one that was missed."""
     guess(brick, "lead", "lend")
     brick.click(spot(brick, "lead"))
     assert note(brick).word == "lead"
-    assert note(brick).meaning_text(brick.session.state) not in (
-        "",
-        "No meaning found for this word.",
-        "Looking it up…",
-    )
+    assert note(brick).meaning_text(brick.session.state) not in ("", "No meaning found for this word.", WAITING)
     brick.click(spot(brick, "lend"))
     assert note(brick).word == "lend"
     brick.click(spot(brick, "lend"))
     assert note(brick).word == ""
+    brick.key("down", "down", "return")
+    assert note(brick).word == "lend"
+    brick.key("escape")
+    assert note(brick).word == ""
+    finish(brick)
+    brick.click(spot(brick, "tale"))
+    assert note(brick).word == "tale"
+    brick.key("escape", "down", "return")
+    assert note(brick).word == PUZZLE.words[0]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -190,24 +175,6 @@ def test_by_finger_at_any_size(size: tuple[int, int]) -> None:
         assert note(pilot).word == ""
 
 
-def test_by_keyboard(brick: Pilot) -> None:
-    guess(brick, "lead", "lend")
-    brick.key("down", "down", "return")
-    assert note(brick).word == "lend"
-    brick.key("escape")
-    assert note(brick).word == ""
-    assert brick.session.state.found == ("lead", "lend")
-
-
-def test_a_missed_word_tells_its_meaning_too(brick: Pilot) -> None:
-    guess(brick, "lead")
-    finish(brick)
-    brick.click(spot(brick, "tale"))
-    assert note(brick).word == "tale"
-    brick.key("escape", "down", "return")
-    assert note(brick).word == PUZZLE.words[0]
-
-
 # --- a word that is added
 
 
@@ -221,8 +188,9 @@ def test_an_unknown_word_is_added_by_the_pill(brick: Pilot) -> None:
     assert brick.said() == [brick.services.ui.tell("own.added", word="alan")]
 
 
-def test_by_its_key_and_from_the_menu(brick: Pilot) -> None:
-    guess(brick, "alan")
+def test_a_word_is_added_by_its_key_and_from_the_menu(brick: Pilot) -> None:
+    """Undo in the toast takes back the word and its star."""
+    guess(brick, "lead", "alan")
     type_(brick, "+")
     guess(brick, "nada")
     brick.press("menu")
@@ -230,32 +198,21 @@ def test_by_its_key_and_from_the_menu(brick: Pilot) -> None:
     brick.step()
     assert brick.session.state.bonus == ("alan", "nada")
     assert kept(brick).added == ("alan", "nada")
-
-
-def test_undo_in_the_toast_takes_back_the_word_and_its_star(brick: Pilot) -> None:
-    guess(brick, "lead", "alan")
-    type_(brick, "+")
-    brick.step()
     brick.take_back()
     brick.step()
-    assert brick.session.state.bonus == ()
+    assert brick.session.state.bonus == ("alan",)
     assert brick.session.state.found == ("lead",)
-    assert kept(brick) == OwnWords()
+    assert kept(brick) == OwnWords(("alan",), ())
 
 
 @pytest.mark.parametrize("refused", ["ale", "quad", "lead"])
 def test_only_a_word_that_the_letters_spell_is_offered(brick: Pilot, refused: str) -> None:
+    guess(brick, "alan")
+    assert board(brick).strip.offered == "alan"
     guess(brick, "lead", refused)
     assert board(brick).strip.offered == ""
     type_(brick, "+")
     assert kept(brick) == OwnWords()
-
-
-def test_the_offer_goes_with_the_next_letter(brick: Pilot) -> None:
-    guess(brick, "alan")
-    assert board(brick).strip.offered == "alan"
-    type_(brick, "l")
-    assert board(brick).strip.offered == ""
 
 
 # --- a word that is struck

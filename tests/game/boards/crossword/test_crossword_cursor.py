@@ -36,59 +36,42 @@ def test_a_tap_goes_there_and_a_second_one_turns(playing: Pilot) -> None:
     assert at(playing) == ((1, 1), "across")
 
 
-def test_an_arrow_across_the_word_turns_first(playing: Pilot) -> None:
-    playing.key("down")
-    assert at(playing) == ((0, 0), "down")
-    playing.key("down")
-    assert at(playing) == ((1, 0), "down")
-    playing.key("right", "right")
-    assert at(playing) == ((1, 1), "across")
-    prefer(playing, arrow_turns=False)
-    playing.key("down")
-    assert at(playing) == ((2, 1), "down")
-
-
-def test_arrows_go_over_blocks_and_stop_at_the_edge(pilot: Pilot) -> None:
+def test_arrows_turn_first_go_over_blocks_and_stop_at_the_edge(pilot: Pilot) -> None:
     opened(pilot, own(("ABCD", "E..F", "GHIJ")))
-    pilot.key("right", "down")
+    pilot.key("down")
+    assert at(pilot) == ((0, 0), "down")
+    pilot.key("down")
+    assert at(pilot) == ((1, 0), "down")
+    pilot.key("up", "right", "right")
+    assert at(pilot) == ((0, 1), "across")
+    prefer(pilot, arrow_turns=False)
+    pilot.key("down")
     assert board(pilot).at.spot == (2, 1)
     pilot.key("left", "left")
     assert board(pilot).at.spot == (2, 0)
 
 
-def test_tab_goes_from_clue_to_clue_and_past_full_ones(playing: Pilot) -> None:
+def test_tab_goes_from_clue_to_clue_past_full_ones_to_the_first_empty_cell(playing: Pilot) -> None:
     playing.key("tab")
     assert at(playing) == ((1, 0), "across")
     playing.key("shift tab")
     assert at(playing) == ((0, 0), "across")
     playing.click(cell(playing, (1, 0)))
-    write(playing, "TEPEE")
-    playing.key("shift tab", "tab")  # over the full one
-    assert at(playing)[0] == (2, 0)
-    assert board(playing).at.direction == "across"
-
-
-def test_tab_enters_at_the_first_empty_cell(playing: Pilot) -> None:
-    playing.click(cell(playing, (1, 0)))
     write(playing, "TE")
     playing.key("shift tab", "tab")
     assert at(playing) == ((1, 2), "across")
-
-
-def test_home_end_and_space(playing: Pilot) -> None:
-    playing.click(cell(playing, (1, 2)))
-    playing.key("end")
-    assert board(playing).at.spot == (1, 4)
-    playing.key("home")
-    assert board(playing).at.spot == (1, 0)
-    playing.key("space")
-    assert at(playing) == ((1, 0), "down")
+    write(playing, "PEE")
+    playing.key("shift tab", "tab")  # over the full one
+    assert at(playing) == ((2, 0), "across")
 
 
 def test_writing_skips_what_is_filled(playing: Pilot) -> None:
     playing.click(cell(playing, (1, 2)))
     write(playing, "P")
+    playing.key("end")
+    assert board(playing).at.spot == (1, 4)
     playing.key("home")
+    assert board(playing).at.spot == (1, 0)
     write(playing, "TEE")
     assert rows(playing)[1] == "TEPE "
     prefer(playing, skip_filled=False)
@@ -96,6 +79,18 @@ def test_writing_skips_what_is_filled(playing: Pilot) -> None:
     write(playing, "XXX")
     assert rows(playing)[1] == "XXXE "
     assert board(playing).at.spot == (1, 3)
+
+
+def test_the_cursor_stays_at_the_end_of_the_last_word_or_of_any(playing: Pilot) -> None:
+    write(playing, ALL[:-1] + "X")
+    assert at(playing) == ((4, 4), "across")
+    playing.key("ctrl z", "home", "space")
+    assert at(playing) == ((4, 1), "down")
+    prefer(playing, next_word=False)
+    playing.click(cell(playing, (0, 0)))
+    playing.key("home")
+    write(playing, "STAR")
+    assert at(playing) == ((3, 0), "down")
 
 
 def test_a_word_spelt_out_whole_takes_up_the_letters_that_stand(playing: Pilot) -> None:
@@ -144,23 +139,15 @@ def test_after_a_word_nothing_is_taken_up(playing: Pilot) -> None:
     assert rows(playing)[here[0]][here[1]] == "E"
 
 
-def test_writing_over_a_letter_goes_to_the_next_cell(playing: Pilot) -> None:
-    write(playing, "STA")
-    playing.key("home")
-    write(playing, "P")
-    assert board(playing).at.spot == (0, 1)
-
-
-def test_at_the_end_of_a_word_it_stays_if_the_player_wants_it_so(playing: Pilot) -> None:
-    prefer(playing, next_word=False)
-    write(playing, "STAR")
-    assert at(playing) == ((0, 3), "across")
-
-
-def test_backspace_clears_here_then_steps_back(playing: Pilot) -> None:
+def test_backspace_clears_here_then_steps_back_and_delete_stays(playing: Pilot) -> None:
     write(playing, "STA")
     playing.key("backspace")  # on the empty fourth cell
     assert (rows(playing)[0], board(playing).at.spot) == ("ST  .", (0, 2))
+    playing.key("left", "delete")
+    assert (rows(playing)[0], board(playing).at.spot) == ("S   .", (0, 1))
+    playing.click(cell(playing, (4, 4)))
+    playing.key("ctrl z")  # leads to what it undid
+    assert (rows(playing)[0], board(playing).at.spot) == ("ST  .", (0, 1))
     playing.click(cell(playing, (0, 0)))
     playing.key("backspace")
     assert (rows(playing)[0], board(playing).at.spot) == (" T  .", (0, 0))
@@ -168,25 +155,6 @@ def test_backspace_clears_here_then_steps_back(playing: Pilot) -> None:
     playing.click(cell(playing, (0, 1)))
     playing.key("backspace")
     assert (rows(playing)[0], board(playing).at.spot) == ("    .", (0, 0))
-
-
-def test_delete_clears_and_stays(playing: Pilot) -> None:
-    write(playing, "ST")
-    playing.key("left", "delete")
-    assert (rows(playing)[0], board(playing).at.spot) == ("S   .", (0, 1))
-
-
-def test_undo_brings_the_cursor_to_what_it_undid(playing: Pilot) -> None:
-    write(playing, "S")
-    playing.click(cell(playing, (4, 4)))
-    playing.key("ctrl z")
-    assert board(playing).at.spot == (0, 0)
-    assert rows(playing)[0] == "    ."
-
-
-def test_after_the_last_letter_it_stays(playing: Pilot) -> None:
-    write(playing, ALL[:-1] + "X")
-    assert at(playing) == ((4, 4), "across")
 
 
 def test_shift_delete_clears_the_word_and_undo_brings_it_back(playing: Pilot) -> None:
