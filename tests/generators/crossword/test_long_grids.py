@@ -30,7 +30,7 @@ from generators.lattice.laws import fair
 from generators.lattice.layout import Layout
 from generators.words.clue_bank import long_words, phrases, pieces
 from generators.words.dictionary import dictionary, never_offered, rude
-from tests.generators.lattice.symmetry import symmetric
+from tests.generators.lattice.second import symmetric
 from tests.rows import FULL, sample
 
 IN_A_ROW = range(15)
@@ -49,7 +49,7 @@ def test_each_is_symmetric_whole_and_has_no_short_or_second_word() -> None:
     for grid in long_grids():
         words, layout = words_of(grid), Layout(tuple(re.sub("[A-Z]", "*", row) for row in grid.rows))
         blocks = "".join(grid.rows).count(".")
-        whole = symmetric(layout) and layout.connected() and fair(layout, "american")
+        whole = symmetric(layout.rows) and layout.connected() and fair(layout, "american")
         if not whole or min(map(len, words)) < 3 or len(set(words)) < len(words) or not 36 <= blocks <= 42:
             wrong.append(grid)
     assert wrong == []
@@ -140,7 +140,7 @@ def test_patterns_are_many_fair_and_not_crowded() -> None:
     assert len(patterns) >= 40
     for rows in long_patterns():
         layout = Layout(rows)
-        assert symmetric(layout)
+        assert symmetric(layout.rows)
         assert fair(layout, "american")
         assert 36 <= "".join(rows).count(".") <= 42
 

@@ -7,15 +7,15 @@ import pytest
 from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
 from generators.fill_in.generate import graded
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.menu import ANY, DENSE, LEVELS_OF, NUMBERS, THEMED, Options
+from generators.fill_in.menu import ANY, DENSE, LEVELS_OF, NUMBERS, THEMED
 from generators.fill_in.rules import Puzzle
-from generators.kernel.kind import Preset, no_pulse
+from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.words.categories import classes
 from generators.words.dictionary import dictionary, never_offered, spelled
 from tests.generators.fill_in.puzzles import drawn, made
 from tests.generators.lattice.second import count
-from tests.rows import FULL, sample
+from tests.rows import FULL
 
 EVERY = len(FILL_IN.presets)
 SEEDS = range(EVERY) if FULL else range(1, EVERY, 18)
@@ -25,6 +25,8 @@ SEEDS = range(EVERY) if FULL else range(1, EVERY, 18)
 def test_one_solution_by_a_second_opinion(seed: int) -> None:
     preset = FILL_IN.presets[seed % len(FILL_IN.presets)]
     puzzle = drawn(preset, seed)
+    size = (puzzle.layout.height, puzzle.layout.width)
+    assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
     assert count(puzzle.layout.rows, puzzle.words) == 1
     assert len(set(puzzle.words)) == len(puzzle.words)
     assert puzzle.numbers == (preset.options.sort == NUMBERS)
@@ -64,13 +66,3 @@ def _deepest(techniques: list[Technique]) -> Technique:
 
 def _techniques(puzzle: Puzzle) -> list[Technique]:
     return [technique for technique, _, _ in steps(view_of(FILL_IN.start(puzzle)), no_pulse)]
-
-
-@pytest.mark.parametrize("preset", sample(FILL_IN.presets, 3), ids=lambda preset: preset.id)
-def test_reasoning_alone_solves_it(preset: Preset[Options]) -> None:
-    puzzle = drawn(preset, 7)
-    size = (puzzle.layout.height, puzzle.layout.width)
-    assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
-    *_, (_, _, view) = steps(view_of(FILL_IN.start(puzzle)), no_pulse)
-    assert FILL_IN.solved(view.state)
-    assert FILL_IN.hint(view.state, no_pulse) is None

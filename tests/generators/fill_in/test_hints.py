@@ -6,21 +6,17 @@ from random import Random
 
 import pytest
 
-from generators.fill_in import drills
 from generators.fill_in.analysis import CHAIN, WHAT_IF, steps, view_of
 from generators.fill_in.doubt import counts, doubt
-from generators.fill_in.generate import generate, unique
+from generators.fill_in.generate import generate
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.menu import ANY, NUMBERS, Options
+from generators.fill_in.menu import NUMBERS, Options
 from generators.fill_in.rules import Place, Put, State, play, slot_of, start
 from generators.fill_in.why_words import because_of
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EXPERT
-from generators.kernel.way import way
-from tests.generators.fill_in.puzzles import after
-from tests.generators.fill_in.read_back import at_of, true_of
+from tests.generators.fill_in.read_back import at_of, name, true_of
 from tests.generators.fill_in.second import LADDER, Sight
-from tests.generators.fill_in.several import said
 from tests.kinds import puzzle
 from tests.rows import few_or_slow
 from tests.said import blanks
@@ -28,15 +24,6 @@ from tests.test_every_doubt import fits
 from tests.test_every_drill import begun, drills_of, exercise
 
 DRILLS = drills_of("fill_in")
-
-
-def test_a_hint_names_the_letter_that_tells() -> None:
-    state = after(
-        "place 4,2 across PAPAYA", "place 4,7 down AVOCADO", "put 6,1 D", "put 6,2 A", "put 6,3 T", "put 6,4 E"
-    )
-    hint = FILL_IN.hint(state, no_pulse)
-    assert hint is not None
-    assert ("word", "KIWI") in hint.because.blanks
 
 
 def test_what_follows_only_as_each_number_needs_a_place_says_so() -> None:
@@ -83,32 +70,6 @@ def test_an_exercise_shows_nothing_easier(name: str, seed: int) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("grids", "made", "others"),
-    [
-        ([[], [], [3], [0], [0]], 4, 0),  # the first place with one thing to be seen
-        ([[2, 0]], 1, 0),
-        ([[5], [2], [4], [3], [2], [6], [0]], 6, 2),  # none in the six that are tried: the best of them
-        ([*([[]] * 8), [4], [0]], 9, 4),  # no place at all yet: on it goes
-    ],
-)
-def test_grids_are_made_until_one_thing_is_to_be_seen(
-    monkeypatch: pytest.MonkeyPatch, grids: list[list[int]], made: int, others: int
-) -> None:
-    """A grid is given as its offers: how many other words follow there, which here are the moves before."""
-    puzzle = unique(Options(7, "medium", ANY), Random(1), no_pulse)
-    view = view_of(start(puzzle))
-    step = next(iter(steps(view, no_pulse)))[1]
-    coming = iter(grids)
-    monkeypatch.setattr(drills, "unique", lambda *_: puzzle)
-    monkeypatch.setattr(
-        drills, "_offers", lambda *_: [drills._Offer(view, (step.move,) * each, step, each) for each in next(coming)]
-    )
-    exercise = DRILLS.make("letters", Random(1), no_pulse)
-    assert len(exercise.moves) == others
-    assert len(grids) - len(list(coming)) == made
-
-
 # --- proofs
 
 
@@ -147,22 +108,10 @@ def board_of(text: str, *moves: str) -> State:
     return state
 
 
-def test_two_words_are_named() -> None:
-    (step,) = way(FILL_IN, board_of("***\n*.*\n***\n\nATE EEL ELL ALE"), no_pulse)
-    assert said(step.hint.because) == "several"
-    assert (blanks(step.hint.because)["word"], blanks(step.hint.because)["second"]) == ("ALE", "ATE")
-
-
-def test_letters_of_two_solutions_do_not_go_together() -> None:
-    hint = FILL_IN.hint(board_of("***\n...\n***\n\nCAT DOG", "put 1,1 C", "put 1,2 O"), no_pulse)
-    assert hint is not None
-    assert said(hint.because) == "not_together"
-
-
 def test_a_letter_typed_after_another_is_judged_together_with_it() -> None:
     assert FILL_IN.teaching.why is not None
     state = board_of("***\n...\n***\n\nCAT DOG", "put 1,1 C")
     why = FILL_IN.teaching.why(state, FILL_IN.read_move("put 1,2 O"), no_pulse)
     assert why is not None
-    assert said(why.because) == "other_letter"
+    assert name(why.because) == "other_letter"
     assert (blanks(why.because)["due"], blanks(why.because)["letter"]) == ("A", "O")
