@@ -12,7 +12,7 @@ import pytest
 from generators.kernel.grid import spots
 from generators.kernel.kind import Hint, Spot, no_pulse
 from generators.sweet_spots.doubt import counts, doubt
-from generators.sweet_spots.drills import BOARDS, DRILLS, SPARE, done, make
+from generators.sweet_spots.drills import DRILLS, SPARE, done, make
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.hints import hint
@@ -91,14 +91,6 @@ def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(
         assert play(state, found.move) == play(start(puzzle), Move(tuple(good.items())))
 
 
-def test_even_a_full_board_that_is_wrong_is_named() -> None:
-    puzzle, _ = GOLDEN["unique 6 1"]
-    solution = judged(puzzle)
-    spots = [(row, column) for row in range(6) for column in range(6)]
-    state = play(start(puzzle), Move(tuple((spot, Mark.CROSS) for spot in spots)))
-    assert hint(state, no_pulse).targets == solution
-
-
 @pytest.mark.parametrize("name", ["none", "none too"])
 def test_on_a_board_without_a_solution_every_mark_is_wrong(name: str) -> None:
     """Such boards are not offered for play; whoever plays one all the same is told."""
@@ -148,8 +140,6 @@ def test_trying_everything_finds_what_all_solutions_share_and_nothing_else(board
 
 # --- exercises
 
-BOOKKEEPING = {"around_chests", "full_lines", "try_everything"}
-
 
 @pytest.mark.parametrize("seed", few_or_slow(1, 12))
 @pytest.mark.parametrize("name", DRILLS.names)
@@ -177,11 +167,6 @@ def test_it_is_done_when_all_marks_of_the_step_stand(name: str) -> None:
     spot, right = changes[-1]
     for mark in Mark:
         assert done(of, play(state, Move(((spot, mark),)))) == (mark is right)
-
-
-def test_boards_are_small_and_nothing_but_bookkeeping_is_left_out() -> None:
-    assert list(DRILLS.names) == [name for name in naive.ORDER if name not in BOOKKEEPING]
-    assert all(size <= 9 for name, boards in BOARDS.items() for size, _ in boards if name != "spans")
 
 
 @pytest.mark.parametrize("seeds", [5, pytest.param(10, marks=pytest.mark.slow)])

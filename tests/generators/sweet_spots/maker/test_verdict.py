@@ -1,12 +1,14 @@
-"""The verdict on a board under the brush is that of the solver, and its reasons are true."""
+"""The verdict on a board under the brush is that of the solver, and its reasons are true; near misses are mended."""
 
 from __future__ import annotations
 
 from random import Random
 
+from generators.kernel.grid import spots
 from generators.kernel.kind import Spot, Spots, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.sweet_spots.maker.draft import BoardDraft, read_draft
+from generators.sweet_spots.maker.mend import mended
 from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED, Verdict, Verdicts
 from generators.sweet_spots.rules import Mark
 from generators.sweet_spots.solver import solutions
@@ -83,3 +85,36 @@ def test_most_boards_without_a_solution_have_a_reason_that_can_be_followed() -> 
             assert bool(verdict.lit) == (verdict.why.key != "editor.tried")
     assert len(reasons) > 5
     assert reasons.count("editor.tried") <= len(reasons) // 2
+
+
+# --- near misses
+
+BOARDS = 60 if FULL else 10
+FEW, MOSTLY = 5, 0.9
+
+
+def changed(one: BoardDraft, other: BoardDraft) -> int:
+    return sum(one.at(each) != other.at(each) for each in spots(one.size, one.size))
+
+
+def near_misses() -> list[BoardDraft]:
+    found: list[BoardDraft] = []
+    seed = 0
+    while len(found) < BOARDS:
+        size, targets = ((7, 1), (8, 1), (9, 1), (9, 2))[seed % 4]
+        draft = near_miss(made(size, targets, seed % 12), Random(seed), 1 + seed % 3)
+        if Verdicts().verdict(draft, no_pulse).found != ONE:
+            found.append(draft)
+        seed += 1
+    return found
+
+
+def test_nine_of_ten_near_misses_are_mended_with_five_cells() -> None:
+    few = 0
+    for seed, draft in enumerate(near_misses()):
+        after = mended(draft, Random(seed), no_pulse)
+        if after is not None:
+            assert Verdicts().verdict(after, no_pulse).found == ONE, seed
+            assert after.size == draft.size
+            few += changed(draft, after) <= FEW
+    assert few >= MOSTLY * BOARDS
