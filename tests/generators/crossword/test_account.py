@@ -25,7 +25,7 @@ from tests.rows import few_or_slow
 
 Game = tuple[TimedMove[State, Move], ...]
 Lines = list[tuple[str, dict[str, Any]]]
-games = pytest.mark.parametrize("seed", few_or_slow(3, 30))
+games = pytest.mark.parametrize("seed", few_or_slow(2, 30))
 
 
 def told(game: Game, title: str) -> Lines:

@@ -9,7 +9,7 @@ import pytest
 
 from generators.crossword.generate import avoiding, generate
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.menu import LEVELS, THEMED, Options, offered
+from generators.crossword.menu import LEVELS, THEMED, Options
 from generators.crossword.paper import chapters
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
 from generators.crossword.theme import EVERYDAY, MINI_ENTRIES
@@ -66,10 +66,6 @@ def test_themes_do_not_come_back_soon() -> None:
     for seed in range(THEMES):
         played.append(generate(avoiding(Options(9, THEMED, "medium"), tuple(played)), Random(seed), no_pulse))
     assert len({each.theme for each in played}) == THEMES
-
-
-def test_only_small_grids_are_offered_with_a_theme() -> None:
-    assert [size for size in (5, 7, 9, 11, 13, 15) if THEMED in offered(size)] == [9]
 
 
 def test_a_mini_has_four_or_five_words_of_an_everyday_theme() -> None:

@@ -125,16 +125,6 @@ Accra\t3\tGhana's largest city
 """
 
 
-def test_phrases_tell_how_long_their_words_are() -> None:
-    read = read_phrases(SMALL_PHRASES.strip())
-    assert {letters: each.clues[0].text for letters, each in read.items()} == {
-        "hotdog": "Sausage in a roll (3,3)",
-        "motherinlaw": "Partner's parent (6-2-3)",
-        "stpauls": "Dome in London (2,5)",
-        "accra": "Ghana's largest city",
-    }
-
-
 @pytest.mark.parametrize("written", ["a x", "one of these days and those", "hot dog\t1\tOne\nhotdog"])
 def test_phrases_of_too_few_or_too_many_letters_or_twice(written: str) -> None:
     with pytest.raises(BadText):
