@@ -43,6 +43,7 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
         assert not set(words) & never_offered()
         forms = {word + ending for word in words for ending in ENDINGS}
         assert not {word for word in forms & set(words) if not word.endswith("ss")}  # NEEDLESS is not of NEEDLES
+        assert puzzle.theme or not any(clue.startswith("*") for clue in puzzle.clues)
         for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
             word = puzzle.answer(slot).lower()
             if word in theme:
@@ -86,20 +87,6 @@ def test_minis_do_not_come_back() -> None:
 
 
 def test_more_recent_answers_than_there_are_do_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generating, "_MOST_TRIES", 60 if FULL else 20)
+    monkeypatch.setattr(generating, "_MOST_TRIES", 60 if FULL else 8)
     everything = tuple(word.upper() for word in bank())
     assert generate(Options(7 if FULL else 5, "american", "easy", recent=everything), Random(2), no_pulse).clues
-
-
-@pytest.mark.slow
-def test_clues_are_as_hard_as_asked() -> None:
-    mean = {}
-    for level in LEVELS:
-        puzzle = generate(Options(11, "british", level), Random(2), no_pulse)
-        answers = [puzzle.answer(slot).lower() for slot in puzzle.solution.slots]
-        chosen = [
-            next(each.difficulty for each in clues_of(word) if each.text == clue)
-            for word, clue in zip(answers, puzzle.clues, strict=True)
-        ]
-        mean[level] = sum(chosen) / len(chosen)
-    assert mean["easy"] < mean["medium"] < mean["hard"]

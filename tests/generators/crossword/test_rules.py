@@ -109,7 +109,9 @@ def test_solved_and_full_but_wrong() -> None:
     assert CROSSWORD.mistakes(wrong, no_pulse) == {(0, 0)}
 
 
-@pytest.mark.parametrize("move", ["put 2,2 A", "put 4,1 A", "reveal letter 9,9", "clear across 2,1", "check down 1,2"])
+@pytest.mark.parametrize(
+    "move", ["put 2,2 A", "put 1,1 CA", "put 4,1 A", "reveal letter 9,9", "clear across 2,1", "check down 1,2"]
+)
 def test_moves_that_go_nowhere(move: str) -> None:
     with pytest.raises(IllegalMove):
         after(move)
@@ -188,22 +190,6 @@ def test_reveal_writes_all_its_letters_and_leaves_what_is_right() -> None:
     (only,) = CROSSWORD.solutions(read(SEVERAL), 2, no_pulse)
     assert CROSSWORD.solved(only)
     assert only.letter((0, 0)) == "STAR"
-
-
-def test_an_ordinary_crossword_takes_one_letter_a_cell() -> None:
-    with pytest.raises(IllegalMove, match="one letter"):
-        after("put 1,1 CA")
-
-
-def test_a_bar_parts_words_as_a_block_does() -> None:
-    layout = read(SEVERAL).solution
-    assert [(slot.number, slot.direction, slot.spots) for slot in layout.slots if slot.direction == "down"] == [
-        (1, "down", ((0, 0), (1, 0), (2, 0))),
-        (2, "down", ((1, 2), (2, 2))),
-    ]
-    assert after("reveal down 2,3", text=SEVERAL).revealed == {(1, 2), (2, 2)}
-    with pytest.raises(IllegalMove):
-        after("reveal down 1,3", text=SEVERAL)
 
 
 @given(crosswords(), st.integers(0, 99))

@@ -63,7 +63,7 @@ def test_fourteen_colours_that_differ(palette: tuple[Colour, ...]) -> None:
     assert min(apart[one][two] for one in range(14) for two in range(one)) > 0
 
 
-@pytest.mark.parametrize("palette", EVERY if FULL else EVERY[:2])
+@pytest.mark.parametrize("palette", EVERY if FULL else EVERY[:1])
 def test_colours_of_zones_that_touch_are_further_apart_than_by_chance(palette: tuple[Colour, ...]) -> None:
     better = 0
     for seed, zones in enumerate(boards()):

@@ -108,11 +108,6 @@ def test_its_files_are_claimed(puzzle: Puzzle) -> None:
         assert claims(text.split("\n", 1)[1].encode())
 
 
-@pytest.mark.parametrize("data", [b"", b"# hello\n", b"Dear Sir\n", b"{}", b"a1 b2\n", b"\0\1\2", b"\xff\xd8\xff"])
-def test_other_files_are_not_claimed(data: bytes) -> None:
-    assert not claims(data)
-
-
 # --- addresses of other players
 
 BOARD = read("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
@@ -175,6 +170,12 @@ def refused(data: bytes, targets: list[str] | None = None) -> tuple[str, dict[st
     return caught.value.phrase.key, dict(caught.value.phrase.blanks)
 
 
+def test_files_that_are_no_text() -> None:
+    for data, key in ((b"0 1\0\n2 3\n", "file.binary"), (bytes(range(256)), "file.binary")):
+        assert refused(data)[0] == key
+    assert refused(b"0 1\n\xff 1\n") == ("file.not_utf8", {"line": 2})
+
+
 def test_faults() -> None:
     def check(row: tuple[str, bytes | Callable[[], bytes], str, int, int]) -> None:
         _, data, key, line, column = row
@@ -182,17 +183,6 @@ def test_faults() -> None:
         assert (found, blanks["line"], blanks["column"]) == (key, line, column)
 
     check_rows([*DATA, *MADE], check)
-
-
-@pytest.mark.parametrize(
-    ("data", "key"),
-    [(b"0 1\0\n2 3\n", "file.binary"), (bytes(range(256)), "file.binary"), (b"0 1\n\xff 1\n", "file.not_utf8")],
-)
-def test_files_that_are_no_text(data: bytes, key: str) -> None:
-    found, blanks = refused(data)
-    assert found == key
-    if key == "file.not_utf8":
-        assert blanks["line"] == 2
 
 
 @pytest.mark.parametrize("targets", [["x"], ["5"], ["0"], ["1", "1"], ["1,1", "1", "1"], ["-1"], [""], ["1,2,3,4,5"]])
@@ -268,10 +258,22 @@ def test_zones_in_pieces_are_read_and_noted(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["able\nbake\ncake\ndune\n", "tea\neat\nate\n", "hello world\n", "AB\nBA\n", "5\n", ""]
+    "text",
+    [
+        "able\nbake\ncake\ndune\n",
+        "tea\neat\nate\n",
+        "hello world\n",
+        "AB\nBA\n",
+        "5\n",
+        "",
+        "# hello\n",
+        "{}",
+        "\0\1\2",
+    ],
 )
 def test_words_are_no_board(text: str) -> None:
     assert not claims(text.encode())
+    assert not claims(b"\xff\xd8\xff" + text.encode())
 
 
 def test_boards_up_to_64_rows() -> None:

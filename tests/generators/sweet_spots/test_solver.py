@@ -144,24 +144,3 @@ def test_of_many_solutions_the_nearest_is_taken() -> None:
             assert len(found) == min(len(chests - way) for way in ways)
             many += 1
     assert many > 10
-
-
-def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:
-    several = 0
-    for seed in range(60):
-        puzzle = second.uniform(second.whole_zones(6, Random(seed)), 1)
-        ways = second.brute(puzzle)
-        if not 2 <= len(ways) <= ENOUGH:
-            continue
-        several += 1
-        for way in sorted(ways, key=sorted):
-            marks = [(spot, Mark.CHEST) for spot in sorted(way)]
-            assert not mistakes(play(start(puzzle), Move(tuple(marks[:3]))), no_pulse)
-            odd = next(
-                (row, column)
-                for row in range(6)
-                for column in range(6)
-                if all((row, column) not in each for each in ways)
-            )
-            assert mistakes(play(start(puzzle), Move((*marks, (odd, Mark.CHEST)))), no_pulse) == {odd}
-    assert several > 5

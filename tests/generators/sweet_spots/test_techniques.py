@@ -14,7 +14,6 @@ from generators.kernel.ladder import LEVELS
 from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.parse import read
-from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.board_view import BoardView, Step, view_of, whole
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
 from tests.generators.sweet_spots import second
@@ -152,10 +151,3 @@ def test_the_ladder_leads_to_the_solution_and_the_grade_is_its_hardest_technique
     assert rating.level == max((technique.level for technique, _ in rating.uses), key=LEVELS.index)
     for level in LEVELS[: LEVELS.index(rating.level) + 1]:
         assert rate(board, no_pulse, level) == (rating if level == rating.level else None)
-
-
-def test_a_board_of_one_cell_is_easy() -> None:
-    rating = rate(plan(Puzzle(((0,),), (1,), (1,), (1,))), no_pulse)
-    assert rating is not None
-    assert rating.level == "easy"
-    assert rating.uses

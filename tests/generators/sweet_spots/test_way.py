@@ -102,14 +102,6 @@ def said_chests(title: Phrase) -> set[tuple[int, int]] | int:
     return set(sentences.cells_of(title)) if name(title) == "one" else int(blanks(title)["count"])
 
 
-def test_from_the_midst_crosses_that_nobody_made_are_of_all_chests() -> None:
-    puzzle, solution = made(FEW[1])
-    chests = tuple((spot, Mark.CHEST) for spot in sorted(solution)[:3])
-    first = next(way(play(start(puzzle), Move(chests)), no_pulse))
-    assert first.thought is not None
-    assert name(first.thought) == "all"
-
-
 # --- the short way: no harder, and never more effort
 
 NAMES = [each.name for each in LADDER]

@@ -194,15 +194,6 @@ def test_crosses_that_a_chest_brings_are_judged_with_it() -> None:
     assert told == why(start(puzzle), Move(((chest, Mark.CHEST),)), no_pulse)
 
 
-def test_wiping_says_nothing_and_marks_that_stood_there_neither() -> None:
-    puzzle, solution = made(FEW[1])
-    chest = min(solution)
-    state = play(start(puzzle), Move(((chest, Mark.CHEST),)))
-    assert why(state, Move(((chest, Mark.EMPTY),)), no_pulse) is None
-    assert why(state, Move(((chest, Mark.CHEST),)), no_pulse) is None
-    assert why(state, Move(()), no_pulse) is None
-
-
 def test_a_cross_on_a_chest_is_wrong_among_right_ones() -> None:
     puzzle, solution = made(FEW[1])
     chest = min(solution)
@@ -293,7 +284,7 @@ def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
     return "one step"
 
 
-@pytest.mark.parametrize(("options", "seed"), several(28, NAIVE, few=3))
+@pytest.mark.parametrize(("options", "seed"), several(28, NAIVE, few=2))
 def test_every_reason_is_true(options: Options, seed: int) -> None:
     puzzle, solution = made(options, seed)
     read = Counter[str]()
