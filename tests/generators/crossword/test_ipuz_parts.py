@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from generators.crossword.formats import ipuz
 from generators.crossword.kind import CROSSWORD
+from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText
-from tests.generators.crossword.test_applet import clues, notes
 from tests.generators.lattice.second import puzzle_or_sentence
 from tests.rows import FULL, check_rows
 
@@ -30,6 +30,15 @@ def file(**parts: Any) -> str:
     clues = {"Across": parts.pop("across", ACROSS), "Down": parts.pop("down", DOWN)}
     solution = [list(row) for row in ROWS]
     return json.dumps({"kind": KIND, "puzzle": labels, "solution": solution, "clues": clues, **parts})
+
+
+def clues(puzzle: Puzzle) -> dict[str, str]:
+    named = (f"{slot.number}{slot.direction[0]}" for slot in puzzle.solution.slots)
+    return dict(zip(named, puzzle.clues, strict=True))
+
+
+def notes(puzzle: Puzzle) -> list[str]:
+    return [note.key.removeprefix("crossword.note_") for note in puzzle.dropped]
 
 
 @pytest.mark.parametrize(
@@ -207,10 +216,7 @@ def test_numbers_in_corners_name_words_by_both_ends() -> None:
     across = [["1-2", "Wooden box"], ["8-9", "Nice"]]
     down = [["1-8", "It purrs"], ["5-6", "Pub drink"], ["2-9", "Have a meal"]]
     read = ipuz.read(file(puzzle=puzzle, across=across, down=down))
-    named = {
-        f"{slot.number}{slot.direction[0]}": clue for slot, clue in zip(read.solution.slots, read.clues, strict=True)
-    }
-    assert named == {"1a": "Wooden box", "4a": "Nice", "1d": "It purrs", "2d": "Pub drink", "3d": "Have a meal"}
+    assert clues(read) == {"1a": "Wooden box", "4a": "Nice", "1d": "It purrs", "2d": "Pub drink", "3d": "Have a meal"}
 
 
 FOREIGN: dict[str, Any] = {  # as other programs write it
