@@ -21,13 +21,10 @@ from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
 from generators.sweet_spots.techniques.ladder import LADDER
 from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.boards import FEW, made
+from tests.generators.sweet_spots.test_chains import known_in
 from tests.generators.sweet_spots.test_chains import read as read_chain
 from tests.rows import few_or_slow
 from tests.said import blanks, name
-
-
-def known_in(state: State) -> dict[tuple[int, int], bool]:
-    return dict.fromkeys(state.spots(Mark.CHEST), True) | dict.fromkeys(state.spots(Mark.CROSS), False)
 
 
 def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
