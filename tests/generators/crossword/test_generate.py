@@ -110,7 +110,7 @@ def themed(level: str, seed: int) -> Puzzle:
     return generate(Options(9, THEMED, level), Random(seed), no_pulse)
 
 
-@pytest.mark.parametrize("seed", few_or_slow(2, (2, 85, 0, 1, 3, 4, 5, 6)))
+@pytest.mark.parametrize("seed", few_or_slow(1, (2, 85, 0, 1, 3, 4, 5, 6)))
 def test_exactly_five_words_are_of_the_theme(seed: int) -> None:
     puzzle = themed(LEVELS[seed % 3], seed)
     kind = KINDS[puzzle.theme]

@@ -22,7 +22,7 @@ from tests.rows import FULL, few_or_slow, sample
 
 SEEDS = 150
 PRESETS = SWEET_SPOTS.presets
-UNGRADED = sample([(8, 2), (4, 1), (12, 1), (13, 3), (8, 1), (10, 2), (12, 2), (14, 3)], 4)
+UNGRADED = sample([(8, 2), (4, 1), (12, 1), (13, 3), (8, 1), (10, 2), (12, 2), (14, 3)], 2)
 EACH = -(-SEEDS // len(PRESETS)) if FULL else 1
 
 

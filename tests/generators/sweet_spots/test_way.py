@@ -54,7 +54,7 @@ def after_hints(state: State) -> list[Hint[Move]]:
     return found
 
 
-@pytest.mark.parametrize("options", few_or_slow(3, FEW[::2] + FEW[1::2]))
+@pytest.mark.parametrize("options", few_or_slow(2, FEW[::2] + FEW[1::2]))
 def test_it_is_hint_after_hint(options: Options) -> None:
     puzzle, solution = made(options)
     rng = Random(f"{options}")
@@ -76,7 +76,7 @@ def test_a_board_without_a_solution_comes_to_an_end() -> None:
     assert len(list(islice(way(start(puzzle), no_pulse), 100))) < 100
 
 
-@pytest.mark.parametrize("options", few_or_slow(3, FEW[::2] + FEW[1::2]))
+@pytest.mark.parametrize("options", few_or_slow(2, FEW[::2] + FEW[1::2]))
 def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
     steps = walked(options)
     found = thoughts(SWEET_SPOTS, steps)

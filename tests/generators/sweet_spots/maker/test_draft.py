@@ -192,7 +192,7 @@ def test_most_boards_without_a_solution_have_a_reason_that_can_be_followed() -> 
 
 # --- near misses
 
-BOARDS = 60 if FULL else 10
+BOARDS = 60 if FULL else 5
 FEW, MOSTLY = 5, 0.9
 
 
