@@ -17,7 +17,6 @@ from tests.sources import ROOT
 
 FOLDER = ROOT / "tests" / "golden" / "jpz"
 NAMES = ("bars", "linked", "marks", "plain", "rebus", "spans", "zipped")
-CRATE = ("CRATE", "A.L.A", "TREAT")
 
 
 def data(name: str) -> bytes:
@@ -26,15 +25,6 @@ def data(name: str) -> bytes:
 
 def opened(name: str) -> Puzzle:
     return CROSSWORD.open(data(name))
-
-
-def clues(puzzle: Puzzle) -> dict[str, str]:
-    named = (f"{slot.number}{slot.direction[0]}" for slot in puzzle.solution.slots)
-    return dict(zip(named, puzzle.clues, strict=True))
-
-
-def notes(puzzle: Puzzle) -> list[str]:
-    return [note.key.removeprefix("crossword.note_") for note in puzzle.dropped]
 
 
 def packed(name: str, body: bytes, how: int = ZIP_DEFLATED) -> bytes:
@@ -53,65 +43,9 @@ def test_it_is_claimed_and_goes_there_and_back(name: str) -> None:
     assert all(phrasebook().tell(note) for note in puzzle.dropped)
 
 
-def test_a_plain_one() -> None:
-    puzzle = opened("plain")
-    assert puzzle.solution.rows == CRATE
-    assert (puzzle.title, puzzle.author, puzzle.copyright) == ("Three Rows", "A. Setter", "© 2026 A. Setter")
-    assert puzzle.notes == ("Mind the tea.", "And the cat.")
-    assert clues(puzzle) == {
-        "1a": "Wooden box (5)",
-        "4a": "Something nice (5)",
-        "1d": "It purrs (3)",
-        "2d": "Pub drink (3)",
-        "3d": "Have a meal (3)",
-    }
-    assert notes(puzzle) == []
-
-
 def test_one_in_an_archive_is_the_same() -> None:
     assert opened("zipped") == opened("plain")
     assert CROSSWORD.open(packed("deep/in/it.XML", data("plain"))) == opened("plain")
-
-
-def test_tags_and_entities_become_plain_text() -> None:
-    puzzle = opened("spans")
-    assert (puzzle.title, puzzle.author) == ("Spans & more", "A. Setter")
-    assert list(clues(puzzle).values()) == [
-        *("Wooden box of it", 'Café & "nice"'),
-        *("It purrs", "H2O – not", "… have a meal"),
-    ]
-
-
-def test_bars_part_words() -> None:
-    puzzle = opened("bars")
-    assert {puzzle.answer(slot) for slot in puzzle.solution.slots} == {"CAT", "DOG", "TWO", "OIL", "TO", "DO"}
-    assert clues(puzzle)["3d"] == "Carry out"
-    assert len(puzzle.solution.bars) == 6
-
-
-def test_cells_of_several_letters() -> None:
-    puzzle = opened("rebus")
-    assert puzzle.rebus == (((0, 0), "STAR"), ((2, 1), "O/U"))
-    assert {puzzle.answer(slot) for slot in puzzle.solution.slots} == {"STARTS", "DON", "STARED", "SON"}
-    assert notes(puzzle) == ["rebus", "readings"]
-
-
-def test_circles_shades_and_what_is_left_out() -> None:
-    puzzle = opened("marks")
-    assert puzzle.circles == {(0, 0), (2, 4)}
-    assert puzzle.shades == {(0, 1), (0, 3)}
-    assert notes(puzzle) == ["colours", "shapes", "left_out"]
-    assert phrasebook().tell(puzzle.dropped[-1]) == "Left out: arrows, pictures, small marks inside the cells."
-
-
-def test_words_that_share_a_clue() -> None:
-    assert clues(opened("linked")) == {
-        "1a": "With 4 across: Box of sweets (5,5)",
-        "4a": "See 1",
-        "1d": "It purrs",
-        "2d": "Pub drink",
-        "3d": "Have a meal (3)",
-    }
 
 
 PLAIN = data("plain").decode()

@@ -53,23 +53,50 @@ def test_a_clue_that_goes_on_elsewhere(links: Any) -> None:
     assert ipuz.read(ipuz.write(puzzle)) == puzzle
 
 
-def test_a_link_keeps_the_clue_of_the_other_word() -> None:
-    first = {"number": 2, "clue": "Pub drink", "continued": [3]}
-    found = clues(ipuz.read(file(down=[DOWN[0], first, [3, "Then 2, have a meal"]])))
-    assert (found["2d"], found["3d"]) == ("With 3 down: Pub drink", "Then 2, have a meal")
+FIRST = {"number": 2, "clue": "Pub drink", "continued": [3]}
+RANGES = ("2-3", "2–3", "2,3", "2, 3", "2/3", "2 & 3", "2 and 3")
 
 
-def test_links_in_both_directions_are_one() -> None:
-    first = {"number": 2, "clue": "Pub drink", "continued": [3]}
-    other = {"number": 3, "clue": "See 2", "continued": [2]}
-    found = clues(ipuz.read(file(down=[DOWN[0], first, other])))
-    assert (found["2d"], found["3d"]) == ("With 3 down: Pub drink", "See 2")
+@pytest.mark.parametrize(
+    ("down", "two", "three"),
+    [
+        ([FIRST, [3, "Then 2, have a meal"]], "With 3 down: Pub drink", "Then 2, have a meal"),
+        ([FIRST, {"number": 3, "clue": "See 2", "continued": [2]}], "With 3 down: Pub drink", "See 2"),
+        *(([[number, "Drink and eat"]], "With 3 down: Drink and eat", "See 2 down") for number in RANGES),
+        ([["2-", "Drink"]], "Drink", ""),
+    ],
+)
+def test_words_that_share_a_clue(down: list[Any], two: str, three: str) -> None:
+    found = clues(ipuz.read(file(down=[DOWN[0], *down])))
+    assert (found["2d"], found["3d"]) == (two, three)
 
 
-@pytest.mark.parametrize("number", ["2-3", "2–3", "2,3", "2, 3", "2/3", "2 & 3", "2 and 3"])
-def test_ranges_of_words(number: str) -> None:
-    found = clues(ipuz.read(file(down=[DOWN[0], [number, "Drink and eat"]])))
-    assert (found["2d"], found["3d"]) == ("With 3 down: Drink and eat", "See 2 down")
+@pytest.mark.parametrize("number", ["9-12", "4", "x", "", "-"])
+def test_numbers_that_no_word_has(number: str) -> None:
+    with pytest.raises(BadText) as caught:
+        ipuz.read(file(down=[DOWN[0], [number, "Drink"]]))
+    assert caught.value.phrase.key == "crossword.ipuz_clue"
+
+
+OTHER_NUMBERS = {
+    "puzzle": [[7, 0, 8, 0, 9], [0, "#", 0, "#", 0], [10, 0, 0, 0, 0]],
+    "across": [[7, "Wooden box"], [10, "Nice"]],
+    "down": [[7, "It purrs"], [8, "Pub drink"], [9, "Have a meal"]],
+}
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [
+        ({"clues": {"Across": [], "Down": []}}, ["no_clues"]),
+        ({"down": DOWN[1:]}, ["some_clues"]),
+        (OTHER_NUMBERS, ["numbers"]),
+        ({"solution": [[*"CRAT", "3"], [*"A#L#A"], [*"TREAT"]]}, ["rebus", "signs"]),
+        ({"kind": ["http://ipuz.org/crossword/diagramless#1"]}, ["diagramless"]),
+    ],
+)
+def test_what_is_unusual_is_noted(parts: dict[str, Any], told: list[str]) -> None:
+    assert notes(ipuz.read(file(**parts))) == told
 
 
 def test_numbers_as_a_list_and_lengths_of_words() -> None:
@@ -79,18 +106,6 @@ def test_numbers_as_a_list_and_lengths_of_words() -> None:
     assert found["3d"] == "See 1 down"
     told = {"number": 1, "clue": "It purrs (3)", "enumeration": "3"}
     assert clues(ipuz.read(file(down=[told])))["1d"] == "It purrs (3)"
-
-
-@pytest.mark.parametrize("number", ["9-12", "4", "x", "", "-", "2-"])
-def test_numbers_that_no_word_has(number: str) -> None:
-    puzzle_or_fault = file(down=[DOWN[0], [number, "Drink"]])
-    if number == "2-":
-        assert clues(ipuz.read(puzzle_or_fault))["2d"] == "Drink"
-        return
-    with pytest.raises(BadText) as caught:
-        ipuz.read(puzzle_or_fault)
-    assert caught.value.phrase.key == "crossword.ipuz_clue"
-    assert "\\" not in str(caught.value)
 
 
 def test_styles() -> None:
@@ -142,17 +157,6 @@ def test_names_and_notes() -> None:
     assert ipuz.read(ipuz.write(puzzle)) == puzzle
 
 
-def test_one_without_clues_says_so() -> None:
-    assert notes(ipuz.read(file(clues={"Across": [], "Down": []}))) == ["no_clues"]
-    assert notes(ipuz.read(file(down=DOWN[1:]))) == ["some_clues"]
-
-
-def test_other_numbers_than_usual_are_told() -> None:
-    labels = [[7, 0, 8, 0, 9], [0, "#", 0, "#", 0], [10, 0, 0, 0, 0]]
-    across, down = [[7, "Wooden box"], [10, "Nice"]], [[7, "It purrs"], [8, "Pub drink"], [9, "Have a meal"]]
-    assert notes(ipuz.read(file(puzzle=labels, across=across, down=down))) == ["numbers"]
-
-
 FOLDED = {
     "ß": "SS", "ẞ": "SS", "é": "E", "Ǻ": "A", "æ": "AE", "ﬁ": "FI", "ı": "I", "Z\u200b": "Z", "\0Z": "Z", "♥️": "HEART",
     "7": "SEVEN", "A7": "ASEVEN", "star": "STAR", "S T": "ST", "me/you": "ME/YOU", "A/": "A", "Ⓐ": "A", "ſ": "S",
@@ -181,7 +185,7 @@ def test_any_sign_in_a_cell_is_folded_or_refused() -> None:
 
 
 def test_texts_beyond_all_measure_are_cut() -> None:
-    many = 900_000 if FULL else 50_000
+    many = 900_000 if FULL else 20_000
     for endless in ("<!--" * many, "(1" * many, "<br>" * many, "&amp;" * many, " " * 3 * many):
         puzzle = ipuz.read(file(down=[{"number": 1, "clue": endless, "enumeration": endless}], notes=endless))
         assert len(clues(puzzle)["1d"]) < 600
@@ -193,15 +197,6 @@ def test_signs_that_nobody_sees_leave_clues() -> None:
     puzzle = ipuz.read(file(title="A\u200b\ufeffB\0C\ud800", down=[[1, "It\u2060 pu\u00adrrs\u202e"]]))
     assert puzzle.title == "AB C"
     assert clues(puzzle)["1d"] == "It purrs"
-
-
-def test_digits_and_signs_are_told() -> None:
-    assert notes(ipuz.read(file(solution=[[*"CRAT", "3"], [*"A#L#A"], [*"TREAT"]]))) == ["rebus", "signs"]
-
-
-def test_one_without_blocks_to_be_seen_says_so() -> None:
-    kind = ["http://ipuz.org/crossword/diagramless#1"]
-    assert notes(ipuz.read(file(kind=kind))) == ["diagramless"]
 
 
 def test_numbers_in_corners_name_words_by_both_ends() -> None:
@@ -221,10 +216,7 @@ def test_numbers_in_corners_name_words_by_both_ends() -> None:
     across = [["1-2", "Wooden box"], ["8-9", "Nice"]]
     down = [["1-8", "It purrs"], ["5-6", "Pub drink"], ["2-9", "Have a meal"]]
     read = ipuz.read(file(puzzle=puzzle, across=across, down=down))
-    named = {
-        f"{slot.number}{slot.direction[0]}": clue for slot, clue in zip(read.solution.slots, read.clues, strict=True)
-    }
-    assert named == {"1a": "Wooden box", "4a": "Nice", "1d": "It purrs", "2d": "Pub drink", "3d": "Have a meal"}
+    assert clues(read) == {"1a": "Wooden box", "4a": "Nice", "1d": "It purrs", "2d": "Pub drink", "3d": "Have a meal"}
 
 
 FOREIGN: dict[str, Any] = {  # as other programs write it

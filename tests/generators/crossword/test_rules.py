@@ -1,20 +1,35 @@
 from __future__ import annotations
 
+import tomllib
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.crossword.formats import ipuz
 from generators.crossword.generate import generate
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.menu import Options
 from generators.crossword.notation import read, read_move
-from generators.crossword.rules import Puzzle, Reveal, State, full_but_wrong, start, with_letters
-from generators.kernel.kind import IllegalMove, no_pulse
+from generators.crossword.rules import (
+    LONGEST_ENTRY,
+    REACHES,
+    Check,
+    Clear,
+    Put,
+    Puzzle,
+    Reveal,
+    State,
+    full_but_wrong,
+    start,
+    with_letters,
+)
+from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary
 from tests.generators.crossword.made import crosswords
+from tests.sources import ROOT
 
 TEXT = """crossword
 title Three by three
@@ -94,7 +109,9 @@ def test_solved_and_full_but_wrong() -> None:
     assert CROSSWORD.mistakes(wrong, no_pulse) == {(0, 0)}
 
 
-@pytest.mark.parametrize("move", ["put 2,2 A", "put 4,1 A", "reveal letter 9,9", "clear across 2,1", "check down 1,2"])
+@pytest.mark.parametrize(
+    "move", ["put 2,2 A", "put 1,1 CA", "put 4,1 A", "reveal letter 9,9", "clear across 2,1", "check down 1,2"]
+)
 def test_moves_that_go_nowhere(move: str) -> None:
     with pytest.raises(IllegalMove):
         after(move)
@@ -175,32 +192,6 @@ def test_reveal_writes_all_its_letters_and_leaves_what_is_right() -> None:
     assert only.letter((0, 0)) == "STAR"
 
 
-def test_hints_lead_through_cells_of_several_letters() -> None:
-    state = after("put 1,1 SO", text=SEVERAL)
-    told = []
-    while (hint := CROSSWORD.hint(state, no_pulse)) is not None:
-        told.append(hint.because.key)
-        state = CROSSWORD.play(state, hint.move)
-    assert CROSSWORD.solved(state)
-    assert "crossword.hint.letters" in told
-
-
-def test_an_ordinary_crossword_takes_one_letter_a_cell() -> None:
-    with pytest.raises(IllegalMove, match="one letter"):
-        after("put 1,1 CA")
-
-
-def test_a_bar_parts_words_as_a_block_does() -> None:
-    layout = read(SEVERAL).solution
-    assert [(slot.number, slot.direction, slot.spots) for slot in layout.slots if slot.direction == "down"] == [
-        (1, "down", ((0, 0), (1, 0), (2, 0))),
-        (2, "down", ((1, 2), (2, 2))),
-    ]
-    assert after("reveal down 2,3", text=SEVERAL).revealed == {(1, 2), (2, 2)}
-    with pytest.raises(IllegalMove):
-        after("reveal down 1,3", text=SEVERAL)
-
-
 @given(crosswords(), st.integers(0, 99))
 def test_bars_and_blocks_make_the_same_words_cell_by_cell(puzzle: Puzzle, seed: int) -> None:
     """A walk from cell to cell finds the words; and whatever is revealed in any order ends solved."""
@@ -227,3 +218,55 @@ def test_bars_and_blocks_make_the_same_words_cell_by_cell(puzzle: Puzzle, seed: 
         state = CROSSWORD.play(state, Reveal("letter", spot))
     assert CROSSWORD.solved(state)
     assert not CROSSWORD.faults(state)
+
+
+# --- texts and moves there and back
+
+FAULTS = tomllib.loads((ROOT / "tests" / "golden" / "crossword.toml").read_text(encoding="utf-8"))["fault"]
+SPOTS = st.tuples(st.integers(0, 39), st.integers(0, 39))
+LETTERS = st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZ", min_size=1, max_size=LONGEST_ENTRY)
+MOVES = st.builds(Put, SPOTS, LETTERS, st.booleans()) | st.one_of(
+    *(st.builds(move, st.sampled_from(REACHES), SPOTS) for move in (Clear, Check, Reveal))
+)
+
+
+@given(MOVES)
+def test_moves_there_and_back(move: Put | Clear | Check | Reveal) -> None:
+    assert CROSSWORD.read_move(CROSSWORD.write_move(move)) == move
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "put", "put 0,1 A", "put 1,1 a", f"put 1,1 {'A' * 21}", "put 1,1 A/B", "reveal word 1,1", "put 1,1 A\n", "×"],
+)
+def test_no_moves(text: str) -> None:
+    with pytest.raises(BadText):
+        CROSSWORD.read_move(text)
+
+
+def test_a_crossword_there_and_back() -> None:
+    puzzle = CROSSWORD.read(TEXT)
+    assert CROSSWORD.write(puzzle) == TEXT
+    assert CROSSWORD.open(b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode()) == puzzle
+    assert CROSSWORD.claims(TEXT.encode())
+
+
+@given(crosswords())
+def test_all_that_a_crossword_has_there_and_back(puzzle: Puzzle) -> None:
+    assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
+    assert CROSSWORD.open(ipuz.write(puzzle).encode()) == puzzle
+
+
+def test_a_row_may_look_like_a_heading() -> None:
+    text = "crossword\ngrid\nGRID\n....\nDOWN\nacross\n1 Lines\n2 Not up\ndown\n"
+    puzzle = CROSSWORD.read(text)
+    assert puzzle.solution.rows == ("GRID", "....", "DOWN")
+    assert CROSSWORD.write(puzzle) == text
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault["key"])
+def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
+    with pytest.raises(BadText) as caught:
+        CROSSWORD.read(fault["text"]) if fault["kind"] == "crossword" else CROSSWORD.open(fault["text"].encode())
+    assert caught.value.phrase.key == fault["key"]
+    assert "{" not in str(caught.value)

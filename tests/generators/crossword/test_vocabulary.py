@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from generators.crossword.kin import SMALL_WORDS, roots
-from generators.crossword.vocabulary import LEVELS, clues_for, vocabulary, vocabulary_of, without
+from generators.crossword.vocabulary import LEVELS, Vocabulary, clues_for, vocabulary, vocabulary_of, without
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import read_bank, read_phrases
 from generators.words.dictionary import asset, dictionary, spelled
@@ -67,20 +67,19 @@ def test_what_is_apart_comes_in_order_whatever_the_hashes() -> None:
     assert [each for each in apart if each != sorted(each)] == []
 
 
+def beside(word: str, words: Vocabulary) -> set[str]:
+    """The words that may not stand in a grid with it."""
+    return {
+        other
+        for length, bits in words.apart(word).items()
+        for number, other in enumerate(words.books[length].words)
+        if bits >> number & 1
+    }
+
+
 def test_what_is_apart_from_a_word() -> None:
     read = read_bank(SMALL_BANK.strip())
     easy, medium = (vocabulary_of(read, level, no_pulse) for level in ("easy", "medium"))
-
-    def beside(word: str, words: object) -> set[str]:
-        assert words in (easy, medium)
-        book = easy if words is easy else medium
-        return {
-            other
-            for length, bits in book.apart(word).items()
-            for number, other in enumerate(book.books[length].words)
-            if bits >> number & 1
-        }
-
     assert beside("RIDER", easy) == {"RIDE"}
     assert beside("SLED", easy) == set()
     assert beside("SLED", medium) == {"RIDE", "RIDER"}
@@ -125,16 +124,6 @@ Accra\t3\tGhana's largest city
 """
 
 
-def test_phrases_tell_how_long_their_words_are() -> None:
-    read = read_phrases(SMALL_PHRASES.strip())
-    assert {letters: each.clues[0].text for letters, each in read.items()} == {
-        "hotdog": "Sausage in a roll (3,3)",
-        "motherinlaw": "Partner's parent (6-2-3)",
-        "stpauls": "Dome in London (2,5)",
-        "accra": "Ghana's largest city",
-    }
-
-
 @pytest.mark.parametrize("written", ["a x", "one of these days and those", "hot dog\t1\tOne\nhotdog"])
 def test_phrases_of_too_few_or_too_many_letters_or_twice(written: str) -> None:
     with pytest.raises(BadText):
@@ -146,13 +135,7 @@ def test_a_phrase_never_stands_beside_its_words() -> None:
     others = read_phrases(SMALL_PHRASES.strip())
     fair = {**small, **{letters: each.clues for letters, each in others.items()}}
     words = vocabulary_of(fair, "hard", no_pulse, others)
-    apart = {
-        words.books[length].words[number]
-        for length, bits in words.apart("HOTDOG").items()
-        for number in range(bits.bit_length())
-        if bits >> number & 1
-    }
-    assert apart == {"HOT", "DOG"}
+    assert beside("HOTDOG", words) == {"HOT", "DOG"}
 
 
 def test_small_words_are_no_answers() -> None:

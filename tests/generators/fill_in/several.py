@@ -10,11 +10,10 @@ from random import Random
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Lift, Move, Place, Put, State
 from generators.kernel.kind import FOLLOWED, Hint, Why
-from generators.kernel.phrases import Phrase
-from tests.generators.fill_in.read_back import at_of, true_of
+from tests.generators.fill_in.read_back import at_of, name, true_of
 from tests.generators.fill_in.second import goes
 from tests.generators.lattice.second import Run, runs
-from tests.said import blanks, name
+from tests.said import blanks
 
 MOST = 40  # solutions
 Spot = tuple[int, int]
@@ -93,10 +92,6 @@ def any_move(state: State, rng: Random) -> Move:
     return rng.choice(moves)
 
 
-def said(phrase: Phrase) -> str:
-    return name(phrase).removesuffix("_numbers")
-
-
 def check(state: State, hint: Hint[Move]) -> None:
     if isinstance(hint.move, Place):
         _check_word(state, hint, hint.move)
@@ -105,7 +100,7 @@ def check(state: State, hint: Hint[Move]) -> None:
     elsewhere = any(each[spot] == state.letter(spot) for each in _every(state))
     assert blanks(hint.because)["letter"] == state.letter(spot)
     assert not standing(state)
-    assert said(hint.because) == ("not_together" if elsewhere else "wrong")
+    assert name(hint.because) == ("not_together" if elsewhere else "wrong")
 
 
 def _check_word(state: State, hint: Hint[Move], move: Place) -> None:
@@ -116,7 +111,7 @@ def _check_word(state: State, hint: Hint[Move], move: Place) -> None:
         assert hint.technique == "trial" or true_of(hint.because, state, at)
         return
     one, other = (blanks(hint.because)[each] for each in ("word", "second"))
-    assert said(hint.because) == "several"
+    assert name(hint.because) == "several"
     assert one == move.word != other
     assert {one, other} <= words
     for run in runs(state.rows):
@@ -135,10 +130,10 @@ def check_why(state: State, move: Move, why: Why) -> None:
     if why.sort == FOLLOWED:
         assert not standing(state), "something was wrong before"
         return
-    if isinstance(move, Lift) or said(why.because) == "aside":
+    if isinstance(move, Lift) or name(why.because) == "aside":
         return
-    if said(why.because) in ENDS_NOWHERE[type(move)]:
+    if name(why.because) in ENDS_NOWHERE[type(move)]:
         assert not standing(FILL_IN.play(state, move))
-    if said(why.because) == "free" and isinstance(move, Place):
+    if name(why.because) == "free" and isinstance(move, Place):
         run = runs(state.rows)[at_of(state, move)]
         assert len({"".join(each[spot] for spot in run) for each in _every(state)}) > 1

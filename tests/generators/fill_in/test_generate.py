@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
+from itertools import chain
+from random import Random
+from statistics import mean
+
 import pytest
 
+from generators.fill_in import choice
 from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
+from generators.fill_in.choice import PATTERNS, ROUNDS
 from generators.fill_in.generate import graded
+from generators.fill_in.grids import books_of
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.menu import ANY, DENSE, LEVELS_OF, NUMBERS, THEMED, Options
-from generators.fill_in.rules import Puzzle
-from generators.kernel.kind import Preset, no_pulse
+from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
+from generators.fill_in.rules import Place, Puzzle, State, play, start
+from generators.fill_in.single_fits import SlotShape, looks
+from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.lattice.american import read_patterns
+from generators.lattice.filler import Refill, fills
+from generators.lattice.layout import Layout, Slot
 from generators.words.categories import classes
-from generators.words.dictionary import dictionary, never_offered, spelled
-from tests.generators.fill_in.puzzles import drawn, made
-from tests.generators.lattice.second import count
-from tests.rows import FULL, sample
+from generators.words.dictionary import asset, dictionary, never_offered, spelled
+from tests.generators.fill_in.puzzles import drawn, made, original
+from tests.generators.fill_in.second import Sight
+from tests.generators.lattice.second import count, runs
+from tests.rows import FULL
+from tools.audit.fill_in import forced
 
 EVERY = len(FILL_IN.presets)
 SEEDS = range(EVERY) if FULL else range(1, EVERY, 18)
@@ -25,6 +40,8 @@ SEEDS = range(EVERY) if FULL else range(1, EVERY, 18)
 def test_one_solution_by_a_second_opinion(seed: int) -> None:
     preset = FILL_IN.presets[seed % len(FILL_IN.presets)]
     puzzle = drawn(preset, seed)
+    size = (puzzle.layout.height, puzzle.layout.width)
+    assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
     assert count(puzzle.layout.rows, puzzle.words) == 1
     assert len(set(puzzle.words)) == len(puzzle.words)
     assert puzzle.numbers == (preset.options.sort == NUMBERS)
@@ -66,11 +83,104 @@ def _techniques(puzzle: Puzzle) -> list[Technique]:
     return [technique for technique, _, _ in steps(view_of(FILL_IN.start(puzzle)), no_pulse)]
 
 
-@pytest.mark.parametrize("preset", sample(FILL_IN.presets, 3), ids=lambda preset: preset.id)
-def test_reasoning_alone_solves_it(preset: Preset[Options]) -> None:
-    puzzle = drawn(preset, 7)
-    size = (puzzle.layout.height, puzzle.layout.width)
-    assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
-    *_, (_, _, view) = steps(view_of(FILL_IN.start(puzzle)), no_pulse)
-    assert FILL_IN.solved(view.state)
-    assert FILL_IN.hint(view.state, no_pulse) is None
+# --- dense grids: many words, and few places forced at a time
+
+KEPT = read_patterns(asset("patterns", PATTERNS).read_text(encoding="ascii"))
+MADE = [(size, level, 0) for size in HARDER_DENSE_SIZES for level in (HARD, EXPERT)]
+
+
+@cache
+def dense(size: int, level: str, seed: int) -> Puzzle:
+    if size == HARDER_DENSE_SIZES[0] and level != MEDIUM:
+        return made(level, seed, DENSE)  # other files look at it too
+    return FILL_IN.generate(Options(size, level, DENSE), Random(seed), no_pulse)
+
+
+def solution(puzzle: Puzzle) -> tuple[str, ...]:
+    return fills(puzzle.layout, puzzle.words, 1, no_pulse).fills[0]
+
+
+@pytest.mark.parametrize(("size", "level", "seed"), MADE if FULL else MADE[:1])
+def test_many_words_and_few_forced_places(size: int, level: str, seed: int) -> None:
+    puzzle = dense(size, level, seed)
+    assert 60 <= len(puzzle.words) <= 90
+    assert max(Counter(map(len, puzzle.words)).values()) >= 15
+    assert not puzzle.layout.givens()
+    found = forced(puzzle, no_pulse)
+    assert mean(found) < 3
+    assert max(found) < 9
+    times = sum(look.crossings for look in looks(SlotShape(puzzle.layout), solution(puzzle)))
+    assert choice.CROSSINGS[level][0] <= times <= choice.CROSSINGS[level][1]
+
+
+@pytest.mark.slow
+def test_medium_ones_force_more() -> None:
+    medium = [mean(forced(dense(13, MEDIUM, seed), no_pulse)) for seed in range(3)]
+    assert mean(medium) > 1.5 * mean(forced(dense(13, HARD, 0), no_pulse))
+
+
+@pytest.mark.parametrize("puzzle", [original(), dense(11, MEDIUM, 5)], ids=["with letters", "dense"])
+def test_forced_places_by_a_second_opinion(puzzle: Puzzle) -> None:
+    """Looked at again from the board, before each word."""
+    words, state = solution(puzzle), start(puzzle)
+    for look in looks(SlotShape(puzzle.layout), words):
+        seen = Sight(state)
+        places = [_index(puzzle, seen, at) for at, fitting in seen.open.items() if len(fitting) == 1]
+        assert sorted(places) == sorted(look.forced)
+        told = [_index(puzzle, seen, at) for at, fitting in seen.open.items() for each in fitting
+                if not places and seen.tells("crossings", at, each)]  # fmt: skip
+        assert look.crossings == bool(told)
+        index = min(places or told)
+        state = _with(state, puzzle.layout.slots[index], words[index])
+    assert FILL_IN.solved(state)
+
+
+def _index(puzzle: Puzzle, seen: Sight, at: int) -> int:
+    return next(index for index, slot in enumerate(puzzle.layout.slots) if list(slot.spots) == seen.runs[at])
+
+
+def _with(state: State, slot: Slot, word: str) -> State:
+    return play(state, Place(slot.start, slot.direction, word))
+
+
+def test_a_window_is_filled_anew() -> None:
+    puzzle = dense(13, HARD, 0)
+    layout, books = puzzle.layout, books_of(Options(13, HARD, DENSE), no_pulse)
+    before, refill, rng = solution(puzzle), Refill(layout, books, Random(4), no_pulse, 400), Random(5)
+    changes = 0
+    for _ in range(40 if FULL else 12):
+        top, left = rng.randrange(9), rng.randrange(9)
+        window = {(r, c) for r in range(top, top + 5) for c in range(left, left + 5)} & {*layout.cells()}
+        after = refill.again(before, window)
+        if after is None:
+            continue
+        assert len({*after}) == len(after)
+        for slot, old, new in zip(layout.slots, before, after, strict=True):
+            assert new in books[len(new)].words
+            assert {spot for spot, a, b in zip(slot.spots, old, new, strict=True) if a != b} <= window
+        _agree(layout, after)
+        changes += before != after
+        before = after
+    assert changes > 1
+
+
+def _agree(layout: Layout, words: tuple[str, ...]) -> None:
+    """Crossing words have the same letter."""
+    written = chain.from_iterable(
+        zip(slot.spots, word, strict=True) for slot, word in zip(layout.slots, words, strict=True)
+    )
+    assert len({*written}) == len({*layout.cells()})
+
+
+def test_patterns_have_few_lengths_and_many_words_of_each() -> None:
+    assert KEPT.keys() == ROUNDS.keys() == {*HARDER_DENSE_SIZES}
+    for rows in chain.from_iterable(KEPT.values()):
+        words = Counter(map(len, runs(rows)))
+        assert set(words) <= {3, 4, 5, 6}
+        assert min(words.values()) >= 6
+        assert max(words.values()) >= 15
+        assert 60 <= words.total() <= 90
+        assert rows == tuple(row[::-1] for row in rows[::-1])
+        assert sum(length * count for length, count in words.items()) == 2 * sum(row.count("*") for row in rows)
+        turned = tuple(map("".join, zip(*rows, strict=True)))
+        assert rows not in (turned, tuple(row[::-1] for row in turned[::-1]))

@@ -6,13 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.fill_in.analysis import CHAIN, ONLY_WORD, steps, view_of
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Lift, Place, Put, placed
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.lattice.layout import BLANK, DIRECTIONS, DOWN
 from tests.generators.fill_in.puzzles import after, helped, original
-from tests.generators.lattice.second import GOLDEN, puzzle_or_sentence
+from tests.generators.lattice.second import GOLDEN
 
 
 def test_a_word_is_placed_moved_and_lifted() -> None:
@@ -80,15 +79,6 @@ def test_no_solution_and_many() -> None:
     assert FILL_IN.solved(helped(state, 4))
 
 
-def test_reasons_from_plain_to_deep() -> None:
-    way = list(steps(view_of(after()), no_pulse))
-    technique, step, view = way[0]
-    assert (step.word, technique) == ("PAPAYA", ONLY_WORD)
-    assert view.state == after("place 4,2 across PAPAYA")
-    assert len(way) == 8
-    assert max(each.weight for each, _, _ in way) < CHAIN.weight
-
-
 SPOTS = st.tuples(st.integers(0, 39), st.integers(0, 39))
 LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 DIGITS = st.sampled_from("0123456789")
@@ -126,9 +116,3 @@ def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
         FILL_IN.read(fault["text"])
     assert caught.value.phrase.key == fault["key"]
     assert "{" not in str(caught.value)
-
-
-@given(st.text() | st.text("CAT.*\n 1#") | st.text("12.*\n "), st.booleans())
-def test_any_text_is_read_or_refused(text: str, with_header: bool) -> None:
-    puzzle, sentence = puzzle_or_sentence(lambda: FILL_IN.read("fill-in\n" * with_header + text))
-    assert sentence or (puzzle and FILL_IN.read(FILL_IN.write(puzzle)) == puzzle)

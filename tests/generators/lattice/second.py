@@ -32,6 +32,12 @@ def runs(rows: Sequence[str]) -> list[Run]:
     return found
 
 
+def symmetric(rows: Sequence[str]) -> bool:
+    """Do the blocks look the same upside down?"""
+    blocks = [sign == "." for row in rows for sign in row]
+    return blocks == blocks[::-1]
+
+
 def count(rows: Sequence[str], words: Sequence[str], limit: int = 2) -> int:
     """How many ways there are to use each word once, at most `limit`."""
     model = Model()

@@ -27,40 +27,14 @@ FILES = {
     "fill-in": FILL.encode(),
     **{name: data(name) for name in NAMES},
 }
-ODD = (
-    "ß",
-    "\0",
-    "\u200b",
-    "\ufeff",
-    "\u2028",
-    "İ",
-    "ﬁ",
-    "{",
-    "}",
-    "\\",
-    "\u202e",
-    "-1",
-    "99999999999",
-    "٣",
-    "²",
-    "\x85",
-)
-RAW = (
-    *(each.encode() for each in ODD),
-    b"\xff",
-    b"\xed\xa0\x80",
-    b"\x80",
-    b"PK\3\4",
-    b"",
-    b"<",
-    b'"',
-    b"&#0;",
-    b"&#xD800;",
-)
+ODD = ["ß", "\x00", "\u200b", "\ufeff", "\u2028", "İ", "ﬁ", "{", "}", "\\"]
+ODD += ["\u202e", "-1", "99999999999", "٣", "²", "\x85"]
+NOT_UTF8 = (b"\xff", b"\xed\xa0\x80", b"\x80")
+RAW = (*(each.encode() for each in ODD), *NOT_UTF8, b"PK\3\4", b"", b"<", b'"', b"&#0;", b"&#xD800;")
 
 
 @pytest.mark.parametrize("name", FILES)
-@settings(max_examples=2000 if FULL else 40)
+@settings(max_examples=2000 if FULL else 20)
 @given(seed=st.integers(), faults=st.integers(1, 6))
 def test_any_damage_is_read_or_refused(name: str, seed: int, faults: int) -> None:
     rng = Random(seed)

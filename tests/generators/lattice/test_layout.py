@@ -13,21 +13,7 @@ from generators.kernel.paper import Stroke
 from generators.lattice.layout import ACROSS, DOWN, RIGHT, read_layout
 from generators.lattice.notation import is_headed, read_spot, read_words, write_spot
 from generators.lattice.paper import grid
-from tests.generators.lattice.second import GOLDEN, random_grid, runs
-
-
-def test_the_original_example_has_its_eight_slots() -> None:
-    layout = read_layout(GOLDEN["original"]["layout"].split())
-    assert [(slot.number, slot.direction, slot.start, slot.length) for slot in layout.slots] == [
-        (1, ACROSS, (1, 2), 8),
-        (4, ACROSS, (3, 1), 6),
-        (6, ACROSS, (5, 0), 4),
-        (8, ACROSS, (8, 1), 8),
-        (2, DOWN, (1, 3), 5),
-        (3, DOWN, (1, 9), 5),
-        (5, DOWN, (3, 6), 7),
-        (7, DOWN, (6, 8), 4),
-    ]
+from tests.generators.lattice.second import random_grid, runs
 
 
 @given(st.integers(0, 10_000))

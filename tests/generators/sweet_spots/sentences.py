@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase
 from generators.sweet_spots.rules import Puzzle, zone_name
 from tests.generators.sweet_spots import second
+from tests.said import blanks, parts
 from tests.sat import Model, solve
 
 Known = dict[Spot, bool]  # is there a chest?
 LINES = ("sweet_spots.row", "sweet_spots.column", "sweet_spots.zone")
-
-
-def parts(phrase: Phrase) -> Iterator[Phrase]:
-    """The phrase and all phrases in its blanks."""
-    yield phrase
-    for _, blank in phrase.blanks:
-        if isinstance(blank, Phrase):
-            yield from parts(blank)
 
 
 def lines_of(*phrases: Phrase) -> list[Phrase]:
@@ -38,10 +31,6 @@ def blank(phrase: Phrase, name: str) -> Phrase:
     return value
 
 
-def number(phrase: Phrase, name: str) -> int:
-    return int(str(dict(phrase.blanks)[name]))
-
-
 def split(phrase: Phrase) -> list[Phrase]:
     """The sentences of a text, each by itself."""
     if phrase.key == "sweet_spots.chain.and_then":
@@ -56,7 +45,7 @@ def line_of(puzzle: Puzzle, line: Phrase) -> tuple[set[Spot], int]:
     if line.key == "sweet_spots.zone":
         at = next(zone for zone in range(size) if zone_name(zone) == dict(line.blanks)["name"])
         return {(row, column) for row, column in every if puzzle.zones[row][column] == at}, puzzle.per_zone[at]
-    at = number(line, "number") - 1
+    at = blanks(line)["number"] - 1
     if line.key == "sweet_spots.row":
         return {spot for spot in every if spot[0] == at}, puzzle.per_row[at]
     return {spot for spot in every if spot[1] == at}, puzzle.per_column[at]
@@ -165,7 +154,7 @@ def _full(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
 def _last(page: Page, phrase: Phrase, _: set[Spot]) -> Known:
     """The free cells of a line are as many as its chests."""
     line = blank(phrase, "line")
-    count = 1 if phrase.key.endswith("_one") else number(phrase, "count")
+    count = 1 if phrase.key.endswith("_one") else blanks(phrase)["count"]
     assert len(page.room(line)) == page.needs(line) == count
     return dict.fromkeys(page.room(line), True)
 
@@ -175,19 +164,19 @@ def _inside(page: Page, phrase: Phrase, _: set[Spot]) -> Known:
     inner, outer = (lines_of(blank(phrase, name)) for name in ("inner", "outer"))
     assert page.room(*inner) <= page.room(*outer)
     assert page.needs(*inner) == page.needs(*outer)
-    if "count" in dict(phrase.blanks):
-        assert page.needs(*inner) == number(phrase, "count")
+    if "count" in blanks(phrase):
+        assert page.needs(*inner) == blanks(phrase)["count"]
     return dict.fromkeys(page.room(*outer) - page.room(*inner), False)
 
 
 def _counts(page: Page, phrase: Phrase) -> None:
     """The chests that some lines need together, or that are left of some when those of others are taken away."""
-    blanks = dict(phrase.blanks)
-    if "count" in blanks and "part" in blanks:
+    said = blanks(phrase)
+    if "count" in said and "part" in said:
         whole, part = (lines_of(blank(phrase, name)) for name in ("whole", "part"))
-        assert number(phrase, "count") == page.needs(*whole) - page.needs(*part), phrase
-    elif "count" in blanks:
-        assert number(phrase, "count") == page.needs(blank(phrase, "first"), blank(phrase, "second")), phrase
+        assert blanks(phrase)["count"] == page.needs(*whole) - page.needs(*part), phrase
+    elif "count" in said:
+        assert blanks(phrase)["count"] == page.needs(blank(phrase, "first"), blank(phrase, "second")), phrase
 
 
 def _judge(page: Page, phrase: Phrase, lit: set[Spot], *, chest: bool) -> Known:
@@ -273,14 +262,14 @@ def breaks(page: Page, phrase: Phrase) -> None:
         case "no_room":
             assert (page.needs(*lines), page.room(*lines)) == (1, set())
         case "too_few":
-            assert len(page.room(*lines)) == number(phrase, "left")
-            assert page.needs(*lines) == number(phrase, "count")
+            assert len(page.room(*lines)) == blanks(phrase)["left"]
+            assert page.needs(*lines) == blanks(phrase)["count"]
         case "overfull":
             (line,) = lines
-            assert page.found(line) == number(phrase, "count")
-            assert line_of(page.puzzle, line)[1] == number(phrase, "most")
+            assert page.found(line) == blanks(phrase)["count"]
+            assert line_of(page.puzzle, line)[1] == blanks(phrase)["most"]
         case "no_band":
-            assert page.needs(*lines_of(blank(phrase, "inner"))) == number(phrase, "want")
+            assert page.needs(*lines_of(blank(phrase, "inner"))) == blanks(phrase)["want"]
             assert page.room(*lines_of(blank(phrase, "inner"))) <= page.room(*lines_of(blank(phrase, "outer")))
         case key:
             assert key in ("no_way", "no_pair")

@@ -18,7 +18,7 @@ from generators.sweet_spots.rules import Mark, Move, State, play, puzzle, solved
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.deductions import deductions
-from generators.sweet_spots.techniques.ladder import CHAINED, LAST_RESORT
+from generators.sweet_spots.techniques.ladder import LAST_RESORT
 from generators.sweet_spots.techniques.whatif import SHORT, suppose, suppositions
 from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.sentences import (
@@ -111,9 +111,10 @@ def what_ifs_of(seed: int) -> list[tuple[Hint[Move], State, Spots]]:
     return found
 
 
-@pytest.mark.parametrize("wanted", [6, pytest.param(90, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("wanted", [4, pytest.param(90, marks=pytest.mark.slow)])
 def test_every_sentence_is_true(wanted: int) -> None:
     for found, state, solution in islice(what_ifs(), wanted):
+        assert len(found.chain) <= 1 + SHORT, "longer than anybody follows"
         read(found, state, solution)
 
 
@@ -130,15 +131,6 @@ def holds(found: Hint[Move], state: State, missing: int) -> bool:
     except AssertionError:
         return False
     return True
-
-
-@pytest.mark.parametrize("boards", [3, pytest.param(30, marks=pytest.mark.slow)])
-def test_no_chain_is_longer_than_anybody_follows(boards: int) -> None:
-    """On boards of no level, which are the hardest."""
-    made = (generate(Options(*SHAPES[seed % 4], None), Random(f"free {seed}"), no_pulse) for seed in range(boards))
-    steps = [each for board in made for each in way(start(board), no_pulse) if each.technique == CHAINED]
-    assert len(steps) >= boards
-    assert max(len(each.chain) for each in steps) <= 1 + SHORT, "the supposition, and what follows"
 
 
 FAR = """

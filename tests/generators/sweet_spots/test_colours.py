@@ -63,7 +63,7 @@ def test_fourteen_colours_that_differ(palette: tuple[Colour, ...]) -> None:
     assert min(apart[one][two] for one in range(14) for two in range(one)) > 0
 
 
-@pytest.mark.parametrize("palette", EVERY if FULL else EVERY[:2])
+@pytest.mark.parametrize("palette", EVERY if FULL else EVERY[:1])
 def test_colours_of_zones_that_touch_are_further_apart_than_by_chance(palette: tuple[Colour, ...]) -> None:
     better = 0
     for seed, zones in enumerate(boards()):
@@ -89,12 +89,6 @@ def test_boards_of_up_to_eight_zones_keep_their_distance(palette: tuple[Colour, 
     assert min(worst(zones, each, palette) for zones, each in zip(few, chosen, strict=True)) >= least
 
 
-@PALETTES
-def test_the_same_zones_have_the_same_colours(palette: tuple[Colour, ...]) -> None:
-    zones = second.whole_zones(10, Random(1))
-    assert assign_colours(zones, palette) == assign_colours(zones, palette)
-
-
 def test_patterns_of_zones_that_touch_differ() -> None:
     for zones in boards():
         chosen = assign_patterns(zones)
@@ -104,9 +98,9 @@ def test_patterns_of_zones_that_touch_differ() -> None:
 
 
 def test_more_zones_than_colours() -> None:
-    zones = second.whole_zones(30, Random(1))
+    zones = second.whole_zones(16, Random(1))
     chosen = assign_colours(zones, LIGHT.zones)
-    assert len(chosen) == 30
+    assert len(chosen) == 16
     assert set(chosen) <= set(range(14))
     assert worst(zones, chosen, LIGHT.zones) >= 0
-    assert len(assign_patterns(zones)) == 30
+    assert len(assign_patterns(zones)) == 16

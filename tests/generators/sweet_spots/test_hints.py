@@ -3,82 +3,47 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from itertools import islice
 from random import Random
 
 import pytest
 
 from generators.kernel.grid import spots
-from generators.kernel.kind import Hint, Spot, no_pulse
+from generators.kernel.kind import Spot, no_pulse
 from generators.sweet_spots.doubt import counts, doubt
-from generators.sweet_spots.drills import BOARDS, DRILLS, SPARE, done, make
+from generators.sweet_spots.drills import DRILLS, SPARE, done, make
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.hints import hint
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.parse import read
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
+from generators.sweet_spots.rules import Mark, Move, play, solved, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.techniques.board_view import whole
 from generators.sweet_spots.techniques.trial import try_everything
 from tests.generators.sweet_spots import naive, second
 from tests.generators.sweet_spots.boards import made
 from tests.generators.sweet_spots.several import small_boards
-from tests.generators.sweet_spots.test_way import known_in, true
-from tests.rows import few_or_slow
+from tests.generators.sweet_spots.test_chains import known_in
+from tests.generators.sweet_spots.test_way import true
+from tests.rows import few_or_slow, sample
 from tests.test_every_drill import begun, exercise
 
 GOLDEN = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
 UNIQUE = [name for name, (_, number) in GOLDEN.items() if number == 1]
 
 
-@cache
-def judged(puzzle: Puzzle) -> frozenset[Spot]:
-    (solution,) = second.Judge(puzzle).solutions(2)
-    return solution
-
-
-def check(found: Hint[Move] | None, state: State, solution: frozenset[Spot]) -> Move:
-    """Its move, which keeps to the solution and marks empty cells alone."""
-    assert found is not None
-    assert found.spots
-    assert found.where != found.because
-    assert found.move.changes
-    assert {spot for spot, _ in found.move.changes} == found.targets
-    for spot, mark in found.move.changes:
-        assert state.at(spot) is Mark.EMPTY
-        assert (mark is Mark.CHEST) == (spot in solution)
-    return found.move
-
-
-def drawn(name: str) -> tuple[Puzzle, frozenset[Spot], list[Spot], Random]:
-    """A golden board, its solution, all its spots, and dice to choose among them."""
-    puzzle, _ = GOLDEN[name]
-    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
-    return puzzle, judged(puzzle), spots, Random(name)
-
-
-@pytest.mark.parametrize("name", UNIQUE[:8])
-def test_a_hint_from_any_good_position(name: str) -> None:
-    puzzle, solution, spots, rng = drawn(name)
-    for _ in range(10):
-        shown = rng.sample(spots, rng.randrange(len(spots)))
-        marks = tuple((spot, Mark.CHEST if spot in solution else Mark.CROSS) for spot in shown)
-        state = play(start(puzzle), Move(marks))
-        if not solved(state):
-            check(hint(state, no_pulse), state, solution)
-
-
-@pytest.mark.parametrize("name", UNIQUE[:8])
+@pytest.mark.parametrize("name", UNIQUE[:4])
 def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(name: str) -> None:
-    puzzle, solution, spots, rng = drawn(name)
+    (puzzle, _), rng = GOLDEN[name], Random(name)
+    (solution,) = second.Judge(puzzle).solutions(2)
+    every = list(spots(puzzle.size, puzzle.size))
     for _ in range(20):
-        good = {spot: Mark.CHEST if spot in solution else Mark.CROSS for spot in rng.sample(spots, 3)}
+        good = {spot: Mark.CHEST if spot in solution else Mark.CROSS for spot in rng.sample(every, 3)}
         bad = {
             spot: Mark.CROSS if spot in solution else Mark.CHEST
-            for spot in rng.sample(spots, rng.randint(1, 3))
+            for spot in rng.sample(every, rng.randint(1, 3))
             if spot not in good
         }
         if not bad:
@@ -89,14 +54,6 @@ def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(
         assert found.spots == found.targets == set(bad)
         assert found.because.key == f"sweet_spots.hint.wrong_{'one' if len(bad) == 1 else 'many'}"
         assert play(state, found.move) == play(start(puzzle), Move(tuple(good.items())))
-
-
-def test_even_a_full_board_that_is_wrong_is_named() -> None:
-    puzzle, _ = GOLDEN["unique 6 1"]
-    solution = judged(puzzle)
-    spots = [(row, column) for row in range(6) for column in range(6)]
-    state = play(start(puzzle), Move(tuple((spot, Mark.CROSS) for spot in spots)))
-    assert hint(state, no_pulse).targets == solution
 
 
 @pytest.mark.parametrize("name", ["none", "none too"])
@@ -148,11 +105,9 @@ def test_trying_everything_finds_what_all_solutions_share_and_nothing_else(board
 
 # --- exercises
 
-BOOKKEEPING = {"around_chests", "full_lines", "try_everything"}
-
 
 @pytest.mark.parametrize("seed", few_or_slow(1, 12))
-@pytest.mark.parametrize("name", DRILLS.names)
+@pytest.mark.parametrize("name", sample(DRILLS.names, 6))
 def test_the_next_step_is_what_is_practised(name: str, seed: int) -> None:
     of = exercise("sweet_spots", name, seed)
     state = begun("sweet_spots", of)
@@ -166,7 +121,7 @@ def test_the_next_step_is_what_is_practised(name: str, seed: int) -> None:
     assert min(ways, key=naive.ORDER.index) == name
 
 
-@pytest.mark.parametrize("name", DRILLS.names)
+@pytest.mark.parametrize("name", sample(DRILLS.names, 6))
 def test_it_is_done_when_all_marks_of_the_step_stand(name: str) -> None:
     of = exercise("sweet_spots", name)
     assert of.hint is not None
@@ -177,11 +132,6 @@ def test_it_is_done_when_all_marks_of_the_step_stand(name: str) -> None:
     spot, right = changes[-1]
     for mark in Mark:
         assert done(of, play(state, Move(((spot, mark),)))) == (mark is right)
-
-
-def test_boards_are_small_and_nothing_but_bookkeeping_is_left_out() -> None:
-    assert list(DRILLS.names) == [name for name in naive.ORDER if name not in BOOKKEEPING]
-    assert all(size <= 9 for name, boards in BOARDS.items() for size, _ in boards if name != "spans")
 
 
 @pytest.mark.parametrize("seeds", [5, pytest.param(10, marks=pytest.mark.slow)])

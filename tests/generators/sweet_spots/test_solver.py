@@ -7,11 +7,11 @@ from random import Random
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from generators.kernel.kind import Cancelled, Spot, no_pulse
+from generators.kernel.kind import Spot, no_pulse
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.parse import read
-from generators.sweet_spots.rules import Mark, Move, Puzzle, play, solved, start
+from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
 from tests.generators.sweet_spots import second
 from tests.rows import few_or_slow
@@ -81,12 +81,6 @@ def test_boards_of_two_chests_by_brute_force(boards: int) -> None:
     assert several
 
 
-@pytest.mark.parametrize(("size", "targets", "number"), [(4, 1, 2), (8, 2, 2), (5, 1, 14), (6, 1, 90)])
-def test_placements_without_zones(size: int, targets: int, number: int) -> None:
-    """How many ways there are when zones do not matter is known."""
-    assert len(found(one_zone(size, targets))) == number
-
-
 @pytest.mark.parametrize(("puzzle", "number"), BOARDS)
 def test_golden_boards(puzzle: Puzzle, number: int) -> None:
     mine = found(puzzle)
@@ -103,16 +97,6 @@ def test_large_boards_by_cp_sat(puzzle: Puzzle, number: int) -> None:
     mine = found(changed, 2)
     assert len(mine) == len(second.Judge(changed).solutions(2))
     assert all(second.is_solution(changed, each) for each in mine)
-
-
-def test_changed_boards_have_none_one_or_more_solutions() -> None:
-    """So that the test above has something to tell apart."""
-    numbers = {
-        len(found(second.shuffled_spots(each, 1 + n % 4, Random(f"large {n}")), 2))
-        for each in list(ONE.values())[:9]
-        for n in range(6)
-    }
-    assert numbers == {0, 1, 2}
 
 
 def test_the_order_of_chance_changes_nothing_but_the_order() -> None:
@@ -145,38 +129,6 @@ def test_marks_are_respected() -> None:
         assert Search(board, no_pulse).possible(0, bit) or not without
 
 
-def test_sums_that_differ_have_no_solution() -> None:
-    zones = second.whole_zones(5, Random(1))
-    assert not found(Puzzle(zones, (1,) * 5, (1,) * 5, (2,) * 5))
-
-
-def test_it_can_be_called_off() -> None:
-    def stop() -> None:
-        raise Cancelled
-
-    with pytest.raises(Cancelled):
-        solutions(next(iter(ONE.values())), 2, stop)
-
-
-@pytest.mark.parametrize("puzzle", UNIQUE[:8])
-def test_solutions_are_solved_states(puzzle: Puzzle) -> None:
-    (state,) = solutions(puzzle, 2, no_pulse)
-    assert solved(state)
-    assert not mistakes(state, no_pulse)
-    assert not list(state.spots(Mark.CROSS))
-
-
-@pytest.mark.parametrize("puzzle", UNIQUE[:8])
-def test_mistakes_are_what_differs_from_the_solution(puzzle: Puzzle) -> None:
-    (solution,) = second.Judge(puzzle).solutions(1)
-    rng = Random(1)
-    spots = [(row, column) for row in range(puzzle.size) for column in range(puzzle.size)]
-    for _ in range(5):
-        chosen = [(spot, rng.choice((Mark.CHEST, Mark.CROSS))) for spot in rng.sample(spots, puzzle.size)]
-        wrong = {spot for spot, mark in chosen if (mark is Mark.CHEST) != (spot in solution)}
-        assert mistakes(play(start(puzzle), Move(tuple(chosen))), no_pulse) == wrong
-
-
 def test_of_many_solutions_the_nearest_is_taken() -> None:
     """More than are compared one by one; the marks are of one solution and of another."""
     many = 0
@@ -192,24 +144,3 @@ def test_of_many_solutions_the_nearest_is_taken() -> None:
             assert len(found) == min(len(chests - way) for way in ways)
             many += 1
     assert many > 10
-
-
-def test_with_several_solutions_mistakes_are_told_from_the_nearest() -> None:
-    several = 0
-    for seed in range(60):
-        puzzle = second.uniform(second.whole_zones(6, Random(seed)), 1)
-        ways = second.brute(puzzle)
-        if not 2 <= len(ways) <= ENOUGH:
-            continue
-        several += 1
-        for way in sorted(ways, key=sorted):
-            marks = [(spot, Mark.CHEST) for spot in sorted(way)]
-            assert not mistakes(play(start(puzzle), Move(tuple(marks[:3]))), no_pulse)
-            odd = next(
-                (row, column)
-                for row in range(6)
-                for column in range(6)
-                if all((row, column) not in each for each in ways)
-            )
-            assert mistakes(play(start(puzzle), Move((*marks, (odd, Mark.CHEST)))), no_pulse) == {odd}
-    assert several > 5

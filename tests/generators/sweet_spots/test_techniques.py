@@ -14,7 +14,6 @@ from generators.kernel.ladder import LEVELS
 from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.parse import read
-from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.techniques.board_view import BoardView, Step, view_of, whole
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
 from tests.generators.sweet_spots import second
@@ -132,14 +131,6 @@ def test_on_large_boards_by_cp_sat(boards: int, rare: set[str]) -> None:
     assert not {technique.name for technique in LADDER} - set(tally.uses) - rare, tally.uses
 
 
-def test_each_level_has_techniques_in_order() -> None:
-    assert [technique.weight for technique in LADDER] == sorted(technique.weight for technique in LADDER)
-    levels = [LEVELS.index(technique.level) for technique in LADDER]
-    assert levels == sorted(levels)
-    assert set(levels) == set(range(len(LEVELS)))
-    assert LADDER[-1].name == LAST_RESORT
-
-
 @every_golden_board
 def test_the_ladder_leads_to_the_solution_and_the_grade_is_its_hardest_technique(name: str) -> None:
     (solution,) = second.Judge(GOLDEN[name]).solutions(1)
@@ -160,19 +151,3 @@ def test_the_ladder_leads_to_the_solution_and_the_grade_is_its_hardest_technique
     assert rating.level == max((technique.level for technique, _ in rating.uses), key=LEVELS.index)
     for level in LEVELS[: LEVELS.index(rating.level) + 1]:
         assert rate(board, no_pulse, level) == (rating if level == rating.level else None)
-
-
-def test_names_of_zones_do_not_change_the_grade() -> None:
-    puzzle = GOLDEN["unique 8 1"]
-    rng = Random(1)
-    names = list(range(8))
-    rng.shuffle(names)
-    renamed = "\n".join(" ".join(str(names[zone]) for zone in row) for row in puzzle.zones)
-    assert rate(plan(read(renamed)), no_pulse) == rate(plan(puzzle), no_pulse)
-
-
-def test_a_board_of_one_cell_is_easy() -> None:
-    rating = rate(plan(Puzzle(((0,),), (1,), (1,), (1,))), no_pulse)
-    assert rating is not None
-    assert rating.level == "easy"
-    assert rating.uses

@@ -1,4 +1,4 @@
-"""The whole way is hint after hint at one go. See tests/test_every_way.py, which looks whether it is true."""
+"""The whole way is hint after hint at one go, and the short way. Whether they are true: tests/test_every_way.py."""
 
 from __future__ import annotations
 
@@ -12,22 +12,19 @@ import pytest
 from generators.kernel.grid import spots
 from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import Phrase
-from generators.kernel.way import Footstep, thoughts
+from generators.kernel.way import Footstep, effort, pondered, short_way, thoughts
 from generators.kernel.way import way as footsteps
 from generators.sweet_spots.hints import hint, way
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.menu import Options
+from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
+from generators.sweet_spots.techniques.ladder import LADDER
 from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.boards import FEW, made
-from tests.generators.sweet_spots.several import small_boards
+from tests.generators.sweet_spots.test_chains import known_in
 from tests.generators.sweet_spots.test_chains import read as read_chain
 from tests.rows import few_or_slow
 from tests.said import blanks, name
-
-
-def known_in(state: State) -> dict[tuple[int, int], bool]:
-    return dict.fromkeys(state.spots(Mark.CHEST), True) | dict.fromkeys(state.spots(Mark.CROSS), False)
 
 
 def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
@@ -57,7 +54,7 @@ def after_hints(state: State) -> list[Hint[Move]]:
     return found
 
 
-@pytest.mark.parametrize("options", few_or_slow(3, FEW[::2] + FEW[1::2]))
+@pytest.mark.parametrize("options", few_or_slow(2, FEW[::2] + FEW[1::2]))
 def test_it_is_hint_after_hint(options: Options) -> None:
     puzzle, solution = made(options)
     rng = Random(f"{options}")
@@ -73,23 +70,13 @@ def test_it_is_hint_after_hint(options: Options) -> None:
         assert steps[0].technique == "mistake" or not wrong
 
 
-def test_on_boards_with_several_solutions_too() -> None:
-    for _, (puzzle, ways) in zip(range(12), small_boards(), strict=False):
-        steps = list(way(start(puzzle), no_pulse))
-        assert [replace(each, thought=None) for each in steps] == after_hints(start(puzzle))
-        state = start(puzzle)
-        for each in steps:
-            state = play(state, each.move)
-        assert second.chests_of(state) in ways
-
-
 def test_a_board_without_a_solution_comes_to_an_end() -> None:
     puzzle = second.uniform(second.whole_zones(5, Random(1)), 3)
     assert not second.brute(puzzle)
     assert len(list(islice(way(start(puzzle), no_pulse), 100))) < 100
 
 
-@pytest.mark.parametrize("options", few_or_slow(3, FEW[::2] + FEW[1::2]))
+@pytest.mark.parametrize("options", few_or_slow(2, FEW[::2] + FEW[1::2]))
 def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
     steps = walked(options)
     found = thoughts(SWEET_SPOTS, steps)
@@ -112,9 +99,43 @@ def said_chests(title: Phrase) -> set[tuple[int, int]] | int:
     return set(sentences.cells_of(title)) if name(title) == "one" else int(blanks(title)["count"])
 
 
-def test_from_the_midst_crosses_that_nobody_made_are_of_all_chests() -> None:
-    puzzle, solution = made(FEW[1])
-    chests = tuple((spot, Mark.CHEST) for spot in sorted(solution)[:3])
-    first = next(way(play(start(puzzle), Move(chests)), no_pulse))
-    assert first.thought is not None
-    assert name(first.thought) == "all"
+# --- the short way: no harder, and never more effort
+
+NAMES = [each.name for each in LADDER]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param(each.options, id=each.id, marks=() if each.id in ("8-1-hard", "9-2-hard") else pytest.mark.slow)
+        for each in presets()
+        if each.options.size < 12
+    ],
+)
+def test_every_step_holds_and_it_is_never_harder(options: Options) -> None:
+    board, solution = made(options)
+    every = tuple(footsteps(SWEET_SPOTS, start(board), no_pulse))
+    brief = short_way(SWEET_SPOTS, every, no_pulse)
+    assert second.chests_of(brief[-1].after) == solution
+    assert effort(SWEET_SPOTS, brief) <= effort(SWEET_SPOTS, every)
+    used = [NAMES.index(step.hint.technique) for step in every]
+    assert all(NAMES.index(step.hint.technique) <= max(used) for step in brief)
+    for step in brief:
+        assert follows(step.before, step.hint.move.changes), step.hint
+
+
+def follows(state: State, marks: tuple[tuple[tuple[int, int], Mark], ...]) -> bool:
+    """By another judge: no solution with the marks before has any of these otherwise."""
+    chests = [spot for spot, mark in marks if mark is Mark.CHEST]
+    crosses = [spot for spot, mark in marks if mark is Mark.CROSS]
+    before = second.Judge(state.puzzle, state.spots(Mark.CHEST), state.spots(Mark.CROSS))
+    return not before.may_differ(chests, crosses)
+
+
+def test_hard_boards_take_fewer_thoughts() -> None:
+    longer = shorter = 0
+    for seed in range(2):
+        every = tuple(footsteps(SWEET_SPOTS, start(made(Options(8, 1, "hard"), seed)[0]), no_pulse))
+        longer += pondered(SWEET_SPOTS, every)
+        shorter += pondered(SWEET_SPOTS, short_way(SWEET_SPOTS, every, no_pulse))
+    assert shorter < longer * 0.9

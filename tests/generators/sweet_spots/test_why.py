@@ -1,4 +1,4 @@
-"""What stands behind a move, on whole games of players whose every reason is known."""
+"""What stands behind a move, on whole games of players whose every reason is known; and what is said of it is true."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.cache import forget
-from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Cancelled, Spot, no_pulse
+from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Mark, Move, Puzzle, auto_marks, lines, play, start
@@ -17,11 +16,12 @@ from generators.sweet_spots.solver import answers
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.ladder import QUICK, TECHNIQUES
 from generators.sweet_spots.why import why
-from tests.generators.sweet_spots import naive, second
+from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
-from tests.generators.sweet_spots.players import BEYOND, ERASED, Done, Player, game
+from tests.generators.sweet_spots.players import BEYOND, ERASED, Done, Player, game, right_marks
 from tests.generators.sweet_spots.several import small_boards
 from tests.rows import few_or_slow
+from tests.said import parts
 
 NAMES = [each.name for each in TECHNIQUES]
 SURE = 0.98  # of guesses and slips must be found
@@ -40,7 +40,7 @@ def played(boards: list[tuple[Options, int]]) -> Iterator[Done]:
 @pytest.mark.parametrize(
     ("boards", "guesses", "slips"),
     [
-        ([(options, 0) for options in FEW[:5:2]], 3, 3),
+        ([(options, 0) for options in FEW[:3:2]], 1, 1),
         pytest.param(several(34, NAIVE, few=6), 10, 15, marks=pytest.mark.slow),
     ],
 )
@@ -68,7 +68,7 @@ def test_games_of_known_players(boards: list[tuple[Options, int]], guesses: int,
 def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
     """A line that a wrong chest leaves one cell: a chest there followed; without the first it is a slip."""
     seen = Counter[tuple[str, str]]()
-    for seed in range(4):
+    for seed in range(2):
         puzzle, solution = made(FEW[0], seed)
         spots = {(row, column) for row in range(puzzle.size) for column in range(puzzle.size)}
         for wrong in sorted(spots - solution):
@@ -86,10 +86,10 @@ def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
                     assert now.technique in NAMES
                     assert now.because.key == "review.followed"
     assert set(seen) == {(FOLLOWED, SLIP)}
-    assert seen.total() > 3
+    assert seen.total() > 1
 
 
-@pytest.mark.parametrize("options", few_or_slow(3, FEW[::2] + EVERY), ids=str)
+@pytest.mark.parametrize("options", few_or_slow(2, FEW[::2] + EVERY), ids=str)
 def test_a_right_cross_then_a_chest_on_it(options: Options) -> None:
     """Two taps: the cross says what is true, and the chest in its place is a mistake that has a reason."""
     puzzle, solution = made(options)
@@ -185,18 +185,6 @@ def test_it_is_what_the_techniques_find(small: int, boards: list[tuple[Options, 
 # --- by hand
 
 
-def test_a_chest_beside_a_chest_is_told_by_it() -> None:
-    puzzle, solution = made(FEW[1])
-    row, column = min(spot for spot in solution if spot[0] > 0)
-    state = play(start(puzzle), Move((((row, column), Mark.CHEST),)))
-    told = why(state, Move((((row - 1, column), Mark.CHEST),)), no_pulse)
-    assert (told.sort, told.technique) == (SLIP, "around_chests")
-    assert told.spots == {(row, column)}
-    assert told.targets == {(row - 1, column)}
-    crossed = why(state, Move((((row - 1, column), Mark.CROSS),)), no_pulse)
-    assert (crossed.sort, crossed.technique) == (JUSTIFIED, "around_chests")
-
-
 def test_crosses_that_a_chest_brings_are_judged_with_it() -> None:
     puzzle, solution = made(FEW[1])
     chest = min(solution)
@@ -204,15 +192,6 @@ def test_crosses_that_a_chest_brings_are_judged_with_it() -> None:
     move = Move(((chest, Mark.CHEST), *((spot, Mark.CROSS) for spot in others)))
     told = why(start(puzzle), move, no_pulse)
     assert told == why(start(puzzle), Move(((chest, Mark.CHEST),)), no_pulse)
-
-
-def test_wiping_says_nothing_and_marks_that_stood_there_neither() -> None:
-    puzzle, solution = made(FEW[1])
-    chest = min(solution)
-    state = play(start(puzzle), Move(((chest, Mark.CHEST),)))
-    assert why(state, Move(((chest, Mark.EMPTY),)), no_pulse) is None
-    assert why(state, Move(((chest, Mark.CHEST),)), no_pulse) is None
-    assert why(state, Move(()), no_pulse) is None
 
 
 def test_a_cross_on_a_chest_is_wrong_among_right_ones() -> None:
@@ -271,19 +250,89 @@ def test_on_a_board_without_a_solution_every_mark_is_wrong() -> None:
         assert told.sort == SLIP
 
 
-def test_it_can_be_called_off_and_asked_again() -> None:
-    puzzle, solution = made(FEW[4])
-    move = Move(((max(solution), Mark.CHEST),))
-    for patience in (1, 6, 15):
-        left = iter(range(patience))
+# --- what is said of a move is so
 
-        def stop(left: Iterator[int] = left) -> None:
-            if next(left, None) is None:
-                raise Cancelled
+LONG = {  # more than one step
+    *(f"sweet_spots.review.{name}" for name in ("two_steps", "steps", "steps_last", "trial", "no_solution")),
+    *("sweet_spots.why.try_everything", "sweet_spots.why.try_everything_not"),
+}
 
-        with pytest.raises(Cancelled):
-            [why(start(puzzle), move, stop) for _ in range(20)]
-    again = Puzzle(puzzle.zones, puzzle.per_row, puzzle.per_column, puzzle.per_zone)
-    told = why(start(again), move, no_pulse)
-    forget()
-    assert told == why(start(again), move, no_pulse)
+
+def page_before(done: Done, solution: second.Chests) -> sentences.Page:
+    return sentences.Page(done.before.puzzle, right_marks(done.before, solution))
+
+
+def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
+    """Judges a reason of one step or of a what-if that can be told; which of both it was, or neither."""
+    page = page_before(done, solution)
+    keys = {part.key for part in parts(told.because)}
+    if "sweet_spots.chain.and_then" in keys:
+        if "sweet_spots.review.in_the_end" in keys:
+            return ""
+        ((spot, chest),) = sentences.what_if(page, told.because).items()
+        assert (spot in solution) == chest
+        return "what if"
+    lit = {spot for spot in told.spots if spot not in page.known}
+    if told.technique in ("around_chests", "full_lines"):
+        page = sentences.Page(done.before.puzzle, right_marks(done.before, solution), book=False)
+        lit = set(told.targets)
+    elif not keys.isdisjoint(sentences.ABOUT_LIT_CELLS):
+        return ""  # several cells that are not named, beside the lines that are lit as well
+    says = sentences.read(page, told.because, lit)
+    assert all((spot in solution) == chest for spot, chest in says.items())
+    assert says.keys() & told.targets
+    return "one step"
+
+
+@pytest.mark.parametrize(("options", "seed"), several(28, NAIVE, few=2))
+def test_every_reason_is_true(options: Options, seed: int) -> None:
+    puzzle, solution = made(options, seed)
+    read = Counter[str]()
+    for number in range(1):
+        player = Player(options.level or "expert", guesses=0.2, slips=0.2)
+        for done in game(puzzle, solution, player, Random(f"reasons {number}")):
+            told = why(done.before, done.move, no_pulse)
+            if told is None or told.sort == FOLLOWED:
+                continue
+            assert told.technique in NAMES
+            assert told.targets <= {spot for spot, _ in done.move.changes}
+            assert told.spots
+            if len(told.targets) == 1 and LONG.isdisjoint(part.key for part in parts(told.because)):
+                read[true_at_once(done, told, solution)] += 1
+    assert read["one step"] > 3
+
+
+def reached(look: naive.Look, technique: str, spot: Spot) -> bool | None:
+    """Is there a chest, as far as techniques up to that one lead? None: they do not tell."""
+    known = naive.ORDER[: naive.ORDER.index(technique) + 1]
+    while look.chest(spot) is None:
+        steps = [step for step in look.booked.steps if step.name in known]
+        if not steps:
+            return None
+        for _, chests, crosses in steps:
+            look = look.then(chests, crosses)
+        look = look.booked
+    return look.chest(spot)
+
+
+@pytest.mark.parametrize("options", few_or_slow(1, FEW[2::-2] + FEW[4:5]))
+def test_what_a_guess_would_have_followed_from(options: Options) -> None:
+    """Techniques up to the one that is named do lead there; and the steps that are told in full are true."""
+    puzzle, solution = made(options)
+    board, guesses = naive.Board(puzzle), 0
+    for number in range(1):
+        player = Player(options.level or "expert", guesses=0.3, slips=0)
+        for done in game(puzzle, solution, player, Random(f"later {number}")):
+            told = why(done.before, done.move, no_pulse)
+            if told is None or told.sort != GUESS or told.technique not in naive.ORDER[:-2]:
+                continue
+            guesses += 1
+            look = board.look(right_marks(done.before, solution)).booked
+            first = min(told.targets)
+            assert reached(look, told.technique, first) == (first in solution), told.because
+            if told.because.key == "sweet_spots.review.two_steps":
+                page = page_before(done, solution)
+                lit = {spot for spot in told.spots if spot not in page.known}
+                says = sentences.read(page, sentences.blank(told.because, "first"), lit)
+                assert all((spot in solution) == chest for spot, chest in says.items())
+    assert guesses

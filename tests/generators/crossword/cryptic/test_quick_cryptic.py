@@ -27,7 +27,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.lattice.laws import fair
 from generators.lattice.styles import BRITISH
-from tests.generators.lattice.symmetry import symmetric
+from tests.generators.lattice.second import symmetric
 from tools.cryptic_proof import prove
 
 
@@ -41,7 +41,7 @@ def test_every_answer_has_a_cryptic_clue_of_the_bank_with_its_length(made: Puzzl
     assert len(made.parses) == len(slots) >= 6
     assert made.solution.height in CRYPTIC_SIZES
     assert fair(made.solution, BRITISH)
-    assert symmetric(made.solution)
+    assert symmetric(made.solution.rows)
     for slot, text, parse in zip(slots, made.clues, made.parses, strict=True):
         answer = made.answer(slot)
         assert parse == parse_in_bank(answer, text) != ""
@@ -155,10 +155,6 @@ def test_a_shuffle_keeps_the_letters_and_gives_another_order() -> None:
     assert all(sorted(each) == list(range(9)) for each in found)
     told = [read_ring("BRAINTILL", each) for each in found]
     assert all(before != after for before, after in pairwise(told))
-
-
-def test_the_same_presses_give_the_same_order() -> None:
-    assert orders("BRAINTILL", "BRILLIANT", 9) == orders("BRAINTILL", "BRILLIANT", 9)
 
 
 @pytest.mark.parametrize("start", range(4))
