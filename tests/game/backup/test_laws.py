@@ -29,7 +29,10 @@ from tests.game.backup.world import (
 )
 from tests.rows import FULL
 
-FEW = settings(max_examples=30 if FULL else 3, phases=[Phase.generate])  # worlds are small: to shrink them takes minutes
+# To shrink worlds would take minutes.
+FEW = settings(max_examples=30 if FULL else 3, phases=[Phase.generate])
+    max_examples=30 if FULL else 3, phases=[Phase.generate]
+)  # worlds are small: to shrink them takes minutes
 
 
 @contextmanager

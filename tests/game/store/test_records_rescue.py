@@ -106,7 +106,7 @@ def test_a_few_unreadable_lines_are_tolerated_and_kept(tmp_path: Path, monkeypat
     path.write_bytes(path.read_bytes() + odd)
     records = Records(path, lambda write: write())
     records._compact = 2_000
-    for number in range(400):
+    for number in range(150):
         records.set(WORD, {"a": number})
     assert path.stat().st_size < 6_000
     assert path.read_bytes().startswith(odd)
