@@ -14,13 +14,6 @@ pytestmark = pytest.mark.plays(KIND, EASY)
 # --- to the end
 
 
-def test_by_mouse(playing: Pilot) -> None:
-    for spot in chests(playing):
-        assert not playing.session.chapter.over
-        playing.click(cell(playing, spot), button=3)
-    assert playing.won().hints == 0
-
-
 def test_by_touch(playing: Pilot) -> None:
     for spot in chests(playing):
         playing.touch(cell(playing, spot), held=0.6)

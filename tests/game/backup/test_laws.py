@@ -31,8 +31,6 @@ from tests.rows import FULL
 
 # To shrink worlds would take minutes.
 FEW = settings(max_examples=30 if FULL else 3, phases=[Phase.generate])
-    max_examples=30 if FULL else 3, phases=[Phase.generate]
-)  # worlds are small: to shrink them takes minutes
 
 
 @contextmanager

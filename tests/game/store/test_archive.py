@@ -78,10 +78,11 @@ def test_the_first_ending_stands_and_the_log_grows(tmp_path: Path) -> None:
     assert kept.games(ended=True) == []
     assert kept.games()[0].day == "2026-11-18"
     for more in ((), ("61.5 undo",), ("61.5 undo", "70.0 move 2", "70.0 end lost 2026-11-20")):
-        kept.put([lines("a", *ENDED, *more)], DAY)
+        kept.put([lines("a", *ENDED[:-1], f"{ENDED[-1]} slips=3 rank=7", *more)], DAY)
     (game,) = kept.games(ended=True)
     assert (game.day, game.ending, game.seconds, game.moves) == ("2026-11-19", "solved", 61.5, 2)
-    assert kept.lines("a") == lines("a", *ENDED, *more)
+    assert (game.slips, game.rank) == (3, 7)
+    assert (kept.lines("a") or [])[-2:] == list(more[-2:])
 
 
 def test_a_place_has_one_game(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from game.store import MOST_FILES, Store
 from game.store.drafts import SavedDraft, new_draft
 from game.store.records import DRAFT, Record
 from game.store.settings import SCALES, SPEECH, THEMES, Settings, settings_from
+from game.store.technique_counts import Learned
 from tests.game.kill.forks import begun, ended
 from tests.game.memory_store import MemoryStore
 from tests.game.store.other_windows import drafting
@@ -97,11 +98,13 @@ def test_damaged_settings_are_set_aside(damage: bytes, tmp_path: Path) -> None:
     store.close()
 
 
-def test_own_words_that_are_no_text_are_set_aside(tmp_path: Path) -> None:
-    (tmp_path / "own_words.txt").write_bytes(b"+zonkey\xff")
+@pytest.mark.parametrize(("name", "data"), [("own_words.txt", b"+zonkey\xff"), ("learned.json", b"{ nothing")])
+def test_other_files_are_set_aside(name: str, data: bytes, tmp_path: Path) -> None:
+    (tmp_path / name).write_bytes(data)
     store = Store(tmp_path)
     assert store.own_words() == ""
-    assert len(store.messages) == 1
+    assert store.learned() == Learned()
+    assert [each.key for each in store.messages] == ["store.set_aside"]
     store.close()
 
 
@@ -133,8 +136,8 @@ def test_two_windows_never_take_the_same_puzzle(tmp_path: Path) -> None:
             stores[0].put_ready("toy", "few", str(number))
             time.sleep(0.003)
         enough.set()
-        for each in waiting:
-            each.result()
+        for job in waiting:
+            job.result()
     assert len(taken) > 1
     assert len(taken) == len(set(taken))
     for each in stores:
