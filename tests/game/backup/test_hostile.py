@@ -25,7 +25,7 @@ from game.backup.read import is_backup, opened_backup
 from game.store import Store
 from game.store.table import VERSION
 from generators.kernel.kind import BadText
-from tests.game.backup.world import World, build, opened, state, still
+from tests.game.backup.world import World, backup_of, build, opened, state, still
 
 WORLD = World(games=((1, "solved", "archive"), (2, "running", "shelf")), words=("+zonkey",), seen=("3",))
 Members = dict[str, bytes]
@@ -166,12 +166,7 @@ NOT_MEANT = ("no_zip", "none", "unread", "too_many")  # as backups
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Members:
     """The members of a backup as it should be."""
-    room = tmp_path_factory.mktemp("sound")
-    build(room / "home", WORLD)
-    store = opened(room / "home")
-    path = Backups(store).write(room, still)
-    store.close()
-    with ZipFile(path) as packed:
+    with ZipFile(backup_of(tmp_path_factory.mktemp("sound") / "home", WORLD)) as packed:
         return {name: packed.read(name) for name in packed.namelist()}
 
 

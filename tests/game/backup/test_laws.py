@@ -15,6 +15,7 @@ from game.store.technique_counts import Counts, Seen
 from tests.game.backup.world import (
     WORLDS,
     World,
+    backup_of,
     backups,
     build,
     chapters_in,
@@ -38,11 +39,8 @@ def two(here: World, there: World) -> Iterator[tuple[Path, Store, Path]]:
     """A folder, its store, and the backup of another one."""
     with tempfile.TemporaryDirectory() as room:
         root = Path(room)
-        build(root / "there", there)
+        backup = backup_of(root / "there", there)
         build(root / "here", here)
-        store = opened(root / "there")
-        backup = backups(store).write(root / "out", still)
-        store.close()
         store = opened(root / "here")
         try:
             yield root / "here", store, backup

@@ -13,7 +13,7 @@ from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import SettingsPage
 from game.start import _first
 from game.store import Store
-from tests.game.backup.world import World, build, endings, opened, still
+from tests.game.backup.world import World, backup_of, endings
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY
 from tests.rows import sample
@@ -26,11 +26,7 @@ THERE = World(
 @pytest.fixture
 def backup(tmp_path: Path) -> Path:
     """Made by another Lantern."""
-    build(tmp_path / "there", THERE)
-    store = opened(tmp_path / "there")
-    path = Backups(store).write(tmp_path / "out", still)
-    store.close()
-    return path
+    return backup_of(tmp_path / "there", THERE)
 
 
 def settings_of(pilot: Pilot) -> None:

@@ -38,6 +38,11 @@ def archive(folder: Path) -> Archive:
     return Archive(folder / "results.sqlite3", Writer())
 
 
+@pytest.fixture
+def kept(tmp_path: Path) -> Archive:
+    return archive(tmp_path)
+
+
 def files(folder: Path) -> list[str]:
     return sorted(name for _, _, names in os.walk(folder) for name in names if not name.startswith("."))
 
@@ -48,8 +53,7 @@ def test_nothing_is_made_by_reading(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_round_trip(tmp_path: Path) -> None:
-    kept = archive(tmp_path)
+def test_round_trip(tmp_path: Path, kept: Archive) -> None:
     names = [f"{kind}{number}" for kind in ("toy", "灯谜") for number in range(3)]
     assert kept.put([lines(name, *ENDED, kind=name[:-1]) for name in names], DAY)
     again = archive(tmp_path)
@@ -61,8 +65,7 @@ def test_round_trip(tmp_path: Path) -> None:
     assert (game.day, game.ending, game.seconds, game.hints, game.moves) == ("2026-11-19", "solved", 61.5, 1, 1)
 
 
-def test_chapters_tell_where_their_puzzles_are_found_again(tmp_path: Path) -> None:
-    kept = archive(tmp_path)
+def test_chapters_tell_where_their_puzzles_are_found_again(tmp_path: Path, kept: Archive) -> None:
     made = replace(Heading("a", "toy", "free", "few", "4", DAY), address="toy/few/12345")
     older = replace(made, id="b_54321_1", address="")
     assert kept.put([[made.line(), *ENDED], [older.line(), *ENDED], lines("c", *ENDED)], DAY)
@@ -72,8 +75,7 @@ def test_chapters_tell_where_their_puzzles_are_found_again(tmp_path: Path) -> No
     assert kept.addresses()["a"] == "", "a spoilt log has none"
 
 
-def test_the_first_ending_stands_and_the_log_grows(tmp_path: Path) -> None:
-    kept = archive(tmp_path)
+def test_the_first_ending_stands_and_the_log_grows(kept: Archive) -> None:
     kept.put([lines("a", "2.0 move 1")], "2026-11-18")
     assert kept.games(ended=True) == []
     assert kept.games()[0].day == "2026-11-18"
@@ -83,13 +85,6 @@ def test_the_first_ending_stands_and_the_log_grows(tmp_path: Path) -> None:
     assert (game.day, game.ending, game.seconds, game.moves) == ("2026-11-19", "solved", 61.5, 2)
     assert (game.slips, game.rank) == (3, 7)
     assert (kept.lines("a") or [])[-2:] == list(more[-2:])
-
-
-def test_a_place_has_one_game(tmp_path: Path) -> None:
-    kept = archive(tmp_path)
-    kept.put([lines("a", "1.0 move 1", place="daily 2026-11-18"), lines("b", *ENDED, place="daily 2026-11-18")], DAY)
-    assert kept.in_place("toy", "daily 2026-11-18") == "b", "what ended first stands"
-    assert kept.in_place("toy", "daily 2026-11-17") is None
 
 
 # --- files that cannot be read
@@ -194,8 +189,7 @@ def solved(kind: str, daily: str, on: str) -> list[str]:
     return [*lines(f"{kind}-{daily}", "1.0 move 1", kind=kind, place=f"daily {daily}"), f"2.0 end solved {on}"]
 
 
-def test_the_dailies_of_a_month(tmp_path: Path) -> None:
-    kept = archive(tmp_path)
+def test_the_dailies_of_a_month(kept: Archive) -> None:
     assert (kept.dailies("2026-11-01", "2026-11-30"), kept.first_daily(), kept.days_kept()) == ([], "", {})
     days = ("2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01")
     kept.put([solved(kind, day, day) for kind in ("a", "b") for day in days], DAY)
@@ -206,13 +200,15 @@ def test_the_dailies_of_a_month(tmp_path: Path) -> None:
     assert kept.first_daily() == "2026-10-31"
 
 
-def test_a_daily_is_solved_on_whatever_day_and_kept_on_its_own(tmp_path: Path) -> None:
-    kept = archive(tmp_path)
+def test_a_daily_is_solved_on_whatever_day_and_kept_on_its_own(kept: Archive) -> None:
     kept.put([solved("a", "2026-11-18", "2026-11-18"), solved("b", "2026-11-18", "2026-11-20")], DAY)
+    kept.put([lines("c", "1.0 move 1", kind="b", place="daily 2026-11-18")], DAY)
     assert kept.dailies_solved("2026-11-18") == {"a", "b"}
     assert kept.dailies_solved("2026-11-20") == set()
     assert kept.days_kept() == {"a": {"2026-11-18"}}
     assert kept.solved_days() == {"2026-11-18", "2026-11-20"}
+    assert kept.in_place("b", "daily 2026-11-18") == "b-2026-11-18", "what ended first stands"
+    assert kept.in_place("b", "daily 2026-11-17") is None
 
 
 # --- midnight
