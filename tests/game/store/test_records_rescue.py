@@ -15,6 +15,7 @@ from game.store.files import LARGEST
 from game.store.records import FEW, WORD, Records
 
 OTHER = b"".join(b"line %d of another program\n" % number for number in range(20))
+GOOD = b'["word","00000000","+donkey",1]\n'
 SPOILT = {
     "random bytes": Random(1).randbytes(50_000),
     "random bytes without a line": Random(2).randbytes(200).replace(b"\n", b"."),
@@ -61,19 +62,17 @@ def test_a_huge_file_is_set_aside_and_never_read(tmp_path: Path) -> None:
     assert (tmp_path / "player.unreadable-1.records").stat().st_size > LARGEST
 
 
-def test_without_a_copy_what_can_be_read_goes_on(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    store.change_own_words(lambda _: "+donkey\n")
-    store.close()
-    _path(tmp_path).write_bytes(OTHER + _path(tmp_path).read_bytes())
-    for copy in tmp_path.glob("*.copy-*"):
-        copy.unlink()
-    assert _opened(tmp_path) == ("+donkey\n", ["store.set_aside", "store.records_saved"])
-
-
-def test_without_a_copy_a_spoilt_file_is_reported_alone(tmp_path: Path) -> None:
-    _path(tmp_path).write_bytes(OTHER)
-    assert _opened(tmp_path) == ("", ["store.set_aside"])
+@pytest.mark.parametrize(
+    ("data", "words", "said"),
+    [
+        (OTHER + GOOD, "+donkey\n", ["store.set_aside", "store.records_saved"]),
+        (OTHER, "", ["store.set_aside"]),
+        (b'["word","a', "", []),  # a torn first line
+    ],
+)
+def test_without_a_copy_what_can_be_read_goes_on(tmp_path: Path, data: bytes, words: str, said: list[str]) -> None:
+    _path(tmp_path).write_bytes(data)
+    assert _opened(tmp_path) == (words, said)
 
 
 def test_what_changed_after_the_copy_counts(tmp_path: Path) -> None:
@@ -111,8 +110,3 @@ def test_a_few_unreadable_lines_are_tolerated_and_kept(tmp_path: Path, monkeypat
     assert path.stat().st_size < 6_000
     assert path.read_bytes().startswith(odd)
     assert _opened(tmp_path)[1] == []
-
-
-def test_a_torn_first_line_is_no_other_program(tmp_path: Path) -> None:
-    _path(tmp_path).write_bytes(b'["word","a')
-    assert _opened(tmp_path) == ("", [])
