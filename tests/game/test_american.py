@@ -17,7 +17,7 @@ from generators.words.dictionary import spelled
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import piloted
 
-PRESET, LARGE = (next(each for each in CROSSWORD.presets if each.id == f"{size}-british-easy") for size in (9, 15))
+PRESET = next(each for each in CROSSWORD.presets if each.id == "15-british-easy")
 
 
 def test_the_words_of_the_window_follow_at_once() -> None:
@@ -67,11 +67,11 @@ def test_a_new_crossword_is_spelled_as_the_player_does(worker: Worker) -> None:
     ready = Ready(MemoryStore(), worker, american=True)
     british = spelled("b")
     for day in ("2031-11-20", "2031-11-22"):
-        puzzle = ready.made(CROSSWORD, LARGE, no_pulse, day)
+        puzzle = ready.made(CROSSWORD, PRESET, no_pulse, day)
         answers = {puzzle.answer(slot).lower() for slot in puzzle.solution.slots}
         assert not answers & british
     ready.american = False
-    assert ready.made(CROSSWORD, LARGE, no_pulse, "2031-11-22") != puzzle
+    assert ready.made(CROSSWORD, PRESET, no_pulse, "2031-11-22") != puzzle
 
 
 def test_sundays_have_a_large_crossword() -> None:

@@ -129,7 +129,7 @@ def test_nobody_asks_for_a_journal_that_this_sqlite_spoils() -> None:
 
 
 KIND = CATALOGUE[0].kind
-GOOD = {
+GOOD: dict[str, object] = {
     "kind": KIND.id,
     "place": "free",
     "preset": KIND.presets[0].id,
@@ -148,12 +148,12 @@ BAD: tuple[object, ...] = (
 )
 
 
-def put(path: Path, number: int, row: dict[str, object]) -> None:
+def put(path: Path, *rows: dict[str, object]) -> None:
     with closing(sqlite3.connect(path)) as database, database:
-        names = ", ".join(["id", *row])
-        marks = ", ".join("?" * (1 + len(row)))
-        statement = f"INSERT INTO game ({names}) VALUES ({marks})"  # noqa: S608 - names and marks are ours
-        database.execute(statement, (f"odd-{number}", *row.values()))
+        for number, row in enumerate(rows):
+            names, marks = ", ".join(["id", *row]), ", ".join("?" * (1 + len(row)))
+            statement = f"INSERT INTO game ({names}) VALUES ({marks})"  # noqa: S608 - names and marks are ours
+            database.execute(statement, (f"odd-{number}", *row.values()))
 
 
 def shown(pilot: Pilot) -> None:
@@ -175,8 +175,7 @@ def path(tmp_path: Path) -> Path:
 
 def test_any_row_is_survived(path: Path) -> None:
     """A bad value in each column in turn."""
-    for number, (column, value) in enumerate(product(GOOD, BAD)):
-        put(path, number, GOOD | {column: value})
+    put(path, *(GOOD | {column: value} for column, value in product(GOOD, BAD)))
     with piloted(Store(path.parent, lambda: TODAY)) as pilot:
         shown(pilot)
         assert path.exists()
@@ -186,8 +185,7 @@ def test_any_row_is_survived(path: Path) -> None:
 
 
 def test_a_letter_that_cannot_be_read_spoils_its_own_word_alone(path: Path) -> None:
-    put(path, 1, dict(GOOD))
-    put(path, 2, dict(GOOD))
+    put(path, GOOD, GOOD)
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE game SET preset = CAST(x'636166e9' AS TEXT) WHERE id = 'odd-1'")
     with piloted(Store(path.parent, lambda: TODAY)) as pilot:
@@ -197,8 +195,7 @@ def test_a_letter_that_cannot_be_read_spoils_its_own_word_alone(path: Path) -> N
 
 
 def test_no_time_at_all_and_another_column_are_no_trouble(path: Path) -> None:
-    for number in range(3):
-        put(path, number, GOOD | {"seconds": 0})
+    put(path, *[GOOD | {"seconds": 0}] * 3)
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("ALTER TABLE game ADD COLUMN more TEXT DEFAULT 'x'")
     with piloted(Store(path.parent, lambda: TODAY)) as pilot:
