@@ -12,10 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import entry_of
+from game.rating.games import latest, newest
 from game.rating.glicko import Rating, expected, updated
 from game.rating.strength import BEGINNER, Strength, alone, strength
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
+from game.store.technique_counts import ForgetMark
+from generators.kernel.kind import AnyKind
+from tests.game.memory_store import MemoryStore
 from tools.data.simulated_players import SimulatedPlayer, games
 
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
@@ -147,3 +151,59 @@ def test_what_is_given_stays() -> None:
 def test_however_far_apart_they_are_it_is_a_number() -> None:
     for score in (0.0, 1.0):
         assert all(abs(each.mean) < 1e6 for each in updated(Rating(-900, 2), Rating(900, 0.1), score))
+
+
+# --- only the latest games count, and none from before all was forgotten
+
+
+RIDDLE = entry_of("riddle").kind
+
+
+def kept(*rows: Game) -> MemoryStore:
+    store = MemoryStore()
+    store.archive.add(rows)
+    return store
+
+
+def played(kind: AnyKind, count: int, seed: str | int = 1) -> list[Game]:
+    """As the archive has them: without the addresses."""
+    return [replace(each, address="") for each in games(SimulatedPlayer({}), kind, kind.presets, count, Random(seed))]
+
+
+def test_the_latest_of_the_kind_come_first() -> None:
+    mine, other = (played(each, 250, each.id) for each in (SPOTS, RIDDLE))
+    store = kept(*other, *mine)
+    assert latest(store.archive, SPOTS.id, None) == mine[::-1][:200]
+    assert latest(store.archive, SPOTS.id, None, 3) == mine[::-1][:3]
+
+
+def test_what_was_left_does_not_count() -> None:
+    mine = played(SPOTS, 5)
+    store = kept(*mine[:4], replace(mine[4], ending=""))
+    assert latest(store.archive, SPOTS.id, None) == mine[3::-1]
+
+
+@pytest.mark.parametrize(("moves", "seconds", "counts"), [(5, 60.0, True), (4, 600.0, False), (50, 59.0, False)])
+def test_what_was_tried_and_left_is_as_good_as_lost(moves: int, seconds: float, *, counts: bool) -> None:
+    (mine,) = played(SPOTS, 1)
+    left = replace(mine, ending="", hints=0, moves=moves, seconds=seconds)
+    found = latest(kept(left).archive, SPOTS.id, None, left=True)
+    assert found == ([left] if counts else [])
+    lost = strength(SPOTS, [replace(left, ending=LOST, slips=None)])
+    assert strength(SPOTS, found) == (lost if counts else Strength())
+
+
+def test_nothing_counts_up_to_what_was_forgotten() -> None:
+    mine = played(SPOTS, 12)
+    store = kept(*mine[:8])
+    mark = newest(store.archive, SPOTS.id)
+    assert mark == ForgetMark(mine[7].day, mine[7].id)
+    assert latest(store.archive, SPOTS.id, mark) == []
+    store.archive.add(mine[8:])
+    assert latest(store.archive, SPOTS.id, mark) == mine[:7:-1]
+    assert newest(kept().archive, SPOTS.id) is None
+
+
+def test_where_that_game_is_gone_its_day_counts() -> None:
+    mine = played(SPOTS, 12)
+    assert latest(kept(*mine).archive, SPOTS.id, ForgetMark(mine[6].day, "gone")) == mine[:5:-1]
