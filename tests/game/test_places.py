@@ -123,7 +123,7 @@ def test_a_finished_game_does_not_wait(tmp_path: Path, keys: tuple[str, ...]) ->
 
 def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path) -> None:
     with piloted(Store(tmp_path)) as pilot:
-        pilot.open(KIND, EASY)
+        pilot.open(KIND, "5-1-easy")
         solve(pilot)
         pilot.key("escape")
         pilot.press("statistics")
