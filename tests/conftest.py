@@ -183,6 +183,17 @@ class Reading:
 
 READING = Reading()
 cache._Memory.made = READING.timed(cache._Memory.made)  # type: ignore[method-assign]
+SHARED = {id(memory): dict(memory) for memory in cache._MEMORIES}  # read before this process was forked
+
+
+def _forget_own(memory: cache._Memory[Any]) -> None:
+    """What all processes share is kept: to give it back would free nothing."""
+    shared = SHARED.get(id(memory), {})
+    for key in [key for key in memory if key not in shared]:
+        del memory[key]
+
+
+cache._Memory.clear = _forget_own  # type: ignore[method-assign, assignment]
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:

@@ -34,7 +34,7 @@ from typing import Any, cast
 
 ROOT = Path(__file__).parent.parent
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
-PART = 20.0  # processor seconds
+PART = 10.0  # processor seconds
 BYTES_A_SECOND = 6000  # of a test file that was never timed
 NO_TESTS = 5  # pytest's exit code
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed|xpassed)\b")

@@ -11,23 +11,22 @@ from game.session.ready import Ready, fresh
 from game.session.worker import Worker
 from game.store import Store
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook
 from generators.names import almanac
 from tests.almanac import dailies
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, entry_of, piloted
+from tests.rows import few_or_slow
 
 DAY = TODAY.isoformat()
 AFTER = "2031-01-01"
 BOXED = [each for each in CATALOGUE if almanac.holds(each.kind.id, DAY)]
-CASES = pytest.mark.parametrize("kind", [each.kind.id for each in BOXED])
 
 
 def boxed(kind: str) -> str:
     return next(each.text for each in dailies(kind) if each.day == TODAY)
 
 
-@CASES
+@pytest.mark.parametrize("kind", few_or_slow(2, [each.kind.id for each in BOXED]))
 def test_today_opens_at_once_from_the_box(kind: str) -> None:
     with piloted(MemoryStore()) as pilot:
         pilot.press(f"lamp:{kind}")
@@ -60,21 +59,19 @@ def test_the_players_own_words_hold_in_it(worker: Worker) -> None:
     assert word not in ready.daily(entry.kind, entry.preset(entry.daily_on(DAY)), DAY).words
 
 
-@pytest.mark.parametrize("text", [None, "", "no puzzle", "{}"])
-def test_a_spoilt_page_gives_way_to_the_date(worker: Worker, monkeypatch: pytest.MonkeyPatch, text: str | None) -> None:
-    monkeypatch.setattr(almanac, "daily", lambda kind, day: text)
-    entry = entry_of("riddle")
-    preset, ready = entry.preset(entry.daily_on(DAY)), Ready(MemoryStore(), worker)
-    assert ready.daily(entry.kind, preset, DAY) is None
-    assert ready.made(entry.kind, preset, no_pulse, DAY) == fresh(entry.kind, preset, no_pulse, seed=f"riddle {DAY}")
-
-
-def test_after_the_last_day_the_date_makes_it(worker: Worker) -> None:
+@pytest.mark.parametrize(("text", "day"), [(None, DAY), ("no puzzle", DAY), ("", AFTER)])
+def test_without_a_sound_page_the_date_makes_it(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch, text: str | None, day: str
+) -> None:
+    """Where it is missing or spoilt, and after the last day of the box."""
+    if day == DAY:
+        monkeypatch.setattr(almanac, "daily", lambda kind, day: text)
     entry = entry_of("sweet_spots")
-    preset, ready = entry.preset(entry.daily_on(AFTER)), Ready(MemoryStore(), worker)
-    assert ready.daily(entry.kind, preset, AFTER) is None
-    made = ready.made(entry.kind, preset, no_pulse, AFTER)
-    assert made == fresh(entry.kind, preset, no_pulse, seed=f"sweet_spots {AFTER}")
+    preset, ready = entry.preset(entry.daily_on(day)), Ready(MemoryStore(), worker)
+    assert ready.daily(entry.kind, preset, day) is None
+    assert ready.made(entry.kind, preset, no_pulse, day) == fresh(
+        entry.kind, preset, no_pulse, seed=f"sweet_spots {day}"
+    )
 
 
 def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,10 +87,3 @@ def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: p
         pilot.press("lamp:riddle")
         pilot.until_playing()
         assert pilot.session.chapter.puzzle == begun
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_about_tells_until_when(language: str) -> None:
-    book = phrasebook(language)
-    assert "{day}" in book.sentences["dailies.until"]
-    assert (book.sentences["dailies.until"] == phrasebook(ENGLISH).sentences["dailies.until"]) == (language == ENGLISH)

@@ -3,8 +3,11 @@ and what waits is gone on with."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,8 +19,8 @@ from game.scenes.statistics.statistics import Statistics
 from game.store import Store
 from generators.names import almanac
 from generators.sweet_spots.rules import Mark
-from tests.game.laws.test_trouble import DAILY, keeper
-from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
+from tests.game.laws.test_trouble import keeper
+from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.play.test_play import busy
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 
@@ -69,6 +72,9 @@ def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> No
     begun.press(f"lamp:{KIND}")
     begun.until_playing()
     assert crosses(begun) == 2
+    begun.key("escape")
+    bring(begun)
+    assert crosses(begun) == 3, "the one from outside is gone on with"
 
 
 def test_new_in_a_daily_leaves_it_waiting(begun: Pilot) -> None:
@@ -82,11 +88,6 @@ def test_new_in_a_daily_leaves_it_waiting(begun: Pilot) -> None:
     begun.until_playing()
     assert crosses(begun) == 2
     assert begun.session.chapter.heading.daily == TODAY.isoformat()
-
-
-def test_a_puzzle_from_outside_is_gone_on_with(begun: Pilot) -> None:
-    bring(begun)
-    assert crosses(begun) == 3
 
 
 def test_the_others_are_reached_from_the_menu(begun: Pilot) -> None:
@@ -108,9 +109,21 @@ def solve(pilot: Pilot) -> None:
     pilot.won()
 
 
+@pytest.mark.parametrize("keys", [("ctrl z", "ctrl y"), ("ctrl s",)])
+def test_a_finished_game_does_not_wait(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    with piloted(Store(tmp_path)) as pilot:
+        pilot.open(KIND, "5-1-easy")
+        solve(pilot)
+        pilot.key(*keys)
+        pilot.key("escape")
+        assert not any(card.waiting for card in pilot.scene.cards)
+    with piloted(Store(tmp_path)) as pilot:
+        assert not any(card.waiting for card in pilot.scene.cards)
+
+
 def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path) -> None:
     with piloted(Store(tmp_path)) as pilot:
-        pilot.open(KIND, EASY)
+        pilot.open(KIND, "5-1-easy")
         solve(pilot)
         pilot.key("escape")
         pilot.press("statistics")
@@ -135,9 +148,7 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         assert pilot.scenes() == [Home, Statistics, PlayedGames, Playing, PlayedGames]
         assert pilot.scene.kind == KIND
         pilot.key("escape", "escape")
-        assert pilot.scenes() == [Home, Statistics, PlayedGames], (
-            "whoever leaves a game comes back to where it was opened"
-        )
+        assert pilot.scenes() == [Home, Statistics, PlayedGames], "where it was opened"
 
 
 def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: Path) -> None:
@@ -173,113 +184,69 @@ def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:
             assert second.said()
 
 
-def test_an_unfinished_game_is_in_the_list(begun: Pilot) -> None:
-    begun.press("statistics")
-    begun.until(lambda: begun.scene.job is None)
-    begun.scroll_to("played")
-    begun.press("played")
-    begun.until(lambda: begun.scene.job is None)
-    assert begun.scene.games.count == 3
-    assert entry_of(begun.scene.games.at(0).kind).kind.id == KIND
-
-
 # --- what waits to be gone on with, what comes before and after it, and what is thrown away
 
 
-def play_on(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    for spot in chests(pilot):
-        pilot.click(cell(pilot, spot), button=3)
-    pilot.wait(1.0)
+@contextmanager
+def sitting(store: Store) -> Iterator[tuple[Any, Any]]:
+    """The keeper, and the session that was left."""
+    keeps = keeper(store)
+    yield keeps, keeps.resume()
+    keeps.close()
 
 
-@pytest.mark.parametrize("keys", [("ctrl z", "ctrl y"), ("ctrl s",), ("ctrl z", "ctrl z", "ctrl y", "ctrl y")])
-def test_a_finished_game_does_not_wait(tmp_path: Path, keys: tuple[str, ...]) -> None:
-    with piloted(Store(tmp_path)) as pilot:
-        play_on(pilot)
-        pilot.key(*keys)
-        pilot.key("escape")
-        assert not any(card.waiting for card in pilot.scene.cards)
-    with piloted(Store(tmp_path)) as pilot:
-        assert not any(card.waiting for card in pilot.scene.cards)
-
-
-def test_redo_outlives_the_sitting(store: Store) -> None:
+@pytest.fixture
+def three(store: Store) -> Iterator[Store]:
+    """Free games of three, four and five lamps, one after the other."""
     for count in (3, 4, 5):
-        keeps = keeper(store)
-        keeps.resume()
-        keeps.begin("few", count)
-        keeps.close()
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    session.undo()
-    keeps.keep()
-    keeps.close()
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    assert len(session.state) == 4
-    session.redo()
-    assert len(session.state) == 5
-    for step in (session.undo, session.undo, lambda: session.play(0)):  # after a move nothing comes after it
-        step()
-        keeps.keep()
-    assert len(session.state) == 3
-    keeps.close()
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    session.undo()
-    session.undo()
-    assert len(session.state) == 5
-    keeps.close()
+        with sitting(store) as (keeps, _):
+            session = keeps.begin("few", count)
+            assert session is not None
+            session.play(1)
+    yield store
     store.close()
 
 
-def test_undo_inside_an_earlier_chapter_moves_it_nowhere(store: Store) -> None:
-    for count in (3, 4, 5):
-        keeps = keeper(store)
-        keeps.resume()
-        session = keeps.begin("few", count)
-        assert session is not None
-        session.play(1)
-        keeps.close()
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    for _ in range(3):  # over the start of the last one, and back to the start of the one before
+def test_redo_outlives_the_sitting(three: Store) -> None:
+    with sitting(three) as (_, session):
         session.undo()
-        keeps.keep()
-    keeps.close()
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    assert (len(session.state), session.moved) == (4, False)
-    session.undo()
-    assert len(session.state) == 3
-    for _ in range(3):
+        session.undo()
+    with sitting(three) as (keeps, session):
+        assert len(session.state) == 4
         session.redo()
-    assert len(session.state) == 5
-    keeps.close()
-    store.close()
+        assert len(session.state) == 5
+        for step in (session.undo, session.undo, lambda: session.play(0)):  # after a move nothing comes after it
+            step()
+            keeps.keep()
+        assert len(session.state) == 4
+    with sitting(three) as (_, session):
+        session.redo()
+        assert len(session.state) == 4
+        seen = [4]
+        while session.can_undo:
+            session.undo()
+            seen.append(len(session.state))
+        assert 5 in seen, seen
 
 
-def test_the_preset_of_free_play_is_its_own(store: Store) -> None:
-    keeps = keeper(store)
-    keeps.begin("few", 3)
-    keeps.begin("many", 4, DAILY)
-    assert keeps.last_preset() == "few"
-    keeps.close()
-    store.close()
+def test_undo_inside_an_earlier_chapter_moves_it_nowhere(three: Store) -> None:
+    with sitting(three) as (keeps, session):
+        for _ in range(3):  # over the start of the last one, and back to the start of the one before
+            session.undo()
+            keeps.keep()
+    with sitting(three) as (_, session):
+        assert (len(session.state), session.moved) == (4, False)
+        session.undo()
+        assert len(session.state) == 3
+        for _ in range(3):
+            session.redo()
+        assert len(session.state) == 5
 
 
 def test_untouched_puzzles_are_not_kept_for_ever(store: Store) -> None:
-    for count in range(25):
-        keeps = keeper(store)
-        keeps.resume()
-        keeps.begin("few", 3 + count)
-        keeps.close()
+    for count in range(15):
+        with sitting(store) as (keeps, _):
+            keeps.begin("few", 3 + count)
     store.writer.wait()
     assert len(store.archive.games()) == 0
     assert len(store.shelf.glances("toy")) == 10

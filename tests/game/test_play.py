@@ -14,13 +14,6 @@ pytestmark = pytest.mark.plays(KIND, EASY)
 # --- to the end
 
 
-def test_by_mouse(playing: Pilot) -> None:
-    for spot in chests(playing):
-        assert not playing.session.chapter.over
-        playing.click(cell(playing, spot), button=3)
-    assert playing.won().hints == 0
-
-
 def test_by_touch(playing: Pilot) -> None:
     for spot in chests(playing):
         playing.touch(cell(playing, spot), held=0.6)
@@ -66,18 +59,13 @@ def test_a_tap_goes_round(playing: Pilot) -> None:
 
 @pytest.mark.parametrize("by", ["mouse", "touch"])
 def test_a_drag_paints_and_then_wipes(playing: Pilot, by: str) -> None:
-    path = [cell(playing, (2, column)) for column in range(6)]
+    path = [cell(playing, (2, column)) for column in (0, 5)]  # so fast that cells are passed over
     stroke = playing.drag if by == "mouse" else playing.touch
     stroke(*path)
     assert [mark(playing, (2, column)) for column in range(6)] == [Mark.CROSS] * 6
     assert len(playing.session.chapter.positions) == 2, "one drag is one move"
     stroke(*path[::-1])
     assert [mark(playing, (2, column)) for column in range(6)] == [Mark.EMPTY] * 6
-
-
-def test_a_fast_drag_leaves_no_gaps(playing: Pilot) -> None:
-    playing.drag(cell(playing, (3, 0)), cell(playing, (3, 7)))
-    assert [mark(playing, (3, column)) for column in range(8)] == [Mark.CROSS] * 8
 
 
 def test_a_drag_that_ends_outside(playing: Pilot) -> None:
@@ -88,16 +76,15 @@ def test_a_drag_that_ends_outside(playing: Pilot) -> None:
     assert mark(playing, (5, 5)) is Mark.CROSS
 
 
-def test_auto_marks_come_and_go_with_their_chest(playing: Pilot) -> None:
-    spot = chests(playing)[0]
-    playing.click(cell(playing, spot), button=3)
-    assert sum(1 for _ in playing.session.state.spots(Mark.CROSS)) > 14
-    playing.click(cell(playing, spot), button=3)
-    assert not any(playing.session.state.spots(Mark.CROSS))
-
-
-def test_auto_mark_can_be_off(playing: Pilot) -> None:
+def test_auto_marks_come_and_go_with_their_chest_unless_they_are_off(playing: Pilot) -> None:
+    spot = cell(playing, chests(playing)[0])
+    counts = []
+    for _ in range(2):
+        playing.click(spot, button=3)
+        counts.append(sum(1 for _ in playing.session.state.spots(Mark.CROSS)))
     playing.press("auto_mark")
-    playing.click(cell(playing, chests(playing)[0]), button=3)
+    playing.click(spot, button=3)
+    assert counts[0] > 14
+    assert counts[1] == 0
     assert not any(playing.session.state.spots(Mark.CROSS))
     assert not playing.store.settings().auto_mark

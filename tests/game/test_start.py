@@ -40,24 +40,23 @@ def test_a_driver_that_nobody_sees_and_nobody_asked_for_opens_no_window(
         first_opened(WindowPlace(), (360, 480), "Lantern")
 
 
-@pytest.mark.parametrize(
-    ("error", "ends", "said"),
-    [
-        (NoScreenError(), 1, "Lantern found no screen. Start it from a desktop.\n"),
-        (OSError("No such file."), 1, "Lantern had to close: No such file. Your games are safe."),
-    ],
-)
+ENDS = {
+    "Lantern found no screen. Start it from a desktop.\n": NoScreenError(),
+    "Lantern had to close: No such file. Your games are safe.": OSError("No such file."),
+}
+
+
+@pytest.mark.parametrize("said", ENDS)
 def test_how_it_ends_before_anything_is_seen(
-    error: BaseException, ends: int, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fall(*_: object) -> None:
-        raise error
+        raise ENDS[said]
 
     monkeypatch.setattr(start, "_run", fall)
     monkeypatch.setattr(start, "App", lambda _: None)
-    assert start.run(None) == ends
-    told = capsys.readouterr().err
-    assert told.startswith(said)
+    assert start.run(None) == 1
+    assert capsys.readouterr().err.startswith(said)
 
 
 def test_what_is_written_is_the_players_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -107,38 +106,32 @@ def installed(monkeypatch: pytest.MonkeyPatch, folder: Path, form: str = FORMS[0
     monkeypatch.setattr("sys.path", [str(folder / "not_there"), str(folder)])
 
 
-def test_as_installed_here() -> None:
+CE = "pygame_ce"
+
+
+@pytest.mark.parametrize("versions", [{}, *({CE: each} for each in ("2.5.6", "2.5.7", "2.6.0", "3.0", "2.5.6.dev1"))])
+def test_all_is_well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, versions: dict[str, str]) -> None:
+    """A frozen app has no metadata."""
+    assert shadow.fault() is None, "as installed here"
+    installed(monkeypatch, tmp_path, **versions)
     assert shadow.fault() is None
 
 
-@pytest.mark.parametrize("community", ["2.5.6", "2.5.7", "2.6.0", "3.0", "2.5.6.dev1"])
-def test_all_is_well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, community: str) -> None:
-    installed(monkeypatch, tmp_path, pygame_ce=community)
-    assert shadow.fault() is None
+FAULTS: list[tuple[str, dict[str, str], tuple[str, ...]]] = [
+    *((form, {"pygame": "2.6.1"}, ("2.6.1", "pygame-ce")) for form in FORMS),
+    *((form, {"pygame": "2.6.1", CE: "2.5.6"}, ("2.6.1", "pygame-ce")) for form in FORMS),
+    *((FORMS[0], {CE: old}, (old, "2.5.6")) for old in ("2.5.5", "2.4.1", "1.9")),
+]
 
 
-def test_a_frozen_app_has_no_metadata(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    installed(monkeypatch, tmp_path)
-    assert shadow.fault() is None
-
-
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("both", [True, False])
-def test_plain_pygame_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, both: bool, form: str) -> None:
-    installed(monkeypatch, tmp_path, form, pygame="2.6.1", **({"pygame_ce": "2.5.6"} if both else {}))
+@pytest.mark.parametrize(("form", "versions", "told"), FAULTS)
+def test_plain_pygame_or_an_old_one_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, form: str, versions: dict[str, str], told: tuple[str, ...]
+) -> None:
+    installed(monkeypatch, tmp_path, form, **versions)
     sentence = shadow.fault()
     assert sentence is not None
-    assert "2.6.1" in sentence
-    assert "pygame-ce" in sentence
-
-
-@pytest.mark.parametrize("old", ["2.5.5", "2.4.1", "1.9"])
-def test_an_old_one_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, old: str) -> None:
-    installed(monkeypatch, tmp_path, pygame_ce=old)
-    sentence = shadow.fault()
-    assert sentence is not None
-    assert old in sentence
-    assert "2.5.6" in sentence
+    assert all(each in sentence for each in told)
 
 
 # --- a start imports what the first picture needs: anything more is paid for by everybody, each time

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.backup.backups import Backups
-from tests.game.backup.world import World, build, opened, state, still
+from tests.game.backup.world import World, backup_of, build, opened, state, still
 from tests.game.kill.crash_game import RESTORE_POINTS, restoring
 from tests.game.kill.forks import begun, ended
 
@@ -38,11 +38,8 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
 
 
 def folders_of(room: Path) -> Folders:
-    build(room / "there", THERE)
+    backup = backup_of(room / "there", THERE)
     build(room / "here", HERE)
-    store = opened(room / "there")
-    backup = Backups(store).write(room / "out", still)
-    store.close()
     shutil.copytree(room / "here", room / "after")
     store = opened(room / "after")
     Backups(store).restore(backup, still, settings=True)

@@ -13,10 +13,10 @@ from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import SettingsPage
 from game.start import _first
 from game.store import Store
-from tests.game.backup.world import World, build, endings, opened, still
+from tests.game.backup.world import World, backup_of, endings
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY
-from tests.rows import sample
+from tests.rows import few_or_slow
 
 THERE = World(
     games=((1, "solved", "archive"), (2, "running", "shelf")), words=("+zonkey",), settings=(("patterns", True),)
@@ -26,11 +26,13 @@ THERE = World(
 @pytest.fixture
 def backup(tmp_path: Path) -> Path:
     """Made by another Lantern."""
-    build(tmp_path / "there", THERE)
-    store = opened(tmp_path / "there")
-    path = Backups(store).write(tmp_path / "out", still)
-    store.close()
-    return path
+    return backup_of(tmp_path / "there", THERE)
+
+
+def back_up(pilot: Pilot) -> None:
+    pilot.scroll_to("back_up")
+    pilot.press("back_up")
+    pilot.until(lambda: pilot.scenes()[-1] is SettingsPage)
 
 
 def settings_of(pilot: Pilot) -> None:
@@ -43,15 +45,13 @@ def ready(pilot: Pilot) -> None:
     pilot.step(2)
 
 
-@pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480)], 2))
+@pytest.mark.parametrize("size", few_or_slow(1, [(360, 480), (1280, 800), (720, 1280)]))
 def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[int, int]) -> None:
     with piloted(Store(home, lambda: TODAY), size) as pilot:
         build_into(home)
         settings_of(pilot)
         assert Backups(pilot.services.store).last is None
-        pilot.scroll_to("back_up")
-        pilot.press("back_up")
-        pilot.until(lambda: pilot.scenes()[-1] is SettingsPage)
+        back_up(pilot)
         assert (home / "exported" / "Lantern 2026-11-20.zip").is_file()
         assert "Lantern 2026-11-20.zip" in pilot.said()[0]
         pilot.wait(9.0)
@@ -157,7 +157,5 @@ def test_what_is_none_is_told_and_left(home: Path, backup: Path) -> None:
 
 def test_a_store_without_a_folder_says_so(pilot: Pilot) -> None:
     settings_of(pilot)
-    pilot.scroll_to("back_up")
-    pilot.press("back_up")
-    pilot.until(lambda: pilot.scenes()[-1] is SettingsPage)
+    back_up(pilot)
     assert pilot.said()

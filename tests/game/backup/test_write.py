@@ -4,40 +4,50 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from random import Random
 from zipfile import ZipFile
 
 import pytest
 
 from game.backup.backups import Backups, Last
 from game.backup.read import is_backup, opened_backup
+from game.store import Store
 from game.store.files import Lock
 from game.store.log import Heading
-from generators.kernel.kind import BadText, Cancelled, no_pulse
+from generators.kernel.kind import BadText, Cancelled
 from generators.riddle.kind import RIDDLE
-from tests.game.backup.world import World, build, chapters_in, endings, lines, opened, state, still, words_in
+from tests.game.backup.world import World, backup_of, build, chapters_in, endings, lines, opened, state, still, words_in
+from tests.game.pilot import puzzle_text
 from tests.pulses import cancel_after
 from tests.sources import ROOT
 
 FIRST = ROOT / "tests" / "golden" / "backup" / "first.zip"  # as the first layout was written; never to be made anew
 
 
-def test_the_first_layout_can_be_read_for_ever(tmp_path: Path) -> None:
-    store = opened(tmp_path)
+@pytest.fixture
+def store(home: Path) -> Iterator[Store]:
+    """Of a player who has nothing yet."""
+    store = opened(home)
+    yield store
+    store.close()
+
+
+def test_the_first_layout_can_be_read_for_ever(home: Path, store: Store) -> None:
+    with ZipFile(FIRST) as packed:
+        assert {each.date_time[0] for each in packed.infolist()} == {1980}, "it tells no time of the machine"
     told = Backups(store).look(FIRST, still)
     assert (told.day, told.counts.games, told.counts.running, told.counts.words) == ("2026-11-20", 3, 1, 2)
     done = Backups(store).restore(FIRST, still, settings=True)
     assert (done.games, done.running, done.words, done.spoilt) == (3, 1, 2, 0)
     store.writer.wait()
-    assert endings(tmp_path) == {"game1": "solved", "game3": "lost", "game4": ""}
-    assert chapters_in(tmp_path) == {"game2"}
-    assert words_in(tmp_path) == {"zonkey": "+", "moor": "-"}
+    assert endings(home) == {"game1": "solved", "game3": "lost", "game4": ""}
+    assert chapters_in(home) == {"game2"}
+    assert words_in(home) == {"zonkey": "+", "moor": "-"}
     assert (store.settings().patterns, store.settings().scale) == (True, 125)
     assert store.seen("toy") == ["3", "4"]
     assert store.archive.lines("game1") == lines(1, "solved")
-    store.close()
 
 
 def test_odd_records_are_left_out(tmp_path: Path) -> None:
@@ -67,12 +77,8 @@ def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
     Backups(store).restore(FIRST, still, settings=False)
     assert endings(tmp_path) == {"game1": "solved", "game3": "solved", "game4": "", "game7": "solved"}
     with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database:
-        assert dict(database.execute("SELECT id, later FROM game")) == {
-            "game1": None,
-            "game3": 5,
-            "game4": None,
-            "game7": 5,
-        }
+        later = dict(database.execute("SELECT id, later FROM game"))
+    assert later == {"game1": None, "game3": 5, "game4": None, "game7": 5}
     # The state before was kept by a Lantern that knows all of its columns.
     with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database:
         database.execute("ALTER TABLE game DROP COLUMN later")
@@ -81,15 +87,13 @@ def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
     store.close()
 
 
-def test_an_earlier_one_of_the_day_stays(tmp_path: Path) -> None:
-    store = opened(tmp_path / "home")
+def test_an_earlier_one_of_the_day_stays(tmp_path: Path, store: Store) -> None:
     names = [Backups(store).write(tmp_path / "out", still).name for _ in range(3)]
     assert names == ["Lantern 2026-11-20.zip", "Lantern 2026-11-20 (2).zip", "Lantern 2026-11-20 (3).zip"]
     assert [each.path.name for each in Backups(store).found(tmp_path / "elsewhere")] == sorted(names)[::-1]
     last = Backups(store).last
     assert last is not None
     assert (last.day, last.folder) == ("2026-11-20", tmp_path / "out")
-    store.close()
 
 
 def test_where_the_last_one_went_is_taken_over_and_goes_to_no_other_machine(tmp_path: Path) -> None:
@@ -109,7 +113,7 @@ def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
     store = opened(tmp_path / "home")
     whole = Backups(store).write(tmp_path / "whole", still)
     before = state(tmp_path / "home")
-    for number in range(40):
+    for number in range(0, 40, 3):
         try:
             Backups(store).write(tmp_path / "out", cancel_after(number))
             break
@@ -117,7 +121,7 @@ def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
             assert not list((tmp_path / "out").glob("*"))
             assert not list((tmp_path / "out").glob(".*"))
     assert is_backup(next((tmp_path / "out").glob("*.zip")))
-    for number in range(200):
+    for number in range(0, 200, 3):
         try:
             Backups(store).restore(whole, cancel_after(number), settings=True)
             break
@@ -130,14 +134,12 @@ def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
     store.close()
 
 
-def test_where_nothing_can_be_written(tmp_path: Path) -> None:
+def test_where_nothing_can_be_written(tmp_path: Path, store: Store) -> None:
     (tmp_path / "file").write_text("")
-    store = opened(tmp_path / "home")
     with pytest.raises(BadText) as caught:
         Backups(store).write(tmp_path / "file" / "out", still)
     assert caught.value.phrase.key == "backup.unwritten"
     assert Backups(store).last is None
-    store.close()
 
 
 def test_while_another_window_plays(tmp_path: Path) -> None:
@@ -160,7 +162,7 @@ def test_while_another_window_plays(tmp_path: Path) -> None:
     thread = threading.Thread(target=play)
     thread.start()
     try:
-        for _ in range(15):
+        for _ in range(5):
             with opened_backup(Backups(store).write(tmp_path / "out", still), still) as backup:
                 (_, _, data), *_ = backup.chapters()
                 assert data.endswith(b"\n")
@@ -173,11 +175,8 @@ def test_while_another_window_plays(tmp_path: Path) -> None:
 
 
 def test_what_is_open_in_another_window_is_left_alone(tmp_path: Path) -> None:
-    build(tmp_path / "there", World(games=((1, "longer", "shelf"), (2, "longer", "shelf"))))
+    backup = backup_of(tmp_path / "there", World(games=((1, "longer", "shelf"), (2, "longer", "shelf"))))
     build(tmp_path / "here", World(games=((1, "running", "shelf"), (2, "running", "shelf"))))
-    store = opened(tmp_path / "there")
-    backup = Backups(store).write(tmp_path / "out", still)
-    store.close()
     store, lock = opened(tmp_path / "here"), Lock(tmp_path / "here" / "games" / "toy" / ".game1.lock")
     assert lock.take()
     done = Backups(store).restore(backup, still, settings=False)
@@ -188,9 +187,8 @@ def test_what_is_open_in_another_window_is_left_alone(tmp_path: Path) -> None:
     store.close()
 
 
-def test_two_windows_do_not_restore_at_once(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    lock = Lock(tmp_path / ".restore.lock")
+def test_two_windows_do_not_restore_at_once(home: Path, store: Store) -> None:
+    lock = Lock(home / ".restore.lock")
     assert lock.take()
     with pytest.raises(BadText) as caught:
         Backups(store).restore(FIRST, still, settings=False)
@@ -199,23 +197,20 @@ def test_two_windows_do_not_restore_at_once(tmp_path: Path) -> None:
     with pytest.raises(BadText) as caught:
         Backups(store).undo(still)
     assert caught.value.phrase.key == "backup.no_undo"
-    store.close()
 
 
-def test_what_cannot_be_read_here_is_left_to_whoever_finds_it(tmp_path: Path) -> None:
-    store = opened(tmp_path)
-    path = tmp_path / "games" / "toy" / "game2.chapter"
+def test_what_cannot_be_read_here_is_left_to_whoever_finds_it(home: Path, store: Store) -> None:
+    path = home / "games" / "toy" / "game2.chapter"
     path.parent.mkdir(parents=True)
     path.write_bytes(b"nonsense\n")
     assert Backups(store).restore(FIRST, still, settings=False).running == 0
-    store.close()
     assert [each.read_bytes() for each in path.parent.glob("game2.*")] == [b"nonsense\n"]
 
 
 def test_what_its_kind_cannot_play_takes_no_games_place(tmp_path: Path) -> None:
     """However much longer it says it is."""
     kind = RIDDLE
-    puzzle = kind.write(kind.generate(kind.presets[0].options, Random(1), no_pulse))
+    puzzle = puzzle_text(kind.id, kind.presets[0].id)
     heading = Heading("abc", kind.id, "free", kind.presets[0].id, puzzle, "2026-11-01").line()
     homes = tmp_path / "here", tmp_path / "there"
     for home, deeds in zip(homes, (["1.0 move put 1 a"], ["1.0 move no such move"] * 9), strict=True):
@@ -229,8 +224,3 @@ def test_what_its_kind_cannot_play_takes_no_games_place(tmp_path: Path) -> None:
         store.close()
     assert (done.running, done.spoilt) == (0, 1)
     assert "put 1 a" in (homes[0] / "games" / kind.id / "abc.chapter").read_text()
-
-
-def test_it_tells_no_time_of_the_machine() -> None:
-    with ZipFile(FIRST) as packed:
-        assert {each.date_time[0] for each in packed.infolist()} == {1980}

@@ -119,6 +119,15 @@ def opened(folder: Path) -> Store:
     return store
 
 
+def backup_of(folder: Path, world: World) -> Path:
+    """Of a player who played that there: a zip beside the folder."""
+    build(folder, world)
+    store = opened(folder)
+    path = Backups(store).write(folder.parent / "out", still)
+    store.close()
+    return path
+
+
 def state(folder: Path) -> dict[str, Any]:
     """All that is the player's, read without the code that wrote it."""
     files = {

@@ -45,25 +45,18 @@ def test_it_begins_where_the_moves_lead_and_undo_goes_no_further() -> None:
 
 def test_it_is_over_when_what_was_asked_for_stands_and_nothing_more_is_taken_back() -> None:
     tried = trying(Exercise(4, (), FIRST))
+    with pytest.raises(IllegalMove):
+        tried.play(99)
+    assert tried.state == (False,) * 4
     tried.play(0)
     assert tried.found
     assert not tried.can_undo
     assert tried.outcome("first", TODAY).alone
-
-
-def test_what_was_missed_in_a_game_is_done_when_all_is_found() -> None:
-    tried = trying(Exercise(2), drilled=False)
-    tried.play(0)
-    assert not tried.over
-    tried.play(1)
-    assert tried.found
-
-
-def test_a_move_that_cannot_be_changes_nothing() -> None:
-    tried = trying(Exercise(4, (), FIRST))
-    with pytest.raises(IllegalMove):
-        tried.play(99)
-    assert tried.state == (False,) * 4
+    missed = trying(Exercise(2), drilled=False)  # in a game: it is done when all is found
+    missed.play(0)
+    assert not missed.over
+    missed.play(1)
+    assert missed.found
 
 
 def test_only_what_is_newly_wrong_is_a_slip() -> None:

@@ -94,28 +94,21 @@ def test_switched_off_it_writes_nothing(worker: Worker) -> None:
     assert store.learned() == Learned(), "nor what was under way"
 
 
-def test_a_kind_that_cannot_say_why_is_left_alone(worker: Worker) -> None:
-    store = kept(1)
-    learner = Learner(store, worker, lambda: [TOY])
-    rest(learner)
-    assert store.learned() == Learned()
-
-
-def test_nothing_before_what_was_forgotten(worker: Worker) -> None:
+def test_nothing_before_what_was_forgotten_nor_of_a_kind_that_cannot_say_why(worker: Worker) -> None:
     store = kept(1, 2)
+    rest(Learner(store, worker, lambda: [TOY]))
+    assert store.learned() == Learned()
     mark = newest(store.archive, "toy")
     assert mark is not None
     store.change_learned(lambda _: Learned({}, {"toy": mark}))
-    learner = Learner(store, worker, lambda: [JUDGED])
-    rest(learner)
+    rest(Learner(store, worker, lambda: [JUDGED]))
     assert store.learned().seen == {}
 
 
 def test_what_only_has_numbers_is_tried_once_and_not_told(worker: Worker) -> None:
     store = MemoryStore()
     store.archive.add([Game("table", "toy", "free", "few", DAY, "solved", 9.0, 0, 4)])
-    learner = Learner(store, worker, lambda: [JUDGED])
-    rest(learner)
+    rest(Learner(store, worker, lambda: [JUDGED]))
     assert store.learned().seen["table"].counts == {}
     assert store.messages == []
 
@@ -123,8 +116,7 @@ def test_what_only_has_numbers_is_tried_once_and_not_told(worker: Worker) -> Non
 def test_what_takes_too_long_is_given_up(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learner_of, "LONGEST", 0.05)
     store, teaching = kept(1), replace(TOY.teaching, why=lambda state, move, pulse: endless(pulse))
-    learner = Learner(store, worker, lambda: [replace(TOY, teaching=teaching)])
-    rest(learner)
+    rest(Learner(store, worker, lambda: [replace(TOY, teaching=teaching)]))
     assert store.learned().seen["game1"].counts == {}
 
 
@@ -133,8 +125,7 @@ def test_what_breaks_down_troubles_nobody_and_is_tried_again_at_the_next_start(w
         raise RuntimeError
 
     store = kept(1)
-    learner = Learner(store, worker, lambda: [replace(TOY, teaching=replace(TOY.teaching, why=broken))])
-    rest(learner)
+    rest(Learner(store, worker, lambda: [replace(TOY, teaching=replace(TOY.teaching, why=broken))]))
     assert "game1" not in store.learned().seen
     rest(Learner(store, worker, lambda: [JUDGED]))
     assert store.learned().seen["game1"].counts
@@ -142,12 +133,8 @@ def test_what_breaks_down_troubles_nobody_and_is_tried_again_at_the_next_start(w
 
 def test_older_results_that_were_shown_are_set_right_once(worker: Worker, tmp_path: Path) -> None:
     """By their logs, in the archive and at hand, also for whoever wants nothing learned; what was solved stays."""
-    kind = replace(
-        JUDGED,
-        scoring=replace(
-            TOY.scoring, parts=lambda lamps: frozenset(at for at in range(9) if lamps[at : at + 1] == (True,))
-        ),
-    )
+    lit = replace(TOY.scoring, parts=lambda lamps: frozenset(at for at, each in enumerate(lamps) if each))
+    kind = replace(JUDGED, scoring=lit)
     build(tmp_path, World(games=((2, "solved", "shelf"),)))
     told = [each for line in lines(1, "solved") for each in ([HINTED_LINE, line] if " move " in line else [line])]
     (tmp_path / "games" / "toy" / "game1.chapter").write_text("".join(f"{line}\n" for line in told))

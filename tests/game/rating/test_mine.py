@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from statistics import mean
 
@@ -15,6 +16,7 @@ from game.rating.strength import Strength
 from generators.kernel.kind import AnyKind, Preset
 from generators.kernel.ladder import LEVELS
 from generators.kernel.offers import named
+from tests.game.rating.population import JUMPING, LEARNING, LEAVING, MOODY, STEADY, in_order, share_within, within
 
 SPOTS, FILL_IN = entry_of("sweet_spots").kind, entry_of("fill_in").kind
 KINDS = [each.kind for each in CATALOGUE]
@@ -31,20 +33,15 @@ def of(kind: AnyKind, name: str) -> Preset[object]:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda each: each.id)
-@pytest.mark.parametrize("strong", [-3.0, -1.0, 0.0, 1.0, 3.0])
-def test_it_keeps_what_was_chosen_besides(kind: AnyKind, strong: float) -> None:
-    for like in kind.presets[::7]:
+def test_it_keeps_what_was_chosen_besides(kind: AnyKind) -> None:
+    assert has_levels(kind)
+    for strong, like in product((-3.0, -1.0, 0.0, 1.0, 3.0), kind.presets[::7]):
         found = mix(kind, like, firm(strong), 0.7)
         assert {*found.presets} <= {*family(kind, like, sizes=True)}
         assert 0 <= found.share <= 1
         if found.harder != found.easier:
             easier, harder = (firm(strong).chance(each) for each in (found.easier, found.harder))
             assert found.share * easier + (1 - found.share) * harder == pytest.approx(0.7)
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=lambda each: each.id)
-def test_every_kind_has_levels_to_choose_from(kind: AnyKind) -> None:
-    assert has_levels(kind)
 
 
 def test_only_the_level_changes_where_that_is_enough() -> None:
@@ -88,3 +85,43 @@ def test_the_dice_decide_in_the_right_shares() -> None:
     assert mean(drawn.drawn(rng) is one for _ in range(4000)) == pytest.approx(0.25, abs=0.03)
     assert drawn.presets == (other, one)
     assert Mix(one, one, 1.0, 0.7).presets == (one,)
+
+
+# --- simulated people are rated in the order of their strengths, and Mine meets the chance that they chose
+
+
+every_kind = pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
+
+
+def check_order(kind: str, sort: str, people: int) -> None:
+    """Of pairs half a logit apart, after thirty games of any preset."""
+    assert in_order(entry_of(kind).kind, sort, people, 30, Random(f"{kind} {sort}")) >= (0.9 if sort == MOODY else 0.93)
+
+
+def check_mine(kind: str, sort: str, people: int, chance: float) -> None:
+    """Within ten points over a hundred games, where some presets are easier and some harder than that."""
+    found = within(entry_of(kind).kind, sort, people, chance, Random(f"{kind} {sort} {chance}"))
+    assert share_within(found, chance) >= min(0.85, 1 - 1 / max(len(found), 1))  # one may always be unlucky
+
+
+def test_stronger_people_have_higher_ratings() -> None:
+    check_order("sweet_spots", STEADY, 12)
+
+
+@pytest.mark.slow
+@every_kind
+@pytest.mark.parametrize("sort", [STEADY, LEARNING, MOODY])
+def test_stronger_people_have_higher_ratings_in_every_kind(kind: str, sort: str) -> None:
+    check_order(kind, sort, 40)
+
+
+def test_mine_meets_what_was_chosen() -> None:
+    check_mine("sweet_spots", STEADY, 3, 0.75)
+
+
+@pytest.mark.slow
+@every_kind
+@pytest.mark.parametrize("sort", [STEADY, LEARNING, JUMPING, LEAVING])
+@pytest.mark.parametrize("chance", [0.5, 0.75, 0.9])
+def test_mine_meets_what_was_chosen_in_every_kind(kind: str, sort: str, chance: float) -> None:
+    check_mine(kind, sort, 16, chance)

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import log, pi, sqrt
 from random import Random
 from statistics import mean
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.catalogue import entry_of
+from game.rating.games import latest, newest
+from game.rating.glicko import Rating, expected, updated
 from game.rating.strength import BEGINNER, Strength, alone, strength
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
+from game.store.technique_counts import ForgetMark
+from generators.kernel.kind import AnyKind
+from tests.game.memory_store import MemoryStore
 from tools.data.simulated_players import SimulatedPlayer, games
 
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
@@ -87,3 +95,115 @@ def test_one_game_is_one_result() -> None:
     whole = strength(SPOTS, [a_game("8-1-medium", slips=None)]).rating.deviation
     parts = strength(SPOTS, [a_game("8-1-medium")]).rating.deviation
     assert parts == pytest.approx(whole, abs=0.1)
+
+
+# --- ratings move as the paper says: its example, and its formulas written down once more, in points of Elo
+
+
+POINT = log(10) / 400  # logits
+MEANS, DEVIATIONS = st.floats(-6, 6), st.floats(0.05, 2.5)
+
+
+def elo(points: float, deviation: float) -> Rating:
+    return Rating((points - 1500) * POINT, deviation * POINT)
+
+
+@pytest.mark.parametrize(("points", "deviation", "chance"), [(1400, 30, 0.639), (1550, 100, 0.432), (1700, 300, 0.303)])
+def test_the_chances_of_the_paper_s_example(points: float, deviation: float, chance: float) -> None:
+    assert expected(elo(1500, 0), elo(points, deviation)) == pytest.approx(chance, abs=0.0006)
+
+
+def by_the_paper(r: float, rd: float, other: float, other_rd: float, score: float) -> tuple[float, float]:
+    """Steps 2 of "The Glicko system", one opponent in the period."""
+    g = 1 / sqrt(1 + 3 * POINT**2 * other_rd**2 / pi**2)
+    e = 1 / (1 + 10 ** (-g * (r - other) / 400))
+    d2 = 1 / (POINT**2 * g**2 * e * (1 - e))
+    return r + POINT / (1 / rd**2 + 1 / d2) * g * (score - e), sqrt(1 / (1 / rd**2 + 1 / d2))
+
+
+@given(st.floats(800, 2400), st.floats(30, 350), st.floats(800, 2400), st.floats(30, 350), st.sampled_from([0, 0.5, 1]))
+def test_a_result_moves_both_as_the_paper_says(
+    r: float, rd: float, other: float, other_rd: float, score: float
+) -> None:
+    for found, wanted in zip(
+        updated(elo(r, rd), elo(other, other_rd), score),
+        (by_the_paper(r, rd, other, other_rd, score), by_the_paper(other, other_rd, r, rd, 1 - score)),
+        strict=True,
+    ):
+        assert found.mean / POINT + 1500 == pytest.approx(wanted[0], abs=1e-6)
+        assert found.deviation / POINT == pytest.approx(wanted[1], abs=1e-6)
+
+
+@given(MEANS, DEVIATIONS, MEANS, DEVIATIONS)
+def test_a_win_lifts_and_makes_surer(mean: float, deviation: float, other: float, unsure: float) -> None:
+    before, opponent = Rating(mean, deviation), Rating(other, unsure)
+    won, beaten = updated(before, opponent, 1.0)
+    lost, _ = updated(before, opponent, 0.0)
+    assert lost.mean < before.mean < won.mean
+    assert beaten.mean < opponent.mean
+    assert won.deviation == lost.deviation < before.deviation < before.rested().deviation
+
+
+def test_what_is_given_stays() -> None:
+    assert updated(Rating(0.0, 1.0), Rating(0.5, 0.0), 1.0)[1].mean == pytest.approx(0.5, abs=1e-12)
+
+
+def test_however_far_apart_they_are_it_is_a_number() -> None:
+    for score in (0.0, 1.0):
+        assert all(abs(each.mean) < 1e6 for each in updated(Rating(-900, 2), Rating(900, 0.1), score))
+
+
+# --- only the latest games count, and none from before all was forgotten
+
+
+RIDDLE = entry_of("riddle").kind
+
+
+def kept(*rows: Game) -> MemoryStore:
+    store = MemoryStore()
+    store.archive.add(rows)
+    return store
+
+
+def played(kind: AnyKind, count: int, seed: str | int = 1) -> list[Game]:
+    """As the archive has them: without the addresses."""
+    return [replace(each, address="") for each in games(SimulatedPlayer({}), kind, kind.presets, count, Random(seed))]
+
+
+def test_the_latest_of_the_kind_come_first() -> None:
+    mine, other = (played(each, 250, each.id) for each in (SPOTS, RIDDLE))
+    store = kept(*other, *mine)
+    assert latest(store.archive, SPOTS.id, None) == mine[::-1][:200]
+    assert latest(store.archive, SPOTS.id, None, 3) == mine[::-1][:3]
+
+
+def test_what_was_left_does_not_count() -> None:
+    mine = played(SPOTS, 5)
+    store = kept(*mine[:4], replace(mine[4], ending=""))
+    assert latest(store.archive, SPOTS.id, None) == mine[3::-1]
+
+
+@pytest.mark.parametrize(("moves", "seconds", "counts"), [(5, 60.0, True), (4, 600.0, False), (50, 59.0, False)])
+def test_what_was_tried_and_left_is_as_good_as_lost(moves: int, seconds: float, *, counts: bool) -> None:
+    (mine,) = played(SPOTS, 1)
+    left = replace(mine, ending="", hints=0, moves=moves, seconds=seconds)
+    found = latest(kept(left).archive, SPOTS.id, None, left=True)
+    assert found == ([left] if counts else [])
+    lost = strength(SPOTS, [replace(left, ending=LOST, slips=None)])
+    assert strength(SPOTS, found) == (lost if counts else Strength())
+
+
+def test_nothing_counts_up_to_what_was_forgotten() -> None:
+    mine = played(SPOTS, 12)
+    store = kept(*mine[:8])
+    mark = newest(store.archive, SPOTS.id)
+    assert mark == ForgetMark(mine[7].day, mine[7].id)
+    assert latest(store.archive, SPOTS.id, mark) == []
+    store.archive.add(mine[8:])
+    assert latest(store.archive, SPOTS.id, mark) == mine[:7:-1]
+    assert newest(kept().archive, SPOTS.id) is None
+
+
+def test_where_that_game_is_gone_its_day_counts() -> None:
+    mine = played(SPOTS, 12)
+    assert latest(kept(*mine).archive, SPOTS.id, ForgetMark(mine[6].day, "gone")) == mine[:5:-1]

@@ -76,20 +76,6 @@ def test_only_what_stood_for_a_moment_is_left_out(deeds: list[tuple[str, int]]) 
         assert two.second - one.second > MOMENT or two.after != one.before, "taken back at once"
 
 
-def test_to_the_first_ending_and_no_further() -> None:
-    chapter = played((1, 0), (1, 1), count=2)
-    chapter.restart()
-    chapter.play(1)
-    assert len(replayed(chapter)) == 2
-
-
-def test_looking_changes_nothing() -> None:
-    chapter = played((1, 0), (1, 2), (1, -1))
-    before = list(chapter.log), chapter.state, chapter.seconds
-    replayed(chapter)
-    assert (chapter.log, chapter.state, chapter.seconds) == before
-
-
 def test_a_hint_says_the_move_that_follows_and_one_that_is_a_move_itself() -> None:
     chapter = begun()
     chapter.play(0)
@@ -99,12 +85,18 @@ def test_a_hint_says_the_move_that_follows_and_one_that_is_a_move_itself() -> No
     chapter.play(2)
     chapter.play(3)
     assert [each.hinted for each in replayed(chapter)] == [True, False, True, False]
-
-
-def test_a_hint_that_was_not_followed_says_nothing_of_what_came_after_it_was_taken_back() -> None:
-    chapter = begun()
+    chapter = begun()  # one that was not followed says nothing of what came after it was taken back
     chapter.play(0)
     chapter.note(HINT, "near")
     chapter.undo()
     chapter.play(0)
     assert [each.hinted for each in every(chapter)] == [False, False, False]
+
+
+def test_to_the_first_ending_and_no_further_and_nothing_is_changed() -> None:
+    chapter = played((1, 0), (1, 1), count=2)
+    chapter.restart()
+    chapter.play(1)
+    before = list(chapter.log), chapter.state, chapter.seconds
+    assert len(replayed(chapter)) == 2
+    assert (chapter.log, chapter.state, chapter.seconds) == before

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.review.model import HINTED, QUICK, SEEN, STALLED
+from game.catalogue import CATALOGUE, Entry
+from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment
+from game.review.moments import RUN
+from game.review.replay import replayed
 from game.review.review import BRIEF, FEW, review
-from game.store.log import HINT
+from game.store.log import HINT, MOVE
 from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, Cancelled, Passage, Pulse, Spots, no_pulse
-from generators.kernel.phrases import say
+from generators.kernel.phrases import phrasebook, say
 from tests.game.review.lamps import JUDGED, UNJUDGED, begun, looked, played
 from tests.game.toy import Lamps, dark
 from tests.pulses import cancel_after
+from tests.rows import sample
+from tools.bench.sample_game import made_game
 
 STEADY = tuple((4.0, lamp) for lamp in range(6))
 
@@ -73,16 +79,9 @@ def test_what_a_hint_said_was_told_unless_something_else_was_played() -> None:
 
 def test_a_slip_is_found_when_it_is_off_the_board() -> None:
     moves = looked((1.0, 0), (2.0, 5), (3.0, 1), (4.0, 5), (1.0, 2)).moves
-    assert moves[1].sort == SLIP
-    assert moves[1].found == 10.0
-
-
-def test_a_slip_that_stays_was_never_found() -> None:
-    assert looked((1.0, 0), (2.0, 5), (3.0, 1)).moves[1].found is None
-
-
-def test_where_each_guess_is_judged_a_slip_is_found_at_once() -> None:
-    kind = replace(JUDGED, mistakes=None)
+    assert (moves[1].sort, moves[1].found) == (SLIP, 10.0)
+    assert looked((1.0, 0), (2.0, 5), (3.0, 1)).moves[1].found is None, "it stays"
+    kind = replace(JUDGED, mistakes=None)  # each guess is judged
     assert looked((1.0, 0), (2.0, 5), kind=kind).moves[1].found == 3.0
 
 
@@ -115,11 +114,6 @@ def test_a_kind_that_judges_no_move_still_knows_pauses_and_has_its_say() -> None
     assert found.moments == ()
 
 
-def test_nothing_was_done() -> None:
-    found = looked()
-    assert (found.moves, found.moments) == ((), ())
-
-
 def test_it_tells_how_far_it_has_come_and_can_be_called_off() -> None:
     shares: list[float] = []
     review(played(*STEADY), no_pulse, shares.append)
@@ -136,6 +130,7 @@ MOVES = st.lists(st.tuples(st.integers(1, 900).map(lambda tenths: tenths / 10), 
 def test_every_guess_and_slip_is_found(moves: list[tuple[float, int]]) -> None:
     """Against the toy's own rule, told here once more."""
     found = looked(*moves)
+    assert moves or (found.moves, found.moments) == ((), ())
     for each in found.moves:
         before, lamp = each.played.before, each.played.move
         if lamp is None or before[lamp]:
@@ -153,3 +148,105 @@ def test_every_guess_and_slip_is_found(moves: list[tuple[float, int]]) -> None:
         wrong = dark(slip.played.after, no_pulse) - dark(slip.played.before, no_pulse)
         stands = [each for each in later[1:] if each.second == slip.found]
         assert slip.found is None or any(not wrong & dark(each.after, no_pulse) for each in stands)
+
+
+# --- the moments that have a card: one of each sort at most, and nothing that is not certain
+
+
+SLOW = tuple((70.0, lamp) for lamp in range(6))
+
+
+def told(moment: KeyMoment) -> str:
+    return phrasebook().tell(moment.title)
+
+
+def of(found: GameReview[Lamps, int], sort: str) -> list[KeyMoment]:
+    return [each for each in found.moments if each.sort == sort]
+
+
+def test_a_slip_tells_when_it_was_taken_back() -> None:
+    (slip,) = of(looked((10, 0), (5, 5), (20, -1), (3, 1)), SLIP)
+    assert told(slip) == "A mistake, undone at 0:35"
+    assert (slip.second, slip.at) == (15, 2)
+    assert slip.reason == say("play.hint")
+    assert slip.targets == {(0, 5)}
+    (slip,) = of(looked((10, 0), (5, 5)), SLIP)
+    assert told(slip) == "A mistake, never undone"
+    (slip,) = of(looked((10, 0), (5, 5), kind=replace(JUDGED, mistakes=None)), SLIP)
+    assert told(slip) == "A mistake, seen at once"
+
+
+def test_of_several_slips_the_one_that_stood_longest() -> None:
+    (slip,) = of(looked((10, 0), (5, 5), (9, -1), (3, 6), (40, -1), (3, 7), (2, -1)), SLIP)
+    assert slip.targets == {(0, 6)}
+
+
+def test_a_guess_says_what_was_known_and_what_it_would_have_followed_from() -> None:
+    (guess,) = of(looked(*SLOW, (70, 7)), GUESS)
+    assert told(guess) == "Played early"
+    assert guess.reason == say("review.not_yet", because=say("play.hint"), count=70)
+    assert guess.drill == "near"
+    (guess,) = of(looked(*SLOW, (5, 7), (5, 8), (5, 9)), GUESS)
+    assert told(guess) == "Played early, one of 3"
+
+
+def test_the_best_moment_is_the_hardest_step_that_was_found() -> None:
+    (best,) = of(looked(*((70.0, lamp) for lamp in range(8)), (6.0, 8), (70.0, 9)), BEST)
+    assert (told(best), best.at, best.drill) == ("Your best moment", 9, "far")
+    assert best.reason == say("review.in_time", because=say("play.hint"), count=6)
+
+
+def test_where_all_was_easy_it_is_the_longest_run() -> None:
+    (best,) = of(looked((4, 0), (4, 5), (4, -1), *((4.0, lamp) for lamp in range(1, 6))), BEST)
+    assert (told(best), best.second, best.at) == ("5 right moves in a row", 16, 4)
+    assert of(looked(*((4.0, lamp) for lamp in range(RUN - 1))), BEST) == []
+
+
+LONG = st.lists(st.tuples(st.integers(1, 90).map(float), st.integers(-1, 11)), max_size=60)
+
+
+@given(LONG)
+def test_one_of_each_sort_in_the_order_of_time(moves: list[tuple[float, int]]) -> None:
+    found = looked(*moves)
+    moments = found.moments
+    assert [each.second for each in moments] == sorted(each.second for each in moments)
+    sorts = [each.sort for each in moments]
+    assert len(set(sorts)) == len(sorts)
+    for sort in (GUESS, SLIP):
+        assert (sort in sorts) == bool(found.of_sort(sort))
+    for each in moments:
+        move = found.moves[each.at - 1]
+        assert move.sort in (SEEN if each.sort == BEST else (each.sort,))
+        assert each.title.key in phrasebook().sentences
+
+
+# --- made-up games of every kind that judges moves: what a hint said is never called wrong, and slips are found
+
+
+JUDGING = [each for each in CATALOGUE if each.kind.teaching.why is not None]
+SEEDS = range(3)
+
+
+@pytest.mark.parametrize(("entry", "seed"), sample(product(JUDGING, SEEDS), 3))
+def test_slips_are_found_and_hints_are_right(entry: Entry, seed: int) -> None:
+    presets = entry.kind.presets
+    player = made_game(entry, presets[seed * (len(presets) - 1) // len(SEEDS)].id, f"simulated {seed}")
+    found = review(player.chapter, no_pulse)
+    moves = iter(each for each in found.moves if each.played.move is not None)
+    for number, deed in enumerate(player.chapter.log):
+        if deed.act != MOVE:
+            continue
+        each = next(moves)
+        if number in player.slips:
+            assert each.sort == SLIP
+            assert each.found is not None
+        elif number not in player.guesses and each.why is not None:
+            assert each.sort != SLIP
+    assert len(found.moves) == len(replayed(player.chapter))
+    book = phrasebook()
+    for moment in found.moments:
+        assert book.tell(moment.title)
+        assert moment.reason is None or book.tell(moment.reason)
+    for passage in found.passages:
+        assert book.tell(passage.title)
+        assert all(map(book.tell, passage.lines))

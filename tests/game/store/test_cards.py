@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.store import Store
@@ -47,21 +48,11 @@ def comes_after(cards: Cards, clock: Clock) -> int:
     raise AssertionError("it never comes")
 
 
-@given(DAYS, st.integers(0, 3))
-def test_after_so_many_right_answers_it_comes_after_1_3_7_and_16_days(day: date, right: int) -> None:
+@given(DAYS, st.lists(st.booleans(), max_size=12))
+@example(TODAY, [True] * 5)
+def test_it_comes_after_1_3_7_and_16_days_and_a_miss_begins_anew(day: date, answers: list[bool]) -> None:
+    """Four right answers in a row end it."""
     clock = Clock(day)
-    cards = shelf(clock)
-    cards.meet(KIND, [Met("木", missed=True)])
-    for expected in (1, 3, 7, 16)[:right]:
-        assert comes_after(cards, clock) == expected
-        cards.answer(only(cards), knew=True)
-        assert not cards.due(KIND)
-    assert comes_after(cards, clock) == (1, 3, 7, 16)[right]
-
-
-@given(st.lists(st.booleans(), max_size=12))
-def test_a_miss_begins_anew_and_four_right_answers_in_a_row_end_it(answers: list[bool]) -> None:
-    clock = Clock()
     cards = shelf(clock)
     cards.meet(KIND, [Met("木", missed=True)])
     row = 0
@@ -71,6 +62,7 @@ def test_a_miss_begins_anew_and_four_right_answers_in_a_row_end_it(answers: list
             return
         assert comes_after(cards, clock) == (1, 3, 7, 16)[row]
         cards.answer(only(cards), knew=knew)
+        assert not cards.due(KIND)
         row = row + 1 if knew else 0
     assert only(cards).misses == 1 + answers.count(False)
 
@@ -148,17 +140,11 @@ def test_what_is_no_card_is_left_out(value: object) -> None:
 
 def test_what_no_lantern_writes_is_left_out() -> None:
     card = LearnedCard(KIND, "木", "", "", "2026-11-01", "2026-11-01", step=0)
-    spoilt = (
-        replace(card, step=9),
-        replace(card, misses=-1),
-        replace(card, front=""),
-        replace(card, where="x" * 100),
-        replace(card, where="a\tb"),
-        replace(card, last="2026-13-01"),
-        replace(card, last="9999-12-31"),
-        replace(card, kind="../x"),
+    changes: tuple[dict[str, Any], ...] = (
+        *({"step": 9}, {"misses": -1}, {"front": ""}, {"where": "x" * 100}, {"where": "a\tb"}),
+        *({"last": "2026-13-01"}, {"last": "9999-12-31"}, {"kind": "../x"}),
     )
-    assert all(read_card(Record(CARD, "", asdict(each))) is None for each in spoilt)
+    assert all(read_card(Record(CARD, "", asdict(card) | each)) is None for each in changes)
 
 
 def test_there_are_never_too_many_and_what_still_comes_stays() -> None:

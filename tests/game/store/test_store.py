@@ -16,10 +16,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import Store
+from game.store import MOST_FILES, Store
 from game.store.drafts import SavedDraft, new_draft
 from game.store.records import DRAFT, Record
 from game.store.settings import SCALES, SPEECH, THEMES, Settings, settings_from
+from game.store.technique_counts import Learned
 from tests.game.kill.forks import begun, ended
 from tests.game.memory_store import MemoryStore
 from tests.game.store.other_windows import drafting
@@ -40,42 +41,34 @@ def files(folder: Path) -> list[str]:
 # --- both stores
 
 
-def test_settings_are_kept(store: Store) -> None:
+def test_what_was_kept_a_moment_ago_is_known(store: Store) -> None:
     changed = replace(Settings(), theme="dark", scale=150)
     store.keep_settings(Settings(), changed)
     assert store.settings() == changed
-
-
-def test_own_words_are_changed_as_they_stand(store: Store) -> None:
     assert store.own_words() == ""
     store.change_own_words(lambda text: text + "+zonkey\n")
     store.change_own_words(lambda text: text + "-moor\n")
     assert store.own_words() == "+zonkey\n-moor\n"
-
-
-def test_own_words_that_are_no_text_are_set_aside(tmp_path: Path) -> None:
-    (tmp_path / "own_words.txt").write_bytes(b"+zonkey\xff")
-    store = Store(tmp_path)
-    assert store.own_words() == ""
-    assert len(store.messages) == 1
-    store.close()
-
-
-def test_what_was_begun_a_moment_ago_is_known(store: Store) -> None:
     for number in range(70):
         store.add_seen("toy", str(number))
         assert store.seen("toy")[-1] == str(number)
     assert store.seen("toy") == [str(number) for number in range(10, 70)]
+    for number in range(MOST_FILES + 3):
+        store.add_recent_file(f"/{number}")
+    store.add_recent_file("/5")
+    assert store.recent_files()[:2] == ["/5", f"/{MOST_FILES + 2}"]
+    assert len(store.recent_files()) == len(set(store.recent_files())) == MOST_FILES
 
 
 def test_what_is_ready_is_taken_once(store: Store) -> None:
-    assert store.take_ready("toy", "few") is None
-    store.put_ready("toy", "few", "4")
-    assert store.is_ready("toy", "few")
-    assert not store.is_ready("toy", "many")
-    assert store.take_ready("toy", "few") == "4"
-    assert store.take_ready("toy", "few") is None
-    assert not store.is_ready("toy", "few")
+    for expected in ("4", None):
+        assert store.is_ready("toy", "few") is False
+        assert store.take_ready("toy", "few") is None
+        if expected:
+            store.put_ready("toy", "few", expected)
+            assert store.is_ready("toy", "few")
+            assert not store.is_ready("toy", "many")
+            assert store.take_ready("toy", "few") == expected
 
 
 # --- files that cannot be read
@@ -105,6 +98,16 @@ def test_damaged_settings_are_set_aside(damage: bytes, tmp_path: Path) -> None:
     store.close()
 
 
+@pytest.mark.parametrize(("name", "data"), [("own_words.txt", b"+zonkey\xff"), ("learned.json", b"{ nothing")])
+def test_other_files_are_set_aside(name: str, data: bytes, tmp_path: Path) -> None:
+    (tmp_path / name).write_bytes(data)
+    store = Store(tmp_path)
+    assert store.own_words() == ""
+    assert store.learned() == Learned()
+    assert [each.key for each in store.messages] == ["store.set_aside"]
+    store.close()
+
+
 def test_a_ready_puzzle_that_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.put_ready("toy", "few", "4")
@@ -119,34 +122,27 @@ def test_a_ready_puzzle_that_cannot_be_read_is_passed_over(tmp_path: Path) -> No
 # --- two windows on one folder
 
 
-@pytest.fixture
-def two(tmp_path: Path) -> Iterator[tuple[Store, Store]]:
-    one, other = Store(tmp_path), Store(tmp_path)
-    yield one, other
-    one.close()
-    other.close()
-    assert one.messages == other.messages == []
-
-
-def test_two_windows_never_take_the_same_puzzle(two: tuple[Store, Store]) -> None:
-    taken: list[str] = []
-    enough = threading.Event()
+def test_two_windows_never_take_the_same_puzzle(tmp_path: Path) -> None:
+    stores, taken, enough = [Store(tmp_path), Store(tmp_path)], list[str](), threading.Event()
 
     def take(store: Store) -> None:
-        while not enough.is_set():
+        while not enough.wait(0.001):
             if (text := store.take_ready("toy", "few")) is not None:
                 taken.append(text)
 
     with ThreadPoolExecutor(2) as threads:
-        waiting = [threads.submit(take, store) for store in two]
-        for number in range(40):
-            two[0].put_ready("toy", "few", str(number))
-            time.sleep(0.005)
+        waiting = [threads.submit(take, store) for store in stores]
+        for number in range(30):
+            stores[0].put_ready("toy", "few", str(number))
+            time.sleep(0.003)
         enough.set()
-        for each in waiting:
-            each.result()
+        for job in waiting:
+            job.result()
     assert len(taken) > 1
     assert len(taken) == len(set(taken))
+    for each in stores:
+        each.close()
+        assert each.messages == []
 
 
 # --- settings come from any record: what is unknown is passed over, what is unfit takes its default

@@ -121,26 +121,16 @@ def frozen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_usually_each_has_a_place_of_its_own(frozen: Path) -> None:
+def test_where_everything_is_kept(frozen: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each at its usual place; in a folder beside the executable, or beside the AppImage; in one that was named."""
     assert one_folder() is None
     assert not player_folder().is_relative_to(frozen)
-
-
-def test_a_folder_beside_the_executable_holds_everything(frozen: Path) -> None:
     (frozen / PORTABLE).mkdir()
-    assert player_folder() == frozen / PORTABLE
-    assert {export_folder().parent, log_folder().parent} == {frozen / PORTABLE}
-
-
-def test_an_appimage_looks_beside_itself(frozen: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {player_folder(), export_folder().parent, log_folder().parent} == {frozen / PORTABLE}
     stick = frozen / "stick"
     (stick / PORTABLE).mkdir(parents=True)
     monkeypatch.setenv("APPIMAGE", str(stick / "Lantern.AppImage"))
     assert player_folder() == stick / PORTABLE
-
-
-def test_a_named_folder_is_stronger(frozen: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (frozen / PORTABLE).mkdir()
     monkeypatch.setenv("LANTERN_HOME", str(frozen / "named"))
     assert player_folder() == frozen / "named"
 

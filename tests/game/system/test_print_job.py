@@ -51,19 +51,18 @@ def waits(then: str) -> list[str]:
     return [sys.executable, "-c", f"import os, sys, time, signal\n{then}"]
 
 
-def test_a_process_that_is_killed_costs_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(print_job, "command", lambda: waits(f"os.kill(os.getpid(), {int(signal.SIGTERM)})"))
+KILLED = f"os.kill(os.getpid(), {int(signal.SIGTERM)})"
+
+
+@pytest.mark.parametrize(("command", "key"), [(waits(KILLED), "print.stopped"), (["./none"], "print.not_started")])
+def test_a_process_that_is_killed_or_does_not_start_costs_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: list[str], key: str
+) -> None:
+    monkeypatch.setattr(print_job, "command", lambda: command)
     with pytest.raises(BadText) as said:
         saved(ORDER, tmp_path / "two.pdf", PrintProgress(), no_pulse)
-    assert said.value.phrase.key == "print.stopped"
+    assert said.value.phrase.key == key
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_process_that_does_not_start_costs_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(print_job, "command", lambda: [str(tmp_path / "none")])
-    with pytest.raises(BadText) as said:
-        saved(ORDER, tmp_path / "two.pdf", PrintProgress(), no_pulse)
-    assert said.value.phrase.key == "print.not_started"
 
 
 def test_it_can_be_called_off_and_then_nothing_runs_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,18 +81,16 @@ def test_size_and_place_come_back() -> None:
 
 
 def test_the_next_start_knows_it(tmp_path: Path) -> None:
-    place = WindowPlace((900, 700), (3, 4), full=True)
-    store = Store(tmp_path)
-    store.keep_of_machine(NAME, asdict(place))
-    store.close()
+    """Also from the file that an earlier Lantern wrote."""
+    (tmp_path / "window.json").write_text('{"size": [900, 700], "at": null, "full": false}', encoding="utf-8")
+    place = WindowPlace((900, 700))
+    for after in (place, WindowPlace((900, 700), (3, 4), full=True)):
+        store = Store(tmp_path)
+        assert place_from(store.of_machine(NAME)) == place
+        store.keep_of_machine(NAME, asdict(after))
+        place = after
+        store.close()
+        assert not (tmp_path / "window.json").exists()
     later = Store(tmp_path)
     assert place_from(later.of_machine(NAME)) == place
     later.close()
-
-
-def test_the_file_of_before_is_taken_over(tmp_path: Path) -> None:
-    (tmp_path / "window.json").write_text('{"size": [900, 700], "at": null, "full": false}', encoding="utf-8")
-    store = Store(tmp_path)
-    assert place_from(store.of_machine(NAME)) == WindowPlace((900, 700))
-    store.close()
-    assert not (tmp_path / "window.json").exists()
